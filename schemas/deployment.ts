@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { CountryCode, CurrencyCode, Id, text } from './primitives.ts';
+import { paymentMethods } from './status.ts';
+
+export const cloudRegions = [
+  'ap-southeast-1',
+  'eu-west-2',
+  'ap-northeast-1',
+  'eu-north-1',
+  'ap-south-1',
+  'eu-central-1',
+] as const;
+export const environments = ['san', 'stg', 'prd'] as const;
+
+/** An absolute path on this origin, or an https address. */
+const Address = text(2000).check(z.regex(/^(\/(?!\/)|https:\/\/)\S*$/));
+
+/** Where flags come from, in the order in which they are asked. */
+const FlagHosts = z.strictObject({ asia: Address, europe: Address, fallback: Address });
+
+/**
+ * What one deployment is: a market, a brand, an environment and its hosts (specification 1, sections 3 and 5).
+ * One server and one build serve many; the host name chooses.
+ */
+export const Deployment = z.strictObject({
+  id: Id,
+  hosts: z.array(text(253)).check(z.minLength(1)),
+  brand: Id,
+  country: CountryCode,
+  currency: CurrencyCode,
+  timezone: text(64).check(z.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+)+$/)),
+  phonePrefix: z.string().check(z.regex(/^\+\d{1,4}$/)),
+  defaultLanguage: text(16),
+  supportedLanguages: z.array(text(16)).check(z.minLength(1)),
+  defaultPaymentMethod: z.enum(paymentMethods),
+  minimumCountryEta: z.number().check(z.positive(), z.lte(600)),
+  region: z.enum(cloudRegions),
+  environment: z.enum(environments),
+  flagHosts: FlagHosts,
+  basemap: z.strictObject({
+    tileUrl: z.nullable(Address),
+    pmtilesUrl: z.nullable(Address),
+    attribution: z.nullable(text(300)),
+  }),
+});
+export type Deployment = z.infer<typeof Deployment>;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+
+const Nothing = z.strictObject({});
+type Nothing = typeof Nothing;
+type Schema = z.ZodMiniType;
+
+type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Pick<
+  Endpoint,
+  'id' | 'summary' | 'service' | 'method' | 'path' | 'access' | 'retry'
+> & { params?: P; query?: Q; body?: B; result: R; refusals?: readonly string[] };
+
+/** Declares a call; what is left out is an empty object, so that every endpoint has the same shape. */
+export function defineEndpoint<
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    params: Nothing as Schema as P,
+    query: Nothing as Schema as Q,
+    body: Nothing as Schema as B,
+    refusals: [],
+    ...declaration,
+  };
+}

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+
+export type Service = 'orders' | 'hurrier';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call, as data: nobody signed in (`public`), anyone signed in (`session`), or a member of the vendor,
+ * order or rider whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …).
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'session' }
+  | { kind: 'vendor'; at: `${'params' | 'query' | 'body'}.${string}` }
+  | { kind: 'order'; at: `${'params' | 'query' | 'body'}.${string}` }
+  | { kind: 'rider'; at: `${'params' | 'query' | 'body'}.${string}` };
+
+/**
+ * Whether a call may be sent again when nothing is known of the first try: `safe` changes nothing, `idempotent` has the
+ * same effect twice as once, `keyed` only together with its `Idempotency-Key`, `never` not at all.
+ */
+export type Retry = 'safe' | 'idempotent' | 'keyed' | 'never';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the specification, declared once; client, server, documentation and tests all read it. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> = {
+  readonly id: string;
+  readonly summary: string;
+  readonly service: Service;
+  readonly method: Method;
+  /** Below `/{service}/api/v1`, with `{name}` for each path parameter. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly retry: Retry;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** What stands under `result` in a good answer. */
+  readonly result: Answer;
+  /** The error codes that a client can act on, beside the general ones. */
+  readonly refusals: readonly string[];
+};
+
+/** What a caller gives: path parameters, query and body, each only where the endpoint has one. */
+export type InputOf<E extends Endpoint> = {
+  params: z.input<E['params']>;
+  query: z.input<E['query']>;
+  body: z.input<E['body']>;
+};
+export type ParsedInputOf<E extends Endpoint> = {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+};
+export type ResultOf<E extends Endpoint> = z.output<E['result']>;
+
+/** The whole path of an endpoint with its parameters filled in, for a request line. */
+export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unknown>>): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  return `/${endpoint.service}/api/v1${path}`;
+}

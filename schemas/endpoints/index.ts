@@ -1,0 +1,39 @@
+import type { Endpoint } from './endpoint.ts';
+import { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
+import {
+  cancelOrder,
+  createOrder,
+  estimate,
+  getOrder,
+  listOrders,
+  locateRider,
+  quoteFee,
+  validateDeliveryArea,
+} from './orders.ts';
+import { createSocketTicket, extendLogin, login, logout } from './session.ts';
+import { getCountryParameter, getVendor, listDeliveryAreas, listVendors } from './vendors.ts';
+
+/** Every call there is; OpenAPI, the authorisation matrix and the contract tests iterate over it. */
+export const endpoints = {
+  login,
+  logout,
+  extendLogin,
+  createSocketTicket,
+  listVendors,
+  getVendor,
+  listDeliveryAreas,
+  getCountryParameter,
+  autocomplete,
+  reverseGeocode,
+  placeDetails,
+  placeLabels,
+  quoteFee,
+  validateDeliveryArea,
+  estimate,
+  createOrder,
+  getOrder,
+  cancelOrder,
+  listOrders,
+  locateRider,
+} as const satisfies Record<string, Endpoint>;
+export type EndpointId = keyof typeof endpoints;

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { Order } from '../order.ts';
+import { Id, Position, text, UnixTime } from '../primitives.ts';
+import { Estimations, FeeQuote, OrderCreation } from '../request.ts';
+import { RiderLocation } from '../rider.ts';
+import { cancelReasons, paymentMethods } from '../status.ts';
+import { defineEndpoint } from './define.ts';
+
+const Route = {
+  source: z.strictObject(Position.shape),
+  destination: z.strictObject(Position.shape),
+  vendor_id: Id,
+  delivery_type: z.literal('food'),
+};
+
+export const quoteFee = defineEndpoint({
+  id: 'quoteFee',
+  summary: 'The signed delivery fee of a route',
+  service: 'orders',
+  method: 'POST',
+  path: '/delivery/fee',
+  access: { kind: 'vendor', at: 'body.vendor_id' },
+  retry: 'idempotent',
+  body: z.strictObject({ ...Route, payment_method: z.optional(z.enum(paymentMethods)) }),
+  result: FeeQuote,
+  refusals: ['FeeUnavailable'],
+});
+
+export const validateDeliveryArea = defineEndpoint({
+  id: 'validateDeliveryArea',
+  summary: 'Whether an outlet delivers to a position',
+  service: 'orders',
+  method: 'POST',
+  path: '/delivery/area/validate',
+  access: { kind: 'vendor', at: 'body.vendor_id' },
+  retry: 'idempotent',
+  body: z.strictObject({
+    location: z.strictObject({
+      lat: Position.shape.latitude,
+      lng: Position.shape.longitude,
+    }),
+    vendor_location: z.strictObject(Position.shape),
+    vendor_id: Id,
+  }),
+  result: z.enum(['DELIVERABLE', 'NOT_DELIVERABLE']),
+});
+
+export const estimate = defineEndpoint({
+  id: 'estimate',
+  summary: 'Minutes to pickup and to drop-off of a route',
+  service: 'orders',
+  method: 'POST',
+  path: '/estimations',
+  access: { kind: 'vendor', at: 'body.vendor_id' },
+  retry: 'idempotent',
+  body: z.strictObject(Route),
+  result: z.object({ estimations: Estimations }),
+});
+
+export const createOrder = defineEndpoint({
+  id: 'createOrder',
+  summary: 'Request a rider; the same Idempotency-Key gives the same order',
+  service: 'orders',
+  method: 'POST',
+  path: '/order',
+  access: { kind: 'vendor', at: 'body.vendor_id' },
+  retry: 'keyed',
+  body: OrderCreation,
+  result: z.object({ order_id: Id, order: Order }),
+  refusals: [
+    'SignatureExpired',
+    'SignatureInvalid',
+    'OutsideServiceHours',
+    'OutsideDeliveryArea',
+    'InvalidOrder',
+    'IdempotencyKeyMissing',
+    'IdempotencyKeyReused',
+  ],
+});
+
+export const getOrder = defineEndpoint({
+  id: 'getOrder',
+  summary: 'One order of an outlet',
+  service: 'orders',
+  method: 'GET',
+  path: '/order',
+  access: { kind: 'order', at: 'query.orderId' },
+  retry: 'safe',
+  query: z.strictObject({ vendorId: Id, orderId: Id }),
+  result: Order,
+});
+
+export const cancelOrder = defineEndpoint({
+  id: 'cancelOrder',
+  summary: 'Ask for the cancellation of an order; the answer is its new record',
+  service: 'orders',
+  method: 'PUT',
+  path: '/order/cancel',
+  access: { kind: 'order', at: 'body.order_id' },
+  retry: 'idempotent',
+  body: z.strictObject({ vendor_id: Id, order_id: Id, reason: z.enum(cancelReasons) }),
+  result: Order,
+  refusals: ['NotCancellable'],
+});
+
+export const paginationKeys = ['past', 'active', 'preorder'] as const;
+
+export const listOrders = defineEndpoint({
+  id: 'listOrders',
+  summary:
+    'Orders of an outlet, newest first; `pagination_key` continues where the last page ended',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendor/{vendorId}/orders',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  query: z.strictObject({
+    pagination_key: z.optional(text(300)),
+    from: z.optional(z.coerce.number().check(z.nonnegative())),
+    to: z.optional(z.coerce.number().check(z.nonnegative())),
+    count: z.optional(z.coerce.number().check(z.gte(1), z.lte(200))),
+    include_outlets: z.optional(z.enum(['true', 'false'])),
+    customer_phone_number: z.optional(text(40)),
+    scheduled: z.optional(z.enum(['true', 'false'])),
+  }),
+  result: z.object({
+    data: z.array(Order),
+    pagination_key: z.nullable(text(300)),
+    /** The vendor's sequence number at the time of the list: what a socket subscribes after. */
+    seq: z.number(),
+    listed_at: UnixTime,
+  }),
+});
+
+export const locateRider = defineEndpoint({
+  id: 'locateRider',
+  summary: 'Where the rider of a live order is',
+  service: 'hurrier',
+  method: 'GET',
+  path: '/riders/{riderId}',
+  access: { kind: 'rider', at: 'params.riderId' },
+  retry: 'safe',
+  params: z.strictObject({ riderId: Id }),
+  result: RiderLocation,
+});

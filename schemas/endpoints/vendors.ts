@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { DeliveryArea } from '../place.ts';
+import { Id, text } from '../primitives.ts';
+import { Vendor } from '../vendor.ts';
+import { defineEndpoint } from './define.ts';
+
+export const listVendors = defineEndpoint({
+  id: 'listVendors',
+  summary: 'The outlets of the signed-in person, parents first',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendors',
+  access: { kind: 'session' },
+  retry: 'safe',
+  result: z.object({ vendors: z.array(Vendor) }),
+});
+
+export const getVendor = defineEndpoint({
+  id: 'getVendor',
+  summary: 'One outlet',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendor/{vendorId}',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  result: Vendor,
+});
+
+export const listDeliveryAreas = defineEndpoint({
+  id: 'listDeliveryAreas',
+  summary: 'The polygons to which an outlet delivers; none means a radius',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendor/{vendorId}/delivery-areas',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  result: z.object({ areas: z.array(DeliveryArea) }),
+});
+
+export const countryParameters = [
+  'serviceHours',
+  'onlinePaymentActivated',
+  'orderItemValueExceedLimit',
+  'paymentMethods',
+  'allOutletOrders',
+] as const;
+export type CountryParameter = (typeof countryParameters)[number];
+
+export const getCountryParameter = defineEndpoint({
+  id: 'getCountryParameter',
+  summary: 'A setting of the market, as text (numbers included), lists separated by a pipe',
+  service: 'orders',
+  method: 'GET',
+  path: '/get-country-parameter/{name}',
+  access: { kind: 'session' },
+  retry: 'safe',
+  params: z.strictObject({ name: z.enum(countryParameters) }),
+  result: text(1000),
+});

@@ -1,0 +1,45 @@
+import type { Flags } from './flags.ts';
+import type { Order } from './order.ts';
+import type { Id, UnixTime } from './primitives.ts';
+import type { Problem } from './problem.ts';
+import type { RiderLocation } from './rider.ts';
+import type { Tokens, User } from './session.ts';
+import type { CancelReason } from './status.ts';
+import type { Vendor } from './vendor.ts';
+
+/**
+ * Every fact of the product, in the past tense, with its payload.
+ * What is true on screen is a function of these; a new kind of fact is one line here and one handler a projection.
+ */
+export type EventPayloads = {
+  'session.started': { user: User; tokens: Tokens };
+  'session.refreshed': { tokens: Tokens };
+  'session.ended': { reason: 'signed-out' | 'expired' | 'refused' };
+  'vendors.loaded': { vendors: readonly Vendor[] };
+  'vendor.selected': { vendor_id: Id | null };
+  'flags.loaded': { flags: Flags; provider: string };
+  'order.updated': { order: Order };
+  'order.cancelRequested': { order_id: Id; reason: CancelReason };
+  'order.cancelRefused': { order_id: Id; problem: Problem };
+  'orders.fetched': { vendor_id: Id };
+  'rider.located': { order_id: Id; location: RiderLocation };
+  'connection.opened': { vendor_id: Id; seq: number };
+  'connection.heard': Record<never, never>;
+  'connection.lost': Record<never, never>;
+  'frame.dropped': { reason: 'malformed' | 'unknown' };
+};
+export type EventType = keyof EventPayloads;
+
+/** Who said it. */
+export type EventSource = 'socket' | 'fetch' | 'user' | 'worker' | 'storage';
+
+export type EventOf<Type extends EventType> = {
+  readonly [T in Type]: {
+    readonly type: T;
+    readonly source: EventSource;
+    readonly at: UnixTime;
+    readonly payload: Readonly<EventPayloads[T]>;
+  };
+}[Type];
+
+export type Event = EventOf<EventType>;

@@ -1,0 +1,58 @@
+export { cloudRegions, Deployment, environments } from './deployment.ts';
+export {
+  type Access,
+  type Endpoint,
+  type InputOf,
+  type Method,
+  type ParsedInputOf,
+  pathOf,
+  type ResultOf,
+  type Retry,
+  type Service,
+} from './endpoints/endpoint.ts';
+export { type EndpointId, endpoints } from './endpoints/index.ts';
+export { paginationKeys } from './endpoints/orders.ts';
+export { type CountryParameter, countryParameters } from './endpoints/vendors.ts';
+export type { Event, EventOf, EventPayloads, EventSource, EventType } from './event.ts';
+export {
+  defaultFlags,
+  FlagAnswer,
+  type FlagName,
+  type Flags,
+  flagNames,
+  readFlags,
+} from './flags.ts';
+export { Market } from './market.ts';
+export { AssignedRider, Customer, CustomerLocation, Order, StatusEntry } from './order.ts';
+export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
+export {
+  CountryCode,
+  CurrencyCode,
+  Id,
+  Position,
+  requiredText,
+  text,
+  UnixTime,
+} from './primitives.ts';
+export { ErrorBody, type Problem, type Result } from './problem.ts';
+export {
+  Destination,
+  Estimations,
+  FeeBreakdown,
+  FeeQuote,
+  OrderCreation,
+  RequestDraft,
+  RequestFields,
+} from './request.ts';
+export { RiderLocation } from './rider.ts';
+export { AuthenticationResult, StoredSession, Tokens, User } from './session.ts';
+export { ClientFrame, Sequence, ServerFrame } from './socket.ts';
+export {
+  type CancelReason,
+  cancelReasons,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentMethod,
+  paymentMethods,
+} from './status.ts';
+export { Vendor, VendorListEntry, VendorLocation } from './vendor.ts';

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { CountryCode, CurrencyCode, Position, text } from './primitives.ts';
+import { paymentMethods } from './status.ts';
+
+const Money = z.number().check(z.nonnegative());
+const Url = text(500).check(z.regex(/^(\/(?!\/)|https:\/\/)\S*$/));
+
+/** How a fee comes about, in the market's currency: base, then so much for each kilometre after the free ones. */
+const FeeTable = z.strictObject({
+  base: Money,
+  perKilometre: Money,
+  freeKilometres: z.number().check(z.nonnegative()),
+  surcharges: z.record(z.enum(paymentMethods), Money),
+});
+
+/** What the request form asks for here; rules interpret these values and never name a country. */
+const RequestRules = z.strictObject({
+  unitNumberRequired: z.boolean(),
+  amountRequired: z.boolean(),
+  minimumAmount: z.nullable(Money),
+  descriptionMaxLength: z.number(),
+  pickupCodeMaxLength: z.number(),
+  itemValueLimit: z.number(),
+  itemWeightKg: z.number(),
+});
+
+/** One country as data: everything that differs between markets, and nothing that is a rule. */
+export const Market = z.strictObject({
+  country: CountryCode,
+  name: text(100),
+  currency: CurrencyCode,
+  /** Digits after the decimal point when an amount is shown and typed. */
+  currencyDigits: z.number().check(z.gte(0), z.lte(3)),
+  timezone: text(64),
+  phonePrefix: z.string().check(z.regex(/^\+\d{1,4}$/)),
+  /** BCP 47 tags with `_` as the specification writes them; the first is the default. */
+  languages: z.array(text(16)).check(z.minLength(1)),
+  /** Unicode extension that keeps Western digits and the Gregorian calendar where a locale would choose others. */
+  formatting: z.strictObject({
+    numberingSystem: text(16),
+    calendar: text(16),
+    hourCycle: z.enum(['h12', 'h23']),
+    firstDayOfWeek: z.number().check(z.gte(1), z.lte(7)),
+    weekend: z.array(z.number().check(z.gte(1), z.lte(7))),
+  }),
+  paymentMethods: z.array(z.enum(paymentMethods)).check(z.minLength(1)),
+  onlinePayment: z.boolean(),
+  allOutletOrders: z.boolean(),
+  /** `hhmm:hhmm` in the market's time zone (specification 2, section 4). */
+  serviceHours: z.string().check(z.regex(/^\d{4}:\d{4}$/)),
+  fee: FeeTable,
+  deliveryRadiusKm: z.number().check(z.positive()),
+  request: RequestRules,
+  preOrder: z.strictObject({ earliestMinutes: z.number(), latestDays: z.number() }),
+  postcodeLength: z.nullable(z.number()),
+  /** Where the map looks before it knows an outlet. */
+  centre: Position,
+  links: z.strictObject({
+    partner: z.nullable(Url),
+    privacy: z.nullable(Url),
+    terms: Url,
+    apiDocumentation: z.nullable(Url),
+  }),
+});
+export type Market = z.infer<typeof Market>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { Id, Position, text, UnixTime } from './primitives.ts';
+
+/** A status and the moment it was recorded. The status is open: unknown ones are kept, never refused. */
+export const StatusEntry = z.object({ status: text(64), created_at: UnixTime });
+export type StatusEntry = z.infer<typeof StatusEntry>;
+
+export const CustomerLocation = z.extend(Position, {
+  address: text(1000),
+  notes: z.optional(text(1000)),
+  unit_number: z.optional(text(60)),
+  building: z.optional(text(255)),
+});
+export type CustomerLocation = z.infer<typeof CustomerLocation>;
+
+export const Customer = z.object({
+  name: text(300),
+  phone_number: text(40),
+  location: CustomerLocation,
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** The rider of an order, as its vendor may see them. */
+export const AssignedRider = z.object({ id: Id, name: text(300), phone_number: text(40) });
+export type AssignedRider = z.infer<typeof AssignedRider>;
+
+/**
+ * One order, as every call and every socket frame carries it (specification 2, section 3).
+ * `updated_at` grows with every change of the order; times are Unix seconds, money is in the market's currency.
+ */
+export const Order = z.object({
+  order_id: Id,
+  vendor_id: Id,
+  created_at: UnixTime,
+  updated_at: UnixTime,
+  status: text(64),
+  status_history: z.array(StatusEntry).check(z.maxLength(200)),
+  preordered_for: z.optional(z.nullable(UnixTime)),
+  customer: Customer,
+  order: z.object({
+    amount: z.number(),
+    description: text(1000),
+    payment_method: text(64),
+  }),
+  outlet_name: z.optional(text(300)),
+  origin: z.optional(z.nullable(Position)),
+  pickup_code: z.optional(z.nullable(text(30))),
+  vat_number: z.optional(z.nullable(text(32))),
+  delivery_fee: z.optional(z.number()),
+  total_discount: z.optional(z.number()),
+  total_amount: z.optional(z.number()),
+  cancellation: z.optional(z.nullable(z.object({ source: text(64), reason: text(64) }))),
+  estimated_pickup_minutes: z.optional(z.nullable(z.number())),
+  estimated_delivery_minutes: z.optional(z.nullable(z.number())),
+  rider: z.optional(z.nullable(AssignedRider)),
+});
+export type Order = z.infer<typeof Order>;

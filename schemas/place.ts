@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { CountryCode, Id, Position, text } from './primitives.ts';
+
+/** A line of the address search: what the person sees, and an id to ask details of. */
+export const PlaceSuggestion = z.object({
+  place_id: Id,
+  title: text(300),
+  subtitle: text(500),
+  attribution: text(300),
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+/** An address with coordinates, as the geolocator answers it. */
+export const Place = z.extend(Position, {
+  place_id: z.nullable(Id),
+  formatted_address: text(1000),
+  building: text(255),
+  street: text(300),
+  street_number: text(60),
+  city: text(300),
+  area: text(300),
+  zipcode: text(20),
+  country_code: CountryCode,
+  attribution: text(300),
+});
+export type Place = z.infer<typeof Place>;
+
+/** A name on the drawn base map; the lower the rank, the more important. */
+export const PlaceLabel = z.extend(Position, { name: text(300), rank: z.number() });
+export type PlaceLabel = z.infer<typeof PlaceLabel>;
+
+const Ring = z.array(z.array(z.number()).check(z.minLength(2), z.maxLength(3)));
+
+/** Where a vendor's orders can be delivered: GeoJSON polygons (RFC 7946, section 3.1.6 and 3.1.7). */
+export const DeliveryArea = z.object({
+  id: Id,
+  name: text(300),
+  geometry: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Polygon'), coordinates: z.array(Ring) }),
+    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring)) }),
+  ]),
+});
+export type DeliveryArea = z.infer<typeof DeliveryArea>;

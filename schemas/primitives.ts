@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Seconds since the Unix epoch; fractions are allowed, so that two changes in one second keep their order. */
+export const UnixTime = z.number().check(z.nonnegative(), z.lte(32_503_680_000));
+export type UnixTime = z.infer<typeof UnixTime>;
+
+/** WGS 84 degrees. */
+export const Position = z.object({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+});
+export type Position = z.infer<typeof Position>;
+
+/** An identifier as it stands in a path or a body: short, printable, without blanks. */
+export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/));
+export type Id = z.infer<typeof Id>;
+
+/** Any text a person typed or a server sent, bounded so that it can never flood a screen. */
+export const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** A text that must not be empty or blank. */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+export type CountryCode = z.infer<typeof CountryCode>;
+
+/** ISO 4217 alpha-3. */
+export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+export type CurrencyCode = z.infer<typeof CurrencyCode>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { text } from './primitives.ts';
+
+/** The one error body of the API: a code for programs, a message for logs, a key for people. */
+export const ErrorBody = z.object({
+  errors: z
+    .array(
+      z.object({
+        code: text(100),
+        message: text(1000),
+        meta: z.optional(
+          z.object({ translation_key: z.optional(text(200)), field: z.optional(text(200)) }),
+        ),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/**
+ * What can go wrong with a call, as data.
+ * `unreachable` means that nothing is known of what the server did; `malformed` that its answer could not be read.
+ */
+export type Problem =
+  | { tag: 'refused'; status: number; code: string; message: string; key?: string; field?: string }
+  | { tag: 'unreachable'; message: string }
+  | { tag: 'malformed'; message: string };
+
+/** Results instead of exceptions, wherever failure is an ordinary outcome. */
+export type Result<Value, Failure = Problem> =
+  | { ok: true; value: Value }
+  | { ok: false; problem: Failure };

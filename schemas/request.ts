@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { Id, Position, text, UnixTime } from './primitives.ts';
+import { paymentMethods } from './status.ts';
+
+/** How the fee came about, in the market's currency. */
+export const FeeBreakdown = z.object({
+  base: z.number(),
+  distance: z.number(),
+  surcharge: z.number(),
+  discount: z.number(),
+});
+export type FeeBreakdown = z.infer<typeof FeeBreakdown>;
+
+/** A fee the server has signed; it holds for this route, vendor and payment method until it expires. */
+export const FeeQuote = z.object({
+  fee: z.number(),
+  signature: text(2000),
+  expires_at: UnixTime,
+  distance_metres: z.number(),
+  breakdown: FeeBreakdown,
+});
+export type FeeQuote = z.infer<typeof FeeQuote>;
+
+export const Estimations = z.object({
+  estimation_pick_up_time: z.number(),
+  estimation_delivery_time: z.number(),
+});
+export type Estimations = z.infer<typeof Estimations>;
+
+const OrderLocation = z.strictObject({
+  ...Position.shape,
+  address: text(1000),
+  notes: text(1000),
+});
+
+/** The body of POST /order (specification 2, section 3), without what the later features add through their plugins. */
+export const OrderCreation = z.strictObject({
+  vendor_id: Id,
+  customer: z.strictObject({
+    location: OrderLocation,
+    phone_number: text(40),
+    name: text(300),
+  }),
+  order: z.strictObject({
+    payment_method: z.enum(paymentMethods),
+    amount: z.number().check(z.nonnegative(), z.lte(1_000_000_000_000)),
+    description: text(1000),
+    cold_bag_needed: z.literal(false),
+  }),
+  delivery_fee: z.number().check(z.nonnegative()),
+  signature: text(2000),
+  login_pickup_estimation: z.optional(z.number()),
+  pickup_tasks: z.optional(z.strictObject({ pickup_code: text(200) })),
+  unit_number: z.optional(text(60)),
+  building: z.optional(text(255)),
+});
+export type OrderCreation = z.infer<typeof OrderCreation>;
+
+/** Where the person wants the order brought to, once it has coordinates. */
+export const Destination = z.extend(Position, {
+  address: text(1000),
+  city: text(300),
+  area: text(300),
+});
+export type Destination = z.infer<typeof Destination>;
+
+/** Form values by the request payload's names (specification 2, section 3); plugins add their own keys. */
+export const RequestFields = z.record(text(64), text(5000));
+export type RequestFields = z.infer<typeof RequestFields>;
+
+/**
+ * An unsent request, as it survives reload and crash: what was typed, how far the person was, and the key that
+ * makes its submission happen once. It never holds card data or a signed fee.
+ */
+export const RequestDraft = z.object({
+  version: z.literal(1),
+  vendor_id: Id,
+  idempotency_key: text(64),
+  step: z.enum(['destination', 'details', 'payment']),
+  address_query: text(1000),
+  destination: z.nullable(Destination),
+  fields: RequestFields,
+  saved_at: UnixTime,
+});
+export type RequestDraft = z.infer<typeof RequestDraft>;

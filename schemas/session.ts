@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Id, text, UnixTime } from './primitives.ts';
+
+export const User = z.object({ id: Id, email: text(320) });
+export type User = z.infer<typeof User>;
+
+/** What sign-in and refresh answer; `ExpiresIn` is the access token's life in seconds. */
+export const AuthenticationResult = z.object({
+  AccessToken: text(4096),
+  IdToken: text(4096),
+  RefreshToken: z.optional(text(4096)),
+  ExpiresIn: z.number().check(z.positive()),
+});
+export type AuthenticationResult = z.infer<typeof AuthenticationResult>;
+
+/** The tokens kept under the local storage key `token`; `Expires` in Unix seconds. */
+export const Tokens = z.object({
+  AccessToken: text(4096),
+  IdToken: text(4096),
+  RefreshToken: text(4096),
+  Expires: UnixTime,
+});
+export type Tokens = z.infer<typeof Tokens>;
+
+export const StoredSession = z.object({ user: User, meta: Tokens });
+export type StoredSession = z.infer<typeof StoredSession>;

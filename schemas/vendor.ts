@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { CountryCode, CurrencyCode, Id, text } from './primitives.ts';
+
+/** Where an outlet stands; an outlet may not have coordinates yet. */
+export const VendorLocation = z.object({
+  address_text: text(1000),
+  building: z.optional(text(255)),
+  city: z.optional(text(300)),
+  country_code: CountryCode,
+  latitude: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
+  longitude: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
+  postal_code: z.optional(text(20)),
+  street: z.optional(text(300)),
+  street_number: z.optional(text(60)),
+  unit: z.optional(text(60)),
+  rider_instructions: z.optional(text(500)),
+});
+export type VendorLocation = z.infer<typeof VendorLocation>;
+
+/** A merchant's outlet, or the parent of several (specification 1, section 3). */
+export const Vendor = z.object({
+  vendor_id: Id,
+  parent_vendor_id: z.nullable(Id),
+  client_vendor_id: z.nullable(text(255)),
+  is_parent: z.boolean(),
+  is_active: z.boolean(),
+  is_registered: z.boolean(),
+  vendor_information: z.object({
+    name: text(300),
+    currency: CurrencyCode,
+    owners: z.array(text(320)),
+    contact: z.object({ phone: text(40) }),
+    location: VendorLocation,
+  }),
+});
+export type Vendor = z.infer<typeof Vendor>;
+
+/** What the branch selector lists. */
+export const VendorListEntry = z.object({ id: Id, name: text(300), is_parent: z.boolean() });
+export type VendorListEntry = z.infer<typeof VendorListEntry>;
