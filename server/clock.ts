@@ -1,0 +1,6 @@
+import type { UnixTime } from '../schemas/primitives.ts';
+
+/** The present moment in Unix seconds; tests bring their own. */
+export type Clock = () => UnixTime;
+
+export const systemClock: Clock = () => Date.now() / 1000;

@@ -1,0 +1,21 @@
+import postgres from 'postgres';
+
+/** The pool. Queries are tagged templates only, so that a value can never become SQL. */
+export type Sql = postgres.Sql;
+
+/** A query runner: the pool or a transaction on it. */
+export type Db = postgres.ISql;
+
+/** Opens a pool that gives up quickly, so that a lost database becomes an answer instead of a hanging page. */
+export function connect(url: string, { max = 10 } = {}): Sql {
+  return postgres(url, {
+    max,
+    connect_timeout: 2,
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'rider-portal',
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { freePort, keep } from './keeper.ts';
+import { findProgram, type Program, run } from './program.ts';
+
+/** A PostgreSQL of our own: where it listens and how to end it cleanly. */
+export type Embedded = { url: string; stop: () => Promise<void> };
+
+type Options = {
+  dataDir: string;
+  port?: number;
+  /** `false` trades safety against power loss for speed; for tests. */
+  durable?: boolean;
+};
+
+/** Which characters are letters; without it trigram search sees nothing but ASCII. */
+const unicodeLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+
+/**
+ * Starts a PostgreSQL that lives and dies with this process, its files in `dataDir`.
+ * Throws `StartError` with one sentence when it cannot.
+ */
+export async function startPostgres({ dataDir, port, durable = true }: Options): Promise<Embedded> {
+  const home = resolve(dataDir);
+  const program = await findProgram(await prepare(home));
+  const cluster = join(home, 'postgres');
+  const password = await ensureCluster(program, home, cluster);
+  await waitUntilFree(cluster, home);
+  const listen = port ?? (await freePort());
+  const stop = await keep(program, [
+    ...['-D', cluster, '-p', String(listen), '-h', '127.0.0.1', '-k', ''],
+    ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+  ]);
+  return { url: `postgres://postgres:${password}@127.0.0.1:${listen}/postgres`, stop };
+}
+
+async function prepare(home: string): Promise<string> {
+  try {
+    await mkdir(home, { recursive: true });
+    return home;
+  } catch (cause) {
+    throw new StartError(`The data directory ${home} cannot be made: ${reason(cause)}.`, { cause });
+  }
+}
+
+/** Makes the cluster beside its place and moves it in, so that a kill half way leaves nothing broken. */
+async function ensureCluster(program: Program, home: string, cluster: string): Promise<string> {
+  const secret = join(home, 'postgres.password');
+  try {
+    await readFile(join(cluster, 'PG_VERSION'));
+    return (await readFile(secret, 'utf8')).trim();
+  } catch (cause) {
+    if (!isMissing(cause)) {
+      throw new StartError(`The data directory ${home} cannot be read: ${reason(cause)}.`, {
+        cause,
+      });
+    }
+  }
+  const fresh = `${cluster}.new`;
+  const password = randomBytes(18).toString('hex');
+  try {
+    await rm(fresh, { recursive: true, force: true });
+    await mkdir(fresh, { mode: 0o700 });
+    await writeFile(secret, password, { mode: 0o600 });
+    if (program.user) {
+      await chown(fresh, program.user.uid, program.user.gid);
+      await chown(secret, program.user.uid, program.user.gid);
+    }
+    await run(program, 'initdb', [
+      ...['-D', fresh, '-U', 'postgres', '--pwfile', secret, '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale', 'C', '--lc-ctype', unicodeLocale],
+      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions'],
+    ]);
+    await rename(fresh, cluster);
+  } catch (cause) {
+    throw new StartError(`The data directory ${home} cannot be used: ${reason(cause)}.`, { cause });
+  }
+  return password;
+}
+
+/**
+ * A PostgreSQL whose server was killed needs a moment to notice and stop; one that goes on
+ * serving belongs to somebody.
+ */
+async function waitUntilFree(cluster: string, home: string): Promise<void> {
+  for (let waited = 0; ; waited += 100) {
+    const holder = await readHolder(cluster);
+    if (!holder) return;
+    if (waited >= (holder.ready ? 2_000 : 20_000)) {
+      throw new StartError(
+        `The data directory ${home} is in use by process ${holder.pid}: stop the other rider-portal first, ` +
+          'or choose another directory with DATA_DIR.',
+      );
+    }
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+}
+
+async function readHolder(cluster: string): Promise<{ pid: number; ready: boolean } | undefined> {
+  const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
+  const pid = Number(lines[0]);
+  if (!(pid > 0)) return undefined;
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return undefined;
+  }
+  return { pid, ready: lines[7]?.trim() === 'ready' };
+}
+
+function isMissing(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+}
+
+function reason(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+}

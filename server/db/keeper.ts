@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { StartError } from '../start-error.ts';
+import type { Program } from './program.ts';
+
+/**
+ * Runs PostgreSQL and ends it when standard input closes, which the system does for us however this
+ * process dies. A session of its own keeps Ctrl-C from ending the database before the last request.
+ */
+const script =
+  'exec 3<&0; "$@" </dev/null 3<&- & pg=$!; { cat <&3; kill -INT $pg; } >/dev/null 2>&1 & exec 3<&-; wait $pg';
+
+/** Starts PostgreSQL, waits until it accepts connections, and returns how to stop it cleanly. */
+export async function keep(program: Program, args: string[]): Promise<() => Promise<void>> {
+  const child = spawn('sh', ['-c', script, 'sh', join(program.bin, 'postgres'), ...args], {
+    ...program.user,
+    cwd: '/',
+    detached: true,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  child.stdin.on('error', () => undefined);
+  const complaint = await firstTrouble(child.stderr);
+  if (complaint !== undefined) throw new StartError(`PostgreSQL did not start: ${complaint}`);
+  return async () => {
+    child.stdin.end();
+    await ended;
+  };
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new StartError('No port is free.');
+  return address.port;
+}
+
+/** `undefined` once PostgreSQL is ready, otherwise its reason for giving up; goes on draining its log. */
+function firstTrouble(log: NodeJS.ReadableStream): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let last = 'it said nothing.';
+    createInterface(log)
+      .on('line', (line) => {
+        if (line.includes('ready to accept connections')) resolve(undefined);
+        if (line.includes('FATAL: ')) last = `${line.replace(/^.*FATAL: +/, '')}.`;
+      })
+      .on('close', () => resolve(last));
+  });
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, type Sql } from '../../server/db/connect.ts';
+
+/** A migrated, empty database of the caller's own. */
+export type FreshDatabase = { sql: Sql; url: string; drop: () => Promise<void> };
+
+/** Clones the run's template, so that tests neither see nor wait for one another. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, (admin) => {
+    return admin`create database ${admin(name)} template ${admin(inject('postgresTemplate'))}`;
+  });
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const sql = connect(url);
+  return {
+    sql,
+    url,
+    drop: async () => {
+      await sql.end({ timeout: 1 });
+      await asAdmin(server, (admin) => admin`drop database ${admin(name)} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(url: string, work: (admin: Sql) => PromiseLike<unknown>): Promise<void> {
+  const admin = connect(url, { max: 1 });
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
