@@ -1,0 +1,27 @@
+import { RequestDraft } from '#schemas';
+import type { SafeStorage } from './storage.ts';
+
+const prefix = 'draft:';
+const lifeSeconds = 24 * 3600;
+
+export type DraftOwner = { user_id: string; vendor_id: string };
+
+/** Unsent requests, one for each user and vendor, kept for 24 hours and wiped when the person signs out. */
+export function createDrafts(storage: SafeStorage, now: () => number) {
+  const keyOf = ({ user_id, vendor_id }: DraftOwner) => `${prefix}${user_id}:${vendor_id}`;
+  return {
+    load(owner: DraftOwner): RequestDraft | null {
+      const draft = storage.read(keyOf(owner), RequestDraft);
+      const alive = draft !== null && now() - draft.saved_at < lifeSeconds;
+      if (draft !== null && !alive) storage.remove(keyOf(owner));
+      return alive ? draft : null;
+    },
+    save(owner: DraftOwner, draft: RequestDraft | null): void {
+      if (draft === null) storage.remove(keyOf(owner));
+      else storage.write(keyOf(owner), draft);
+    },
+    forget(): void {
+      for (const key of storage.keys(prefix)) storage.remove(key);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type Deployment, FlagAnswer } from '#schemas';
+
+const timeoutSeconds = 2;
+
+/** What a round of asking found: the first usable answer, or why none was. */
+export type FlagRound =
+  | { ok: true; answer: FlagAnswer; provider: string }
+  | { ok: false; reasons: readonly string[] };
+
+/** The region's own service first, then the other one, then the file on this origin (specification 1, section 7). */
+export function flagProviders({
+  region,
+  flagHosts,
+}: Deployment): readonly (readonly [string, string])[] {
+  const asia = ['asia', flagHosts.asia] as const;
+  const europe = ['europe', flagHosts.europe] as const;
+  const services = region.startsWith('ap-') ? [asia, europe] : [europe, asia];
+  return [...services, ['static', flagHosts.fallback]];
+}
+
+/** Asks one provider after the other; each has two seconds. */
+export async function askForFlags(
+  providers: readonly (readonly [string, string])[],
+  ask: typeof fetch,
+): Promise<FlagRound> {
+  const reasons: string[] = [];
+  for (const [provider, url] of providers) {
+    const answer = await askOne(url, ask);
+    if (typeof answer !== 'string') return { ok: true, answer, provider };
+    reasons.push(`${provider}: ${answer}`);
+  }
+  return { ok: false, reasons };
+}
+
+async function askOne(url: string, ask: typeof fetch): Promise<FlagAnswer | string> {
+  try {
+    const signal = AbortSignal.timeout(timeoutSeconds * 1000);
+    const response = await ask(url, { signal, cache: 'no-store' });
+    const parsed = FlagAnswer.safeParse(await response.json());
+    return response.ok && parsed.success ? parsed.data : 'Error';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError'
+      ? 'Timeout error'
+      : 'Error';
+  }
+}

@@ -1,0 +1,132 @@
+import { type Endpoint, ErrorBody, type Problem, pathOf } from '#schemas';
+
+const tries = 3;
+const secondsBetweenTries = 1;
+const timeoutSeconds = 15;
+
+/** What one call needs; `idempotencyKey` makes a call that creates something safe to repeat. */
+export type HttpCall = {
+  endpoint: Endpoint;
+  input: { params: unknown; query: unknown; body: unknown };
+  idempotencyKey?: string | undefined;
+};
+
+type Outside = {
+  fetch: typeof fetch;
+  wait: (seconds: number) => Promise<void>;
+  authorization: () => string | null;
+  /** Told the server's clock with each answer, in Unix seconds. */
+  serverTime: (seconds: number) => void;
+};
+
+type Attempt =
+  | { ok: true; value: unknown }
+  | { ok: false; problem: Problem; retryAfter: number | null };
+
+/**
+ * The one way to the server. Answers the parsed `result`, or throws a `Problem`.
+ * Three tries, one second times the attempt apart (specification 1, section 7), where repeating can do no harm.
+ */
+export function createHttp(outside: Outside) {
+  return async function call(request: HttpCall): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await attemptOnce(request, outside);
+      if (answer.ok) return answer.value;
+      if (attempt === tries || !mayRetry(request, answer.problem)) throw answer.problem;
+      await outside.wait(answer.retryAfter ?? secondsBetweenTries * attempt);
+    }
+  };
+}
+
+/** Being told to wait is always safe to obey; silence and a server fault only where a repeat has no second effect. */
+function mayRetry({ endpoint, idempotencyKey }: HttpCall, problem: Problem): boolean {
+  if (problem.tag === 'refused' && problem.status === 429) return endpoint.retry !== 'never';
+  const repeatable =
+    endpoint.retry === 'safe' ||
+    endpoint.retry === 'idempotent' ||
+    (endpoint.retry === 'keyed' && idempotencyKey !== undefined);
+  return repeatable && (problem.tag !== 'refused' || problem.status >= 500);
+}
+
+async function attemptOnce(request: HttpCall, outside: Outside): Promise<Attempt> {
+  try {
+    const response = await outside.fetch(...requestOf(request, outside.authorization()));
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isFinite(date)) outside.serverTime(date / 1000);
+    return await readAnswer(request.endpoint, response);
+  } catch (error) {
+    return failed({ tag: 'unreachable', message: String(error) });
+  }
+}
+
+function requestOf(
+  { endpoint, input, idempotencyKey }: HttpCall,
+  authorization: string | null,
+): [string, RequestInit] {
+  const hasBody = endpoint.method !== 'GET';
+  return [
+    pathOf(endpoint, input.params as Record<string, unknown>) + queryOf(input.query),
+    {
+      method: endpoint.method,
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      cache: 'no-store',
+      headers: {
+        accept: 'application/json',
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(authorization !== null && { authorization }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(hasBody && { body: JSON.stringify(input.body) }),
+    },
+  ];
+}
+
+function queryOf(query: unknown): string {
+  const entries = Object.entries(query as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<Attempt> {
+  const body = await readJson(response);
+  if (!response.ok) return failed(refusalOf(response, body), retryAfterOf(response));
+  const parsed = endpoint.result.safeParse((body as { result?: unknown } | null)?.result);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return failed({
+    tag: 'malformed',
+    message: `${endpoint.id}: ${parsed.error.issues[0]?.message}`,
+  });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function refusalOf(response: Response, body: unknown): Problem {
+  const parsed = ErrorBody.safeParse(body);
+  const first = parsed.success ? parsed.data.errors[0] : undefined;
+  const { translation_key: key, field } = first?.meta ?? {};
+  return {
+    tag: 'refused',
+    status: response.status,
+    code: first?.code ?? `http-${response.status}`,
+    message: first?.message ?? response.statusText,
+    ...(key !== undefined && { key }),
+    ...(field !== undefined && { field }),
+  };
+}
+
+function retryAfterOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 30) : null;
+}
+
+function failed(problem: Problem, retryAfter: number | null = null): Attempt {
+  return { ok: false, problem, retryAfter };
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+
+/** The part of the browser's storage that we use; a person may have blocked it. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/**
+ * Storage that never throws and never trusts what it finds: values carry a schema, a bad entry is dropped, and where
+ * the browser refuses to store, memory stands in until the page is closed.
+ */
+export type SafeStorage = {
+  /** False as soon as something could only be kept in memory. */
+  readonly durable: () => boolean;
+  read<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null;
+  write(key: string, value: unknown): void;
+  remove(key: string): void;
+  keys(prefix: string): string[];
+};
+
+export function createStorage(open: () => KeyValueStore): SafeStorage {
+  const memory = new Map<string, string>();
+  let durable = true;
+
+  function attempt<Value>(act: (store: KeyValueStore) => Value): Value | undefined {
+    try {
+      return act(open());
+    } catch {
+      durable = false;
+      return undefined;
+    }
+  }
+
+  function remove(key: string): void {
+    memory.delete(key);
+    attempt((store) => store.removeItem(key));
+  }
+
+  return {
+    durable: () => durable,
+    read(key, schema) {
+      const text = memory.get(key) ?? attempt((store) => store.getItem(key)) ?? null;
+      if (text === null) return null;
+      const parsed = schema.safeParse(parseJson(text));
+      if (parsed.success) return parsed.data;
+      remove(key);
+      return null;
+    },
+    write(key, value) {
+      const text = JSON.stringify(value);
+      const stored = attempt((store) => {
+        store.setItem(key, text);
+        return true;
+      });
+      if (stored === true) memory.delete(key);
+      else memory.set(key, text);
+    },
+    remove,
+    keys(prefix) {
+      const stored = attempt((store) =>
+        Array.from({ length: store.length }, (_, index) => store.key(index) ?? ''),
+      );
+      return [...new Set([...(stored ?? []), ...memory.keys()])].filter((key) =>
+        key.startsWith(prefix),
+      );
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#schemas';
+import { createHttp, type HttpCall } from '../../../app/adapters/http.ts';
+
+const nothing = { params: {}, query: {}, body: {} };
+const read: HttpCall = { endpoint: endpoints.listVendors, input: nothing };
+const create: HttpCall = { endpoint: endpoints.createOrder, input: nothing };
+
+const good = () => Response.json({ result: { vendors: [] } });
+const refuse = (status: number, headers = {}) =>
+  Response.json(
+    {
+      errors: [{ code: 'Code', message: 'why', meta: { translation_key: 'a.key', field: 'name' } }],
+    },
+    { status, headers },
+  );
+
+/** A server that plays its answers in turn, and what the caller did to it. */
+function outside(...answers: (() => Response)[]) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const waits: number[] = [];
+  const call = createHttp({
+    fetch: async (url, init = {}) => {
+      requests.push({ url: String(url), init });
+      return (answers[requests.length - 1] ?? answers.at(-1) ?? good)();
+    },
+    wait: async (seconds) => void waits.push(seconds),
+    authorization: () => 'Bearer a|b',
+    serverTime: () => {},
+  });
+  return { call, requests, waits };
+}
+const cut = () => {
+  throw new TypeError('network');
+};
+
+describe('call', () => {
+  it('sends the authorisation header and answers the parsed result', async () => {
+    const { call, requests } = outside(good);
+    expect(await call(read)).toEqual({ vendors: [] });
+    expect(requests[0]?.url).toBe('/orders/api/v1/vendors');
+    expect(new Headers(requests[0]?.init.headers).get('authorization')).toBe('Bearer a|b');
+  });
+
+  it('puts parameters into the path and the query, encoded', async () => {
+    const { call, requests } = outside(good);
+    const query = { query: 'a&b', latitude: 1.5, language: undefined };
+    await call({
+      endpoint: endpoints.autocomplete,
+      input: { ...nothing, query },
+    }).catch(() => null);
+    expect(requests[0]?.url).toBe(
+      '/orders/api/v1/geolocator/autocomplete?query=a%26b&latitude=1.5',
+    );
+  });
+
+  it('tries a read three times, one and two seconds apart, when the network fails', async () => {
+    const { call, waits, requests } = outside(cut);
+    await expect(call(read)).rejects.toMatchObject({ tag: 'unreachable' });
+    expect(requests).toHaveLength(3);
+    expect(waits).toEqual([1, 2]);
+  });
+
+  it('repeats a creation only with its idempotency key', async () => {
+    const without = outside(cut);
+    await expect(without.call(create)).rejects.toMatchObject({ tag: 'unreachable' });
+    expect(without.requests).toHaveLength(1);
+
+    const keyed = outside(cut);
+    await expect(keyed.call({ ...create, idempotencyKey: 'k1' })).rejects.toBeDefined();
+    const keys = keyed.requests.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+    expect(keys).toEqual(['k1', 'k1', 'k1']);
+  });
+
+  it('obeys Retry-After when it is told to wait', async () => {
+    const { call, waits } = outside(() => refuse(429, { 'retry-after': '7' }), good);
+    expect(await call(read)).toEqual({ vendors: [] });
+    expect(waits).toEqual([7]);
+  });
+
+  it('does not repeat what was refused, and says why as data', async () => {
+    const { call, requests } = outside(() => refuse(409));
+    await expect(call(read)).rejects.toEqual({
+      tag: 'refused',
+      status: 409,
+      code: 'Code',
+      message: 'why',
+      key: 'a.key',
+      field: 'name',
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['truncated JSON', () => new Response('{"result": {"vend')],
+    ['HTML', () => new Response('<!doctype html>')],
+    ['null', () => Response.json(null)],
+    ['a wrong type', () => Response.json({ result: { vendors: 'none' } })],
+  ])('calls %s malformed', async (_, answer) => {
+    const { call } = outside(answer);
+    await expect(call(read)).rejects.toMatchObject({ tag: 'malformed' });
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reconnectDelay } from '../../../app/adapters/reconnect.ts';
+import { law } from '../../support/property.ts';
+
+const attempts = fc.integer({ min: 1, max: 1000 });
+const chance = fc.double({ min: 0, max: 0.999_999, noNaN: true });
+
+describe('law: reconnecting', () => {
+  it('never waits longer than thirty seconds', () => {
+    law(
+      fc.property(
+        attempts,
+        chance,
+        fc.integer({ min: 1000, max: 4999 }),
+        (attempt, luck, closeCode) => {
+          const delay = reconnectDelay({ attempt, closeCode }, () => luck);
+          return delay >= 0 && delay <= 30;
+        },
+      ),
+    );
+  });
+
+  it('makes the first three tries within one and a half seconds each, for short blips', () => {
+    law(
+      fc.property(fc.integer({ min: 1, max: 3 }), chance, (attempt, luck) => {
+        const delay = reconnectDelay({ attempt, closeCode: 1006 }, () => luck);
+        return delay >= 0.5 && delay <= 1.5;
+      }),
+    );
+  });
+
+  it('spreads the clients of a server that restarts over ten seconds', () => {
+    const delays = [0, 0.5, 0.999].map((luck) =>
+      reconnectDelay({ attempt: 1, closeCode: 1012 }, () => luck),
+    );
+    expect(delays).toEqual([0, 5, 9.99]);
+  });
+});
