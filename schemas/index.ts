@@ -1,3 +1,4 @@
+export { Brand, BrandTokens } from './brand.ts';
 export { cloudRegions, Deployment, environments } from './deployment.ts';
 export {
   type Access,

@@ -1,0 +1,73 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { hover } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const ready = '&:not(:disabled):not([aria-disabled="true"])';
+
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  minBlockSize: vars.control.height,
+  paddingInline: vars.space[4],
+  border: '1px solid transparent',
+  borderRadius: vars.radius.md,
+  fontSize: vars.text.md,
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.line.tight,
+  textAlign: 'center',
+  userSelect: 'none',
+  transitionProperty: 'background-color, border-color, color',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
+    '&:disabled': { opacity: 0.5 },
+  },
+});
+
+const onHover = (style: Record<string, string>) => ({
+  '@media': { [hover]: { selectors: { [`${ready}:hover`]: style } } },
+  selectors: { [`${ready}:active`]: style },
+});
+
+export const variant = styleVariants({
+  primary: {
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    ...onHover({ background: vars.color.accentHover }),
+  },
+  secondary: {
+    background: vars.color.surface,
+    borderColor: vars.color.borderStrong,
+    ...onHover({ background: vars.color.hover }),
+  },
+  quiet: {
+    ...onHover({ background: vars.color.hover }),
+  },
+  danger: {
+    background: vars.color.danger,
+    color: vars.color.onDanger,
+    ...onHover({ background: vars.color.dangerHover }),
+  },
+});
+
+export const wide = style({ inlineSize: '100%' });
+
+export const iconOnly = style({
+  inlineSize: vars.control.height,
+  flex: 'none',
+  paddingInline: 0,
+  fontSize: '1rem',
+});
+
+export const link = style({
+  color: vars.color.accentText,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'underline',
+  textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+  textUnderlineOffset: '0.2em',
+  borderRadius: vars.radius.sm,
+  '@media': { [hover]: { ':hover': { textDecorationColor: 'currentColor' } } },
+});
+export const plainLink = style({ textDecorationColor: 'transparent' });

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { hover } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const list = style({
+  display: 'flex',
+  gap: vars.space[1],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+export const tab = style({
+  position: 'relative',
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minBlockSize: '44px',
+  paddingInline: vars.space[3],
+  fontSize: vars.text.md,
+  fontWeight: vars.weight.medium,
+  color: vars.color.textMuted,
+  borderRadius: vars.radius.md,
+  transition: `color ${vars.motion.fast}`,
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-3px' },
+    '&[aria-selected="true"]': { color: vars.color.text },
+    '&[aria-selected="true"]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: vars.space[2],
+      insetBlockEnd: 0,
+      blockSize: '2px',
+      borderRadius: vars.radius.full,
+      background: vars.color.accentLine,
+    },
+  },
+  '@media': { [hover]: { ':hover': { color: vars.color.text } } },
+});
+export const count = style({
+  minInlineSize: '1.25rem',
+  paddingInline: vars.space[1],
+  borderRadius: vars.radius.full,
+  background: vars.color.sunken,
+  fontSize: vars.text.xs,
+  lineHeight: '1.25rem',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  selectors: {
+    '[aria-selected="true"] > &': {
+      background: vars.color.accentSoft,
+      color: vars.color.accentText,
+    },
+  },
+});
+export const panel = style({ paddingBlockStart: vars.space[4] });

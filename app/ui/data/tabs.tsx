@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import * as css from './tabs.css.ts';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  count?: number | undefined;
+}
+
+interface TabsProps<Id extends string> {
+  /** Names the row of tabs for assistive technology. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The panel of the selected tab. */
+  children: ReactNode;
+}
+
+/** Views of one thing, one at a time. Arrows, Home and End move; the focused tab is the selected one. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: TabsProps<Id>) {
+  const base = useId();
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabs[target(event, tabs.length)];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={css.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            className={css.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={move}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${selected}`}
+        className={css.panel}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The index a key leads to, −1 for a key that leads nowhere. Arrows follow the reading direction. */
+function target(event: KeyboardEvent<HTMLElement>, count: number): number {
+  const siblings = [...(event.currentTarget.parentElement?.children ?? [])];
+  const index = siblings.indexOf(event.currentTarget);
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const steps: Partial<Record<string, number>> = {
+    ArrowRight: (index + forward + count) % count,
+    ArrowLeft: (index - forward + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return steps[event.key] ?? -1;
+}

@@ -1,0 +1,60 @@
+import { useAutoAnimate } from '@formkit/auto-animate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LiveRegion } from '../layout/hidden.tsx';
+import * as css from './notice.css.ts';
+import { Notice, type Tone } from './notice.tsx';
+
+export interface StackedNotice {
+  id: string;
+  tone: Tone;
+  title?: string;
+  text: string;
+  action?: ReactNode;
+}
+
+interface NoticeStackProps {
+  /** Oldest first. The owner decides how long each stays. */
+  notices: readonly StackedNotice[];
+  onDismiss: (id: string) => void;
+  dismissLabel: string;
+}
+
+/** Messages above everything, also above an open dialog. Critical ones interrupt a screen reader, the others wait. */
+export function NoticeStack({ notices, onDismiss, dismissLabel }: NoticeStackProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const [list] = useAutoAnimate<HTMLDivElement>({ duration: 200 });
+  const newest = notices.at(-1)?.id;
+  useEffect(() => {
+    raise(popover.current, newest !== undefined);
+  }, [newest]);
+  return (
+    <>
+      <LiveRegion message={spoken(notices.filter((notice) => !isCritical(notice)))} />
+      <LiveRegion assertive message={spoken(notices.filter(isCritical))} />
+      <div ref={popover} popover="manual" className={css.stack}>
+        <div ref={list}>
+          {notices.map(({ id, text, ...notice }) => (
+            <div key={id} className={css.floating}>
+              <Notice {...notice} dismissLabel={dismissLabel} onDismiss={() => onDismiss(id)}>
+                {text}
+              </Notice>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const isCritical = (notice: StackedNotice) => notice.tone === 'critical';
+
+function spoken(notices: readonly StackedNotice[]): string {
+  const newest = notices.at(-1);
+  return [newest?.title, newest?.text].filter(Boolean).join('. ');
+}
+
+/** The top layer orders by when a thing was shown, so a new notice shows the stack again. */
+function raise(stack: HTMLElement | null, wanted: boolean): void {
+  if (stack?.matches(':popover-open')) stack.hidePopover();
+  if (wanted) stack?.showPopover();
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import * as css from './placeholder.css.ts';
+
+interface SkeletonProps {
+  /** Says to a screen reader that it is loading. */
+  label: string;
+  /** Lines of text. */
+  lines?: number;
+  /** One block of this height instead, as a CSS length: a map, a picture. */
+  height?: string;
+}
+
+/** The shape of what is on its way. */
+export function Skeleton({ label, lines = 1, height }: SkeletonProps) {
+  const bars = Array.from({ length: lines }, (_, index) => index);
+  return (
+    <div className={css.skeleton} role="status" aria-label={label} aria-busy>
+      {height ? (
+        <span className={css.block} style={{ blockSize: height }} />
+      ) : (
+        bars.map((index) => <span key={index} className={css.bar} />)
+      )}
+    </div>
+  );
+}
+
+interface EmptyStateProps {
+  icon: IconName;
+  title: ReactNode;
+  /** Why it is empty, and what fills it. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing is here yet, which is not an error. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      <span className={css.emptyIcon}>
+        <Icon name={icon} />
+      </span>
+      <p className={css.emptyTitle}>{title}</p>
+      {children && <p className={css.emptyText}>{children}</p>}
+      {action && <div className={css.emptyAction}>{action}</div>}
+    </div>
+  );
+}

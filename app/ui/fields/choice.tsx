@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import * as css from './choice.css.ts';
+import { FieldMessages, type FieldTexts } from './field.tsx';
+
+interface ChoiceProps extends ComponentProps<'input'>, Pick<FieldTexts, 'label' | 'hint'> {
+  error?: ReactNode;
+}
+
+/** Something that holds or not, sent with its form. */
+export function Checkbox(props: ChoiceProps) {
+  return <Tick {...props} mark={css.checkbox} />;
+}
+
+/** Something that is switched on or off at once. */
+export function Switch(props: ChoiceProps) {
+  return <Tick {...props} mark={css.toggle} role="switch" className={css.spread} />;
+}
+
+interface TickProps extends ChoiceProps {
+  mark: string;
+}
+
+function Tick({ label, hint, error, mark, className, id: given, ...input }: TickProps) {
+  const made = useId();
+  const id = given ?? made;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div>
+      <label className={cx(css.choice, className)}>
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          className={mark}
+          aria-describedby={cx(errorId, hintId) || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </div>
+  );
+}
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioGroupProps<Value extends string> extends FieldTexts {
+  /** Shared by the radios; made up when left out. */
+  name?: string;
+  options: readonly Choice<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** A plain list, boxes under each other, or boxes beside each other. */
+  look?: keyof typeof css.options;
+}
+
+/** One of a few choices that should all be seen. */
+export function RadioGroup<Value extends string>({
+  label,
+  hint,
+  error,
+  name,
+  options,
+  value,
+  onChange,
+  look = 'list',
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset className={css.group} aria-describedby={cx(errorId, hintId) || undefined}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.options[look]}>
+        {options.map((option) => (
+          <label key={option.value} className={cx(css.choice, look !== 'list' && css.boxed)}>
+            <input
+              type="radio"
+              name={name ?? id}
+              className={css.radio}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css.words}>
+              <span>{option.label}</span>
+              {option.hint && <span className={css.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+
+const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+/** Leaving the field or pressing Escape closes the suggestions and changes nothing else. */
+export function keepText<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  if (type !== InputBlur && type !== InputKeyDownEscape) return changes;
+  return { ...state, isOpen: false, highlightedIndex: -1 };
+}

@@ -1,0 +1,96 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const field = style({
+  display: 'grid',
+  gap: vars.space[1],
+  minInlineSize: 0,
+  alignContent: 'start',
+});
+export const labelRow = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+});
+export const label = style({ fontSize: vars.text.sm, fontWeight: vars.weight.medium });
+export const aside = style({ fontSize: vars.text.sm, color: vars.color.textMuted });
+export const hint = style({ fontSize: vars.text.sm, color: vars.color.textMuted });
+export const error = style({
+  display: 'flex',
+  gap: vars.space[1],
+  alignItems: 'start',
+  fontSize: vars.text.sm,
+  color: vars.color.critical,
+});
+export const errorIcon = style({ marginBlockStart: vars.space.half });
+
+export const box = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.control.height,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.md,
+  fontSize: vars.control.text,
+  transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
+  selectors: {
+    '&:focus-within': {
+      borderColor: vars.color.accentLine,
+      boxShadow: `0 0 0 1px ${vars.color.accentLine}`,
+    },
+    '&:has([aria-invalid="true"])': { borderColor: vars.color.critical },
+    '&:has([aria-invalid="true"]):focus-within': {
+      boxShadow: `0 0 0 1px ${vars.color.critical}`,
+    },
+    '&:has(:disabled)': { background: vars.color.sunken, borderColor: vars.color.border },
+  },
+});
+
+export const control = style({
+  flex: 1,
+  minInlineSize: 0,
+  inlineSize: '100%',
+  minBlockSize: `calc(${vars.control.height} - 2px)`,
+  paddingInline: vars.control.padding,
+  background: 'transparent',
+  border: 0,
+  borderRadius: vars.radius.md,
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' },
+    /* The value of a phone or a link reads left to right, but sits where the language starts. */
+    '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
+  },
+});
+
+export const area = style({
+  display: 'block',
+  resize: 'none',
+  paddingBlock: vars.space[2],
+  lineHeight: vars.line.normal,
+  minBlockSize: `calc(2lh + 2 * ${vars.space[2]})`,
+  maxBlockSize: `calc(4lh + 2 * ${vars.space[2]})`,
+  '@supports': {
+    '(field-sizing: content)': { fieldSizing: 'content' },
+    'not (field-sizing: content)': { resize: 'vertical' },
+  },
+});
+
+const slot = style({ display: 'inline-flex', alignItems: 'center', color: vars.color.textMuted });
+export const leading = style([slot, { paddingInlineStart: vars.control.padding }]);
+export const trailing = style([slot, { paddingInlineEnd: vars.space[1] }]);
+
+export const select = style({
+  appearance: 'none',
+  cursor: 'pointer',
+  paddingInlineEnd: vars.space[8],
+});
+export const selectIcon = style({
+  position: 'absolute',
+  insetInlineEnd: vars.control.padding,
+  pointerEvents: 'none',
+  color: vars.color.textMuted,
+});

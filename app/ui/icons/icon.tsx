@@ -1,0 +1,28 @@
+import { cx } from '../cx.ts';
+import * as css from './icon.css.ts';
+import { paths } from './paths.ts';
+
+export type IconName = keyof typeof paths;
+
+interface IconProps {
+  name: IconName;
+  /** Needed only when no text beside it says the same. */
+  label?: string;
+  className?: string;
+}
+
+/** A line icon as tall as 1.25 of the text beside it, in its colour. */
+export function Icon({ name, label, className }: IconProps) {
+  const mirrors = name === 'chevron' || name === 'logout';
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className={cx(css.icon, mirrors && css.directional, className)}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

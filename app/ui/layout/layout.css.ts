@@ -1,0 +1,68 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { phone } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const stack = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const row = style({ display: 'flex', minInlineSize: 0 });
+export const wrap = style({ flexWrap: 'wrap' });
+export const stackOnPhone = style({
+  '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
+});
+
+export const gap = styleVariants(vars.space, (value) => [{ gap: value }]);
+export const align = styleVariants(
+  { start: 'start', center: 'center', end: 'end', baseline: 'baseline', stretch: 'stretch' },
+  (alignItems) => [{ alignItems }],
+);
+export const justify = styleVariants(
+  { start: 'start', center: 'center', end: 'end', between: 'space-between' },
+  (justifyContent) => [{ justifyContent }],
+);
+
+export const card = style({
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.low,
+  minInlineSize: 0,
+});
+export const cardPadding = styleVariants({
+  none: { overflow: 'clip' },
+  normal: {
+    padding: vars.space[5],
+    '@media': { [phone]: { padding: vars.space[4] } },
+  },
+});
+
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minInlineSize: 0,
+});
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+});
+export const sectionTitles = style({ display: 'grid', gap: vars.space[1], minInlineSize: 0 });
+export const title = styleVariants({
+  1: { fontSize: vars.text.xl, letterSpacing: '-0.01em' },
+  2: { fontSize: vars.text.lg, letterSpacing: '-0.005em' },
+  3: { fontSize: vars.text.md },
+});
+export const description = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
+
+export const visuallyHidden = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

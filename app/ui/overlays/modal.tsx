@@ -1,0 +1,97 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../actions/button.tsx';
+import * as css from './overlay.css.ts';
+
+export interface ModalProps {
+  open: boolean;
+  /** Escape, the close button and a click beside it. The owner then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  children?: ReactNode;
+}
+
+interface ShellProps extends ModalProps {
+  className: string;
+  foot?: ReactNode;
+  onSubmit?: (() => void) | undefined;
+  /** False while leaving would lose something: only its own buttons close it then. */
+  dismissable?: boolean;
+}
+
+/** The native modal dialog: focus stays inside, and returns to where it was. */
+export function Modal(props: ShellProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { open, onClose, title, description, closeLabel, dismissable = true } = props;
+  useEffect(() => {
+    if (open) ref.current?.showModal();
+    else ref.current?.close();
+  }, [open]);
+  const dismiss = () => dismissable && onClose();
+  return (
+    <dialog
+      ref={ref}
+      className={props.className}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      onMouseDown={(event) => isBackdrop(event) && dismiss()}
+    >
+      {open && (
+        <Submits onSubmit={props.onSubmit}>
+          <header className={css.head}>
+            <div className={css.titles}>
+              <h2 id={`${id}-title`} className={css.title}>
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className={css.description}>
+                  {description}
+                </p>
+              )}
+            </div>
+            {dismissable && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+          </header>
+          {props.children && <div className={css.body}>{props.children}</div>}
+          {props.foot && <footer className={css.foot}>{props.foot}</footer>}
+        </Submits>
+      )}
+    </dialog>
+  );
+}
+
+function Submits({
+  onSubmit,
+  children,
+}: {
+  onSubmit?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  if (!onSubmit) return children;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** A click on the scrim lands on the dialog itself, outside its box. */
+function isBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}

@@ -1,0 +1,128 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { phone } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
+const riseFromEdge = keyframes({ from: { translate: '0 100%' } });
+const slide = keyframes({ from: { translate: '-100%' } });
+const slideBack = keyframes({ from: { translate: '100%' } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+const motion = `${vars.motion.normal} ${vars.motion.ease}`;
+
+const modal = style({
+  border: 0,
+  padding: 0,
+  color: vars.color.text,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.high,
+  overflow: 'hidden',
+  overscrollBehavior: 'contain',
+  selectors: {
+    '&[open]': { display: 'flex' },
+    '&::backdrop': { background: vars.color.scrim, animation: `${fade} ${motion}` },
+  },
+});
+
+export const dialog = style([
+  modal,
+  {
+    margin: 'auto',
+    flexDirection: 'column',
+    inlineSize: 'min(100% - 2rem, 30rem)',
+    maxBlockSize: 'min(100dvb - 4rem, 44rem)',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.xl,
+    animation: `${rise} ${motion}`,
+    '@media': {
+      [phone]: {
+        inlineSize: '100%',
+        maxInlineSize: '100%',
+        maxBlockSize: 'calc(100dvb - 2rem)',
+        marginBlockEnd: 0,
+        borderWidth: 0,
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
+        animationName: riseFromEdge,
+      },
+    },
+  },
+]);
+export const dialogSize = styleVariants({
+  normal: {},
+  wide: { '@media': { [`not ${phone}`]: { inlineSize: 'min(100% - 2rem, 48rem)' } } },
+});
+
+const drawer = style([
+  modal,
+  {
+    flexDirection: 'column',
+    marginBlock: 0,
+    inlineSize: 'min(100% - 3rem, 22rem)',
+    blockSize: '100dvb',
+    maxBlockSize: '100dvb',
+  },
+]);
+export const drawerSide = styleVariants({
+  start: [
+    drawer,
+    {
+      marginInline: '0 auto',
+      animation: `${slide} ${motion}`,
+      selectors: { '[dir="rtl"] &': { animationName: slideBack } },
+    },
+  ],
+  end: [
+    drawer,
+    {
+      marginInline: 'auto 0',
+      animation: `${slideBack} ${motion}`,
+      selectors: { '[dir="rtl"] &': { animationName: slide } },
+    },
+  ],
+});
+
+/** A modal scrolls inside itself; the page under it stays where it is. */
+globalStyle(':root:has(dialog[open])', { overflow: 'hidden' });
+
+export const form = style({ display: 'contents' });
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: vars.space[2],
+  paddingBlock: `${vars.space[4]} ${vars.space[2]}`,
+  paddingInline: `${vars.space[5]} ${vars.space[3]}`,
+});
+export const titles = style({
+  flex: 1,
+  display: 'grid',
+  gap: vars.space[1],
+  paddingBlock: vars.space[1],
+});
+export const title = style({ fontSize: vars.text.lg });
+export const description = style({ color: vars.color.textMuted, fontSize: vars.text.md });
+
+export const body = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingInline: vars.space[5],
+  paddingBlock: `${vars.space[1]} ${vars.space[5]}`,
+});
+
+export const foot = style({
+  display: 'flex',
+  justifyContent: 'end',
+  gap: vars.space[2],
+  paddingInline: vars.space[5],
+  paddingBlock: vars.space[3],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  '@media': {
+    [phone]: {
+      flexDirection: 'column-reverse',
+      paddingBlockEnd: `max(${vars.space[4]}, env(safe-area-inset-bottom))`,
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { reducedMotion } from './media.ts';
+import { vars } from './vars.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
+
+globalStyle('html', {
+  colorScheme: 'light dark',
+  textSizeAdjust: '100%',
+  scrollbarGutter: 'stable',
+});
+
+globalStyle('[data-scheme]', { background: vars.color.canvas, color: vars.color.text });
+globalStyle('[data-scheme="light"]', { colorScheme: 'light' });
+globalStyle('[data-scheme="dark"]', { colorScheme: 'dark' });
+
+globalStyle('body', {
+  minBlockSize: '100dvb',
+  background: vars.color.canvas,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.md,
+  lineHeight: vars.line.normal,
+  WebkitFontSmoothing: 'antialiased',
+  fontFeatureSettings: "'cv05', 'cv11', 'ss03'",
+  overflowWrap: 'break-word',
+});
+
+globalStyle('h1, h2, h3, h4', {
+  fontSize: 'inherit',
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.line.tight,
+  textWrap: 'balance',
+});
+
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
+globalStyle('button', {
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+});
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('img, svg, canvas', { display: 'block', maxInlineSize: '100%' });
+globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
+globalStyle('fieldset', { border: 0, minInlineSize: 0 });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('[hidden]', { display: 'none !important' });
+
+globalStyle(':focus-visible', {
+  outline: `2px solid ${vars.color.accentLine}`,
+  outlineOffset: '2px',
+});
+/** A region that only receives focus from the program shows no ring. */
+globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [reducedMotion]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      scrollBehavior: 'auto',
+    },
+  },
+});

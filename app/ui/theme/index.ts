@@ -1,0 +1,3 @@
+/** What a style file needs. What a program does with the theme (brand, scheme, fonts) is in `#ui`. */
+export { desktop, hover, phone, reducedMotion, wide } from './media.ts';
+export { vars } from './vars.css.ts';

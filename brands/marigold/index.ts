@@ -1,0 +1,27 @@
+import type { Brand } from '#schemas';
+import favicon from './favicon.svg?url';
+import logo from './logo.svg?url';
+
+export const brand = {
+  id: 'marigold',
+  serviceName: 'Marigold',
+  organisationName: 'Marigold Couriers',
+  logo,
+  favicon,
+  light: {
+    accent: '#f2a20c',
+    accentHover: '#e09200',
+    onAccent: '#231600',
+    accentText: '#8a5200',
+    accentSoft: '#fdf1d6',
+    accentLine: '#b36b00',
+  },
+  dark: {
+    accent: '#f5ad2a',
+    accentHover: '#ffc04d',
+    onAccent: '#231600',
+    accentText: '#f7bd5a',
+    accentSoft: '#2e2310',
+    accentLine: '#f5ad2a',
+  },
+} satisfies Brand;
