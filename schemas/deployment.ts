@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { flagNames } from './flags.ts';
 import { CountryCode, CurrencyCode, Id, text } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 
@@ -42,5 +43,7 @@ export const Deployment = z.strictObject({
     pmtilesUrl: z.nullable(Address),
     attribution: z.nullable(text(300)),
   }),
+  /** What this deployment's flag services answer; kept on the server, a browser asks the services. */
+  flags: z.optional(z.partialRecord(z.enum(flagNames), z.boolean())),
 });
 export type Deployment = z.infer<typeof Deployment>;

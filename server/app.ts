@@ -1,0 +1,62 @@
+import Fastify from 'fastify';
+import { answerFailure } from './http/failures.ts';
+import { apiHeaders, commonHeaders } from './http/headers.ts';
+import { refusals } from './http/refusal.ts';
+import { identity } from './identity/index.ts';
+import type { App, Deps, Owners, ServerModule } from './module.ts';
+import { vendors } from './vendors/index.ts';
+
+/** Every part of the server, in the order in which they start. */
+export const modules: readonly ServerModule[] = [identity, vendors];
+
+/** Builds the server without listening, so that tests can hand it requests. */
+export async function buildApp(
+  given: Omit<Deps, 'owners'>,
+  parts: readonly ServerModule[] = modules,
+): Promise<{ app: App; deps: Deps }> {
+  const deps: Deps = { ...given, owners: ownersOf(parts) };
+  const app: App = Fastify({
+    bodyLimit: 65_536,
+    requestTimeout: 15_000,
+    logger: false,
+    trustProxy: deps.config.trustProxy ?? false,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+  });
+  readJsonOnly(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders, 'x-request-id': request.id });
+    if (/^\/\w+\/api\//.test(request.url)) reply.headers(apiHeaders);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const ms = Math.round(reply.elapsedTime);
+    deps.log.debug({ id: request.id, method: request.method, route, status: reply.statusCode, ms });
+  });
+  app.setErrorHandler((error, request, reply) => answerFailure(deps.log, error, request, reply));
+  app.setNotFoundHandler((_request, reply) => {
+    reply.status(404).send(refusals.unknown().body());
+  });
+  for (const part of parts) await part.register(app, deps);
+  return { app, deps };
+}
+
+/** JSON with a content type that forms cannot send; an empty body counts as an empty object. */
+function readJsonOnly(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parse(request, String(body), done);
+  });
+}
+
+function ownersOf(parts: readonly ServerModule[]): Owners {
+  const nobody = async () => [];
+  return {
+    vendor: async (_sql, id) => [id],
+    order: nobody,
+    rider: nobody,
+    ...Object.assign({}, ...parts.map((part) => part.owners)),
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { problemsOf } from './problems.ts';
+import { StartError } from './start-error.ts';
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+
+const Environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), 'localhost'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DEPLOYMENT: z._default(z.string().check(z.toLowerCase()), 'sg'),
+  FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
+  FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive()), 1200),
+  TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
+  TRUST_PROXY: z.optional(z.string()),
+});
+
+/** What the operator decides. Everything has a default, so that the product starts without any. */
+export type Config = {
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Id of the deployment that answers for host names which no deployment claims. */
+  deployment: string;
+  /** 1 is a delivery in about three minutes, 2 is twice as fast. */
+  fleet: { speed: number; seed: number };
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Requests a minute that one person or one address may make. */
+  rateLimit: number;
+  tokenSecret: string | undefined;
+  /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
+  trustProxy: string | undefined;
+};
+
+/** Reads the environment; throws `StartError` naming the first variable that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [problem] = problemsOf(parsed.error);
+    throw new StartError(`The environment variable ${problem?.field} is wrong: ${problem?.why}.`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: value.DATA_DIR,
+    deployment: value.DEPLOYMENT,
+    fleet: { speed: value.FLEET_SPEED, seed: value.FLEET_SEED },
+    logLevel: value.LOG_LEVEL,
+    rateLimit: value.RATE_LIMIT,
+    tokenSecret: value.TOKEN_SECRET,
+    trustProxy: value.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Deployment } from '#schemas';
+
+/** Sent with every answer, whatever it is. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy':
+    'geolocation=(self), clipboard-write=(self), camera=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** One person's data must never be kept for another. */
+export const apiHeaders = { 'cache-control': 'no-store', vary: 'Authorization' } as const;
+
+/** Of pages without scripts: documentation and the page of a broken deployment. */
+export const plainPagePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names. */
+export function appPolicy({ basemap, flagHosts }: Deployment): string {
+  const tiles = origins([basemap.tileUrl, basemap.pmtilesUrl]);
+  const hosts = origins([flagHosts.asia, flagHosts.europe, flagHosts.fallback]);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    ["img-src 'self' data: blob:", ...tiles].join(' '),
+    ["connect-src 'self'", ...new Set([...tiles, ...hosts])].join(' '),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
+function origins(addresses: readonly (string | null)[]): string[] {
+  const absolute = addresses.filter((address) => address?.startsWith('https://'));
+  return [...new Set(absolute.map((address) => new URL(String(address)).origin))];
+}

@@ -1,0 +1,51 @@
+import type { ErrorBody } from '#schemas';
+
+type Meta = { translation_key?: string; field?: string };
+type Fault = { code: string; message: string; meta?: Meta };
+
+/** An answer other than the result, as data: status, code, and a key that the client turns into a sentence. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly faults: readonly Fault[];
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, faults: readonly Fault[], retryAfter?: number) {
+    super(faults[0]?.message);
+    this.status = status;
+    this.faults = faults;
+    this.retryAfter = retryAfter;
+  }
+
+  body(): ErrorBody {
+    return { errors: this.faults.map((fault) => ({ ...fault })) };
+  }
+}
+
+/** A refusal with one reason. `field` is the path of the input that caused it; `retryAfter` in seconds. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  { key, field, retryAfter }: { key?: string; field?: string; retryAfter?: number } = {},
+): Refusal {
+  const meta = { ...(key && { translation_key: key }), ...(field && { field }) };
+  return new Refusal(status, [{ code, message, meta }], retryAfter);
+}
+
+/** The refusals that any call may meet. */
+export const refusals = {
+  signInFirst: () => refusal(401, 'SignInFirst', 'Sign in first.', { key: 'session.expired' }),
+  unknown: () => refusal(404, 'NotFound', 'There is no such thing.', { key: 'alert.error' }),
+  tooMany: (retryAfter: number) =>
+    refusal(429, 'TooManyRequestsException', 'Too many requests.', {
+      key: 'auth.TooManyRequestsException',
+      retryAfter,
+    }),
+  unavailable: () =>
+    refusal(503, 'Unavailable', 'The service is not available at the moment.', {
+      key: 'auth.InternalErrorException',
+      retryAfter: 2,
+    }),
+  internal: () => refusal(500, 'InternalError', 'Something went wrong.', { key: 'alert.error' }),
+};

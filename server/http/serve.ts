@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Deployment, Endpoint, Market, ParsedInputOf } from '#schemas';
+import { readAuthorization } from '../identity/tokens.ts';
+import { findWho } from '../identity/who.ts';
+import type { App, Deps } from '../module.ts';
+import { decide, type SignedIn, type Who } from '../policy.ts';
+import { addressKey, createBudget } from './budget.ts';
+import { parseInput, valueAt } from './input.ts';
+import { refusal, refusals } from './refusal.ts';
+
+/** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
+type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' } ? Who : SignedIn;
+
+/** What a handler works with; its input is parsed and its caller authorised. */
+export type Call<E extends Endpoint = Endpoint> = Deps & {
+  input: ParsedInputOf<E>;
+  who: CallerOf<E>;
+  deployment: Deployment;
+  market: Market;
+  ip: string;
+  idempotencyKey: string | undefined;
+};
+
+/** An answer that is JSON text already, for lists that the database builds. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<z.input<E['result']> | JsonText> | z.input<E['result']> | JsonText;
+
+/** `perMinute` is a budget of its own for calls that cost more than others. */
+type Options = { perMinute?: number };
+
+type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
+
+/**
+ * The server's half of the contract: every call is budgeted, authenticated, parsed and authorised in the same way,
+ * from its declaration alone, and answers exactly what the declaration says.
+ */
+export function serveOn(app: App, deps: Deps): Serve {
+  return (endpoint, handler, { perMinute = deps.config.rateLimit } = {}) => {
+    const budget = createBudget(perMinute, 60, deps.clock);
+    app.route({
+      method: endpoint.method,
+      url: `/${endpoint.service}/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const call = await admit(request, deps, endpoint, budget.take);
+        const answer = await handler(call as Call<typeof endpoint>);
+        return send(reply, endpoint, answer);
+      },
+    });
+  };
+}
+
+async function admit(
+  request: FastifyRequest,
+  deps: Deps,
+  endpoint: Endpoint,
+  take: (key: string) => number,
+): Promise<Call> {
+  const { deployment, market } = findDeployment(request, deps);
+  const who = await authenticate(request, deps, deployment);
+  const wait = take(who.kind === 'user' ? who.userId : addressKey(request.ip));
+  if (wait > 0) throw refusals.tooMany(wait);
+  if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
+  const input = parseInput(endpoint, request);
+  const owners = await findOwners(deps, endpoint, input);
+  if (decide(who, endpoint.access, owners) !== 'allowed') throw refusals.unknown();
+  const key = request.headers['idempotency-key'];
+  return {
+    ...{ ...deps, deployment, market, input, ip: request.ip },
+    who: who as SignedIn,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+  };
+}
+
+function findDeployment(request: FastifyRequest, { deployments, markets }: Deps) {
+  const found = deployments.forHost(request.hostname);
+  const market = found.ok && markets.get(found.deployment.country);
+  if (found.ok && market) return { deployment: found.deployment, market };
+  throw refusal(503, 'DeploymentInvalid', 'This deployment is not configured correctly.', {
+    key: 'auth.InvalidConfigurationException',
+  });
+}
+
+async function authenticate(
+  { headers }: FastifyRequest,
+  deps: Deps,
+  deployment: Deployment,
+): Promise<Who> {
+  const sessionId = await readAuthorization(deps, headers.authorization);
+  const who = sessionId && (await findWho(deps.sql, sessionId, deployment.id, deps.clock()));
+  return who || { kind: 'nobody' };
+}
+
+async function findOwners(
+  { sql, owners }: Deps,
+  { access }: Endpoint,
+  input: ParsedInputOf<Endpoint>,
+): Promise<readonly string[]> {
+  if (access.kind === 'public' || access.kind === 'session') return [];
+  const id = valueAt(input, access.at);
+  return typeof id === 'string' ? owners[access.kind](sql, id) : [];
+}
+
+/** Parsing the answer keeps every column that the contract does not name on our side. */
+function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+  if (answer instanceof JsonText) {
+    return reply.type('application/json; charset=utf-8').send(`{"result":${answer.text}}`);
+  }
+  return reply.send({ result: endpoint.result.parse(answer) });
+}

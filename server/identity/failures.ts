@@ -1,0 +1,26 @@
+import type { Db } from '../db/connect.ts';
+import { at, digest } from './sessions.ts';
+
+/** Seconds in which failures count, how many are free, and the first delay, which doubles with each further one. */
+const period = 15 * 60;
+const free = 5;
+const firstDelay = 15;
+
+/** How long an account has to wait after its failures; the same for accounts that do not exist. */
+export async function secondsToWait(sql: Db, email: string, now: number): Promise<number> {
+  const [row] = await sql<{ failures: number; last: number | null }[]>`
+    select count(*)::int as failures, extract(epoch from max(failed_at))::float8 as last
+    from login_failures
+    where account = ${digest(email)} and failed_at > ${at(now - period)}`;
+  if (!row?.last || row.failures < free) return 0;
+  const delay = Math.min(period, firstDelay * 2 ** (row.failures - free));
+  return Math.max(0, Math.ceil(row.last + delay - now));
+}
+
+export async function rememberFailure(sql: Db, email: string, now: number): Promise<void> {
+  await sql`insert into login_failures (account, failed_at) values (${digest(email)}, ${at(now)})`;
+}
+
+export async function forgiveAccount(sql: Db, email: string): Promise<void> {
+  await sql`delete from login_failures where account = ${digest(email)}`;
+}

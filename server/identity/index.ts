@@ -1,0 +1,31 @@
+import { endpoints } from '#schemas';
+import { serveOn } from '../http/serve.ts';
+import type { ServerModule } from '../module.ts';
+import { extendLogin, loginWith } from './login.ts';
+import { endSession, forgetExpired } from './sessions.ts';
+import { issueTicket } from './tickets.ts';
+
+const hour = 3_600_000;
+
+/** Sign-in, its extension and its end, and tickets for the socket. */
+export const identity: ServerModule = {
+  name: 'identity',
+  async register(app, deps) {
+    const serve = serveOn(app, deps);
+    serve(endpoints.login, loginWith(deps));
+    serve(endpoints.extendLogin, extendLogin);
+    serve(endpoints.logout, async ({ sql, who, clock }) => {
+      await endSession(sql, who.sessionId, clock());
+      return { success: true };
+    });
+    serve(endpoints.createSocketTicket, ({ sql, who, deployment, clock }) =>
+      issueTicket(sql, who.sessionId, deployment.id, clock()),
+    );
+  },
+  async start(deps) {
+    const sweep = () => forgetExpired(deps).catch((err) => deps.log.warn({ err }, 'sweep failed'));
+    const timer = setInterval(sweep, hour);
+    await sweep();
+    return async () => clearInterval(timer);
+  },
+};

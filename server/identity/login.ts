@@ -1,0 +1,57 @@
+import type { endpoints } from '#schemas';
+import { addressKey, createBudget } from '../http/budget.ts';
+import { refusal, refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import type { Deps } from '../module.ts';
+import { forgiveAccount, rememberFailure, secondsToWait } from './failures.ts';
+import { verifyPassword } from './passwords.ts';
+import { continueSession, openSession } from './sessions.ts';
+import { accessLife, signTokens } from './tokens.ts';
+
+/** Failed sign-ins a minute from one address. */
+const failuresPerAddress = 20;
+
+/** The same words for every reason, so that nobody learns which accounts exist. */
+const notAuthorised = () =>
+  refusal(401, 'NotAuthorizedException', 'Email address or password is wrong.', {
+    key: 'auth.NotAuthorizedException',
+  });
+
+/** Signs a person in; unknown people and wrong passwords take the same time and get the same answer. */
+export function loginWith({ clock }: Deps) {
+  const budget = createBudget(failuresPerAddress, 60, clock);
+  return async (call: Call<typeof endpoints.login>) => {
+    const { sql, ip, input } = call;
+    const email = input.body.email_address.trim().toLowerCase();
+    const wait = budget.take(addressKey(ip)) || (await secondsToWait(sql, email, clock()));
+    if (wait > 0) throw refusals.tooMany(wait);
+    const [user] = await sql<{ id: string; email: string; password_hash: string }[]>`
+      select id, email, password_hash from users where lower(email) = ${email}`;
+    if (!(await verifyPassword(user?.password_hash, input.body.password)) || !user) {
+      await rememberFailure(sql, email, clock());
+      throw notAuthorised();
+    }
+    budget.refund(addressKey(ip));
+    await forgiveAccount(sql, email);
+    const { sessionId, refreshToken } = await openSession(call, user.id);
+    const tokens = await signTokens(call, { userId: user.id, email: user.email, sessionId });
+    return {
+      AuthenticationResult: { ...tokens, RefreshToken: refreshToken, ExpiresIn: accessLife },
+      user: { id: user.id, email: user.email },
+    };
+  };
+}
+
+/** Exchanges a refresh token for fresh tokens. */
+export async function extendLogin(call: Call<typeof endpoints.extendLogin>) {
+  const continued = await continueSession(call, call.input.body.refresh_token);
+  if (!continued) throw notAuthorised();
+  const tokens = await signTokens(call, continued);
+  return {
+    AuthenticationResult: {
+      ...tokens,
+      RefreshToken: continued.refreshToken,
+      ExpiresIn: accessLife,
+    },
+  };
+}

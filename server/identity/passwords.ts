@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { refusals } from '../http/refusal.ts';
+
+/** OWASP's argon2id setting: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 2;
+const longestQueue = 200;
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** Hashes a password; at most two run at once, so that a login storm leaves the other calls their processor. */
+export function hashPassword(password: string): Promise<string> {
+  return queued(() => hash(password, cost));
+}
+
+/** Whether the password fits; without a hash it takes the same time and never does. */
+export async function verifyPassword(
+  known: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const against = known ?? (await nobodysHash());
+  const fits = await queued(() => verify(against, password));
+  return fits && known !== undefined;
+}
+
+let decoy: Promise<string> | undefined;
+
+function nobodysHash(): Promise<string> {
+  decoy ??= hashPassword(randomBytes(16).toString('hex'));
+  return decoy;
+}
+
+async function queued<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw refusals.unavailable();
+    await new Promise<void>((turn) => waiting.push(turn));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

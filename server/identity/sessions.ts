@@ -1,0 +1,124 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Db, Sql } from '../db/connect.ts';
+import type { Deps } from '../module.ts';
+
+const day = 86_400;
+/** Seconds: a session ends after a month, or after a week in which nobody refreshed it. */
+const absoluteLife = 30 * day;
+const idleLife = 7 * day;
+/** Seconds in which a lost answer or a second tab may use the same refresh token again. */
+const grace = 30;
+
+type Tools = Pick<Deps, 'sql' | 'clock' | 'key'>;
+
+/** A session and the refresh token that continues it. */
+export type Continued = {
+  sessionId: string;
+  userId: string;
+  email: string;
+  refreshToken: string;
+};
+
+/** Opens a session; answers its id and its first refresh token. */
+export async function openSession(
+  { sql, clock }: Tools,
+  userId: string,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const now = clock();
+  const refreshToken = randomBytes(32).toString('base64url');
+  const sessionId = await sql.begin(async (tx) => {
+    const [row] = await tx<{ id: string }[]>`
+      insert into sessions (user_id, created_at, expires_at)
+      values (${userId}, ${at(now)}, ${at(now + absoluteLife)}) returning id`;
+    if (!row) throw new Error('the session was not stored');
+    await remember(tx, refreshToken, row.id, now);
+    return row.id;
+  });
+  return { sessionId, refreshToken };
+}
+
+/**
+ * Exchanges a refresh token. The successor is derived from its predecessor, so that two tabs and a repeated request get
+ * the same one without the database ever holding it. A token used again later was stolen: its whole family ends.
+ */
+export async function continueSession(
+  { sql, clock, key }: Tools,
+  refreshToken: string,
+): Promise<Continued | undefined> {
+  const now = clock();
+  const successor = createHmac('sha256', key('refresh')).update(refreshToken).digest('base64url');
+  return sql.begin(async (tx) => {
+    const known = await findToken(tx, refreshToken);
+    if (!known || known.revoked || known.expires_at <= now) return undefined;
+    if (known.issued_at + idleLife <= now) return undefined;
+    if (known.used_at !== null && known.used_at + grace < now) {
+      await end(tx, known.session_id, now);
+      return undefined;
+    }
+    if (known.used_at === null) {
+      await tx`update refresh_tokens set used_at = ${at(now)} where hash = ${digest(refreshToken)}`;
+      await remember(tx, successor, known.session_id, now);
+    }
+    const { session_id: sessionId, user_id: userId, email } = known;
+    return { sessionId, userId, email, refreshToken: successor };
+  });
+}
+
+/** Ends a session everywhere; listeners on `session_ended` close its sockets. */
+export function endSession(sql: Sql, sessionId: string, now: number): Promise<void> {
+  return sql.begin((tx) => end(tx, sessionId, now));
+}
+
+/** Forgets what nobody can use any more. */
+export async function forgetExpired({ sql, clock }: Tools): Promise<void> {
+  const now = at(clock());
+  await sql`delete from sessions where expires_at < ${now}`;
+  await sql`delete from socket_tickets where expires_at < ${now}`;
+  await sql`delete from login_failures where failed_at < ${at(clock() - day)}`;
+}
+
+/** Tokens and tickets are kept as digests: whoever reads the database cannot use them. */
+export function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** A moment in Unix seconds, as PostgreSQL takes it. */
+export function at(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+async function end(tx: Db, sessionId: string, now: number): Promise<void> {
+  await tx`update sessions set revoked_at = ${at(now)}
+    where id = ${sessionId} and revoked_at is null`;
+  await tx`select pg_notify('session_ended', ${sessionId})`;
+}
+
+async function remember(tx: Db, token: string, sessionId: string, now: number): Promise<void> {
+  await tx`insert into refresh_tokens (hash, session_id, issued_at)
+    values (${digest(token)}, ${sessionId}, ${at(now)})`;
+}
+
+type KnownToken = {
+  session_id: string;
+  user_id: string;
+  email: string;
+  revoked: boolean;
+  expires_at: number;
+  issued_at: number;
+  used_at: number | null;
+};
+
+/** Locks the family, so that two tabs refresh one after the other. */
+async function findToken(tx: Db, token: string): Promise<KnownToken | undefined> {
+  const [row] = await tx<KnownToken[]>`
+    select s.id as session_id, s.user_id, u.email, s.revoked_at is not null as revoked,
+      extract(epoch from s.expires_at)::float8 as expires_at,
+      extract(epoch from r.issued_at)::float8 as issued_at,
+      extract(epoch from r.used_at)::float8 as used_at
+    from refresh_tokens r
+    join sessions s on s.id = r.session_id
+    join users u on u.id = s.user_id
+    where r.hash = ${digest(token)}
+    for update of r, s`;
+  return row;
+}

@@ -1,0 +1,40 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/** Paths that may hold a secret or a person; logged objects lose them wherever a caller forgot. */
+const secrets = [
+  'authorization',
+  'cookie',
+  'password',
+  'refresh_token',
+  'ticket',
+  'email',
+  'email_address',
+  'phone_number',
+  'name',
+  'address',
+  'body',
+  'headers',
+  'query',
+  'parameters',
+  'args',
+].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+
+/** Structured lines on standard output: what happened, never to whom. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    redact: { paths: secrets, censor: '[kept out]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  });
+}
+
+/** Database errors carry the values of the failed query; only their kind and place are ours to write down. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error ? error.code : undefined;
+  return { type: error.name, code, message: error.message, stack: error.stack };
+}

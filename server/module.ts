@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Market } from '#schemas';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db, Sql } from './db/connect.ts';
+import type { Deployments } from './deployments.ts';
+import type { Log } from './log.ts';
+
+export type App = FastifyInstance;
+
+/** The vendors whose members may touch an object; none when there is no such object. */
+export type FindOwners = (sql: Db, id: string) => Promise<readonly string[]>;
+
+/** Who owns what an endpoint's `access` can name; a vendor is its own owner. */
+export type Owners = Readonly<Record<'vendor' | 'order' | 'rider', FindOwners>>;
+
+/** Everything a part of the server may use of the outside world. */
+export type Deps = {
+  sql: Sql;
+  config: Config;
+  clock: Clock;
+  log: Log;
+  deployments: Deployments;
+  /** By country code. */
+  markets: ReadonlyMap<string, Market>;
+  /** A secret of its own for each purpose (`'fee'`), the same on every instance. */
+  key: (purpose: string) => Buffer;
+  /** Put together from the modules. */
+  owners: Owners;
+};
+
+/**
+ * One part of the server: its routes, who owns the objects they name, and what runs beside them.
+ * `start` returns how to stop, and runs only in a listening server.
+ */
+export type ServerModule = {
+  name: string;
+  register(app: App, deps: Deps): Promise<void>;
+  owners?: Partial<Owners>;
+  start?(deps: Deps): Promise<() => Promise<void>>;
+};

@@ -1,0 +1,25 @@
+import { en } from 'zod/locales';
+import type * as z from 'zod/mini';
+
+/** What is wrong with one field of something that came from outside, in words for its author. */
+export type FieldProblem = { field: string; why: string };
+
+const errorMap = en().localeError;
+
+/** Names every wrong field of a failed parse by its path (`body.customer.name`). */
+export function problemsOf(error: z.core.$ZodError, under = ''): FieldProblem[] {
+  return error.issues.map((issue) => ({
+    field: [under, ...issue.path, ...unknownKey(issue)].filter((part) => part !== '').join('.'),
+    why: explain(issue),
+  }));
+}
+
+function unknownKey(issue: z.core.$ZodIssue): string[] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  const said = errorMap(issue as z.core.$ZodRawIssue);
+  const message = typeof said === 'string' ? said : (said?.message ?? issue.message);
+  return message.replace(/\.$/, '');
+}

@@ -1,0 +1,22 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Sql } from './db/connect.ts';
+
+/**
+ * The keys of this product, one for each purpose, so that a leak of one signs nothing else. All come from
+ * `TOKEN_SECRET`, or from a secret that the first instance makes and every other one finds in the database.
+ */
+export async function loadKeys(
+  sql: Sql,
+  given: string | undefined,
+): Promise<(purpose: string) => Buffer> {
+  const root = given ? Buffer.from(given) : await sharedSecret(sql);
+  return (purpose) => createHmac('sha256', root).update(purpose).digest();
+}
+
+async function sharedSecret(sql: Sql): Promise<Buffer> {
+  await sql`insert into secrets (name, value) values ('root', ${randomBytes(32)})
+    on conflict do nothing`;
+  const [row] = await sql<{ value: Buffer }[]>`select value from secrets where name = 'root'`;
+  if (!row) throw new Error('the shared secret vanished');
+  return row.value;
+}

@@ -1,0 +1,32 @@
+import { type CountryParameter, endpoints, type Market } from '#schemas';
+import { refusals } from '../http/refusal.ts';
+import { serveOn } from '../http/serve.ts';
+import type { ServerModule } from '../module.ts';
+import { findVendors } from './repository.ts';
+
+/** The outlets of a person, and the market's settings under the names that the specification asks for. */
+export const vendors: ServerModule = {
+  name: 'vendors',
+  async register(app, deps) {
+    const serve = serveOn(app, deps);
+    serve(endpoints.listVendors, async ({ sql, who }) => {
+      return { vendors: await findVendors(sql, [...who.vendorIds]) };
+    });
+    serve(endpoints.getVendor, async ({ sql, input }) => {
+      const [vendor] = await findVendors(sql, [input.params.vendorId]);
+      if (!vendor) throw refusals.unknown();
+      return vendor;
+    });
+    serve(endpoints.getCountryParameter, async ({ market, input }) =>
+      parameters[input.params.name](market),
+    );
+  },
+};
+
+const parameters: Record<CountryParameter, (market: Market) => string> = {
+  serviceHours: (market) => market.serviceHours,
+  onlinePaymentActivated: (market) => String(market.onlinePayment),
+  orderItemValueExceedLimit: (market) => String(market.request.itemValueLimit),
+  paymentMethods: (market) => market.paymentMethods.join('|'),
+  allOutletOrders: (market) => String(market.allOutletOrders),
+};

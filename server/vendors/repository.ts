@@ -1,0 +1,57 @@
+import type { Vendor } from '#schemas';
+import type { Db } from '../db/connect.ts';
+
+type Row = {
+  id: string;
+  parent_id: string | null;
+  client_vendor_id: string | null;
+  is_parent: boolean;
+  is_active: boolean;
+  is_registered: boolean;
+  name: string;
+  currency: string;
+  owners: string[];
+  phone: string;
+  address_text: string;
+  building: string | null;
+  city: string | null;
+  country_code: string;
+  latitude: number | null;
+  longitude: number | null;
+  postal_code: string | null;
+  street: string | null;
+  street_number: string | null;
+  unit: string | null;
+  rider_instructions: string | null;
+};
+
+/** Vendors by id, parents first and then by name. */
+export async function findVendors(sql: Db, ids: readonly string[]): Promise<Vendor[]> {
+  const rows = await sql<Row[]>`
+    select * from vendors where id = any(${[...ids]}) order by not is_parent, name, id`;
+  return rows.map(toVendor);
+}
+
+function toVendor(row: Row): Vendor {
+  const { parent_id, client_vendor_id, is_parent, is_active, is_registered } = row;
+  const { name, currency, owners, phone, address_text, country_code, latitude, longitude } = row;
+  const { building, city, postal_code, street, street_number, unit, rider_instructions } = row;
+  const details = { building, city, postal_code, street, street_number, unit, rider_instructions };
+  return {
+    vendor_id: row.id,
+    ...{ parent_vendor_id: parent_id, client_vendor_id, is_parent, is_active, is_registered },
+    vendor_information: {
+      ...{ name, currency, owners, contact: { phone } },
+      location: { address_text, country_code, latitude, longitude, ...known(details) },
+    },
+  };
+}
+
+/** Without what nobody filled in. */
+function known<Values extends Record<string, string | null>>(
+  values: Values,
+): { [Key in keyof Values]?: string } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Key in keyof Values]?: string;
+  };
+}
