@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Outcome, outcomeOf, type VitestReport } from './report.ts';
+
+export type { Outcome };
+
+/** One thing that `npm test` checks. */
+export type Step = { name: string; run: () => Promise<Outcome> };
+
+/** A tool that either holds or does not; it counts as one. */
+export function runCheck(command: string, ...args: string[]): Step['run'] {
+  return async () => {
+    const holds = await succeeds(command, args);
+    return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  };
+}
+
+/** One project of the tests; each test counts. */
+export function runTests(project: string): Step['run'] {
+  return async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rider-portal-report-'));
+    const file = join(folder, 'report.json');
+    try {
+      const ended = await succeeds('vitest', [
+        ...['run', '--project', project],
+        ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
+      ]);
+      return outcomeOf(await readReport(file), ended);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+async function readReport(file: string): Promise<VitestReport | undefined> {
+  return readFile(file, 'utf8').then(JSON.parse, () => undefined);
+}
+
+function succeeds(command: string, args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.on('error', (cause) => {
+      console.error(`${command} could not run: ${cause.message}`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
