@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { holds, type Manifest, type Weight, weigh } from './size/measure.ts';
+import { pages } from './size/pages.ts';
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+
+const sizes = new Map<string, number>();
+function sizeOf(file: string): number {
+  if (!/\.(js|css)$/.test(file)) return 0;
+  const known = sizes.get(file) ?? gzipSync(readFileSync(new URL(file, dist))).length;
+  sizes.set(file, known);
+  return known;
+}
+
+const weights = pages.map((page) => weigh(page, manifest, sizeOf));
+for (const weight of weights) print(weight);
+process.exitCode = weights.every(holds) ? 0 : 1;
+
+function print(weight: Weight): void {
+  const { page, bytes, files, missing } = weight;
+  const kib = (bytes / 1024).toFixed(1).padStart(6);
+  console.log(`${holds(weight) ? '✓' : '✗'} ${page.name.padEnd(26)} ${kib} of ${page.budget} KiB`);
+  for (const chunk of missing) console.log(`    the build has no chunk ${chunk}`);
+  if (holds(weight)) return;
+  for (const file of files.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
+    console.log(`    ${(sizeOf(file) / 1024).toFixed(1).padStart(6)}  ${file}`);
+  }
+}

@@ -1,0 +1,27 @@
+/** What a page loads before it works, and how many KiB (gzip, JavaScript and CSS) that may be. */
+export type Page = {
+  name: string;
+  budget: number;
+  /** Keys of the build's manifest; where `*` matches several, a visitor gets one and the largest counts. */
+  chunks: readonly string[];
+};
+
+/** What every deployment loads at the start: one market, one brand, one language, one phone country. */
+const start = ['index.html', '../markets/*.ts', '../brands/*/index.ts', 'i18n/locales/*'];
+
+const map = ['map/index.ts'];
+
+export const pages: readonly Page[] = [
+  { name: 'sign-in', budget: 160, chunks: [...start, 'screens/sign-in/index.tsx'] },
+  { name: 'request, before the map', budget: 220, chunks: [...start, 'screens/request/index.tsx'] },
+  {
+    name: 'request, with the map',
+    budget: 310,
+    chunks: [...start, 'screens/request/index.tsx', ...map],
+  },
+  {
+    name: 'tracking, with the map',
+    budget: 300,
+    chunks: [...start, 'screens/tracking/index.tsx', ...map],
+  },
+];
