@@ -24,3 +24,4 @@ export { Dialog, Drawer } from './overlays/dialog.tsx';
 export { applyBrand } from './theme/apply-brand.ts';
 export { loadFonts } from './theme/fonts.ts';
 export { applyScheme, type Scheme } from './theme/scheme.ts';
+export { vars } from './theme/vars.css.ts';

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import {
+  Button,
+  Dialog,
+  Drawer,
+  List,
+  ListRow,
+  Row,
+  Section,
+  Stack,
+  TextArea,
+  TextField,
+} from '#ui';
+import type { Words } from './words.ts';
+
+type Open = 'dialog' | 'wide' | 'start' | 'end' | null;
+
+export function Overlays({ text }: { text: Words }) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const common = { onClose: close, title: text.short, closeLabel: text.close };
+  return (
+    <Section title="Dialog, Drawer">
+      <Row wrap>
+        {(['dialog', 'wide', 'start', 'end'] as const).map((which) => (
+          <Button key={which} onClick={() => setOpen(which)} data-open={which}>
+            {which}
+          </Button>
+        ))}
+      </Row>
+      <Dialog
+        {...common}
+        open={open === 'dialog'}
+        description={text.sentence}
+        onSubmit={close}
+        actions={<Actions text={text} close={close} />}
+      >
+        <Stack>
+          <TextField label={text.place} hint={text.hint} />
+          <TextArea label={text.sentence} />
+        </Stack>
+      </Dialog>
+      <Dialog {...common} size="wide" open={open === 'wide'}>
+        {Array.from({ length: 30 }, () => text.sentence).join(' ')}
+      </Dialog>
+      <Drawer {...common} open={open === 'start'}>
+        <Places text={text} />
+      </Drawer>
+      <Drawer {...common} side="end" open={open === 'end'}>
+        <Places text={text} />
+      </Drawer>
+    </Section>
+  );
+}
+
+function Actions({ text, close }: { text: Words; close: () => void }) {
+  return (
+    <>
+      <Button onClick={close}>{text.cancel}</Button>
+      <Button variant="primary" type="submit">
+        {text.short}
+      </Button>
+    </>
+  );
+}
+
+function Places({ text }: { text: Words }) {
+  return (
+    <List>
+      <ListRow title={text.place} href="#top" selected />
+      <ListRow title={text.other_place} href="#top" />
+    </List>
+  );
+}
