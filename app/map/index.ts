@@ -1,0 +1,15 @@
+export { areaFillOpacity, drawnAttribution, markerSize, zoomLevels } from './constants.ts';
+export { loadMap } from './load.ts';
+export { MapView, type MapViewProps } from './map-view.tsx';
+export type {
+  Basemap,
+  Bounds,
+  MapArea,
+  MapColours,
+  MapHandle,
+  MapMarker,
+  MapOptions,
+  MapScheme,
+  MapTexts,
+  MarkerKind,
+} from './types.ts';

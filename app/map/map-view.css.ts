@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui';
+
+/** The place of the map; it takes the size that its page gives it. */
+export const frame = style({
+  position: 'relative',
+  blockSize: '100%',
+  minBlockSize: '160px',
+  overflow: 'hidden',
+  background: vars.color.sunken,
+});
+
+export const host = style({ position: 'absolute', inset: 0 });
+
+/** Never shown: the browser resolves the theme's colours on it, so that the canvas can paint with them. */
+export const probe = style({
+  display: 'none',
+  color: vars.color.accent,
+  backgroundColor: vars.color.onAccent,
+  borderColor: 'light-dark(#ffffff, #000000)',
+});
+
+/** The schematic map's net, in CSS, until the map is there. */
+export const skeleton = style({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0.6,
+  backgroundImage: [
+    `linear-gradient(${vars.color.border} 1px, transparent 1px)`,
+    `linear-gradient(90deg, ${vars.color.border} 1px, transparent 1px)`,
+  ].join(', '),
+  backgroundSize: '48px 48px',
+  backgroundPosition: 'center',
+});
+
+export const list = style({
+  margin: 0,
+  padding: `${vars.space[4]} ${vars.space[6]}`,
+  lineHeight: vars.line.normal,
+});

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { Position } from '#schemas';
+import { VisuallyHidden } from '#ui';
+import * as css from './map-view.css.ts';
+import { MarkerList } from './marker-list.tsx';
+import type { MapArea, MapHandle, MapMarker, MarkerKind } from './types.ts';
+import { type MapSetup, useMap } from './use-map.ts';
+
+export type MapViewProps = MapSetup & {
+  readonly markers?: readonly MapMarker[];
+  readonly areas?: readonly MapArea[];
+  readonly route?: readonly Position[];
+  /** Positions to keep in sight; the map moves when they change. */
+  readonly fit?: readonly Position[];
+  /** Where the movable pin stands; without it there is none. */
+  readonly pin?: Position | null;
+  readonly pinKind?: MarkerKind;
+  readonly onPinMoved?: (position: Position) => void;
+  /** For what moves between renders: gets the handle when the map is there, answers how to let go of it. */
+  readonly connect?: (map: MapHandle) => () => void;
+  /** Shown where the map would be when it cannot be; the list of markers otherwise. */
+  readonly fallback?: ReactNode;
+};
+
+/**
+ * A map in the size of its parent. Its code arrives later than the page; until then, and for screen readers
+ * always, its markers are a list. Another language, direction or base map makes a new map.
+ */
+export function MapView(props: MapViewProps) {
+  const { direction, locale, basemap } = props;
+  return (
+    <MapBody key={[direction, locale, basemap.tileUrl, basemap.pmtilesUrl].join(' ')} {...props} />
+  );
+}
+
+function MapBody(props: MapViewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  const state = useMap({ host, probe }, props);
+  const map = typeof state === 'object' ? state : null;
+  useMapContent(map, props);
+  const list = <MarkerList {...props} markers={props.markers ?? none} />;
+  return (
+    <div className={css.frame}>
+      <span ref={probe} className={css.probe} />
+      {state === 'failed' ? (
+        (props.fallback ?? list)
+      ) : (
+        <>
+          {state === 'loading' && <div className={css.skeleton} />}
+          <div ref={host} className={css.host} />
+          <VisuallyHidden>{list}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}
+
+const none: readonly never[] = [];
+
+/** Hands each change of the props to the map, and nothing else. */
+function useMapContent(map: MapHandle | null, props: MapViewProps): void {
+  const {
+    markers = none,
+    areas = none,
+    route = none,
+    fit = none,
+    pin = null,
+    pinKind,
+    connect,
+  } = props;
+  const { centre, zoom } = props;
+  const fitKey = JSON.stringify(fit);
+  const moved = useEffectEvent((position: Position) => props.onPinMoved?.(position));
+
+  useEffect(() => map?.setMarkers(markers), [map, markers]);
+  useEffect(() => map?.setAreas(areas), [map, areas]);
+  useEffect(() => map?.setRoute(route), [map, route]);
+  useEffect(() => map?.setPin(pin, pinKind), [map, pin, pinKind]);
+  useEffect(() => map?.onPinMoved((position) => moved(position)), [map]);
+  useEffect(() => (map && connect ? connect(map) : undefined), [map, connect]);
+  useEffect(
+    () => map?.setCentre({ latitude: centre.latitude, longitude: centre.longitude }, zoom),
+    [map, centre.latitude, centre.longitude, zoom],
+  );
+  useEffect(() => {
+    const positions: readonly Position[] = JSON.parse(fitKey);
+    if (positions.length > 0) map?.fit(positions);
+  }, [map, fitKey]);
+}

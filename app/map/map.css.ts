@@ -1,0 +1,118 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#ui';
+
+const edge = vars.space[2];
+
+/** All of the map: what OpenLayers draws, and the controls beside it. */
+export const stage = style({
+  position: 'absolute',
+  inset: 0,
+  isolation: 'isolate',
+  overflow: 'hidden',
+  fontFamily: vars.font.body,
+});
+
+export const viewport = style({
+  position: 'absolute',
+  inset: 0,
+  touchAction: 'none',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: {
+    '&:focus-visible': { outline: `2px solid ${vars.color.accentLine}`, outlineOffset: '-3px' },
+  },
+});
+
+/** A page's own rules for canvases must not reach the ones that OpenLayers measures. */
+globalStyle(`${viewport} canvas`, { maxInlineSize: 'none', overflow: 'hidden' });
+
+export const zoom = style({
+  position: 'absolute',
+  insetBlockStart: edge,
+  insetInlineEnd: edge,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.middle,
+});
+
+export const zoomButton = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '44px',
+  blockSize: '44px',
+  padding: 0,
+  border: 0,
+  color: vars.color.text,
+  background: 'transparent',
+  cursor: 'pointer',
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&:hover': { background: vars.color.hover },
+    '&:focus-visible': { outline: `2px solid ${vars.color.accentLine}`, outlineOffset: '-2px' },
+  },
+});
+
+/** Credits and scale, in one quiet line at the foot. */
+export const foot = style({
+  position: 'absolute',
+  insetInline: edge,
+  insetBlockEnd: vars.space[1],
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  fontSize: vars.text.xs,
+  color: vars.color.textMuted,
+  pointerEvents: 'none',
+});
+
+const slip = {
+  padding: `0 ${vars.space[1]}`,
+  borderRadius: vars.radius.sm,
+  background: `color-mix(in srgb, ${vars.color.surface} 78%, transparent)`,
+} as const;
+
+export const scale = style({
+  ...slip,
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  textAlign: 'center',
+});
+
+/** The bar under the figure is as long as the distance it names. */
+export const scaleBar = style({
+  blockSize: '5px',
+  border: `1px solid ${vars.color.textMuted}`,
+  borderBlockStart: 0,
+  boxSizing: 'border-box',
+  marginBlockEnd: '2px',
+});
+
+export const credits = style({ ...slip, pointerEvents: 'auto', textAlign: 'end' });
+
+export const pin = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  left: 0,
+  cursor: 'grab',
+  touchAction: 'none',
+  borderRadius: vars.radius.md,
+  selectors: {
+    '&:active': { cursor: 'grabbing' },
+    '&:focus-visible': { outline: `2px solid ${vars.color.accentLine}`, outlineOffset: '2px' },
+  },
+});
+
+globalStyle(`${pin} canvas`, { display: 'block', inlineSize: '65px', blockSize: '65px' });
+
+export const hidden = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,34 @@
+import type { MapMarker } from '../types.ts';
+
+export type MarkerChange = {
+  readonly added: readonly MapMarker[];
+  readonly changed: readonly MapMarker[];
+  readonly removed: readonly string[];
+};
+
+/** What must happen to `before` to become `after`; of two markers with one id the last counts. */
+export function diffMarkers(
+  before: ReadonlyMap<string, MapMarker>,
+  after: readonly MapMarker[],
+): MarkerChange {
+  const wanted = new Map(after.map((marker) => [marker.id, marker]));
+  const all = [...wanted.values()];
+  return {
+    added: all.filter(({ id }) => !before.has(id)),
+    changed: all.filter((marker) => {
+      const old = before.get(marker.id);
+      return old !== undefined && !sameMarker(old, marker);
+    }),
+    removed: [...before.keys()].filter((id) => !wanted.has(id)),
+  };
+}
+
+function sameMarker(a: MapMarker, b: MapMarker): boolean {
+  return (
+    a.kind === b.kind &&
+    a.label === b.label &&
+    (a.heading ?? null) === (b.heading ?? null) &&
+    a.position.latitude === b.position.latitude &&
+    a.position.longitude === b.position.longitude
+  );
+}

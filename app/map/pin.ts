@@ -1,0 +1,141 @@
+import type OlMap from 'ol/Map.js';
+import Overlay from 'ol/Overlay.js';
+import type { Position } from '#schemas';
+import { markerSize } from './constants.ts';
+import { type Point, toPoint, toPosition } from './geo.ts';
+import * as css from './map.css.ts';
+import { anchors, markerPicture } from './markers/picture.ts';
+import { nudge } from './nudge.ts';
+import { element } from './stage.ts';
+import type { MapColours, MapTexts, MarkerKind } from './types.ts';
+
+type Options = {
+  readonly texts: MapTexts;
+  readonly colours: MapColours;
+  /** The person has put the pin down. */
+  readonly onSettled: (position: Position) => void;
+};
+
+/**
+ * The pin that chooses a place. It is an element and not a drawing, so that it takes the focus: it is
+ * dragged, tapped to a place, or moved with the arrow keys.
+ */
+export function createPin(map: OlMap, { texts, colours, onSettled }: Options) {
+  const face = createFace(texts);
+  const overlay = new Overlay({ element: face.pin, stopEvent: true });
+  const look: { kind: MarkerKind; colours: MapColours } = { kind: 'dropoff', colours };
+
+  function settle(point: Point): void {
+    overlay.setPosition([...point]);
+    keepInView(map, point);
+    onSettled(toPosition(point));
+  }
+
+  function draw(): void {
+    face.pin.replaceChildren(face.instructions, picture(look.kind, look.colours));
+  }
+
+  listenToDrag(map, overlay, face.pin, settle);
+  listenToKeys(map, overlay, face.pin, settle);
+  map.on('singleclick', ({ coordinate: [x = 0, y = 0] }) => {
+    if (overlay.getPosition()) settle([x, y]);
+  });
+  map.addOverlay(overlay);
+  return {
+    set(position: Position | null, kind: MarkerKind): void {
+      look.kind = kind;
+      const [x, y] = anchors[kind];
+      overlay.setOffset([-x * markerSize, -y * markerSize]);
+      overlay.setPosition(position ? [...toPoint(position)] : undefined);
+      draw();
+    },
+    setColours(next: MapColours): void {
+      look.colours = next;
+      draw();
+    },
+  };
+}
+
+function createFace(texts: MapTexts) {
+  const pin = element('div', css.pin);
+  const instructions = element('span', css.hidden);
+  instructions.id = `pin-${crypto.randomUUID()}`;
+  instructions.textContent = texts.pinInstructions;
+  pin.tabIndex = 0;
+  pin.setAttribute('role', 'application');
+  pin.setAttribute('aria-label', texts.pin);
+  pin.setAttribute('aria-describedby', instructions.id);
+  return { pin, instructions };
+}
+
+function picture(kind: MarkerKind, colours: MapColours): HTMLCanvasElement {
+  const canvas = markerPicture(kind, colours, Math.max(2, Math.ceil(window.devicePixelRatio)));
+  canvas.setAttribute('aria-hidden', 'true');
+  return canvas;
+}
+
+function listenToDrag(
+  map: OlMap,
+  overlay: Overlay,
+  pin: HTMLElement,
+  settle: (point: Point) => void,
+): void {
+  let grip: Point | null = null;
+  const pixelOf = (event: PointerEvent): Point => {
+    const [x = 0, y = 0] = map.getEventPixel(event);
+    return [x, y];
+  };
+  pin.addEventListener('pointerdown', (event) => {
+    const position = overlay.getPosition();
+    if (!position || event.button !== 0) return;
+    const [x = 0, y = 0] = map.getPixelFromCoordinate(position);
+    const [px, py] = pixelOf(event);
+    grip = [px - x, py - y];
+    pin.setPointerCapture(event.pointerId);
+  });
+  pin.addEventListener('pointermove', (event) => {
+    if (!grip) return;
+    const [x, y] = pixelOf(event);
+    overlay.setPosition(map.getCoordinateFromPixel([x - grip[0], y - grip[1]]));
+  });
+  const release = () => {
+    const [x, y] = overlay.getPosition() ?? [];
+    if (grip && x !== undefined && y !== undefined) settle([x, y]);
+    grip = null;
+  };
+  pin.addEventListener('pointerup', release);
+  pin.addEventListener('pointercancel', release);
+}
+
+/** Each key press moves the pin; the place is told when the key comes up, not with each repeat. */
+function listenToKeys(
+  map: OlMap,
+  overlay: Overlay,
+  pin: HTMLElement,
+  settle: (point: Point) => void,
+): void {
+  let moved: Point | null = null;
+  pin.addEventListener('keydown', (event) => {
+    const [x = 0, y = 0] = overlay.getPosition() ?? [];
+    const next = nudge([x, y], event, map.getView().getResolution() ?? 1);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moved = next;
+    overlay.setPosition([...next]);
+    keepInView(map, next);
+  });
+  const tell = () => {
+    if (moved) settle(moved);
+    moved = null;
+  };
+  pin.addEventListener('keyup', tell);
+  pin.addEventListener('blur', tell);
+}
+
+function keepInView(map: OlMap, [x, y]: Point): void {
+  const [px = 0, py = 0] = map.getPixelFromCoordinate([x, y]) ?? [];
+  const [width = 0, height = 0] = map.getSize() ?? [];
+  const inside = px > 40 && py > 70 && px < width - 40 && py < height - 30;
+  if (!inside) map.getView().setCenter([x, y]);
+}

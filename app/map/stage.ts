@@ -1,0 +1,105 @@
+import { scaleBar } from './drawn/grid.ts';
+import * as css from './map.css.ts';
+import type { MapTexts } from './types.ts';
+
+const longestScale = 96;
+const cross = { in: 'M10 4v12M4 10h12', out: 'M4 10h12' };
+
+type Options = {
+  readonly texts: MapTexts;
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly onZoom: (by: 1 | -1) => void;
+};
+
+/** Builds the elements around the map: the focusable picture, the zoom buttons, the scale and the credits. */
+export function createStage(host: HTMLElement, { texts, locale, direction, onZoom }: Options) {
+  const root = element('div', css.stage);
+  root.dir = direction;
+  const viewport = element('div', css.viewport);
+  viewport.tabIndex = 0;
+  viewport.setAttribute('role', 'application');
+  viewport.setAttribute('aria-label', texts.map);
+  const zoom = element('div', css.zoom);
+  zoom.append(
+    zoomButton(texts.zoomIn, cross.in, () => onZoom(1)),
+    zoomButton(texts.zoomOut, cross.out, () => onZoom(-1)),
+  );
+  const foot = element('div', css.foot);
+  const scale = createScale(locale);
+  const credits = element('div', css.credits);
+  foot.append(scale.element, credits);
+  root.append(viewport, zoom, foot);
+  host.append(root);
+  return {
+    root,
+    viewport,
+    setScale: scale.set,
+    setCredits(sources: readonly string[]): void {
+      credits.textContent = sources.join(' · ');
+      credits.hidden = sources.length === 0;
+    },
+  };
+}
+
+export type Stage = ReturnType<typeof createStage>;
+
+/** An element with a class, made without a line of HTML: the content policy stays strict. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  return made;
+}
+
+function zoomButton(label: string, path: string, onPress: () => void): HTMLButtonElement {
+  const button = element('button', css.zoomButton);
+  button.type = 'button';
+  button.title = label;
+  button.setAttribute('aria-label', label);
+  button.addEventListener('click', onPress);
+  const picture = svg('svg', {
+    viewBox: '0 0 20 20',
+    width: '20',
+    height: '20',
+    'aria-hidden': 'true',
+  });
+  const stroke = {
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+  };
+  picture.append(svg('path', { d: path, ...stroke }));
+  button.append(picture);
+  return button;
+}
+
+function createScale(locale: string) {
+  const box = element('div', css.scale);
+  box.setAttribute('aria-hidden', 'true');
+  const figure = element('div', '');
+  const bar = element('div', css.scaleBar);
+  box.append(figure, bar);
+  return {
+    element: box,
+    set(metresPerPixel: number): void {
+      const { metres, pixels } = scaleBar(metresPerPixel, longestScale);
+      figure.textContent = formatDistance(metres, locale);
+      bar.style.inlineSize = `${Math.round(pixels)}px`;
+    },
+  };
+}
+
+function formatDistance(metres: number, locale: string): string {
+  const [value, unit] = metres < 1000 ? [metres, 'meter'] : [metres / 1000, 'kilometer'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit }).format(value);
+}
+
+function svg(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}

@@ -1,0 +1,82 @@
+import type { DeliveryArea, PlaceLabel, Position } from '#schemas';
+
+export type MarkerKind = 'pickup' | 'dropoff' | 'rider' | 'outlet';
+
+/** A thing with a place on the map; `label` is what a screen reader says, `heading` is degrees clockwise from north. */
+export type MapMarker = {
+  readonly id: string;
+  readonly kind: MarkerKind;
+  readonly position: Position;
+  readonly label: string;
+  readonly heading?: number | null | undefined;
+};
+
+export type MapArea = Pick<DeliveryArea, 'id' | 'geometry'>;
+
+/** Degrees; may cross the antimeridian, then `west` is greater than `east`. */
+export type Bounds = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+/** What lies under the markers. Without a tile or PMTiles address the map is drawn from data that ships with it. */
+export type Basemap = {
+  readonly tileUrl?: string | null | undefined;
+  readonly pmtilesUrl?: string | null | undefined;
+  readonly attribution?: string | null | undefined;
+  readonly placesAttribution?: string | null | undefined;
+  /** Names for the drawn map; a failed call leaves the names that are there. */
+  readonly places?: ((bounds: Bounds, zoom: number) => Promise<readonly PlaceLabel[]>) | undefined;
+};
+
+/** Every text the map shows or speaks, already translated. */
+export type MapTexts = {
+  readonly map: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  /** Says what is marked, as the heading of the list that stands for the map in a screen reader. */
+  readonly markers: string;
+  readonly pin: string;
+  readonly pinInstructions: string;
+};
+
+export type MapScheme = 'light' | 'dark';
+
+export type MapColours = {
+  readonly scheme: MapScheme;
+  /** The brand's accent and what is written on it, as CSS colours. */
+  readonly accent: string;
+  readonly onAccent: string;
+};
+
+export type MapOptions = {
+  readonly centre: Position;
+  readonly zoom: number;
+  readonly direction: 'ltr' | 'rtl';
+  readonly locale: string;
+  readonly texts: MapTexts;
+  readonly colours: MapColours;
+  readonly basemap: Basemap;
+  /** Markers jump instead of gliding. */
+  readonly reducedMotion: boolean;
+};
+
+/** Everything a page can do with a map that is there. All of it is imperative and free of React. */
+export type MapHandle = {
+  setMarkers(markers: readonly MapMarker[]): void;
+  /** Glides a marker to a new place; unknown ids are ignored. */
+  moveMarker(id: string, position: Position, heading?: number | null): void;
+  setAreas(areas: readonly MapArea[]): void;
+  setRoute(line: readonly Position[]): void;
+  /** Shows all positions; `padding` is in pixels. */
+  fit(positions: readonly Position[], padding?: number): void;
+  setCentre(position: Position, zoom?: number): void;
+  /** Shows a pin that can be dragged, tapped to a place and moved with the arrow keys; null removes it. */
+  setPin(position: Position | null, kind?: MarkerKind): void;
+  /** Calls back when the person has put the pin down; answers how to stop that. */
+  onPinMoved(callback: (position: Position) => void): () => void;
+  setColours(colours: MapColours): void;
+  destroy(): void;
+};
