@@ -24,7 +24,10 @@ export type EventPayloads = {
   'orders.fetched': { vendor_id: Id };
   'rider.located': { order_id: Id; location: RiderLocation };
   'connection.opened': { vendor_id: Id; seq: number };
-  'connection.heard': Record<never, never>;
+  /** Anything arrived; `seq` is the newest number of that vendor's changes, when it said one. */
+  'connection.heard': { vendor_id?: Id; seq?: number };
+  /** The gap was too large to be filled: the list must be fetched again. */
+  'connection.reset': { vendor_id: Id; seq: number };
   'connection.lost': Record<never, never>;
   'frame.dropped': { reason: 'malformed' | 'unknown' };
 };

@@ -1,0 +1,22 @@
+/** The moments at which a browser may have slept, lost or regained its network, or come into sight. */
+export function onWake(act: () => void): void {
+  addEventListener('online', act);
+  addEventListener('pageshow', act);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') act();
+  });
+}
+
+/** Whether the page is in sight now, and each time that changes. */
+export function onVisibility(act: (visible: boolean) => void): void {
+  const tell = () => act(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', tell);
+  tell();
+}
+
+/** Another tab of this origin changed or removed a stored value. */
+export function onStorageChange(key: string, act: (text: string | null) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) act(event.newValue);
+  });
+}

@@ -1,0 +1,26 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { type Language, languageOf, languageTag } from './languages.ts';
+import { loadTranslate, type Translate } from './translations.ts';
+
+/** The texts of one language, ready to use. */
+export type Texts = { readonly language: Language; readonly translate: Translate };
+
+/** A person, or the start of the app, chose the language of this code. */
+export const languageChosen = createEvent<string>();
+
+const loadTextsFx = createEffect(async (code: string): Promise<Texts> => {
+  const language = languageOf(code);
+  return { language, translate: await loadTranslate(language.set) };
+});
+
+/** Null only before the first language has arrived, when nothing is rendered yet. */
+export const $texts = createStore<Texts | null>(null).on(loadTextsFx.doneData, (_, texts) => texts);
+
+/** Tells the browser, and through it assistive technology, what language and direction the page has. */
+const applyLanguageFx = createEffect(({ language }: Texts) => {
+  document.documentElement.lang = languageTag(language.code);
+  document.documentElement.dir = language.direction;
+});
+
+sample({ clock: languageChosen, target: loadTextsFx });
+sample({ clock: loadTextsFx.doneData, target: applyLanguageFx });
