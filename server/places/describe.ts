@@ -1,0 +1,70 @@
+import type { Place, PlaceLabel, PlaceSuggestion, Position } from '#schemas';
+import { countryName, isCountryName, type PlaceRecord, tagOf } from './record.ts';
+
+/** A stored place together with what its source asks to be called. */
+export type FoundPlace = PlaceRecord & { attribution: string };
+
+/** The line of a suggestion list. */
+export function toSuggestion(place: FoundPlace, locale: string): PlaceSuggestion {
+  const [title = '', ...rest] = addressLines(place, locale);
+  return {
+    place_id: place.id,
+    title,
+    subtitle: rest.join(', '),
+    attribution: place.attribution,
+  };
+}
+
+/** The whole address; `at` puts it where the person pointed instead of where the place's own point is. */
+export function toPlace(place: FoundPlace, locale: string, at: Position = place): Place {
+  const name = nameIn(place, locale);
+  return {
+    place_id: place.id,
+    formatted_address: addressLines(place, locale).join(', '),
+    building: place.kind === 'road' || place.kind === 'settlement' ? '' : name,
+    street: place.kind === 'road' ? name : place.road,
+    street_number: place.house_number,
+    city: place.kind === 'settlement' ? name : place.city,
+    area: unique([place.area, place.block]).join(', '),
+    zipcode: place.postcode,
+    country_code: place.country,
+    attribution: place.attribution,
+    latitude: at.latitude,
+    longitude: at.longitude,
+  };
+}
+
+/** A name on the base map. */
+export function toLabel(place: PlaceRecord, locale: string, rank: number): PlaceLabel {
+  const { latitude, longitude } = place;
+  return { name: nameIn(place, locale), rank, latitude, longitude };
+}
+
+/** A place's name in a language: exactly that one, else a more general one (`zh-Hant` for `zh-Hant-TW`), else its own. */
+export function nameIn({ name, names }: PlaceRecord, locale: string): string {
+  for (let tag = tagOf(locale); tag !== ''; tag = tag.replace(/-?[^-]+$/, '')) {
+    const local = Object.hasOwn(names, tag) ? names[tag] : undefined;
+    if (local) return local;
+  }
+  return name;
+}
+
+function addressLines(place: FoundPlace, locale: string): string[] {
+  const { house_number, road, unit, area, block, city, postcode, country } = place;
+  const town = isCountryName(city, country) ? '' : city;
+  const state = countryName(country, locale);
+  return unique([
+    nameIn(place, locale),
+    unit,
+    `${house_number} ${road}`.trim(),
+    block,
+    area,
+    town,
+    `${town === '' ? state : ''} ${postcode}`.trim(),
+    town === '' ? '' : state,
+  ]);
+}
+
+function unique(lines: readonly string[]): string[] {
+  return [...new Set(lines)].filter((line) => line !== '');
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../db/connect.ts';
+import { type FoundPlace, toPlace, toSuggestion } from './describe.ts';
+import type { Geocoder } from './geocoder.ts';
+import { findLabels } from './labels.ts';
+import { findNearest, withCity } from './nearest.ts';
+import { columns, findPlaces } from './suggest.ts';
+
+/** The geocoder that needs nobody else: the places in our own database. */
+export function createGazetteer(sql: Db): Geocoder {
+  return {
+    async suggest(question) {
+      const places = await findPlaces(sql, question);
+      return places.map((place) => toSuggestion(place, question.locale));
+    },
+    async reverse(question) {
+      const place = await findNearest(sql, question);
+      return place && toPlace(place, question.locale, question);
+    },
+    async details({ id, locale }) {
+      const [place] = await sql<FoundPlace[]>`
+        select ${columns(sql)} from place join place_source on place_source.id = place.source
+        where place.id = ${id}`;
+      return place ? toPlace(await withCity(sql, place), locale) : null;
+    },
+    labels: (question) => findLabels(sql, question),
+  };
+}

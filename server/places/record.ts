@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { expand, fold, normalise, spell } from './normalise.ts';
+
+export const kinds = ['settlement', 'landmark', 'road', 'address', 'stop'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A place as the gazetteer stores it; texts that are not known are empty. */
+export type PlaceRecord = {
+  id: string;
+  source: string;
+  country: string;
+  kind: Kind;
+  name: string;
+  /** The name in other languages, by BCP 47 tag. */
+  names: Readonly<Record<string, string>>;
+  house_number: string;
+  block: string;
+  unit: string;
+  road: string;
+  area: string;
+  city: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+};
+
+/** What a search finds a place by: each field normalised, spelled in ASCII and fenced, for prefix and whole-field matches. */
+export function searchText(place: PlaceRecord): string {
+  const { name, names, house_number, block, road, area, city, postcode, country } = place;
+  const fields = [
+    ...[name, ...Object.values(names)],
+    ...[`${house_number} ${road}`, road, `${area} ${block}`, postcode],
+    isCountryName(city, country) ? '' : city,
+  ];
+  const written = [...new Set(fields.map((field) => field.trim()))].filter((field) => field !== '');
+  const spelled = written.map((field) => expand(fold(field)).map(spell).join(' '));
+  return `| ${[...new Set(spelled)].filter((field) => field !== '').join(' | ')} |`;
+}
+
+/** Weight among equally good matches, 0 to 1: a bus stop is rarely where a rider is sent, a big city often what is meant. */
+export function rankOf({ kind, population, name }: PlaceRecord): number {
+  if (kind === 'settlement') return 0.5 + Math.min(Math.log10(population + 1), 8) / 16;
+  if (kind === 'address') return name === '' ? 0.3 : 0.35;
+  return { landmark: 0.6, road: 0.45, stop: 0 }[kind];
+}
+
+/** The same place gets the same id in every import, whatever was corrected about its position or town. */
+export function placeId(place: Omit<PlaceRecord, 'id'>, key = ''): string {
+  const { source, country, kind, name, house_number, block, unit, road, area, postcode } = place;
+  if (key) return stableId(source, [country, key]);
+  const identity = [kind, name, house_number, block, unit, road, area, postcode].map(normalise);
+  return stableId(source, [country, ...identity]);
+}
+
+/** An id of the data set's own, made from what identifies a thing in it. */
+export function stableId(source: string, identity: readonly string[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(identity)).digest('base64url');
+  return `${source}.${digest.slice(0, 22)}`;
+}
+
+/** In a city state every address ends with the country's name; it tells nothing apart. */
+export function isCountryName(text: string, country: string): boolean {
+  return countryWords(country).has(normalise(text));
+}
+
+/** The name of a country in a language, e.g. `Laos` or `ລາວ`. */
+export function countryName(country: string, locale: string): string {
+  return new Intl.DisplayNames([tagOf(locale), 'en'], { type: 'region' }).of(country) ?? country;
+}
+
+/** The specification writes `zh_Hant_TW` where BCP 47 writes `zh-Hant-TW`; what is neither becomes English. */
+export function tagOf(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+function countryWords(country: string): ReadonlySet<string> {
+  const words = known.get(country) ?? new Set([normalise(countryName(country, 'en'))]);
+  known.set(country, words);
+  return words;
+}

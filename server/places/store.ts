@@ -1,0 +1,45 @@
+import type { Db } from '../db/connect.ts';
+import { type PlaceRecord, rankOf, searchText } from './record.ts';
+
+/** What became of a batch: rows that were not there, rows that differ now, and rows that were the same already. */
+export type Stored = { added: number; changed: number; unchanged: number };
+
+/** Names a source, with the sentence its licence asks for. */
+export async function nameSource(sql: Db, id: string, attribution: string): Promise<void> {
+  await sql`insert into place_source (id, attribution) values (${id}, ${attribution})
+    on conflict (id) do update set attribution = excluded.attribution
+    where place_source.attribution <> excluded.attribution`;
+}
+
+/** Writes a batch; a place that is known already is brought up to date. Ids must be unique within the batch. */
+export async function storePlaces(sql: Db, places: readonly PlaceRecord[]): Promise<Stored> {
+  const rows = places.map((place) => ({
+    ...place,
+    rank: rankOf(place),
+    search: searchText(place),
+  }));
+  const written = await sql<{ added: boolean }[]>`
+    insert into place (id, source, country, kind, name, names, house_number, block, unit, road,
+      area, city, postcode, latitude, longitude, population, rank, search)
+    select id, source, country, kind, name, names, house_number, block, unit, road,
+      area, city, postcode, latitude, longitude, population, rank, search
+    from jsonb_to_recordset(${sql.json(rows)}) as row (id text, source text, country text, kind text,
+      name text, names jsonb, house_number text, block text, unit text, road text, area text, city text,
+      postcode text, latitude double precision, longitude double precision, population integer, rank real,
+      search text)
+    on conflict (id) do update set source = excluded.source, country = excluded.country,
+      kind = excluded.kind, name = excluded.name, names = excluded.names,
+      house_number = excluded.house_number, block = excluded.block, unit = excluded.unit,
+      road = excluded.road, area = excluded.area, city = excluded.city, postcode = excluded.postcode,
+      latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population,
+      rank = excluded.rank, search = excluded.search
+    where (place.source, place.country, place.kind, place.name, place.names, place.house_number,
+      place.block, place.unit, place.road, place.area, place.city, place.postcode, place.latitude,
+      place.longitude, place.population, place.search)
+      is distinct from (excluded.source, excluded.country, excluded.kind, excluded.name, excluded.names,
+      excluded.house_number, excluded.block, excluded.unit, excluded.road, excluded.area, excluded.city,
+      excluded.postcode, excluded.latitude, excluded.longitude, excluded.population, excluded.search)
+    returning place.xmax = 0 as added`;
+  const added = written.filter((row) => row.added).length;
+  return { added, changed: written.length - added, unchanged: rows.length - written.length };
+}
