@@ -16,12 +16,12 @@ export type EventPayloads = {
   'session.refreshed': { tokens: Tokens };
   'session.ended': { reason: 'signed-out' | 'expired' | 'refused' };
   'vendors.loaded': { vendors: readonly Vendor[] };
-  'vendor.selected': { vendor_id: Id | null };
+  'vendor.selected': { vendor_id: Id | null; include_outlets: boolean };
   'flags.loaded': { flags: Flags; provider: string };
   'order.updated': { order: Order };
   'order.cancelRequested': { order_id: Id; reason: CancelReason };
   'order.cancelRefused': { order_id: Id; problem: Problem };
-  'orders.fetched': { vendor_id: Id };
+  'orders.fetched': { vendor_id: Id; seq: number };
   'rider.located': { order_id: Id; location: RiderLocation };
   'connection.opened': { vendor_id: Id; seq: number };
   /** Anything arrived; `seq` is the newest number of that vendor's changes, when it said one. */

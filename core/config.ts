@@ -1,0 +1,16 @@
+import { createEvent, createStore } from 'effector';
+import type { Brand, Deployment, Market } from '#schemas';
+
+/** What this deployment is; known before the first screen and never changed afterwards. */
+export type Config = {
+  readonly deployment: Deployment;
+  readonly market: Market;
+  readonly brand: Brand;
+};
+
+export const configured = createEvent<Config>();
+
+export const $config = createStore<Config | null>(null).on(configured, (_, config) => config);
+
+/** IANA name of the zone in which a day of this market begins and ends. */
+export const $timezone = $config.map((config) => config?.deployment.timezone ?? 'UTC');

@@ -1,0 +1,46 @@
+import type { Order, OrderStatus, UnixTime } from '#schemas';
+import { isFuturePreorder } from './tabs.ts';
+
+/** The labels a person sees (specification 2, section 4); several statuses may share one. */
+const labels = {
+  INITIATED: 'initiated',
+  PAYMENT_INITIATED: 'initiated',
+  PAYMENT_COMMITTED: 'payment_committed',
+  NEW: 'new',
+  RECEIVED: 'received',
+  RECEIVED_BY_VENDOR: 'received',
+  ACCEPTED_BY_VENDOR: 'received',
+  WAITING_FOR_TRANSPORT: 'waiting-for-rider',
+  ASSIGNED_TO_TRANSPORT: 'dispatched',
+  COURIER_ACCEPTED_DELIVERY: 'in-progress',
+  MODIFIED: 'in-progress',
+  NEAR_VENDOR: 'near-vendor',
+  PICKED_UP: 'picked-up',
+  COURIER_LEFT_VENDOR: 'in-transit',
+  NEAR_CUSTOMER: 'near-customer',
+  DELIVERED: 'delivered',
+  DELAYED: 'delayed',
+  STALLED: 'stalled',
+  CANCELLED: 'cancelled',
+  PAYMENT_FAILED: 'cancelled',
+  PAYMENT_CANCELLED: 'cancelled',
+  RETURN_INITIATED: 'returning',
+  RETURNED_TO_VENDOR: 'returned',
+} as const satisfies Record<OrderStatus, string>;
+
+export type StatusLabel = (typeof labels)[OrderStatus] | 'scheduled' | 'unknown';
+
+/** The label of a status as it was recorded, for the lines of a history. */
+export function labelOfStatus(status: string): StatusLabel {
+  return Object.hasOwn(labels, status) ? labels[status as OrderStatus] : 'unknown';
+}
+
+/** The label of an order now: a pre-order that still lies ahead is scheduled. */
+export function labelOf(order: Order, now: UnixTime): StatusLabel {
+  return isFuturePreorder(order, now) ? 'scheduled' : labelOfStatus(order.status);
+}
+
+/** The translation key of a label. */
+export function labelKey(label: StatusLabel): `order.status.${StatusLabel}` {
+  return `order.status.${label}`;
+}

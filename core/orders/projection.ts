@@ -1,0 +1,40 @@
+import { defineProjection, ignore } from '../projection.ts';
+import { advance, createIndex, type OrderIndex, putOrder, setPending, setView } from './orders.ts';
+import { parentsOf } from './scope.ts';
+
+/** The order index as a function of the log. */
+export const ordersProjection = defineProjection<OrderIndex>(createIndex, {
+  'order.updated': (index, { at, payload }) => {
+    advance(index, at);
+    putOrder(index, payload.order);
+    return index;
+  },
+  'order.cancelRequested': (index, { payload }) => {
+    setPending(index, payload.order_id, true);
+    return index;
+  },
+  'order.cancelRefused': (index, { payload }) => {
+    setPending(index, payload.order_id, false);
+    return index;
+  },
+  'vendors.loaded': (index, { payload }) => {
+    setView(index, { scope: { ...index.scope, parents: parentsOf(payload.vendors) } });
+    return index;
+  },
+  'vendor.selected': (index, { payload }) => {
+    setView(index, { scope: { ...index.scope, ...payload } });
+    return index;
+  },
+  ...ignore(
+    'session.started',
+    'session.refreshed',
+    'flags.loaded',
+    'orders.fetched',
+    'rider.located',
+    'connection.opened',
+    'connection.heard',
+    'connection.reset',
+    'connection.lost',
+    'frame.dropped',
+  ),
+});

@@ -1,0 +1,20 @@
+import type { Id, Vendor } from '#schemas';
+
+/** Which outlets' orders are on screen: the selected one's, with its outlets' if they are asked for. */
+export type Scope = {
+  readonly vendor_id: Id | null;
+  readonly include_outlets: boolean;
+  readonly parents: ReadonlyMap<Id, Id | null>;
+};
+
+/** Before anything is selected nothing is left out, so that a log without a selection still shows its orders. */
+export const everything: Scope = { vendor_id: null, include_outlets: false, parents: new Map() };
+
+export function parentsOf(vendors: readonly Vendor[]): Scope['parents'] {
+  return new Map(vendors.map((vendor) => [vendor.vendor_id, vendor.parent_vendor_id]));
+}
+
+export function inScope(scope: Scope, vendor_id: Id): boolean {
+  if (scope.vendor_id === null || scope.vendor_id === vendor_id) return true;
+  return scope.include_outlets && scope.parents.get(vendor_id) === scope.vendor_id;
+}

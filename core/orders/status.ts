@@ -1,0 +1,84 @@
+import type { Order, OrderStatus, UnixTime } from '#schemas';
+
+/** How far along an order is: rank follows this list (specification 2, section 4). */
+const progress = [
+  'INITIATED',
+  'PAYMENT_INITIATED',
+  'PAYMENT_COMMITTED',
+  'NEW',
+  'RECEIVED',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'WAITING_FOR_TRANSPORT',
+  'ASSIGNED_TO_TRANSPORT',
+  'COURIER_ACCEPTED_DELIVERY',
+  'MODIFIED',
+  'NEAR_VENDOR',
+  'PICKED_UP',
+  'COURIER_LEFT_VENDOR',
+  'NEAR_CUSTOMER',
+  'DELIVERED',
+  'RETURN_INITIATED',
+  'RETURNED_TO_VENDOR',
+] as const satisfies readonly OrderStatus[];
+
+const ranks: ReadonlyMap<string, number> = new Map<OrderStatus, number>([
+  ...progress.map((status, rank) => [status, rank] as const),
+  ['CANCELLED', -1],
+  ['PAYMENT_CANCELLED', -2],
+  ['PAYMENT_FAILED', -3],
+  ['STALLED', -4],
+]);
+
+/** Below every known status; DELAYED has it too, since the specification does not rank it. */
+export const UNKNOWN_RANK = -5;
+
+export function rankOf(status: string): number {
+  return ranks.get(status) ?? UNKNOWN_RANK;
+}
+
+const group = (...statuses: readonly OrderStatus[]): ReadonlySet<string> => new Set(statuses);
+
+/** The groups of specification 2, section 4. */
+export const statusGroups = {
+  new: group(
+    'PAYMENT_COMMITTED',
+    'NEW',
+    'RECEIVED',
+    'WAITING_FOR_TRANSPORT',
+    'COURIER_ACCEPTED_DELIVERY',
+    'ASSIGNED_TO_TRANSPORT',
+    'RECEIVED_BY_VENDOR',
+    'ACCEPTED_BY_VENDOR',
+    'MODIFIED',
+    'NEAR_VENDOR',
+  ),
+  collected: group('PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'RETURN_INITIATED'),
+  cancelledLike: group('CANCELLED', 'PAYMENT_CANCELLED', 'STALLED', 'PAYMENT_FAILED'),
+  active: group(
+    'NEW',
+    'RECEIVED',
+    'WAITING_FOR_TRANSPORT',
+    'ASSIGNED_TO_TRANSPORT',
+    'COURIER_ACCEPTED_DELIVERY',
+    'RECEIVED_BY_VENDOR',
+    'ACCEPTED_BY_VENDOR',
+    'NEAR_VENDOR',
+    'PICKED_UP',
+    'NEAR_CUSTOMER',
+    'DELAYED',
+  ),
+  old: group('DELIVERED', 'CANCELLED'),
+  deliveredOrReturned: group('DELIVERED', 'RETURNED_TO_VENDOR'),
+} as const;
+
+/** The moment a status was last recorded, or null when it never was. */
+export function lastRecorded(order: Order, status: OrderStatus): UnixTime | null {
+  let last: UnixTime | null = null;
+  for (const entry of order.status_history) {
+    if (entry.status === status && (last === null || entry.created_at > last)) {
+      last = entry.created_at;
+    }
+  }
+  return last;
+}

@@ -1,0 +1,90 @@
+import { attach, createEffect, type Effect } from 'effector';
+import type {
+  Endpoint,
+  FlagAnswer,
+  Id,
+  InputOf,
+  Problem,
+  RequestDraft,
+  ResultOf,
+  StoredSession,
+  Tokens,
+} from '#schemas';
+
+/**
+ * What the engine asks of the outside world: effects without a handler.
+ * The app gives a browser's handlers to its one scope, a test gives its own.
+ */
+
+/** One request of the contract; the adapter sends, retries and parses as the endpoint declares. */
+export type Call = {
+  readonly endpoint: Endpoint;
+  readonly input: { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+  readonly idempotencyKey?: string;
+};
+export const callFx = createEffect<Call, unknown, Problem>();
+
+type Part = 'params' | 'query' | 'body';
+type Needed<E extends Endpoint, P extends Part> =
+  Record<never, never> extends InputOf<E>[P] ? never : P;
+
+/** What a caller of an endpoint gives: only the parts that it has, and a key where a second try must not count twice. */
+export type InputFor<E extends Endpoint> = Pick<InputOf<E>, { [P in Part]: Needed<E, P> }[Part]> & {
+  [P in Part]?: InputOf<E>[P];
+} & { idempotencyKey?: string };
+
+/** A typed effect for one endpoint; it fails with a Problem and never with anything else. */
+export function endpointFx<E extends Endpoint>(
+  endpoint: E,
+): Effect<InputFor<E>, ResultOf<E>, Problem> {
+  const askedFx = attach({
+    effect: callFx,
+    mapParams: ({ params, query, body, idempotencyKey }: InputFor<E>): Call => ({
+      endpoint,
+      input: { params: params ?? {}, query: query ?? {}, body: body ?? {} },
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    }),
+  });
+  // The adapter parses every answer with `endpoint.result`; here the promise gets its type.
+  return askedFx as Effect<InputFor<E>, ResultOf<E>, Problem>;
+}
+
+/**
+ * Exchanges a refresh token, once for all tabs: the adapter holds a lock and first looks whether another tab
+ * has stored newer tokens. A refusal is final; `unreachable` may be tried again.
+ */
+export const extendSessionFx = createEffect<Tokens, Tokens, Problem>();
+
+/** Flags from the first provider that answers. */
+export const flagsFx = createEffect<void, { answer: FlagAnswer; provider: string }>();
+
+export const loadSessionFx = createEffect<void, StoredSession | null>();
+/** Keeps the session, or removes it when there is none. */
+export const saveSessionFx = createEffect<StoredSession | null, void>();
+
+export type DraftOwner = { readonly user_id: Id; readonly vendor_id: Id };
+export const loadDraftFx = createEffect<DraftOwner, RequestDraft | null>();
+/** Keeps the draft, or removes it once it was sent. */
+export const saveDraftFx = createEffect<DraftOwner & { draft: RequestDraft | null }, void>();
+export const forgetDraftsFx = createEffect<void, void>();
+
+export const loadLocaleFx = createEffect<void, string | null>();
+export const saveLocaleFx = createEffect<string, void>();
+
+/** Recent searches of the tracking screen, newest first. */
+export const loadSearchesFx = createEffect<void, readonly string[]>();
+export const saveSearchesFx = createEffect<readonly string[], void>();
+
+/** Opens the live socket for a vendor, or moves it there; without `since` it hears only what is new. */
+export const connectFx = createEffect<
+  { vendor_id: Id; since: number | null; include_outlets: boolean },
+  void
+>();
+export const disconnectFx = createEffect<void, void>();
+
+/** An order whose rider is to be located again and again. */
+export type RiderTarget = { readonly order_id: Id; readonly rider_id: Id };
+/** Polls exactly these riders from now on; an empty list stops. */
+export const trackRidersFx = createEffect<readonly RiderTarget[], void>();
+
+export const waitFx = createEffect<{ seconds: number }, void>();

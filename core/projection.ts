@@ -1,0 +1,56 @@
+import { createStore, type StoreWritable } from 'effector';
+import type { Event, EventOf, EventType } from '#schemas';
+import { appended, factsAppended } from './log.ts';
+
+/** How a state follows from one kind of fact. Returning the same reference says that nothing changed. */
+export type Handler<State, Type extends EventType> = (state: State, event: EventOf<Type>) => State;
+
+/** One handler for each kind of fact; a projection says explicitly what it ignores. */
+export type Handlers<State> = {
+  readonly [Type in Exclude<EventType, 'session.ended'>]: Handler<State, Type> | Ignored;
+};
+type Ignored = 'ignored';
+
+export function ignore<Type extends EventType>(...types: readonly Type[]): Record<Type, Ignored> {
+  return Object.fromEntries(types.map((type) => [type, 'ignored'])) as Record<Type, Ignored>;
+}
+
+export type Projection<State> = {
+  readonly initial: () => State;
+  /** The state after one more fact. */
+  readonly step: (state: State, event: Event) => State;
+};
+
+/**
+ * A state as a pure function of the log. The end of a session is the same for all of them, and here it is:
+ * nothing of one person is left for the next.
+ */
+export function defineProjection<State>(
+  initial: () => State,
+  handlers: Handlers<State>,
+): Projection<State> {
+  const table = handlers as Readonly<Record<string, Handler<State, never> | Ignored | undefined>>;
+  const step = (state: State, event: Event): State => {
+    if (event.type === 'session.ended') return initial();
+    const handler = table[event.type];
+    return typeof handler === 'function' ? handler(state, event as never) : state;
+  };
+  return { initial, step };
+}
+
+/** Folds facts, oldest first. */
+export function replay<State>(projection: Projection<State>, events: Iterable<Event>): State {
+  let state = projection.initial();
+  for (const event of events) state = projection.step(state, event);
+  return state;
+}
+
+/** The store of a projection; `streams` are those that read order updates and rider positions. */
+export function projected<State>(
+  projection: Projection<State>,
+  { streams = false } = {},
+): StoreWritable<State> {
+  return createStore(projection.initial()).on(streams ? appended : factsAppended, (state, events) =>
+    events.reduce(projection.step, state),
+  );
+}
