@@ -38,8 +38,9 @@ export const variant = styleVariants({
     ...onHover({ background: vars.color.accentHover }),
   },
   secondary: {
-    background: vars.color.surface,
-    borderColor: vars.color.borderStrong,
+    background: vars.color.raised,
+    borderColor: vars.color.borderControl,
+    boxShadow: vars.shadow.low,
     ...onHover({ background: vars.color.hover }),
   },
   quiet: {

@@ -52,6 +52,9 @@ export const boxed = style({
 });
 export const spread = style({ flexDirection: 'row-reverse', justifyContent: 'space-between' });
 export const words = style({ display: 'grid', minInlineSize: 0 });
+/** Under the words of a ticked box, not under the box. */
+export const messages = style({ display: 'grid', gap: vars.space[1] });
+export const indented = style({ paddingInlineStart: `calc(1.125rem + ${vars.space[3]})` });
 export const hint = style({ fontSize: vars.text.sm, color: vars.color.textMuted });
 
 const mark = style({

@@ -9,7 +9,7 @@ interface ChoiceProps extends ComponentProps<'input'>, Pick<FieldTexts, 'label' 
 
 /** Something that holds or not, sent with its form. */
 export function Checkbox(props: ChoiceProps) {
-  return <Tick {...props} mark={css.checkbox} />;
+  return <Tick {...props} mark={css.checkbox} indent />;
 }
 
 /** Something that is switched on or off at once. */
@@ -19,9 +19,10 @@ export function Switch(props: ChoiceProps) {
 
 interface TickProps extends ChoiceProps {
   mark: string;
+  indent?: boolean;
 }
 
-function Tick({ label, hint, error, mark, className, id: given, ...input }: TickProps) {
+function Tick({ label, hint, error, mark, indent, className, id: given, ...input }: TickProps) {
   const made = useId();
   const id = given ?? made;
   const hintId = hint ? `${id}-hint` : undefined;
@@ -39,7 +40,9 @@ function Tick({ label, hint, error, mark, className, id: given, ...input }: Tick
         />
         <span>{label}</span>
       </label>
-      <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      <div className={cx(css.messages, indent && css.indented)}>
+        <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      </div>
     </div>
   );
 }

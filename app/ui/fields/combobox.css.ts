@@ -36,4 +36,8 @@ export const note = style({
   fontSize: vars.text.sm,
   color: vars.color.textMuted,
 });
-export const busy = style({ color: vars.color.textMuted, paddingInlineEnd: vars.control.padding });
+export const busy = style({
+  display: 'inline-flex',
+  color: vars.color.textMuted,
+  paddingInlineEnd: vars.control.padding,
+});

@@ -51,7 +51,9 @@ export const control = style({
   flex: 1,
   minInlineSize: 0,
   inlineSize: '100%',
-  minBlockSize: `calc(${vars.control.height} - 2px)`,
+  minBlockSize: vars.control.height,
+  /* The target includes the border of the box around it. */
+  marginBlock: '-1px',
   paddingInline: vars.control.padding,
   background: 'transparent',
   border: 0,
@@ -81,7 +83,7 @@ export const area = style({
 
 const slot = style({ display: 'inline-flex', alignItems: 'center', color: vars.color.textMuted });
 export const leading = style([slot, { paddingInlineStart: vars.control.padding }]);
-export const trailing = style([slot, { paddingInlineEnd: vars.space[1] }]);
+export const trailing = style([slot, { marginBlock: '-1px', marginInlineEnd: '-1px' }]);
 
 export const select = style({
   appearance: 'none',

@@ -22,7 +22,6 @@ globalStyle('body', {
   fontSize: vars.text.md,
   lineHeight: vars.line.normal,
   WebkitFontSmoothing: 'antialiased',
-  fontFeatureSettings: "'cv05', 'cv11', 'ss03'",
   overflowWrap: 'break-word',
 });
 

@@ -1,4 +1,9 @@
-import { createGlobalTheme, globalFontFace, globalStyle } from '@vanilla-extract/css';
+import {
+  createGlobalTheme,
+  createGlobalThemeContract,
+  globalFontFace,
+  globalStyle,
+} from '@vanilla-extract/css';
 import { brandColourNames, brandProperty } from './brand.ts';
 import { desktop, reducedMotion } from './media.ts';
 import { dark, light } from './palette.ts';
@@ -21,8 +26,7 @@ const paletteNames = Object.keys(light) as (keyof typeof light)[];
 const shadow = (geometry: string, lightAlpha: number, darkAlpha: number) =>
   `${geometry} ${pair(`rgb(18 24 38 / ${lightAlpha}%)`, `rgb(0 0 0 / ${darkAlpha}%)`)}`;
 
-/** The theme: every measure and colour a style may use. */
-export const vars = createGlobalTheme(':root', {
+const values = {
   color: {
     ...byScheme(paletteNames, (name) => [light[name], dark[name]]),
     ...byScheme(brandColourNames, (name) => [
@@ -70,7 +74,12 @@ export const vars = createGlobalTheme(':root', {
   /** Widest a column of text and fields reads well. */
   measure: { form: '32rem', page: '80rem' },
   layer: { sticky: '10', popup: '20' },
-});
+};
+
+/** The theme: every measure and colour a style may use. The names are fixed, so that they read well in the inspector. */
+export const vars = createGlobalThemeContract(values, (_, path) => `ui-${path.join('-')}`);
+
+createGlobalTheme(':root', vars, values);
 
 globalStyle(':root', {
   '@media': {
