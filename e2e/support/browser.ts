@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { test as base, inject } from 'vitest';
+import { unexpectedFaults, watchFaults } from './faults.ts';
+
+/** Who opens the product, and on what. */
+export type Visitor = {
+  /** Which deployment: `http://{deployment}.localhost`. */
+  deployment?: string;
+  width?: number;
+  scheme?: 'light' | 'dark';
+  /** Language of the browser. */
+  locale?: string;
+  timezone?: string;
+  reducedMotion?: boolean;
+  /** Opens the tab in an existing context, so that it shares storage and session. */
+  context?: BrowserContext;
+};
+
+/** Opens a tab that a test fails for when it shows an error or breaches the security policy. */
+export type NewPage = (visitor?: Visitor) => Promise<Page>;
+
+/** Address of a path on a deployment of the product under test. */
+export function address(deployment: string, path = '/', port = inject('productPort')): string {
+  return `http://${deployment}.localhost:${port}${path}`;
+}
+
+/** `test` with a browser for the file and `newPage` for the test; everything is closed afterwards. */
+export const test = base
+  .extend('executable', { scope: 'file' }, () => inject('chromiumPath'))
+  .extend('browser', { scope: 'file' }, async ({ executable }, { onCleanup }) => {
+    const browser = await launch(executable);
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('newPage', async ({ browser, task }, { onCleanup }): Promise<NewPage> => {
+    const pages: Page[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await photograph(task.name, pages);
+      const faults = pages.flatMap(unexpectedFaults);
+      for (const context of new Set(pages.map((page) => page.context()))) await context.close();
+      if (faults.length > 0) throw new Error(`The page showed errors:\n${faults.join('\n')}`);
+    });
+    return async (visitor = {}) => {
+      const page = await openPage(browser, visitor);
+      pages.push(page);
+      return page;
+    };
+  });
+
+/** Starts Chromium with web security on, as a person has it. */
+function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+async function openPage(browser: Browser, visitor: Visitor): Promise<Page> {
+  const { deployment = 'sg', width = 1280, scheme = 'light' } = visitor;
+  const context =
+    visitor.context ??
+    (await browser.newContext({
+      baseURL: address(deployment),
+      viewport: { width, height: width < 600 ? 780 : 900 },
+      colorScheme: scheme,
+      reducedMotion: visitor.reducedMotion === false ? 'no-preference' : 'reduce',
+      hasTouch: width < 600,
+      locale: visitor.locale ?? 'en',
+      ...(visitor.timezone === undefined ? {} : { timezoneId: visitor.timezone }),
+    }));
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  watchFaults(page);
+  return page;
+}
+
+/** Keeps what a failed test saw, for whoever mends it. */
+async function photograph(name: string, pages: readonly Page[]): Promise<void> {
+  const folder = new URL('../../screenshots/failed/', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  for (const [index, page] of pages.entries()) {
+    const file = `${name.replace(/\W+/g, '-').slice(0, 80)}-${index}.png`;
+    await page.screenshot({ path: new URL(file, folder).pathname }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The product as a process of its own, on files of its own. */
+export type Product = {
+  port: number;
+  /** Ends it without a chance to tidy up, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same port and files. */
+  restart: () => Promise<void>;
+  /** Ends it cleanly and removes its files. */
+  stop: () => Promise<void>;
+};
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts the real server, as `npm start` does, with a fleet so fast that a delivery takes seconds. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rider-portal-e2e-'));
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const settings = { PORT: String(port), DATA_DIR: dataDir, FLEET_SPEED: '60', ...quiet, ...env };
+  let server = await listen(port, settings);
+  return {
+    port,
+    kill: () => end(server, 'SIGKILL'),
+    restart: async () => {
+      await end(server, 'SIGKILL');
+      server = await listen(port, settings);
+    },
+    stop: async () => {
+      await end(server, 'SIGINT');
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Journeys come in quick succession from one address; the limits have tests of their own. */
+const quiet = { LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' };
+
+async function listen(port: number, settings: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said = `${said}${chunk}`.slice(-4000);
+  };
+  server.stdout.on('data', hear);
+  server.stderr.on('data', hear);
+  const deadline = performance.now() + 120_000;
+  while (!(await isReady(port))) {
+    if (hasEnded(server)) throw new Error(`The server ended before it was ready:\n${said}`);
+    if (performance.now() > deadline) {
+      await end(server, 'SIGKILL');
+      throw new Error(`The server was not ready after two minutes:\n${said}`);
+    }
+    await pause(100);
+  }
+  return server;
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/ready`, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(server)) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  const force = setTimeout(() => server.kill('SIGKILL'), 20_000);
+  await ended;
+  clearTimeout(force);
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
