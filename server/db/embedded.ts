@@ -33,7 +33,20 @@ export async function startPostgres({ dataDir, port, durable = true }: Options):
     ...['-D', cluster, '-p', String(listen), '-h', '127.0.0.1', '-k', ''],
     ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
   ]);
-  return { url: `postgres://postgres:${password}@127.0.0.1:${listen}/postgres`, stop };
+  return { url: urlOf(password, listen), stop };
+}
+
+/** The address of the PostgreSQL that a running product keeps on `dataDir`, for tools beside it. */
+export async function findRunning(dataDir: string): Promise<string | undefined> {
+  const home = resolve(dataDir);
+  const holder = await readHolder(join(home, 'postgres'));
+  if (!holder?.ready) return undefined;
+  const password = await readFile(join(home, 'postgres.password'), 'utf8');
+  return urlOf(password.trim(), holder.port);
+}
+
+function urlOf(password: string, port: number): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function prepare(home: string): Promise<string> {
@@ -98,7 +111,9 @@ async function waitUntilFree(cluster: string, home: string): Promise<void> {
   }
 }
 
-async function readHolder(cluster: string): Promise<{ pid: number; ready: boolean } | undefined> {
+async function readHolder(
+  cluster: string,
+): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
     () => [],
@@ -110,7 +125,7 @@ async function readHolder(cluster: string): Promise<{ pid: number; ready: boolea
   } catch {
     return undefined;
   }
-  return { pid, ready: lines[7]?.trim() === 'ready' };
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
 function isMissing(cause: unknown): boolean {

