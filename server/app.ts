@@ -1,13 +1,27 @@
 import Fastify from 'fastify';
+import { flags } from './flags/index.ts';
 import { answerFailure } from './http/failures.ts';
 import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { refusals } from './http/refusal.ts';
 import { identity } from './identity/index.ts';
 import type { App, Deps, Owners, ServerModule } from './module.ts';
+import { places } from './places/index.ts';
+import { deployment } from './site/deployment.ts';
+import { docs } from './site/docs.ts';
+import { health } from './site/health.ts';
+import { plain } from './site/plain.ts';
 import { vendors } from './vendors/index.ts';
 
 /** Every part of the server, in the order in which they start. */
-export const modules: readonly ServerModule[] = [identity, vendors];
+export const modules: readonly ServerModule[] = [
+  health,
+  deployment,
+  plain,
+  docs,
+  identity,
+  vendors,
+  flags,
+];
 
 /** Builds the server without listening, so that tests can hand it requests. */
 export async function buildApp(

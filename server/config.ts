@@ -10,12 +10,15 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z._default(z.string(), '.data'),
   DEPLOYMENT: z._default(z.string().check(z.toLowerCase()), 'sg'),
+  DEMO: z._default(z.enum(['true', 'false']), 'true'),
   FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
   FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive()), 1200),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z.optional(z.string()),
+  GEOCODER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  GEOCODER_KIND: z._default(z.enum(['photon', 'nominatim']), 'photon'),
 });
 
 /** What the operator decides. Everything has a default, so that the product starts without any. */
@@ -26,6 +29,8 @@ export type Config = {
   dataDir: string;
   /** Id of the deployment that answers for host names which no deployment claims. */
   deployment: string;
+  /** Whether the demo's people and outlets are put into the database. */
+  demo: boolean;
   /** 1 is a delivery in about three minutes, 2 is twice as fast. */
   fleet: { speed: number; seed: number };
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -34,6 +39,8 @@ export type Config = {
   tokenSecret: string | undefined;
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string | undefined;
+  /** Another geocoder to ask before our own. */
+  geocoder: { kind: 'photon' | 'nominatim'; url: string } | undefined;
 };
 
 /** Reads the environment; throws `StartError` naming the first variable that is wrong. */
@@ -51,10 +58,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
     deployment: value.DEPLOYMENT,
+    demo: value.DEMO === 'true',
     fleet: { speed: value.FLEET_SPEED, seed: value.FLEET_SEED },
     logLevel: value.LOG_LEVEL,
     rateLimit: value.RATE_LIMIT,
     tokenSecret: value.TOKEN_SECRET,
     trustProxy: value.TRUST_PROXY,
+    geocoder: value.GEOCODER_URL
+      ? { kind: value.GEOCODER_KIND, url: value.GEOCODER_URL }
+      : undefined,
   };
 }

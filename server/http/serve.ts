@@ -6,8 +6,9 @@ import { findWho } from '../identity/who.ts';
 import type { App, Deps } from '../module.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
 import { addressKey, createBudget } from './budget.ts';
+import { deploymentFor } from './deployment.ts';
 import { parseInput, valueAt } from './input.ts';
-import { refusal, refusals } from './refusal.ts';
+import { refusals } from './refusal.ts';
 
 /** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
 type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' } ? Who : SignedIn;
@@ -64,7 +65,8 @@ async function admit(
   endpoint: Endpoint,
   take: (key: string) => number,
 ): Promise<Call> {
-  const { deployment, market } = findDeployment(request, deps);
+  const deployment = deploymentFor(deps.deployments, request.hostname);
+  const market = marketOf(deps, deployment);
   const who = await authenticate(request, deps, deployment);
   const wait = take(who.kind === 'user' ? who.userId : addressKey(request.ip));
   if (wait > 0) throw refusals.tooMany(wait);
@@ -80,13 +82,11 @@ async function admit(
   };
 }
 
-function findDeployment(request: FastifyRequest, { deployments, markets }: Deps) {
-  const found = deployments.forHost(request.hostname);
-  const market = found.ok && markets.get(found.deployment.country);
-  if (found.ok && market) return { deployment: found.deployment, market };
-  throw refusal(503, 'DeploymentInvalid', 'This deployment is not configured correctly.', {
-    key: 'auth.InvalidConfigurationException',
-  });
+/** A deployment is only read when its market exists. */
+function marketOf({ markets }: Deps, { country }: Deployment): Market {
+  const market = markets.get(country);
+  if (!market) throw new Error(`there is no market ${country}`);
+  return market;
 }
 
 async function authenticate(

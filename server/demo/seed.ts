@@ -1,0 +1,53 @@
+import type { Market } from '#schemas';
+import type { Db, Sql } from '../db/connect.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { type DemoMerchant, type DemoOutlet, demoMerchants } from './vendors.ts';
+
+/** Who can sign in to the demo: a merchant in every market, and a stranger who must see nothing of theirs. */
+export const demoUsers = {
+  merchant: { id: 'demo', email: 'demo@example.com', password: 'Demo!2026' },
+  stranger: { id: 'other', email: 'other@example.com', password: 'Other!2026' },
+} as const;
+
+/** Puts the demo's people and outlets into the database, once; what somebody changed later stays changed. */
+export async function seedDemo(sql: Sql, markets: ReadonlyMap<string, Market>): Promise<void> {
+  const people = [demoUsers.merchant, demoUsers.stranger];
+  const known = await sql`select 1 from users where id = any(${people.map(({ id }) => id)})`;
+  if (known.length === people.length) return;
+  const rows = await Promise.all(
+    people.map(async ({ id, email, password }) => {
+      return { id, email, password_hash: await hashPassword(password) };
+    }),
+  );
+  await sql.begin(async (tx) => {
+    await tx`insert into users ${tx(rows)} on conflict do nothing`;
+    for (const merchant of demoMerchants) await seedMerchant(tx, merchant, markets);
+  });
+}
+
+async function seedMerchant(
+  tx: Db,
+  merchant: DemoMerchant,
+  markets: ReadonlyMap<string, Market>,
+): Promise<void> {
+  const { id, name, outlets, stranger, deployment, country } = merchant;
+  const currency = markets.get(country)?.currency;
+  const [office] = outlets;
+  if (!currency || !office) return;
+  const row = (outlet: DemoOutlet, owner: string) => ({
+    ...{ id: outlet.id, name: outlet.name, deployment, currency, country_code: country },
+    ...{ phone: outlet.phone, address_text: outlet.address, city: outlet.city },
+    ...{ latitude: outlet.latitude, longitude: outlet.longitude, owners: [owner] },
+    ...{ postal_code: outlet.postalCode, client_vendor_id: outlet.id },
+  });
+  const { merchant: ours, stranger: theirs } = demoUsers;
+  await tx`insert into vendors ${tx([
+    { ...row({ ...office, id, name }, ours.email), is_parent: true, parent_id: null },
+    ...outlets.map((each) => ({ ...row(each, ours.email), is_parent: false, parent_id: id })),
+    { ...row(stranger, theirs.email), is_parent: false, parent_id: null },
+  ])} on conflict do nothing`;
+  await tx`insert into memberships ${tx([
+    { user_id: ours.id, vendor_id: id },
+    { user_id: theirs.id, vendor_id: stranger.id },
+  ])} on conflict do nothing`;
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp, modules } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { connect, type Sql } from './db/connect.ts';
+import { startPostgres } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { seedDemo } from './demo/seed.ts';
+import { type Deployments, loadDeployments } from './deployments.ts';
+import type { Log } from './log.ts';
+import { loadMarkets } from './markets.ts';
+import type { App, Deps, ServerModule } from './module.ts';
+import { loadKeys } from './secrets.ts';
+import { ensureBuilt } from './site/build.ts';
+import { client } from './site/client.ts';
+import { devClient } from './site/dev.ts';
+import { StartError } from './start-error.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = resolve(root, 'dist');
+/** Milliseconds that running requests get to finish in. */
+const patience = 10_000;
+
+/** A product that serves; `stop` finishes what runs and leaves nothing behind. */
+export type Running = {
+  port: number;
+  deployments: Deployments;
+  dataDir: string | undefined;
+  stop: () => Promise<void>;
+};
+
+type Undo = () => Promise<void>;
+
+/** Brings everything up, in order; what was started is stopped again when a later step fails. */
+export async function launch(config: Config, log: Log, dev: boolean): Promise<Running> {
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const sql = await openDatabase(config, log, undo);
+    const markets = await loadMarkets();
+    const deployments = await loadDeployments(
+      resolve(root, 'deployments'),
+      markets,
+      config.deployment,
+    );
+    if (config.demo) await seedDemo(sql, markets);
+    const key = await loadKeys(sql, config.tokenSecret);
+    if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
+    const parts = [...modules, dev ? devClient(root) : client(dist)];
+    const { app, deps } = await buildApp(
+      { sql, config, clock: systemClock, log, deployments, markets, key },
+      parts,
+    );
+    undo.push(() => closeWithin(app, patience));
+    await startParts(parts, deps, undo);
+    const port = await listen(app, config);
+    return { port, deployments, dataDir: config.databaseUrl ? undefined : config.dataDir, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+async function openDatabase(config: Config, log: Log, undo: Undo[]): Promise<Sql> {
+  let url = config.databaseUrl;
+  if (!url) {
+    log.info({ dataDir: config.dataDir }, 'starting PostgreSQL');
+    const embedded = await startPostgres({ dataDir: config.dataDir });
+    undo.push(embedded.stop);
+    url = embedded.url;
+  }
+  const sql = connect(url);
+  undo.push(() => sql.end({ timeout: 5 }));
+  try {
+    await migrate(sql);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The database cannot be used: ${why}.`, { cause });
+  }
+  return sql;
+}
+
+async function startParts(parts: readonly ServerModule[], deps: Deps, undo: Undo[]): Promise<void> {
+  for (const part of parts) {
+    if (!part.start) continue;
+    deps.log.info({ part: part.name }, 'starting');
+    undo.push(await part.start(deps));
+  }
+}
+
+async function listen(app: App, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    throw new StartError(`Port ${port} cannot be used (${cause.code}): choose another with PORT.`, {
+      cause,
+    });
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+async function closeWithin(app: App, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tired = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([app.close(), tired]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const sources = ['app', 'brands', 'core', 'markets', 'plugins', 'schemas', 'workers'];
+const settings = ['package-lock.json', 'vite.config.ts'];
+
+/** Builds the client when it is missing or older than its sources; answers whether it did. */
+export async function ensureBuilt(root: string, dist: string): Promise<boolean> {
+  const built = await modified(join(dist, '.vite', 'manifest.json'));
+  const changed = Math.max(
+    ...(await Promise.all(sources.map((folder) => newest(join(root, folder))))),
+    ...(await Promise.all(settings.map((name) => modified(join(root, name))))),
+  );
+  if (built >= changed) return false;
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await compress(join(dist, 'assets'));
+  return true;
+}
+
+/** Compresses once at build time what would otherwise be compressed for every visitor. */
+async function compress(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|json|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const content = await readFile(path);
+      await writeFile(`${path}.gz`, await promisify(gzip)(content));
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+    }),
+  );
+}
+
+async function newest(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return Math.max(
+    0,
+    ...(await Promise.all(files.map((f) => modified(join(f.parentPath, f.name))))),
+  );
+}
+
+async function modified(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}

@@ -1,0 +1,22 @@
+/** Text as HTML; the only way in which values enter a page. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** A page without scripts that reads well in any browser, in light and dark. `body` is HTML. */
+export function plainPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

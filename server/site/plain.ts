@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyReply } from 'fastify';
+import type { BrokenDeployment } from '../deployments.ts';
+import { plainPagePolicy } from '../http/headers.ts';
+import type { ServerModule } from '../module.ts';
+import { escapeHtml, plainPage } from './html.ts';
+
+/** The stylesheet of the pages that work without the client. */
+export const plain: ServerModule = {
+  name: 'plain',
+  async register(app) {
+    const css = await readFile(fileURLToPath(new URL('./plain.css', import.meta.url)), 'utf8');
+    app.get('/plain.css', async (_request, reply) => {
+      return reply
+        .headers({ 'cache-control': 'no-cache' })
+        .type('text/css; charset=utf-8')
+        .send(css);
+    });
+  },
+};
+
+/** Sends a page without scripts. */
+export function sendPlain(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Tells the operator which field of a deployment's file is wrong, instead of a blank page. */
+export function brokenPage({ id, problems }: BrokenDeployment): string {
+  const items = problems.map(
+    ({ field, why }) => `<dt><code>${escapeHtml(field)}</code></dt><dd>${escapeHtml(why)}</dd>`,
+  );
+  return plainPage(
+    'This deployment is not configured correctly',
+    `<main class="page">
+<h1>This deployment is not configured correctly</h1>
+<p>The file <code>deployments/${escapeHtml(id)}.json</code> cannot be used. Correct what is named here and start the server again; the other deployments are not affected.</p>
+<dl>${items.join('')}</dl>
+</main>`,
+  );
+}

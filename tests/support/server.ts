@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp, modules } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { demoUsers, seedDemo } from '../../server/demo/seed.ts';
+import { loadDeployments } from '../../server/deployments.ts';
+import { createLog } from '../../server/log.ts';
+import { loadMarkets } from '../../server/markets.ts';
+import type { ServerModule } from '../../server/module.ts';
+import { loadKeys } from '../../server/secrets.ts';
+import { freshDatabase } from './database.ts';
+
+type Options = {
+  parts?: readonly ServerModule[];
+  /** Where the clock starts, in Unix seconds. */
+  now?: number;
+  env?: Record<string, string>;
+};
+
+/** A server on a database of its own with the demo in it, whose clock only moves when told to. */
+export async function testServer({
+  parts = modules,
+  now = Date.now() / 1000,
+  env = {},
+}: Options = {}) {
+  const database = await freshDatabase();
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  const markets = await loadMarkets();
+  await seedDemo(database.sql, markets);
+  const time = { now };
+  const { app, deps } = await buildApp(
+    {
+      ...{ sql: database.sql, config, markets, log: createLog(config.logLevel) },
+      clock: () => time.now,
+      key: await loadKeys(database.sql, config.tokenSecret),
+      deployments: await loadDeployments(deployments, markets, config.deployment),
+    },
+    parts,
+  );
+  return {
+    ...{ app, deps, sql: database.sql, url: database.url },
+    /** Moves the clock by so many seconds. */
+    pass: (seconds: number) => {
+      time.now += seconds;
+    },
+    /** Signs a demo user in; answers the headers of an authorised call and the tokens. */
+    signIn: (who: keyof typeof demoUsers = 'merchant', deployment = 'sg') =>
+      signIn(app, who, deployment),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+const deployments = fileURLToPath(new URL('../../deployments/', import.meta.url));
+
+async function signIn(
+  app: Awaited<ReturnType<typeof buildApp>>['app'],
+  who: keyof typeof demoUsers,
+  deployment: string,
+) {
+  const { email, password } = demoUsers[who];
+  const host = `${deployment}.localhost`;
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/orders/api/v1/login', headers: { host } },
+    payload: { email_address: email, password },
+  });
+  const tokens: Record<'AccessToken' | 'IdToken' | 'RefreshToken', string> =
+    answer.json().result.AuthenticationResult;
+  const authorization = `Bearer ${tokens.AccessToken}|${tokens.IdToken}`;
+  return { headers: { host, authorization }, tokens };
+}
