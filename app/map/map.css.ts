@@ -34,7 +34,7 @@ export const zoom = style({
   flexDirection: 'column',
   overflow: 'hidden',
   borderRadius: vars.radius.md,
-  background: vars.color.surface,
+  background: vars.color.raised,
   boxShadow: vars.shadow.middle,
 });
 

@@ -16,7 +16,10 @@ export type Frame = {
   readonly pixelRatio: number;
 };
 
-/** A layer painted by hand on one canvas, anew in each frame of the map. */
+/**
+ * A layer painted by hand on one canvas, anew in each frame of the map. OpenLayers draws the layers above
+ * into the same canvas, so its state is left as it was found.
+ */
 export function canvasLayer(paint: (frame: Frame) => void): Layer {
   const canvas = document.createElement('canvas');
   Object.assign(canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
@@ -24,6 +27,7 @@ export function canvasLayer(paint: (frame: Frame) => void): Layer {
     render(state) {
       const frame = state && frameOf(canvas, state);
       if (frame) paint(frame);
+      frame?.context.restore();
       return canvas;
     },
   });
@@ -36,6 +40,7 @@ function frameOf(canvas: HTMLCanvasElement, state: FrameState): Frame | null {
   const { resolution, zoom } = state.viewState;
   if (context === null) return null;
   resize(canvas, Math.round(width * state.pixelRatio), Math.round(height * state.pixelRatio));
+  context.save();
   context.setTransform(state.pixelRatio, 0, 0, state.pixelRatio, 0, 0);
   context.clearRect(0, 0, width, height);
   const [west, north] = [x - (width / 2) * resolution, y + (height / 2) * resolution];

@@ -43,10 +43,10 @@ function inView(shapes: readonly Shape[], { box }: Frame, offset: number): reado
   );
 }
 
-/** The world repeats to both sides; these are the copies that can be seen. */
+/** The world repeats to both sides. One copy more on each: land that crosses the antimeridian hangs over. */
 function turnsInView({ box: [west, , east] }: Frame): readonly number[] {
   const world = 2 * halfWorld;
-  const first = Math.floor((west + halfWorld) / world);
-  const last = Math.floor((east + halfWorld) / world);
+  const first = Math.floor((west + halfWorld) / world) - 1;
+  const last = Math.floor((east + halfWorld) / world) + 1;
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * world);
 }

@@ -3,6 +3,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import fineUrl from 'world-atlas/countries-50m.json?url';
 import coarseUrl from 'world-atlas/countries-110m.json?url';
 import { type Box, toPoint } from '../geo.ts';
+import { unwrap } from './rings.ts';
 
 /** A piece of land or border, ready to be painted in Mercator metres. */
 export type Shape = { readonly path: Path2D; readonly box: Box };
@@ -39,7 +40,7 @@ function shapeOf(lines: readonly Ring[], closed: boolean): Shape {
   const path = new Path2D();
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const line of lines) {
-    line.forEach(([longitude = 0, latitude = 0], index) => {
+    unwrap(line).forEach(([longitude, latitude], index) => {
       const [x, y] = toPoint({ longitude, latitude });
       if (index === 0) path.moveTo(x, y);
       else path.lineTo(x, y);

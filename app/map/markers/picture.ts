@@ -9,6 +9,8 @@ type Look = {
   readonly glyph: string;
 };
 
+const glyphScale = 1.15;
+
 /** Line drawings on a 24 by 24 field. */
 const glyphs: Record<MarkerKind, string> = {
   pickup: 'M6 8.5h12l1 11.5H5zM9 11V7a3 3 0 0 1 6 0v4',
@@ -22,9 +24,9 @@ const glyphs: Record<MarkerKind, string> = {
 /** A drop of radius 19 around (32.5, 25) whose point stands on the place, at the foot of the picture. */
 const drop =
   'M32.5 62C30.500 56 13.500 43.500 13.500 25a19 19 0 0 1 38 0C51.500 43.500 34.500 56 32.500 62Z';
-const disc = 'M32.5 14.5a18 18 0 1 0 0 36a18 18 0 1 0 0-36Z';
+const disc = 'M32.5 15.5a17 17 0 1 0 0 34a17 17 0 1 0 0-34Z';
 /** The tip of a compass needle north of the disc. */
-const needle = 'M32.5 3.500 40 15.500Q32.500 11.500 25 15.500Z';
+const needle = 'M32.5 2.5 41.500 17H23.500Z';
 
 /** Where the place is in the picture, as fractions from its top left corner. */
 export const anchors: Record<MarkerKind, [number, number]> = {
@@ -45,8 +47,10 @@ export function markerPicture(
   const body = new Path2D(look.shape === 'pin' ? drop : disc);
   paintBody(context, body, look, ratio);
   const middle = look.shape === 'pin' ? 25 : 32.5;
-  context.translate(markerSize / 2 - 12, middle - 12.25);
-  Object.assign(context, { lineWidth: 2, lineCap: 'round', lineJoin: 'round' });
+  context.translate(markerSize / 2, middle);
+  context.scale(glyphScale, glyphScale);
+  context.translate(-12, -12.25);
+  Object.assign(context, { lineWidth: 1.8, lineCap: 'round', lineJoin: 'round' });
   context.strokeStyle = look.glyph;
   context.stroke(new Path2D(glyphs[kind]));
   return canvas;

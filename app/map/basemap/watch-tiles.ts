@@ -1,0 +1,49 @@
+import { freshTrust, nextTrust, silenceLimit, type TileNews, type TileTrust } from './fallback.ts';
+import type { TileSet } from './tiles.ts';
+
+type Watch = {
+  /** Opens the tiles; they tell how each of them fares. */
+  readonly open: (tell: (news: TileNews) => void) => Promise<TileSet>;
+  readonly onOpened: (tiles: TileSet) => void;
+  /** The tiles can no longer be believed: the drawn map has to stand in. */
+  readonly onDoubt: () => void;
+  /** Says "online" when the network is back. */
+  readonly network?: EventTarget;
+};
+
+/** Opens the tiles, watches how they fare, and tries again when the network is back. Answers how to stop. */
+export function watchTiles({ open, onOpened, onDoubt, network = window }: Watch): () => void {
+  const stop = new AbortController();
+  let trust: TileTrust = freshTrust;
+  let tiles: TileSet | null = null;
+
+  function hear(news: TileNews): void {
+    const before = trust;
+    trust = nextTrust(before, news);
+    if (trust.drawn && !before.drawn && !stop.signal.aborted) onDoubt();
+  }
+
+  async function start(): Promise<void> {
+    try {
+      const opened = await open(hear);
+      if (stop.signal.aborted) return;
+      tiles = opened;
+      onOpened(opened);
+    } catch {
+      hear('silent');
+    }
+  }
+
+  const retry = () => {
+    hear('online');
+    if (tiles) tiles.retry();
+    else void start();
+  };
+  const silence = setTimeout(() => tiles?.loaded() || hear('silent'), silenceLimit);
+  network.addEventListener('online', retry, { signal: stop.signal });
+  void start();
+  return () => {
+    clearTimeout(silence);
+    stop.abort();
+  };
+}

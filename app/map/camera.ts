@@ -1,0 +1,86 @@
+import { defaults } from 'ol/interaction/defaults.js';
+import OlMap from 'ol/Map.js';
+import View from 'ol/View.js';
+import type { Position } from '#schemas';
+import type { Rest } from './drawn/drawn-map.ts';
+import { boxAround, stretchAt, toPoint, toPosition } from './geo.ts';
+import type { MapOptions } from './types.ts';
+
+/** The nearest a `fit` goes: the outlet zoom of the specification. */
+const nearestFit = 17;
+
+/** An OpenLayers map without controls of its own, always north up. */
+export function createOlMap(target: HTMLElement, { centre, zoom }: MapOptions): OlMap {
+  return new OlMap({
+    target,
+    controls: [],
+    interactions: defaults({ altShiftDragRotate: false, pinchRotate: false }),
+    view: new View({
+      center: [...toPoint(centre)],
+      zoom,
+      minZoom: 1,
+      maxZoom: 20,
+      enableRotation: false,
+    }),
+  });
+}
+
+/**
+ * Tells where the map comes to rest. OpenLayers is silent about the first picture when nothing moves
+ * after it, so the first size and each new one count too.
+ */
+export function onRest(map: OlMap, tell: (rest: Rest) => void): void {
+  let last: Rest | null = null;
+  const look = () => {
+    const rest = restOf(map);
+    if (rest === null || (last && sameRest(last, rest))) return;
+    last = rest;
+    tell(rest);
+  };
+  map.on('moveend', look);
+  map.on('change:size', look);
+  look();
+}
+
+function restOf(map: OlMap): Rest | null {
+  const [size, view] = [map.getSize(), map.getView()];
+  const [resolution, zoom] = [view.getResolution(), view.getZoom()];
+  if (!size?.every(Boolean) || resolution === undefined || zoom === undefined) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(size);
+  return { box: [west, south, east, north], zoom, resolution };
+}
+
+function sameRest(a: Rest, b: Rest): boolean {
+  return a.resolution === b.resolution && a.box.every((side, index) => side === b.box[index]);
+}
+
+/** Metres on the ground a pixel, in the middle of what is seen. */
+export function groundResolution({ box, resolution }: Rest): number {
+  return resolution / stretchAt(toPosition([0, (box[1] + box[3]) / 2]).latitude);
+}
+
+/** Zooms by steps, in a short movement where movement is welcome. */
+export function zoomBy(map: OlMap, by: number, reducedMotion: boolean): void {
+  const view = map.getView();
+  const zoom = view.getConstrainedZoom((view.getZoom() ?? 0) + by);
+  if (zoom === undefined) return;
+  if (reducedMotion) view.setZoom(zoom);
+  else view.animate({ zoom, duration: 180 });
+}
+
+/** Looks straight at a position; without a zoom it stays as near as it is. */
+export function setCentre(map: OlMap, position: Position, zoom: number | undefined): void {
+  map.getView().setCenter([...toPoint(position)]);
+  if (zoom !== undefined) map.getView().setZoom(zoom);
+}
+
+/** Shows all positions. Leaves room above for the pins, which stand on their places, and never more than the map has. */
+export function showAll(map: OlMap, positions: readonly Position[], padding: number): void {
+  const box = boxAround(positions);
+  if (box === null) return;
+  const [width = 0, height = 0] = map.getSize() ?? [];
+  const side = Math.min(padding, width / 4);
+  const end = Math.min(padding, height / 4);
+  const top = Math.min(padding + 48, height / 3);
+  map.getView().fit([...box], { padding: [top, side, end, side], maxZoom: nearestFit });
+}
