@@ -32,7 +32,10 @@ export const data = style([
   cell,
   {
     paddingBlock: vars.space[2],
-    selectors: { 'tr:not(:last-child) > &': { borderBlockEnd: `1px solid ${vars.color.border}` } },
+    selectors: {
+      'tr:not(:last-child) > &': { borderBlockEnd: `1px solid ${vars.color.border}` },
+      '&:first-child': { whiteSpace: 'nowrap' },
+    },
   },
 ]);
 export const align = styleVariants({

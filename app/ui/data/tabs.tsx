@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { tabAfterKey } from './tab-keys.ts';
 import * as css from './tabs.css.ts';
 
 export interface Tab<Id extends string> {
@@ -27,7 +28,9 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const base = useId();
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = tabs[target(event, tabs.length)];
+    const { direction } = getComputedStyle(event.currentTarget);
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const next = tabs[tabAfterKey(event.key, index, tabs.length, direction === 'rtl')];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
@@ -64,18 +67,4 @@ export function Tabs<Id extends string>({
       </div>
     </div>
   );
-}
-
-/** The index a key leads to, −1 for a key that leads nowhere. Arrows follow the reading direction. */
-function target(event: KeyboardEvent<HTMLElement>, count: number): number {
-  const siblings = [...(event.currentTarget.parentElement?.children ?? [])];
-  const index = siblings.indexOf(event.currentTarget);
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-  const steps: Partial<Record<string, number>> = {
-    ArrowRight: (index + forward + count) % count,
-    ArrowLeft: (index - forward + count) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return steps[event.key] ?? -1;
 }

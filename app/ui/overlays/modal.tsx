@@ -20,7 +20,10 @@ interface ShellProps extends ModalProps {
   dismissable?: boolean;
 }
 
-/** The native modal dialog: focus stays inside, and returns to where it was. */
+/**
+ * The native modal dialog: focus stays inside, and returns to where it was.
+ * The close button comes last, so that the first field or button gets the focus.
+ */
 export function Modal(props: ShellProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -45,20 +48,20 @@ export function Modal(props: ShellProps) {
       {open && (
         <Submits onSubmit={props.onSubmit}>
           <header className={css.head}>
-            <div className={css.titles}>
-              <h2 id={`${id}-title`} className={css.title}>
-                {title}
-              </h2>
-              {description && (
-                <p id={`${id}-description`} className={css.description}>
-                  {description}
-                </p>
-              )}
-            </div>
-            {dismissable && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+            <h2 id={`${id}-title`} className={css.title}>
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className={css.description}>
+                {description}
+              </p>
+            )}
           </header>
           {props.children && <div className={css.body}>{props.children}</div>}
           {props.foot && <footer className={css.foot}>{props.foot}</footer>}
+          {dismissable && (
+            <IconButton icon="close" label={closeLabel} onClick={onClose} className={css.close} />
+          )}
         </Submits>
       )}
     </dialog>

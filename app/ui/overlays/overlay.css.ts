@@ -88,17 +88,15 @@ globalStyle(':root:has(dialog[open])', { overflow: 'hidden' });
 export const form = style({ display: 'contents' });
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'start',
-  gap: vars.space[2],
-  paddingBlock: `${vars.space[4]} ${vars.space[2]}`,
-  paddingInline: `${vars.space[5]} ${vars.space[3]}`,
-});
-export const titles = style({
-  flex: 1,
   display: 'grid',
   gap: vars.space[1],
-  paddingBlock: vars.space[1],
+  paddingBlock: `${vars.space[5]} ${vars.space[3]}`,
+  paddingInline: `${vars.space[5]} calc(${vars.control.height} + ${vars.space[4]})`,
+});
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: `calc(${vars.space[8]} - ${vars.control.height} / 2)`,
+  insetInlineEnd: vars.space[2],
 });
 export const title = style({ fontSize: vars.text.lg });
 export const description = style({ color: vars.color.textMuted, fontSize: vars.text.md });

@@ -22,6 +22,8 @@ globalStyle('body', {
   fontSize: vars.text.md,
   lineHeight: vars.line.normal,
   WebkitFontSmoothing: 'antialiased',
+  /* Keeps the spaces of the font where the system would round them to whole pixels. */
+  textRendering: 'geometricPrecision',
   overflowWrap: 'break-word',
 });
 
@@ -36,6 +38,7 @@ globalStyle('button, input, select, textarea', {
   font: 'inherit',
   color: 'inherit',
   letterSpacing: 'inherit',
+  textRendering: 'inherit',
 });
 globalStyle('button', {
   background: 'none',

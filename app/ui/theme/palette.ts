@@ -1,5 +1,4 @@
-/** The kit's own colours. Brands add an accent; a test holds every pair to its contrast. */
-export const light = {
+const light = {
   canvas: '#f6f7f9',
   surface: '#ffffff',
   raised: '#ffffff',
@@ -23,7 +22,7 @@ export const light = {
   onDanger: '#ffffff',
 } as const;
 
-export const dark: Record<keyof typeof light, string> = {
+const dark: Record<keyof typeof light, string> = {
   canvas: '#0e1014',
   surface: '#15181e',
   raised: '#1b1f27',
@@ -46,3 +45,6 @@ export const dark: Record<keyof typeof light, string> = {
   dangerHover: '#bb2f2a',
   onDanger: '#ffffff',
 };
+
+/** The kit's own colours, by scheme. Brands add an accent; a test holds every pair to its contrast. */
+export const palettes = { light, dark };

@@ -6,7 +6,9 @@ import {
 } from '@vanilla-extract/css';
 import { brandColourNames, brandProperty } from './brand.ts';
 import { desktop, reducedMotion } from './media.ts';
-import { dark, light } from './palette.ts';
+import { palettes } from './palette.ts';
+
+const { light, dark } = palettes;
 
 /** One value for both schemes: the browser picks by the `color-scheme` of the element. */
 const pair = (lightValue: string, darkValue: string) => `light-dark(${lightValue}, ${darkValue})`;
