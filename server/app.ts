@@ -21,6 +21,7 @@ export const modules: readonly ServerModule[] = [
   identity,
   vendors,
   flags,
+  places,
 ];
 
 /** Builds the server without listening, so that tests can hand it requests. */
