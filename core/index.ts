@@ -1,8 +1,56 @@
 export { $now, clockTicked } from './clock.ts';
 export { $config, $timezone, type Config, configured } from './config.ts';
-export { $log, appended, type Log } from './log.ts';
+export {
+  type Banner,
+  bannerOf,
+  type Connection,
+  connectionProjection,
+} from './connection/connection.ts';
+export { $banner, $connection } from './connection/model.ts';
+export {
+  $range,
+  $recentSearches,
+  $search,
+  $selectedOrderId,
+  $statusFilter,
+  customRangeChosen,
+  orderSelected,
+  rangeChosen,
+  type StatusFilter,
+  searchCommitted,
+  searchTyped,
+  statusFilterChosen,
+  statusFilters,
+} from './filters/model.ts';
+export {
+  type DateRange,
+  type RangeCategory,
+  rangeCategories,
+  rangeProblem,
+} from './filters/ranges.ts';
+export { $flagProvider, $flags } from './flags/model.ts';
+export {
+  $historyHasMore,
+  $historyIds,
+  $historyLoading,
+  $historyReady,
+  historyClosed,
+  historyOpened,
+  nextPageAsked,
+} from './history/model.ts';
+export { $log, appended, fact, happened, type Log } from './log.ts';
+export { $notices, noticeDismissed, noticeShown } from './notices/model.ts';
+export { durations, type Notice, type NoticeType } from './notices/notices.ts';
 export { isCancellable } from './orders/cancellation.ts';
+export { cancelAsked, cancelFailed, cancelStarted } from './orders/cancelling.ts';
 export { type Eta, etaOf } from './orders/eta.ts';
+export {
+  $ordersLoading,
+  $ordersProblem,
+  $ordersReady,
+  orderAsked,
+  ordersAsked,
+} from './orders/fetching.ts';
 export { labelKey, labelOf, labelOfStatus, type StatusLabel } from './orders/labels.ts';
 export {
   $cancelPending,
@@ -40,3 +88,29 @@ export {
   trackRidersFx,
   waitFx,
 } from './ports.ts';
+export { $riders, $riderTargets } from './riders/model.ts';
+export { locationOf, type Riders } from './riders/riders.ts';
+export {
+  $authorization,
+  $session,
+  $sessionKnown,
+  $signingIn,
+  $signingOut,
+  $user,
+  appStarted,
+  sessionStored,
+  signInFailed,
+  signInSubmitted,
+  signOutAsked,
+} from './session/model.ts';
+export type { Session } from './session/session.ts';
+export {
+  $includeOutlets,
+  $vendor,
+  $vendorId,
+  $vendors,
+  $vendorsLoading,
+  outletsIncluded,
+  vendorChosen,
+  vendorsAsked,
+} from './vendors/model.ts';

@@ -1,5 +1,5 @@
-import { createEvent, createStore, sample } from 'effector';
-import type { Event } from '#schemas';
+import { createEvent, createStore, type Event as EffectorEvent, sample } from 'effector';
+import type { Event, EventOf, EventPayloads, EventSource, EventType, UnixTime } from '#schemas';
 
 /** Something happened: the only way in which anything on screen ever changes. */
 export const appended = createEvent<readonly Event[]>();
@@ -9,6 +9,23 @@ export const factsAppended = sample({
   clock: appended,
   filter: (events) => events.some((event) => !streamed.has(event.type)),
 });
+
+/** The latest fact of one kind in each batch that has one; not for the kinds that stream. */
+export function happened<Type extends EventType>(type: Type): EffectorEvent<EventOf<Type>> {
+  return factsAppended.filterMap((events) =>
+    events.findLast((event): event is EventOf<Type> => event.type === type),
+  );
+}
+
+/** A fact, spelled in one line. */
+export function fact<Type extends EventType>(
+  type: Type,
+  source: EventSource,
+  at: UnixTime,
+  payload: EventPayloads[Type],
+): Event {
+  return { type, source, at, payload } as EventOf<Type>;
+}
 
 /** How many facts are kept; older ones fall out, and an export stands in for them with what they led to. */
 export const LOG_SIZE = 10_000;

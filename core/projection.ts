@@ -8,6 +8,9 @@ export type Handler<State, Type extends EventType> = (state: State, event: Event
 /** One handler for each kind of fact; a projection says explicitly what it ignores. */
 export type Handlers<State> = {
   readonly [Type in Exclude<EventType, 'session.ended'>]: Handler<State, Type> | Ignored;
+} & {
+  /** Only for what belongs to the deployment or the device, and not to the person. */
+  readonly 'session.ended'?: Handler<State, 'session.ended'> | Ignored;
 };
 type Ignored = 'ignored';
 
@@ -31,9 +34,9 @@ export function defineProjection<State>(
 ): Projection<State> {
   const table = handlers as Readonly<Record<string, Handler<State, never> | Ignored | undefined>>;
   const step = (state: State, event: Event): State => {
-    if (event.type === 'session.ended') return initial();
     const handler = table[event.type];
-    return typeof handler === 'function' ? handler(state, event as never) : state;
+    if (typeof handler === 'function') return handler(state, event as never);
+    return handler === undefined && event.type === 'session.ended' ? initial() : state;
   };
   return { initial, step };
 }

@@ -41,6 +41,6 @@ export function labelOf(order: Order, now: UnixTime): StatusLabel {
 }
 
 /** The translation key of a label. */
-export function labelKey(label: StatusLabel): `order.status.${StatusLabel}` {
-  return `order.status.${label}`;
+export function labelKey(label: StatusLabel): `status.${StatusLabel}` {
+  return `status.${label}`;
 }

@@ -4,7 +4,6 @@ import { $now, clockTicked } from '../clock.ts';
 import { $timezone } from '../config.ts';
 import { startOfDay } from '../days.ts';
 import { appended } from '../log.ts';
-import type { RiderTarget } from '../ports.ts';
 import { advance, createIndex, visibleIds as idsOf, type OrderIndex, setView } from './orders.ts';
 import { ordersProjection } from './projection.ts';
 import type { Tab } from './tabs.ts';
@@ -64,11 +63,6 @@ export function visibleIds({ index }: Orders, tab: Tab, search = ''): readonly I
 export function tabShowing({ index }: Orders, order_id: Id): Tab | null {
   const shown = Object.entries(index.members).find(([, ids]) => ids.has(order_id));
   return shown ? (shown[0] as Tab) : null;
-}
-
-/** The riders to locate for the orders on screen. */
-export function targetsOf({ index }: Orders): readonly RiderTarget[] {
-  return Array.from(index.targets, ([order_id, rider_id]) => ({ order_id, rider_id }));
 }
 
 function folded(index: OrderIndex, events: readonly Event[]): OrderIndex {

@@ -1,4 +1,5 @@
 import type { Id, Order, UnixTime } from '#schemas';
+import type { RiderTarget } from '../ports.ts';
 import { merge } from './merge.ts';
 import { riderPolled } from './rider.ts';
 import { everything, inScope, type Scope } from './scope.ts';
@@ -121,6 +122,11 @@ export function visibleIds(index: OrderIndex, tab: Tab, typed = ''): readonly Id
     const order = index.orders.get(id);
     return order !== undefined && matches(order, key);
   });
+}
+
+/** The riders to locate for the orders on screen. */
+export function targetsOf(index: OrderIndex): readonly RiderTarget[] {
+  return Array.from(index.targets, ([order_id, rider_id]) => ({ order_id, rider_id }));
 }
 
 function arrange(index: OrderIndex): void {

@@ -1,0 +1,90 @@
+import type { Id, UnixTime } from '#schemas';
+import { defineProjection, ignore } from '../projection.ts';
+
+/** What is known of the live connection. */
+export type Connection = {
+  readonly state: 'idle' | 'live' | 'lost';
+  /** When it was lost; of no meaning otherwise. */
+  readonly lostAt: UnixTime;
+  /** The last sign of life, a successful fetch included; null before the first. */
+  readonly heardAt: UnixTime | null;
+  readonly vendor_id: Id | null;
+  /** The newest number of that vendor's changes that is known to be here; what to catch up from. */
+  readonly seq: number | null;
+  readonly dropped: Readonly<Record<'malformed' | 'unknown', number>>;
+};
+
+/** The connection as a function of the log. */
+export const connectionProjection = defineProjection<Connection>(() => idle, {
+  'vendor.selected': (connection, { payload: { vendor_id } }) => ({
+    ...idle,
+    vendor_id,
+    dropped: connection.dropped,
+  }),
+  'orders.fetched': (connection, { at, payload }) => heard(connection, at, payload),
+  'connection.opened': (connection, { at, payload }) => ({
+    ...heard(connection, at, payload),
+    state: 'live',
+  }),
+  'connection.heard': (connection, { at, payload }) => heard(connection, at, payload),
+  'connection.reset': (connection, { at }) => heard(connection, at, {}),
+  'connection.lost': (connection, { at }) =>
+    connection.state === 'lost' ? connection : { ...connection, state: 'lost', lostAt: at },
+  'frame.dropped': (connection, { payload: { reason } }) => ({
+    ...connection,
+    dropped: { ...connection.dropped, [reason]: connection.dropped[reason] + 1 },
+  }),
+  ...ignore(
+    'session.started',
+    'session.refreshed',
+    'vendors.loaded',
+    'flags.loaded',
+    'order.updated',
+    'order.cancelRequested',
+    'order.cancelRefused',
+    'rider.located',
+  ),
+});
+
+/** Seconds without a connection after which a person is told that they are offline. */
+export const OFFLINE_AFTER = 30;
+
+/** What the banner says. */
+export type Banner = 'live' | 'connecting' | 'lost' | 'offline';
+
+export function bannerOf({ state, lostAt }: Connection, now: UnixTime): Banner {
+  if (state === 'idle') return 'connecting';
+  if (state === 'live') return 'live';
+  return now - lostAt < OFFLINE_AFTER ? 'lost' : 'offline';
+}
+
+/** Seconds of silence after which the orders are fetched again. */
+export function staleAfter({ quick }: { quick: boolean }): number {
+  return quick ? 60 : 300;
+}
+
+export function isStale(heardAt: UnixTime | null, now: UnixTime, seconds: number): boolean {
+  return heardAt !== null && now - heardAt > seconds;
+}
+
+const idle: Connection = {
+  state: 'idle',
+  lostAt: 0,
+  heardAt: null,
+  vendor_id: null,
+  seq: null,
+  dropped: { malformed: 0, unknown: 0 },
+};
+
+function heard(
+  connection: Connection,
+  at: UnixTime,
+  { vendor_id, seq = 0 }: { vendor_id?: Id; seq?: number },
+): Connection {
+  const ours = vendor_id !== undefined && vendor_id === connection.vendor_id;
+  return {
+    ...connection,
+    heardAt: Math.max(connection.heardAt ?? 0, at),
+    seq: ours ? Math.max(connection.seq ?? 0, seq) : connection.seq,
+  };
+}

@@ -1,0 +1,61 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import type { Id } from '#schemas';
+import { $timezone } from '../config.ts';
+import { happened } from '../log.ts';
+import { $dayStart } from '../orders/model.ts';
+import { loadSearchesFx, saveSearchesFx } from '../ports.ts';
+import { appStarted } from '../session/model.ts';
+import { type DateRange, presetRange, type RangeCategory } from './ranges.ts';
+import { RECENT_SEARCHES, remembered } from './searches.ts';
+
+export const statusFilters = ['any', 'new', 'collected', 'delivered', 'cancelled'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** The search box of the tracking screen changed. */
+export const searchTyped = createEvent<string>();
+/** A search was meant, so it is worth remembering. */
+export const searchCommitted = createEvent<string>();
+/** The person, or the address of the page, selected an order; null clears the selection. */
+export const orderSelected = createEvent<Id | null>();
+export const rangeChosen = createEvent<Exclude<RangeCategory, 'custom'>>();
+export const customRangeChosen = createEvent<{ from: number; to: number }>();
+export const statusFilterChosen = createEvent<StatusFilter>();
+
+const sessionEnded = happened('session.ended');
+
+export const $search = createStore('')
+  .on([searchTyped, searchCommitted], (_, typed) => typed)
+  .reset(sessionEnded, happened('vendor.selected'));
+
+/** Newest first. */
+export const $recentSearches = createStore<readonly string[]>([])
+  .on(loadSearchesFx.doneData, (_, searches) => searches.slice(0, RECENT_SEARCHES))
+  .on(searchCommitted, remembered)
+  .reset(sessionEnded);
+
+export const $selectedOrderId = createStore<Id | null>(null)
+  .on(orderSelected, (_, id) => id)
+  .reset(sessionEnded);
+
+export const $statusFilter = createStore<StatusFilter>('any')
+  .on(statusFilterChosen, (_, filter) => filter)
+  .reset(sessionEnded);
+
+const $chosenRange = createStore<{ category: Exclude<RangeCategory, 'custom'> } | DateRange>({
+  category: 'yesterday',
+})
+  .on(rangeChosen, (_, category) => ({ category }))
+  .on(customRangeChosen, (_, range) => ({ category: 'custom', ...range }))
+  .reset(sessionEnded);
+
+/** The period of the history; a preset follows the day. */
+export const $range = combine(
+  $chosenRange,
+  $dayStart,
+  $timezone,
+  (chosen, dayStart, timezone): DateRange =>
+    'from' in chosen ? chosen : presetRange(chosen.category, dayStart, timezone),
+);
+
+sample({ clock: appStarted, target: loadSearchesFx });
+sample({ clock: $recentSearches, target: saveSearchesFx });

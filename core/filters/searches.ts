@@ -1,0 +1,9 @@
+/** How many searches are remembered. */
+export const RECENT_SEARCHES = 10;
+
+/** The searches with one more, newest first and each only once; blank ones are not worth it. */
+export function remembered(searches: readonly string[], typed: string): readonly string[] {
+  const search = typed.trim();
+  if (search === '' || search === searches[0]) return searches;
+  return [search, ...searches.filter((known) => known !== search)].slice(0, RECENT_SEARCHES);
+}

@@ -1,0 +1,75 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { defaultFlags, type Flags, readFlags } from '#schemas';
+import { $now, clockTicked } from '../clock.ts';
+import { appended, fact, happened } from '../log.ts';
+import { flagsFx, waitFx } from '../ports.ts';
+import { defineProjection, ignore, projected } from '../projection.ts';
+import { appStarted } from '../session/model.ts';
+
+const REFRESH_EVERY = 300;
+const DEBOUNCE = 0.4;
+
+type FlagState = { readonly flags: Flags; readonly provider: string | null };
+
+/** Flags as a function of the log. They belong to the deployment, so the end of a session leaves them. */
+export const flagsProjection = defineProjection<FlagState>(() => builtIn, {
+  'flags.loaded': (_, { payload }) => payload,
+  'session.ended': 'ignored',
+  ...ignore(
+    'session.started',
+    'session.refreshed',
+    'vendors.loaded',
+    'vendor.selected',
+    'order.updated',
+    'order.cancelRequested',
+    'order.cancelRefused',
+    'orders.fetched',
+    'rider.located',
+    'connection.opened',
+    'connection.heard',
+    'connection.reset',
+    'connection.lost',
+    'frame.dropped',
+  ),
+});
+const builtIn: FlagState = { flags: defaultFlags, provider: null };
+
+const $state = projected(flagsProjection);
+export const $flags = $state.map(({ flags }) => flags);
+/** Which provider answered; null while the built-in defaults hold. */
+export const $flagProvider = $state.map(({ provider }) => provider);
+
+const wanted = createEvent();
+const $wantedTimes = createStore(0).on(wanted, (times) => times + 1);
+const pauseFx = attach({ effect: waitFx, mapParams: (_: number) => ({ seconds: DEBOUNCE }) });
+const $askedAt = createStore(0).on(sample({ clock: flagsFx, source: $now }), (_, now) => now);
+
+sample({
+  clock: [happened('session.started'), happened('session.ended')],
+  fn: () => undefined,
+  target: wanted,
+});
+sample({ clock: wanted, source: $wantedTimes, target: pauseFx });
+sample({
+  clock: pauseFx.done,
+  source: $wantedTimes,
+  filter: (times, { params }) => params === times,
+  fn: () => undefined,
+  target: flagsFx,
+});
+sample({ clock: appStarted, target: flagsFx });
+sample({
+  clock: clockTicked,
+  source: { askedAt: $askedAt, now: $now },
+  filter: ({ askedAt, now }) => askedAt > 0 && now - askedAt >= REFRESH_EVERY,
+  fn: () => undefined,
+  target: flagsFx,
+});
+sample({
+  clock: flagsFx.doneData,
+  source: $now,
+  fn: (now, { answer, provider }) => [
+    fact('flags.loaded', 'fetch', now, { flags: readFlags(answer), provider }),
+  ],
+  target: appended,
+});

@@ -1,0 +1,114 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { endpoints, type Id } from '#schemas';
+import { $now, clockTicked } from '../clock.ts';
+import { $range, $statusFilter } from '../filters/model.ts';
+import { appended, fact, happened } from '../log.ts';
+import { $orders, orderOf } from '../orders/model.ts';
+import { endpointFx } from '../ports.ts';
+import { $includeOutlets, $vendorId } from '../vendors/model.ts';
+import {
+  type HistoryQuery,
+  isSameList,
+  isSameQuery,
+  noHistory,
+  pageSize,
+  passes,
+  withPage,
+} from './history.ts';
+
+/** The history came on screen, or is wanted anew. */
+export const historyOpened = createEvent();
+export const historyClosed = createEvent();
+export const nextPageAsked = createEvent();
+
+type PageAsked = { query: HistoryQuery; pagination_key: string | null };
+
+const pageFx = attach({
+  effect: endpointFx(endpoints.listOrders),
+  mapParams: ({ query, pagination_key }: PageAsked) => ({
+    params: { vendorId: query.vendor_id },
+    query: {
+      from: query.from,
+      to: query.to,
+      count: pageSize(query),
+      include_outlets: query.include_outlets ? ('true' as const) : ('false' as const),
+      ...(pagination_key === null ? {} : { pagination_key }),
+    },
+  }),
+});
+
+const sessionEnded = happened('session.ended');
+const firstPageWanted = createEvent<HistoryQuery>();
+
+const $open = createStore(false)
+  .on(historyOpened, () => true)
+  .reset(historyClosed, sessionEnded);
+
+const $query = combine(
+  { vendor_id: $vendorId, include_outlets: $includeOutlets, range: $range },
+  ({ vendor_id, include_outlets, range: { from, to } }): HistoryQuery | null =>
+    vendor_id === null ? null : { vendor_id, include_outlets, from, to },
+);
+
+const $history = createStore(noHistory)
+  .on(firstPageWanted, (history, query) =>
+    isSameQuery(history.query, query) ? history : { ...noHistory, query },
+  )
+  .on(pageFx.done, (history, { params: { query, pagination_key }, result: page }) =>
+    withPage(history, { query, page, first: pagination_key === null }),
+  )
+  .reset(sessionEnded);
+
+export const $historyLoading = pageFx.pending;
+export const $historyHasMore = $history.map(({ next }) => next !== null);
+export const historyFailed = pageFx.failData;
+
+export const $historyReady = $history.map(({ loaded }) => loaded);
+
+/** Past orders that pass the filters, newest first; looked at once a second, so that live updates cost nothing here. */
+export const $historyIds = createStore<readonly Id[]>([], {
+  updateFilter: (next, before) => !isSameList(next, before),
+});
+sample({
+  clock: [$history, $statusFilter, clockTicked],
+  source: { history: $history, orders: $orders, filter: $statusFilter, now: $now },
+  filter: $open,
+  fn: ({ history, orders, filter, now }) =>
+    history.ids.filter((id) => {
+      const order = orderOf(orders, id);
+      return order !== null && passes(order, filter, now);
+    }),
+  target: $historyIds,
+});
+
+const queried = sample({
+  clock: [historyOpened, $query],
+  source: { query: $query, open: $open },
+});
+sample({
+  clock: queried.filterMap(({ query, open }) => (open && query ? query : undefined)),
+  target: firstPageWanted,
+});
+
+sample({
+  clock: firstPageWanted,
+  fn: (query) => ({ query, pagination_key: null }),
+  target: pageFx,
+});
+const continued = sample({
+  clock: nextPageAsked,
+  source: $history,
+  filter: $historyLoading.map((busy) => !busy),
+});
+sample({
+  clock: continued.filterMap(({ query, next }) =>
+    query && next !== null ? { query, pagination_key: next } : undefined,
+  ),
+  target: pageFx,
+});
+sample({
+  clock: pageFx.doneData,
+  source: $now,
+  fn: (now, { data }) => data.map((order) => fact('order.updated', 'fetch', now, { order })),
+  target: appended,
+});

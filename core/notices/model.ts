@@ -1,0 +1,75 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { historyFailed } from '../history/model.ts';
+import { happened } from '../log.ts';
+import { cancelFailed, cancelStarted } from '../orders/cancelling.ts';
+import { ordersFailed } from '../orders/fetching.ts';
+import { waitFx } from '../ports.ts';
+import { signInFailed } from '../session/model.ts';
+import { vendorsFailed } from '../vendors/model.ts';
+import { durations, failureNotice, type Notice, signInNotice, stacked } from './notices.ts';
+
+/** Something is to be said; what is left out is a neutral notice of the shell. */
+export const noticeShown = createEvent<
+  Pick<Notice, 'key'> & Partial<Pick<Notice, 'type' | 'values' | 'duration'>>
+>();
+export const noticeDismissed = createEvent<string>();
+
+const $count = createStore(0).on(noticeShown, (count) => count + 1);
+const noticed = sample({
+  clock: noticeShown,
+  source: $count,
+  fn: (count, { key, type = 'info', values = {}, duration = durations.shell }): Notice => ({
+    id: `notice-${count}`,
+    key,
+    type,
+    values,
+    duration,
+  }),
+});
+
+/** What is being said now, oldest first. */
+export const $notices = createStore<readonly Notice[]>([])
+  .on(noticed, stacked)
+  .on(noticeDismissed, (notices, id) => notices.filter((notice) => notice.id !== id));
+
+const stayFx = attach({
+  effect: waitFx,
+  mapParams: ({ duration }: Notice) => ({ seconds: duration / 1000 }),
+});
+sample({ clock: noticed, target: stayFx });
+sample({ clock: stayFx.done, fn: ({ params }) => params.id, target: noticeDismissed });
+
+// What the engine itself has to say.
+sample({ clock: signInFailed, fn: signInNotice, target: noticeShown });
+sample({
+  clock: happened('session.ended'),
+  fn: ({ payload: { reason } }) => ({
+    key: reason === 'signed-out' ? 'session.ended' : 'session.expired',
+  }),
+  target: noticeShown,
+});
+sample({
+  clock: vendorsFailed,
+  fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.shell),
+  target: noticeShown,
+});
+sample({
+  clock: ordersFailed,
+  fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
+  target: noticeShown,
+});
+sample({
+  clock: historyFailed,
+  fn: (problem) => failureNotice('error.cant-retrieve-past-orders', problem, durations.order),
+  target: noticeShown,
+});
+sample({
+  clock: cancelStarted,
+  fn: () => ({ key: 'action.attempt-cancel', duration: durations.order }),
+  target: noticeShown,
+});
+sample({
+  clock: cancelFailed,
+  fn: (problem) => failureNotice('error.cant-cancel-order', problem, durations.cancel),
+  target: noticeShown,
+});

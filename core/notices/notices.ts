@@ -1,0 +1,36 @@
+import type { Problem } from '#schemas';
+
+/** How long a notice stays by itself, in milliseconds (specification 1, section 9; 2, sections 8 and 9). */
+export const durations = { shell: 3500, order: 5000, cancel: 7000 } as const;
+
+export type NoticeType = 'error' | 'warning' | 'info' | 'success';
+
+/** A message to the person: a translation key, what to fill in, and how long it stays in milliseconds. */
+export type Notice = {
+  readonly id: string;
+  readonly type: NoticeType;
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly duration: number;
+};
+
+/** How many notices are shown at once; the oldest gives way. */
+export const NOTICE_LIMIT = 4;
+
+/** The stack with one more; the same message again only starts its time anew. */
+export function stacked(notices: readonly Notice[], notice: Notice): readonly Notice[] {
+  const others = notices.filter(({ key, type }) => key !== notice.key || type !== notice.type);
+  return [...others, notice].slice(-NOTICE_LIMIT);
+}
+
+/** What a failed sign-in says: the provider's own code, or that nothing could be reached. */
+export function signInNotice(problem: Problem): Pick<Notice, 'key' | 'type'> {
+  const key = problem.tag === 'refused' ? `auth.${problem.code}` : 'login.offline';
+  return { type: 'error', key };
+}
+
+/** What a failed call says; the server's own message goes along for texts that show it. */
+export function failureNotice(key: string, problem: Problem, duration: number): Omit<Notice, 'id'> {
+  const message = problem.tag === 'refused' ? problem.message : '';
+  return { type: 'error', key, values: { message }, duration };
+}

@@ -1,0 +1,57 @@
+import { attach, createEvent, sample } from 'effector';
+import { type CancelReason, endpoints, type Id } from '#schemas';
+import { $now } from '../clock.ts';
+import { appended, fact } from '../log.ts';
+import { endpointFx } from '../ports.ts';
+import { orderAsked } from './fetching.ts';
+import { $cancelPending } from './model.ts';
+
+type Cancellation = { vendor_id: Id; order_id: Id; reason: CancelReason };
+
+/** The person wants an order cancelled. Nothing is shown as cancelled before the server says so. */
+export const cancelAsked = createEvent<Cancellation>();
+
+const cancelFx = attach({
+  effect: endpointFx(endpoints.cancelOrder),
+  mapParams: (body: Cancellation) => ({ body }),
+});
+
+/** A request is on its way. */
+export const cancelStarted = sample({
+  clock: cancelAsked,
+  source: $cancelPending,
+  filter: (pending, { order_id }) => !pending.has(order_id),
+  fn: (_, cancellation) => cancellation,
+});
+export const cancelFailed = cancelFx.failData;
+
+sample({
+  clock: cancelStarted,
+  source: $now,
+  fn: (now, { order_id, reason }) => [
+    fact('order.cancelRequested', 'user', now, { order_id, reason }),
+  ],
+  target: appended,
+});
+sample({ clock: cancelStarted, target: cancelFx });
+sample({
+  clock: cancelFx.doneData,
+  source: $now,
+  fn: (now, order) => [fact('order.updated', 'fetch', now, { order })],
+  target: appended,
+});
+sample({
+  clock: cancelFx.fail,
+  source: $now,
+  fn: (now, { params: { order_id }, error: problem }) => [
+    fact('order.cancelRefused', 'fetch', now, { order_id, problem }),
+  ],
+  target: appended,
+});
+
+// After a failure only the server knows what holds now.
+sample({
+  clock: cancelFx.fail,
+  fn: ({ params: { vendor_id, order_id } }) => ({ vendor_id, order_id }),
+  target: orderAsked,
+});

@@ -1,0 +1,158 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { endpoints, type Id, type Problem, type UnixTime } from '#schemas';
+import { $now, clockTicked } from '../clock.ts';
+import { isStale, staleAfter } from '../connection/connection.ts';
+import { $connection } from '../connection/model.ts';
+import { $flags } from '../flags/model.ts';
+import { appended, fact, happened } from '../log.ts';
+import { connectFx, disconnectFx, endpointFx } from '../ports.ts';
+import { $includeOutlets, $vendorId } from '../vendors/model.ts';
+import { $dayStart } from './model.ts';
+
+/** How many active orders are asked for at once. */
+export const ACTIVE_COUNT = 200;
+/** Seconds between two looks at whether the live updates have gone silent. */
+export const STALE_CHECK = 5;
+/** Seconds before a list that could not be had is asked for again by itself. */
+export const RETRY_AFTER = 30;
+
+/** The person wants the list again. */
+export const ordersAsked = createEvent();
+/** A record arrived without all of its fields, or was never seen, so the whole one is fetched. */
+export const orderAsked = createEvent<{ vendor_id: Id; order_id: Id }>();
+
+type Wanted = { vendor_id: Id; include_outlets: boolean; from: UnixTime; to: UnixTime };
+
+const listOrdersFx = endpointFx(endpoints.listOrders);
+const getOrderFx = endpointFx(endpoints.getOrder);
+
+const activeFx = attach({
+  effect: listOrdersFx,
+  mapParams: ({ vendor_id, include_outlets, from, to }: Wanted) => ({
+    params: { vendorId: vendor_id },
+    query: { from, to, count: ACTIVE_COUNT, include_outlets: asText(include_outlets) },
+  }),
+});
+const scheduledFx = attach({
+  effect: listOrdersFx,
+  mapParams: ({ vendor_id, include_outlets }: Wanted) => ({
+    params: { vendorId: vendor_id },
+    query: {
+      scheduled: asText(true),
+      count: ACTIVE_COUNT,
+      include_outlets: asText(include_outlets),
+    },
+  }),
+});
+
+const selected = happened('vendor.selected');
+const sessionEnded = happened('session.ended');
+
+export const $ordersLoading = activeFx.pending;
+
+export const ordersFailed = activeFx.failData;
+
+/** Why the list could not be had; null while all is well. */
+export const $ordersProblem = createStore<Problem | null>(null)
+  .on(ordersFailed, (_, problem) => problem)
+  .reset(activeFx.done, selected, sessionEnded);
+
+/** Whether the list of the selected outlet has arrived once; until then an empty tab means nothing. */
+export const $ordersReady = createStore(false)
+  .on(
+    sample({
+      clock: activeFx.done,
+      source: $vendorId,
+      filter: (vendor_id, { params }) => params.vendor_id === vendor_id,
+    }),
+    () => true,
+  )
+  .reset(selected, sessionEnded);
+
+// When to fetch: another outlet, a gap too large to catch up, silence, a failure some time ago, or on demand.
+const failedAt = sample({ clock: activeFx.fail, source: $now });
+const $failedAt = createStore<UnixTime | null>(null)
+  .on(failedAt, (_, now) => now)
+  .reset(activeFx.done, selected, sessionEnded);
+const checked = createEvent<UnixTime>();
+const $checkedAt = createStore<UnixTime>(0).on(checked, (_, now) => now);
+sample({
+  clock: clockTicked,
+  source: { now: $now, checkedAt: $checkedAt },
+  filter: ({ now, checkedAt }) => now - checkedAt >= STALE_CHECK,
+  fn: ({ now }) => now,
+  target: checked,
+});
+const fellSilent = sample({
+  clock: checked,
+  source: { connection: $connection, flags: $flags, failedAt: $failedAt, busy: $ordersLoading },
+  filter: ({ connection, flags, failedAt, busy }, now) => {
+    const patience = staleAfter({ quick: flags['dynamic-time-estimation'] });
+    const overdue = failedAt !== null && now - failedAt >= RETRY_AFTER;
+    return !busy && (failedAt === null ? isStale(connection.heardAt, now, patience) : overdue);
+  },
+});
+const wanted = sample({
+  clock: [selected, happened('connection.reset'), fellSilent, ordersAsked],
+  source: { vendor_id: $vendorId, include_outlets: $includeOutlets, from: $dayStart, to: $now },
+}).filterMap(({ vendor_id, ...rest }): Wanted | undefined =>
+  vendor_id === null ? undefined : { vendor_id, ...rest },
+);
+sample({ clock: wanted, target: [activeFx, scheduledFx] });
+
+// What came: first the orders, then that the list is complete.
+sample({
+  clock: [activeFx.doneData, scheduledFx.doneData],
+  source: $now,
+  fn: (now, { data }) => data.map((order) => fact('order.updated', 'fetch', now, { order })),
+  target: appended,
+});
+sample({
+  clock: activeFx.done,
+  source: $now,
+  fn: (now, { params: { vendor_id }, result: { seq } }) => [
+    fact('orders.fetched', 'fetch', now, { vendor_id, seq }),
+  ],
+  target: appended,
+});
+sample({
+  clock: orderAsked,
+  fn: ({ vendor_id, order_id }) => ({ query: { vendorId: vendor_id, orderId: order_id } }),
+  target: getOrderFx,
+});
+sample({
+  clock: getOrderFx.doneData,
+  source: $now,
+  fn: (now, order) => [fact('order.updated', 'fetch', now, { order })],
+  target: appended,
+});
+
+// The live connection follows the selection, after the list, so that it can go on from there.
+type Subscription = { vendor_id: Id; include_outlets: boolean };
+const $subscribed = createStore<Subscription | null>(null)
+  .on(connectFx, (_, { vendor_id, include_outlets }) => ({ vendor_id, include_outlets }))
+  .reset(sessionEnded);
+sample({
+  clock: activeFx.finally,
+  source: { vendor_id: $vendorId, include_outlets: $includeOutlets, subscribed: $subscribed },
+  filter: ({ vendor_id, include_outlets, subscribed }, { params }) =>
+    isSame(params, { vendor_id, include_outlets }) && !isSame(subscribed, params),
+  fn: (_, answer) => ({
+    vendor_id: answer.params.vendor_id,
+    include_outlets: answer.params.include_outlets,
+    since: answer.status === 'done' ? answer.result.seq : null,
+  }),
+  target: connectFx,
+});
+sample({ clock: sessionEnded, fn: () => undefined, target: disconnectFx });
+
+function isSame(
+  a: Subscription | null,
+  b: { vendor_id: Id | null; include_outlets: boolean },
+): boolean {
+  return a?.vendor_id === b.vendor_id && a.include_outlets === b.include_outlets;
+}
+
+function asText(value: boolean): 'true' | 'false' {
+  return value ? 'true' : 'false';
+}

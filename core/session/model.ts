@@ -1,0 +1,160 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { endpoints, type StoredSession } from '#schemas';
+import { $now, clockTicked } from '../clock.ts';
+import { appended, fact, happened } from '../log.ts';
+import {
+  callFx,
+  endpointFx,
+  extendSessionFx,
+  forgetDraftsFx,
+  loadSessionFx,
+  saveSessionFx,
+  waitFx,
+} from '../ports.ts';
+import { projected } from '../projection.ts';
+import {
+  authorizationOf,
+  followed,
+  refreshDue,
+  refreshFailure,
+  type Session,
+  sessionProjection,
+  startedBy,
+  tokensOf,
+} from './session.ts';
+
+/** The app begins: its ports have handlers and its clock has ticked. */
+export const appStarted = createEvent();
+export const signInSubmitted = createEvent<{ email_address: string; password: string }>();
+export const signOutAsked = createEvent();
+/** Another tab stored a session, or removed it. */
+export const sessionStored = createEvent<StoredSession | null>();
+
+const loginFx = endpointFx(endpoints.login);
+const logoutFx = endpointFx(endpoints.logout);
+const logoutPatienceFx = attach({ effect: waitFx, mapParams: () => ({ seconds: 3 }) });
+const refreshFx = attach({
+  effect: extendSessionFx,
+  mapParams: ({ meta }: StoredSession) => meta,
+});
+
+export const $session = projected(sessionProjection);
+export const $user = $session.map((session) => session?.user ?? null);
+export const $authorization = $session.map(authorizationOf);
+export const $signingIn = loginFx.pending;
+export const $signingOut = logoutFx.pending;
+/** Why the last try to sign in failed. */
+export const signInFailed = loginFx.failData;
+
+// Sign in.
+sample({
+  clock: signInSubmitted,
+  filter: $signingIn.map((busy) => !busy),
+  fn: (body) => ({ body }),
+  target: loginFx,
+});
+sample({
+  clock: loginFx.doneData,
+  source: $now,
+  fn: (now, { user, AuthenticationResult }) => [
+    startedBy({ user, meta: tokensOf(AuthenticationResult, now) }, 'fetch', now),
+  ],
+  target: appended,
+});
+
+// Come back: a stored session goes on at once, or after a refresh when its access token has ended.
+const restored = sample({
+  clock: loadSessionFx.doneData,
+  source: $now,
+  fn: (now, stored) => ({ now, stored, alive: stored !== null && stored.meta.Expires > now }),
+});
+sample({ clock: appStarted, target: loadSessionFx });
+sample({
+  clock: restored.filterMap(({ now, stored, alive }) =>
+    stored && alive ? [startedBy(stored, 'storage', now)] : undefined,
+  ),
+  target: appended,
+});
+sample({
+  clock: restored.filterMap(({ stored, alive }) => (stored && !alive ? stored : undefined)),
+  target: refreshFx,
+});
+
+/** Whether it is known who is signed in; until then no screen can be chosen. */
+export const $sessionKnown = createStore(false)
+  .on(restored, (known, { stored, alive }) => known || stored === null || alive)
+  .on([loadSessionFx.fail, refreshFx.finally], () => true);
+
+// Refresh ahead of time, and when the server no longer knows the token.
+const $refreshFailedAt = createStore<number | null>(null)
+  .on(sample({ clock: refreshFx.fail, source: $now }), (_, now) => now)
+  .reset(refreshFx.done, happened('session.started'));
+const unauthorised = callFx.fail.filter({
+  fn: ({ params, error }) =>
+    error.tag === 'refused' && error.status === 401 && params.endpoint.access.kind !== 'public',
+});
+const refreshWanted = sample({
+  clock: [clockTicked.map(() => 'ahead'), unauthorised.map(() => 'refused')],
+  source: { session: $session, failedAt: $refreshFailedAt, now: $now, busy: refreshFx.pending },
+  filter: ({ session, failedAt, now, busy }, why) =>
+    !busy && refreshDue(session, { now, failedAt, refused: why === 'refused' }),
+  fn: ({ session }) => storedFrom(session),
+});
+sample({
+  clock: refreshWanted.filterMap((stored) => stored ?? undefined),
+  target: refreshFx,
+});
+sample({
+  clock: refreshFx.done,
+  source: { session: $session, now: $now },
+  fn: ({ session, now }, { params: { user }, result: tokens }) => [
+    session === null
+      ? startedBy({ user, meta: tokens }, 'fetch', now)
+      : fact('session.refreshed', 'fetch', now, { tokens }),
+  ],
+  target: appended,
+});
+sample({
+  clock: sample({
+    clock: refreshFx.fail,
+    source: $now,
+    fn: (now, { params, error }) => ({ now, meaning: refreshFailure(error, params.meta, now) }),
+  }).filterMap(({ now, meaning: reason }) =>
+    reason === 'waiting' ? undefined : [fact('session.ended', 'fetch', now, { reason })],
+  ),
+  target: appended,
+});
+
+// Sign out: the server is told while the token is still there, but nobody waits long for it.
+sample({
+  clock: signOutAsked,
+  filter: $session.map((session) => session !== null),
+  fn: () => ({}),
+  target: [logoutFx, logoutPatienceFx],
+});
+sample({
+  clock: [logoutFx.finally, logoutPatienceFx.finally],
+  source: { session: $session, now: $now },
+  filter: ({ session }) => session !== null,
+  fn: ({ now }) => [fact('session.ended', 'user', now, { reason: 'signed-out' })],
+  target: appended,
+});
+sample({
+  clock: happened('session.ended'),
+  filter: ({ source, payload }) => source === 'user' && payload.reason === 'signed-out',
+  fn: () => undefined,
+  target: forgetDraftsFx,
+});
+
+// Stay at one with the storage, and through it with the other tabs.
+sample({ clock: $session, fn: storedFrom, target: saveSessionFx });
+sample({
+  clock: sessionStored,
+  source: { session: $session, now: $now },
+  fn: ({ session, now }, stored) => followed(session, stored, now),
+  target: appended,
+});
+
+function storedFrom(session: Session): StoredSession | null {
+  return session && { user: session.user, meta: session.tokens };
+}

@@ -1,0 +1,93 @@
+import type {
+  AuthenticationResult,
+  Event,
+  EventSource,
+  Problem,
+  StoredSession,
+  Tokens,
+  UnixTime,
+  User,
+} from '#schemas';
+import { fact } from '../log.ts';
+import { defineProjection, ignore } from '../projection.ts';
+
+/** Who is signed in, and with what; null when nobody is. */
+export type Session = { readonly user: User; readonly tokens: Tokens } | null;
+
+/** The session as a function of the log. */
+export const sessionProjection = defineProjection<Session>(() => null, {
+  'session.started': (_, { payload: { user, tokens } }) => ({ user, tokens }),
+  'session.refreshed': (session, { payload: { tokens } }) => session && { ...session, tokens },
+  ...ignore(
+    'vendors.loaded',
+    'vendor.selected',
+    'flags.loaded',
+    'order.updated',
+    'order.cancelRequested',
+    'order.cancelRefused',
+    'orders.fetched',
+    'rider.located',
+    'connection.opened',
+    'connection.heard',
+    'connection.reset',
+    'connection.lost',
+    'frame.dropped',
+  ),
+});
+
+/** Seconds before the end of an access token at which a new one is asked for. */
+export const REFRESH_AHEAD = 600;
+/** Seconds between two tries while the server cannot be reached. */
+export const REFRESH_PAUSE = 10;
+
+/** Whether to ask for new tokens: near their end or when the server `refused` them, but not again and again. */
+export function refreshDue(
+  session: Session,
+  { now, failedAt, refused }: { now: UnixTime; failedAt: UnixTime | null; refused: boolean },
+): boolean {
+  if (session === null || (failedAt !== null && now - failedAt < REFRESH_PAUSE)) return false;
+  return refused || session.tokens.Expires - now < REFRESH_AHEAD;
+}
+
+/**
+ * What a failed refresh means. Only a definite refusal or the end of the access token ends a session;
+ * a network that is away for a while does not.
+ */
+export function refreshFailure(
+  problem: Problem,
+  tokens: Tokens,
+  now: UnixTime,
+): 'refused' | 'expired' | 'waiting' {
+  if (problem.tag === 'refused' && definite.has(problem.status)) return 'refused';
+  return tokens.Expires <= now ? 'expired' : 'waiting';
+}
+
+const definite: ReadonlySet<number> = new Set([400, 401, 403]);
+
+/** The tokens to keep from an answer; a refresh that brings no new refresh token keeps the old one. */
+export function tokensOf(result: AuthenticationResult, now: UnixTime, kept = ''): Tokens {
+  const { AccessToken, IdToken, RefreshToken = kept, ExpiresIn } = result;
+  return { AccessToken, IdToken, RefreshToken, Expires: now + ExpiresIn };
+}
+
+/** The value of the authorization header (specification 1, section 7). */
+export function authorizationOf(session: Session): string | null {
+  return session && `Bearer ${session.tokens.AccessToken}|${session.tokens.IdToken}`;
+}
+
+export function startedBy({ user, meta }: StoredSession, source: EventSource, at: UnixTime): Event {
+  return fact('session.started', source, at, { user, tokens: meta });
+}
+
+/** What it means here that another tab stored a session, or removed it. */
+export function followed(
+  session: Session,
+  stored: StoredSession | null,
+  at: UnixTime,
+): readonly Event[] {
+  const ended = session ? [fact('session.ended', 'storage', at, { reason: 'signed-out' })] : [];
+  if (stored === null) return ended;
+  if (session?.user.id !== stored.user.id) return [...ended, startedBy(stored, 'storage', at)];
+  if (stored.meta.Expires <= session.tokens.Expires) return [];
+  return [fact('session.refreshed', 'storage', at, { tokens: stored.meta })];
+}

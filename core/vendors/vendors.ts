@@ -1,0 +1,61 @@
+import type { Id, Vendor } from '#schemas';
+import { defineProjection, ignore } from '../projection.ts';
+
+/** The outlets of the signed-in person, and which one is looked at. */
+export type Vendors = {
+  /** Parents first, then by name; null until they have been loaded. */
+  readonly list: readonly Vendor[] | null;
+  readonly selected: Id | null;
+  readonly include_outlets: boolean;
+};
+
+/** The outlets as a function of the log. */
+export const vendorsProjection = defineProjection<Vendors>(() => none, {
+  'vendors.loaded': (vendors, { payload }) => ({
+    ...vendors,
+    list: [...payload.vendors].sort(compareVendors),
+  }),
+  'vendor.selected': (vendors, { payload: { vendor_id, include_outlets } }) => ({
+    ...vendors,
+    selected: vendor_id,
+    include_outlets,
+  }),
+  ...ignore(
+    'session.started',
+    'session.refreshed',
+    'flags.loaded',
+    'order.updated',
+    'order.cancelRequested',
+    'order.cancelRefused',
+    'orders.fetched',
+    'rider.located',
+    'connection.opened',
+    'connection.heard',
+    'connection.reset',
+    'connection.lost',
+    'frame.dropped',
+  ),
+});
+
+/** The outlet looked at, once it is known. */
+export function selectedVendor({ list, selected }: Vendors): Vendor | null {
+  return list?.find(({ vendor_id }) => vendor_id === selected) ?? null;
+}
+
+/** The outlet to look at when the one looked at is none of the person's; null when all is well. */
+export function replacement({ list, selected }: Vendors): Id | null {
+  if (list?.some(({ vendor_id }) => vendor_id === selected)) return null;
+  const first = list?.find(({ is_parent, is_active }) => is_active && !is_parent) ?? list?.[0];
+  return first?.vendor_id ?? null;
+}
+
+const none: Vendors = { list: null, selected: null, include_outlets: false };
+
+function compareVendors(a: Vendor, b: Vendor): number {
+  const parents = Number(b.is_parent) - Number(a.is_parent);
+  if (parents !== 0) return parents;
+  return (
+    a.vendor_information.name.localeCompare(b.vendor_information.name) ||
+    (a.vendor_id < b.vendor_id ? -1 : 1)
+  );
+}
