@@ -24,7 +24,7 @@ export function devClient(root: string): ServerModule {
         if (!found.ok) return sendPlain(reply, 503, brokenPage(found.broken));
         if (isPage(request.url) && request.headers.accept?.includes('text/html')) {
           const source = await readFile(join(root, 'app', 'index.html'), 'utf8');
-          const html = await vite.transformIndexHtml(request.url, source);
+          const html = await vite.transformIndexHtml('/index.html', source, request.url);
           return reply
             .removeHeader('content-security-policy')
             .header('cache-control', 'no-store')

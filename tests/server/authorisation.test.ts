@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, type EndpointId, endpoints, pathOf } from '#schemas';
+import { testServer } from '../support/server.ts';
+
+type Sample = { params?: object; query?: Record<string, string>; body?: object };
+
+const position = { latitude: 1.28, longitude: 103.84 };
+const route = {
+  ...{ source: position, destination: position, vendor_id: 'm4pk1', delivery_type: 'food' },
+};
+const vendor = { params: { vendorId: 'm4pk1' } };
+
+/** A well-formed input for every call, naming the merchant's objects; a call without one does not compile. */
+const samples: Record<EndpointId, Sample> = {
+  login: { body: { email_address: 'demo@example.com', password: 'wrong' } },
+  logout: {},
+  extendLogin: { body: { refresh_token: 'x' } },
+  createSocketTicket: {},
+  listVendors: {},
+  getVendor: vendor,
+  listDeliveryAreas: vendor,
+  getCountryParameter: { params: { name: 'serviceHours' } },
+  autocomplete: { query: { query: 'orchard' } },
+  reverseGeocode: { query: { latitude: '1.28', longitude: '103.84' } },
+  placeDetails: { query: { place_id: 'x' } },
+  placeLabels: { query: { west: '1', south: '1', east: '2', north: '2', zoom: '5' } },
+  quoteFee: { body: route },
+  validateDeliveryArea: {
+    body: { location: { lat: 1, lng: 1 }, vendor_location: position, vendor_id: 'm4pk1' },
+  },
+  estimate: { body: route },
+  createOrder: {
+    body: {
+      vendor_id: 'm4pk1',
+      customer: {
+        location: { ...position, address: 'x', notes: '' },
+        phone_number: '+6562200141',
+        name: 'x',
+      },
+      order: {
+        ...{ payment_method: 'PAID', amount: 0, description: 'x', cold_bag_needed: false },
+      },
+      ...{ delivery_fee: 1, signature: 'x' },
+    },
+  },
+  getOrder: { query: { vendorId: 'm4pk1', orderId: 'm4pk1-000001' } },
+  cancelOrder: {
+    body: { vendor_id: 'm4pk1', order_id: 'm4pk1-000001', reason: 'mistake_error' },
+  },
+  listOrders: vendor,
+  locateRider: { params: { riderId: 'r1' } },
+};
+
+const calls = Object.values(endpoints) satisfies Endpoint[];
+const guarded = calls.filter(({ access }) => access.kind !== 'public');
+const owned = guarded.filter(({ access }) => access.kind !== 'session');
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+function send(endpoint: Endpoint, headers: Record<string, string>) {
+  const { params = {}, query = {}, body } = samples[endpoint.id as EndpointId];
+  return server.app.inject({
+    ...{ method: endpoint.method, url: pathOf(endpoint, { ...params }), query },
+    ...{ headers, ...(body && { payload: body }) },
+  });
+}
+
+describe('every call there is', () => {
+  test.each(calls)('$id has a route', async (endpoint) => {
+    const { headers } = await server.signIn();
+    const answer = await send(endpoint, headers);
+    expect(answer.statusCode).not.toBe(400);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(server.app.hasRoute({ method: endpoint.method, url: routeOf(endpoint) })).toBe(true);
+  });
+
+  test.each(guarded)('$id asks nobody to sign in first', async (endpoint) => {
+    expect((await send(endpoint, { host: 'sg.localhost' })).statusCode).toBe(401);
+  });
+
+  test.each(guarded)('$id refuses a session that was signed out', async (endpoint) => {
+    const { headers } = await server.signIn();
+    await send(endpoints.logout, headers);
+    expect((await send(endpoint, headers)).statusCode).toBe(401);
+  });
+
+  test.each(owned)("$id knows nothing of somebody else's objects", async (endpoint) => {
+    const { headers } = await server.signIn('stranger');
+    expect((await send(endpoint, headers)).statusCode).toBe(404);
+  });
+
+  test.each(owned)('$id knows nothing of another deployment', async (endpoint) => {
+    const { headers } = await server.signIn();
+    expect((await send(endpoint, { ...headers, host: 'la.localhost' })).statusCode).toBe(404);
+  });
+});
+
+test('a member of the parent reaches its outlets, a stranger only their own', async () => {
+  const mine = await send(endpoints.listVendors, (await server.signIn()).headers);
+  const theirs = await send(endpoints.listVendors, (await server.signIn('stranger')).headers);
+  const ids = (answer: typeof mine): string[] =>
+    answer.json().result.vendors.map(({ vendor_id }: { vendor_id: string }) => vendor_id);
+  expect(ids(mine)[0]).toBe('m4pk');
+  expect(ids(mine).toSorted()).toEqual(['m4pk', 'm4pk1', 'm4pk2', 'm4pk3']);
+  expect(ids(theirs)).toEqual(['q7sd']);
+});
+
+function routeOf({ service, path }: Endpoint): string {
+  return `/${service}/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}

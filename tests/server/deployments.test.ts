@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadDeployments, readDeployment } from '../../server/deployments.ts';
+import { loadMarkets } from '../../server/markets.ts';
+import { StartError } from '../../server/start-error.ts';
+
+const folder = fileURLToPath(new URL('../../deployments/', import.meta.url));
+const markets = await loadMarkets();
+const laos = JSON.parse(await readFile(join(folder, 'la.json'), 'utf8'));
+
+let draft = '';
+beforeEach(async () => {
+  draft = await mkdtemp(join(tmpdir(), 'rider-portal-deployments-'));
+});
+afterEach(() => rm(draft, { recursive: true }));
+
+test('every deployment of the product is valid', async () => {
+  const all = await loadDeployments(folder, markets, 'sg');
+  expect(all.broken).toEqual([]);
+  expect(all.all.map(({ id }) => id)).toEqual(['kw', 'la', 'sg']);
+});
+
+test("the specification's example is the Laotian deployment", () => {
+  expect(laos).toMatchObject({
+    ...{ country: 'LA', currency: 'LAK', timezone: 'Asia/Vientiane', phonePrefix: '+856' },
+    ...{ defaultLanguage: 'en', defaultPaymentMethod: 'CASH_ON_DELIVERY', minimumCountryEta: 15 },
+    ...{ region: 'ap-southeast-1', environment: 'prd' },
+    supportedLanguages: ['en', 'lo', 'zh_Hant_TW'],
+  });
+});
+
+test.each([
+  ['country', { country: 'ZZ' }],
+  ['currency', { currency: 'USD' }],
+  ['timezone', { timezone: 'Asia/Singapore' }],
+  ['phonePrefix', { phonePrefix: '+65' }],
+  ['supportedLanguages', { supportedLanguages: ['en', 'fr'] }],
+  ['defaultLanguage', { defaultLanguage: 'ar' }],
+  ['defaultPaymentMethod', { defaultPaymentMethod: 'GOLD' }],
+  ['environment', { environment: 'dev' }],
+  ['region', { region: 'moon-1' }],
+  ['minimumCountryEta', { minimumCountryEta: -5 }],
+  [
+    'basemap.tileUrl',
+    { basemap: { tileUrl: 'javascript:x', pmtilesUrl: null, attribution: null } },
+  ],
+  ['colour', { colour: 'red' }],
+  ['id', { id: 'xx' }],
+])('a wrong %s is named, with its reason', (field, change) => {
+  const { found } = readDeployment('la', JSON.stringify({ ...laos, ...change }), markets);
+  expect(found).toMatchObject({ ok: false, broken: { id: 'la', problems: [{ field }] } });
+  expect(found.ok ? '' : found.broken.problems[0]?.why).not.toBe('');
+});
+
+test('a file that is no JSON is named', () => {
+  const { found } = readDeployment('la', '{', markets);
+  expect(found).toMatchObject({ ok: false, broken: { problems: [{ field: 'la.json' }] } });
+});
+
+test('a broken deployment keeps its hosts and leaves the others alone', async () => {
+  await writeFile(join(draft, 'la.json'), JSON.stringify(laos));
+  const hosts = ['shop.example.com'];
+  await writeFile(
+    join(draft, 'kw.json'),
+    JSON.stringify({ ...laos, id: 'kw', hosts, region: 'x' }),
+  );
+  const all = await loadDeployments(draft, markets, 'la');
+  expect(all.forHost('shop.example.com').ok).toBe(false);
+  expect(all.forHost('kw.localhost').ok).toBe(false);
+  expect(all.forHost('LA.localhost').ok).toBe(true);
+  expect(all.forHost('anything.else').ok).toBe(true);
+});
+
+test('a default deployment that does not exist stops the start with a sentence', async () => {
+  await writeFile(join(draft, 'la.json'), JSON.stringify(laos));
+  await expect(loadDeployments(draft, markets, 'sg')).rejects.toThrow(StartError);
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testServer } from '../../support/server.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+
+beforeEach(async () => {
+  server = await testServer();
+});
+afterEach(() => server.close());
+
+function login(email_address: string, password: string, remoteAddress = '192.0.2.1') {
+  return server.app.inject({
+    ...{ method: 'POST', url: '/orders/api/v1/login', headers: { host: 'sg.localhost' } },
+    ...{ payload: { email_address, password }, remoteAddress },
+  });
+}
+
+test('signing in answers tokens and the person, and nothing else of them', async () => {
+  const answer = await login(' Demo@Example.com ', 'Demo!2026');
+  expect(answer.json()).toEqual({
+    result: {
+      AuthenticationResult: {
+        AccessToken: expect.any(String),
+        IdToken: expect.any(String),
+        RefreshToken: expect.any(String),
+        ExpiresIn: 1800,
+      },
+      user: { id: 'demo', email: 'demo@example.com' },
+    },
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('an unknown person and a wrong password get the same answer', async () => {
+  const wrong = await login('demo@example.com', 'nope');
+  const unknown = await login('nobody@example.com', 'nope');
+  expect(wrong.statusCode).toBe(401);
+  expect(unknown.statusCode).toBe(401);
+  expect(wrong.body).toBe(unknown.body);
+  expect(wrong.json().errors[0].meta.translation_key).toBe('auth.NotAuthorizedException');
+});
+
+test('an unknown person takes as long as a wrong password', async () => {
+  const time = async (email: string, nth: number) => {
+    const start = performance.now();
+    await login(email, 'nope', `192.0.2.${nth}`);
+    return performance.now() - start;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let nth = 0; nth < 12; nth += 1) {
+    await server.sql`delete from login_failures`;
+    known.push(await time('demo@example.com', nth));
+    unknown.push(await time(`nobody${nth}@example.com`, nth));
+  }
+  const ratio = median(unknown.slice(1)) / median(known.slice(1));
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
+});
+
+test.each(['demo@example.com', 'nobody@example.com'])(
+  'five failures make %s wait, longer each time, and leave others alone',
+  async (email) => {
+    for (let nth = 0; nth < 5; nth += 1) await login(email, 'nope', `192.0.2.${nth}`);
+    const first = await login(email, 'Demo!2026', '192.0.2.50');
+    expect(first.statusCode).toBe(429);
+    expect(first.json().errors[0].code).toBe('TooManyRequestsException');
+    const wait = Number(first.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+
+    server.pass(wait);
+    expect((await login(email, 'nope', '192.0.2.51')).statusCode).toBe(401);
+    const second = await login(email, 'nope', '192.0.2.52');
+    expect(Number(second.headers['retry-after'])).toBeGreaterThan(wait);
+    expect((await login('other@example.com', 'Other!2026', '192.0.2.53')).statusCode).toBe(200);
+
+    server.pass(15 * 60 + 1);
+    expect((await login(email, 'nope', '192.0.2.54')).statusCode).toBe(401);
+  },
+);
+
+test('one address may fail twenty times a minute; an IPv6 user has one /64', async () => {
+  const from = (nth: number) => `2001:db8:1:2::${nth.toString(16)}`;
+  for (let nth = 1; nth <= 20; nth += 1) await login(`x${nth}@example.com`, 'nope', from(nth));
+  expect((await login('demo@example.com', 'Demo!2026', from(99))).statusCode).toBe(429);
+  expect((await login('demo@example.com', 'Demo!2026', '2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
+test('a forged forwarding header does not make a new address', async () => {
+  const forged = (nth: number) =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/orders/api/v1/login' },
+      headers: { host: 'sg.localhost', 'x-forwarded-for': `198.51.100.${nth}` },
+      payload: { email_address: `x${nth}@example.com`, password: 'nope' },
+    });
+  for (let nth = 0; nth < 20; nth += 1) await forged(nth);
+  expect((await forged(21)).statusCode).toBe(429);
+});
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Deployment, FlagAnswer } from '#schemas';
+import { modules } from '../../../server/app.ts';
+import { client } from '../../../server/site/client.ts';
+import { testServer } from '../../support/server.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let dist = '';
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'rider-portal-dist-'));
+  await mkdir(join(dist, 'assets'));
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>portal</title>');
+  await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {}');
+  server = await testServer({ parts: [...modules, client(dist)] });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dist, { recursive: true });
+});
+
+function get(url: string, host = 'sg.localhost') {
+  return server.app.inject({ method: 'GET', url, headers: { host } });
+}
+
+describe('headers of each kind of answer', () => {
+  test.each([
+    ['the page', '/request-a-rider/m4pk1?orderID=1'],
+    ['an asset', '/assets/main-abc123.js'],
+    ['a missing asset', '/assets/main-gone.js'],
+    ['the API', '/orders/api/v1/vendors'],
+    ['the documentation', '/docs'],
+    ['the deployment', '/deployment.json'],
+  ])('%s', async (_, url) => {
+    const { statusCode, headers } = await get(url);
+    const unsteady = ['date', 'x-request-id', 'last-modified', 'etag', 'content-length'];
+    const kept = Object.entries(headers).filter(([name]) => !unsteady.includes(name));
+    expect({ statusCode, ...Object.fromEntries(kept) }).toMatchSnapshot();
+  });
+});
+
+test('an address of the product gets its page, a file that is gone never does', async () => {
+  expect((await get('/history/m4pk1')).body).toContain('<title>portal</title>');
+  for (const gone of ['/assets/main-gone.js', '/favicon.ico', '/assets/../package.json']) {
+    const answer = await get(gone);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<');
+  }
+});
+
+test('each host has its deployment, and every other host the default one', async () => {
+  for (const [host, country] of [
+    ['la.localhost', 'LA'],
+    ['kw.localhost:3000', 'KW'],
+    ['localhost', 'SG'],
+    ['192.0.2.1', 'SG'],
+  ]) {
+    const answer = Deployment.parse((await get('/deployment.json', host)).json());
+    expect(answer.country).toBe(country);
+    expect(answer.flags).toBeUndefined();
+  }
+});
+
+test('both flag services and the file answer; what was switched in the database wins', async () => {
+  await server.sql`insert into feature_flags ${server.sql([
+    { deployment: 'sg', name: 'voucher', value: true },
+    { deployment: 'sg', name: 'draw-delivery-areas', value: false },
+    { deployment: 'sg', name: 'no-such-flag', value: true },
+    { deployment: 'la', name: 'pre_order', value: true },
+  ])}`;
+  for (const region of ['asia', 'europe']) {
+    const { flags } = FlagAnswer.parse((await get(`/flags/${region}/v1/flags`)).json());
+    expect(flags).toMatchObject({ voucher: true, 'draw-delivery-areas': false });
+    expect(flags).not.toHaveProperty('pre_order');
+    expect(flags).not.toHaveProperty('no-such-flag');
+  }
+  const file = FlagAnswer.parse((await get('/flags.json')).json());
+  expect(file.flags).not.toHaveProperty('voucher');
+});
+
+test('a process that lives says so, and one that can work says so too', async () => {
+  expect((await get('/health')).json()).toEqual({ status: 'ok' });
+  expect((await get('/ready')).json()).toEqual({ database: 'ok', brokenDeployments: [] });
+});
+
+test('a schema that is not current, or no database at all, is not ready', async () => {
+  const other = await testServer();
+  const ready = () => other.app.inject({ method: 'GET', url: '/ready' });
+  await other.sql`delete from migrations where name = '0010_identity.sql'`;
+  expect((await ready()).statusCode).toBe(503);
+  await other.sql.end();
+  const answer = await ready();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ database: 'unreachable' });
+  expect((await other.app.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200);
+  await other.close();
+});
