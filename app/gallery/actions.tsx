@@ -14,6 +14,15 @@ import * as css from './gallery.css.ts';
 import type { Words } from './words.ts';
 
 const icons: readonly IconName[] = [
+  'back',
+  'eye',
+  'eyeOff',
+  'user',
+  'calendar',
+  'history',
+  'edit',
+  'refresh',
+  'note',
   'menu',
   'close',
   'search',

@@ -5,6 +5,7 @@ import {
   Card,
   type Column,
   Disclosure,
+  Facts,
   Icon,
   IconButton,
   List,
@@ -27,7 +28,7 @@ interface Line {
 
 export function Data({ text }: { text: Words }) {
   return (
-    <Section title="Tabs, Table, List, Badge, Steps, Disclosure">
+    <Section title="Tabs, Table, List, Badge, Facts, Steps, Disclosure">
       <TabsAndTable text={text} />
       <div className={css.columns}>
         <Rows text={text} />
@@ -37,6 +38,7 @@ export function Data({ text }: { text: Words }) {
         <Card>
           <Stack>
             <Badges text={text} />
+            <Known text={text} />
             <Disclosure summary={text.short} open>
               {text.sentence}
             </Disclosure>
@@ -130,6 +132,18 @@ function Timeline({ text }: { text: Words }) {
         stateLabel: state,
         ...(state !== 'upcoming' && { detail: text.sentence, time: `12:0${index}` }),
       }))}
+    />
+  );
+}
+
+function Known({ text }: { text: Words }) {
+  return (
+    <Facts
+      facts={[
+        { id: 'place', term: text.short, value: text.place },
+        { id: 'fee', term: text.other, value: 'SGD 12.35' },
+        { id: 'state', term: text.third, value: <Badge tone="positive">{text.short}</Badge> },
+      ]}
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   Combobox,
   Icon,
   IconButton,
+  PasswordField,
   PhoneField,
   RadioGroup,
   Section,
@@ -44,6 +45,13 @@ function Texts({ text }: { text: Words }) {
           error={text.error}
           hint={text.hint}
         />
+        <PasswordField
+          label={text.other}
+          showLabel={text.short}
+          hideLabel={text.close}
+          defaultValue="Demo!2026"
+        />
+        <TextField label={text.short} type="datetime-local" defaultValue="2026-11-21T12:30" />
         <TextField label={text.place} disabled defaultValue={text.place} />
         <TextArea label={text.sentence} defaultValue={`${text.sentence} ${text.sentence}`} />
       </Stack>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import {
+  ActionBar,
   Button,
   Dialog,
   Drawer,
   List,
   ListRow,
+  Popover,
   Row,
   Section,
   Stack,
@@ -20,13 +22,19 @@ export function Overlays({ text }: { text: Words }) {
   const close = () => setOpen(null);
   const common = { onClose: close, title: text.short, closeLabel: text.close };
   return (
-    <Section title="Dialog, Drawer">
+    <Section title="Dialog, Drawer, Popover, ActionBar">
       <Row wrap>
         {(['dialog', 'wide', 'start', 'end'] as const).map((which) => (
           <Button key={which} onClick={() => setOpen(which)} data-open={which}>
             {which}
           </Button>
         ))}
+        <Popover label={text.other} icon="user">
+          <Places text={text} />
+        </Popover>
+        <Popover label={text.third} icon="language" iconOnly>
+          <Places text={text} />
+        </Popover>
       </Row>
       <Dialog
         {...common}
@@ -49,6 +57,10 @@ export function Overlays({ text }: { text: Words }) {
       <Drawer {...common} side="end" open={open === 'end'}>
         <Places text={text} />
       </Drawer>
+      <ActionBar>
+        <Button>{text.cancel}</Button>
+        <Button variant="primary">{text.short}</Button>
+      </ActionBar>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui';
+import { vars } from '#ui/theme';
 
 /** The place of the map; it takes the size that its page gives it. */
 export const frame = style({

@@ -29,8 +29,8 @@ export function NoticeStack({ notices, onDismiss, dismissLabel }: NoticeStackPro
   }, [newest]);
   return (
     <>
-      <LiveRegion message={spoken(notices.filter((notice) => !isCritical(notice)))} />
-      <LiveRegion assertive message={spoken(notices.filter(isCritical))} />
+      <LiveRegion {...spoken(notices.filter((notice) => !isCritical(notice)))} />
+      <LiveRegion {...spoken(notices.filter(isCritical))} assertive />
       <div ref={popover} popover="manual" className={css.stack}>
         <div ref={list}>
           {notices.map(({ id, text, ...notice }) => (
@@ -48,9 +48,9 @@ export function NoticeStack({ notices, onDismiss, dismissLabel }: NoticeStackPro
 
 const isCritical = (notice: StackedNotice) => notice.tone === 'critical';
 
-function spoken(notices: readonly StackedNotice[]): string {
+function spoken(notices: readonly StackedNotice[]) {
   const newest = notices.at(-1);
-  return [newest?.title, newest?.text].filter(Boolean).join('. ');
+  return { turn: newest?.id, message: [newest?.title, newest?.text].filter(Boolean).join('. ') };
 }
 
 /** The top layer orders by when a thing was shown, so a new notice shows the stack again. */

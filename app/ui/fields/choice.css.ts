@@ -65,6 +65,7 @@ const mark = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.borderStrong}`,
   cursor: 'inherit',
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
     '&:checked': { background: vars.color.accentLine, borderColor: vars.color.accentLine },

@@ -36,6 +36,8 @@ export const box = style({
   transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
   selectors: {
     '&:focus-within': {
+      /* Seen only where the system replaces colours and drops shadows. */
+      outline: '2px solid transparent',
       borderColor: vars.color.accentLine,
       boxShadow: `0 0 0 1px ${vars.color.accentLine}`,
     },
@@ -62,6 +64,11 @@ export const control = style({
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    '&:autofill': {
+      boxShadow: `inset 0 0 0 4rem ${vars.color.accentSoft}`,
+      WebkitTextFillColor: vars.color.text,
+    },
+    '&::-webkit-date-and-time-value': { textAlign: 'start' },
     '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' },
     /* The value of a phone or a link reads left to right, but sits where the language starts. */
     '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },

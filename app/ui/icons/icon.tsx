@@ -11,13 +11,15 @@ interface IconProps {
   className?: string;
 }
 
+/** Icons that point where reading goes, and mirror with it. */
+const directional: ReadonlySet<IconName> = new Set(['chevron', 'back', 'logout', 'rider']);
+
 /** A line icon as tall as 1.25 of the text beside it, in its colour. */
 export function Icon({ name, label, className }: IconProps) {
-  const mirrors = name === 'chevron' || name === 'logout';
   return (
     <svg
       viewBox="0 0 20 20"
-      className={cx(css.icon, mirrors && css.directional, className)}
+      className={cx(css.icon, directional.has(name) && css.directional, className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -9,19 +9,21 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 interface LiveRegionProps {
   /** What to say; an empty text says nothing. Changing it speaks. */
   message: string;
+  /** Changing it says the same message again. */
+  turn?: string | number | undefined;
   /** Interrupts what is being read. */
   assertive?: boolean;
 }
 
 /** Says a change aloud. Keep it mounted: a region that appears together with its text is often not read. */
-export function LiveRegion({ message, assertive = false }: LiveRegionProps) {
+export function LiveRegion({ message, turn, assertive = false }: LiveRegionProps) {
   return (
     <div
       role={assertive ? 'alert' : 'status'}
       aria-live={assertive ? 'assertive' : 'polite'}
       className={css.visuallyHidden}
     >
-      {message}
+      <span key={turn}>{message}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { phone } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -66,3 +66,25 @@ export const visuallyHidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+
+export const actionBar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: vars.space[2],
+  '@media': {
+    [phone]: {
+      position: 'sticky',
+      zIndex: vars.layer.sticky,
+      insetBlockEnd: 0,
+      justifyContent: 'stretch',
+      marginInline: `calc(-1 * ${vars.space[4]})`,
+      paddingInline: vars.space[4],
+      paddingBlock: `${vars.space[3]} max(${vars.space[3]}, env(safe-area-inset-bottom))`,
+      background: vars.color.surface,
+      borderBlockStart: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+globalStyle(`${actionBar} > *`, { '@media': { [phone]: { flexGrow: 1 } } });

@@ -40,6 +40,7 @@ globalStyle('button, input, select, textarea', {
   letterSpacing: 'inherit',
   textRendering: 'inherit',
 });
+globalStyle('option', { background: vars.color.raised, color: vars.color.text });
 globalStyle('button', {
   background: 'none',
   border: 0,

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+/** The top layer knows no parent: `popover.tsx` says where the button is. */
+export const panel = style({
+  position: 'fixed',
+  inset: 'auto',
+  minInlineSize: '12rem',
+  maxInlineSize: 'calc(100vi - 2rem)',
+  maxBlockSize: 'min(28rem, 70dvb)',
+  overflowY: 'auto',
+  padding: vars.space[2],
+  color: vars.color.text,
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.middle,
+});

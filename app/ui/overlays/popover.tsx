@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { Button, IconButton } from '../actions/button.tsx';
+import type { IconName } from '../icons/icon.tsx';
+import * as css from './popover.css.ts';
+
+interface PopoverProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
+  /** What the button says. */
+  label: string;
+  icon?: IconName;
+  /** Shows only the icon; the label is then its name. */
+  iconOnly?: boolean;
+  /** A link or button inside closes it with the native `popovertargetaction`, or by leaving the page. */
+  children: ReactNode;
+}
+
+/** A small panel under its button: an account, a choice of language. Escape and a click elsewhere close it. */
+export function Popover({ label, icon, iconOnly = false, children, ...button }: PopoverProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const common = { ...button, ref: opener, popoverTarget: id };
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState === 'open' && opener.current) putUnder(opener.current, event.currentTarget);
+  };
+  return (
+    <>
+      {iconOnly && icon ? (
+        <IconButton {...common} icon={icon} label={label} />
+      ) : (
+        <Button {...common} icon={icon}>
+          {label}
+        </Button>
+      )}
+      <div id={id} popover="auto" className={css.panel} onToggle={place}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Under the button, from the edge of it that is nearer to the edge of the window. */
+function putUnder(button: HTMLElement, panel: HTMLElement): void {
+  const box = button.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  const atLeft = box.left + box.right < width;
+  panel.style.top = `${box.bottom + 4}px`;
+  panel.style.left = atLeft ? `${box.left}px` : 'auto';
+  panel.style.right = atLeft ? 'auto' : `${width - box.right}px`;
+}
