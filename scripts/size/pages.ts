@@ -12,16 +12,16 @@ const start = ['index.html', '../markets/*.ts', '../brands/*/index.ts', 'i18n/lo
 const map = ['map/index.ts'];
 
 export const pages: readonly Page[] = [
-  { name: 'sign-in', budget: 160, chunks: [...start, 'screens/sign-in/index.tsx'] },
-  { name: 'request, before the map', budget: 220, chunks: [...start, 'screens/request/index.tsx'] },
+  { name: 'sign-in', budget: 160, chunks: [...start, 'screens/sign-in/index.ts*'] },
+  { name: 'request, before the map', budget: 220, chunks: [...start, 'screens/request/index.ts*'] },
   {
     name: 'request, with the map',
     budget: 310,
-    chunks: [...start, 'screens/request/index.tsx', ...map],
+    chunks: [...start, 'screens/request/index.ts*', ...map],
   },
   {
     name: 'tracking, with the map',
     budget: 300,
-    chunks: [...start, 'screens/tracking/index.tsx', ...map],
+    chunks: [...start, 'screens/tracking/index.ts*', ...map],
   },
 ];

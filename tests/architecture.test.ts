@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { brandIds, loadBrand } from '#brands';
+import { check, type Names } from './support/architecture/check.ts';
+import type { Doors } from './support/architecture/doors.ts';
+import { readRooms } from './support/architecture/rooms.ts';
+import { readSource } from './support/architecture/source.ts';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const paths = (pattern: string) => {
+  const exclude = ['node_modules/**', 'dist/**', 'coverage/**'];
+  return globSync(pattern, { cwd: root, exclude }).toSorted();
+};
+
+const { imports }: { imports: Doors } = JSON.parse(read('package.json'));
+const rooms = readRooms(read('ARCHITECTURE.md'));
+
+test('every import, name and power keeps to the rooms of ARCHITECTURE.md', async () => {
+  const sources = paths('**/*.{ts,tsx}').map((path) => readSource(path, read(path)));
+  const plan = { rooms, doors: imports, names: await findNames() };
+  expect(check(sources, plan)).toEqual([]);
+});
+
+test('every room of ARCHITECTURE.md exists', () => {
+  const empty = rooms.filter(({ folder }) => paths(folder).length === 0);
+  expect(empty.map(({ folder }) => folder)).toEqual([]);
+});
+
+/** Every market, brand and deployment of this product. */
+async function findNames(): Promise<Names> {
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  const countries = paths('markets/??.ts').map((path) => basename(path, '.ts').toUpperCase());
+  const deployments = paths('deployments/*.json').map((path) => basename(path, '.json'));
+  const brands = await Promise.all(brandIds.map(loadBrand));
+  const called = brands.flatMap((brand) => {
+    return brand ? [brand.id, brand.serviceName, brand.organisationName] : [];
+  });
+  return {
+    codes: new Set([...countries, ...deployments]),
+    words: [...called, ...countries.flatMap((code) => english.of(code) ?? [])],
+  };
+}

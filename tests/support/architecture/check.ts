@@ -1,0 +1,112 @@
+import { matchesGlob } from 'node:path';
+import { type Doors, follow, isDoor, nameOf } from './doors.ts';
+import type { Finding } from './findings.ts';
+import { type Allowance, type Place, placeOf, type Room } from './rooms.ts';
+import type { Import, Source } from './source.ts';
+
+/** What the checker compares the files with. */
+export type Plan = { rooms: readonly Room[]; doors: Doors; names: Names };
+
+/** What only markets, brands and deployments may say. */
+export type Names = {
+  /** Said as a whole text, such as a country's code. */
+  codes: ReadonlySet<string>;
+  /** Said within a text, such as a brand's name. */
+  words: readonly string[];
+};
+
+/** Everything that breaks a rule, one sentence each. */
+export function check(sources: readonly Source[], plan: Plan): string[] {
+  return [...sources.flatMap((source) => checkFile(source, plan)), ...cycles(sources, plan.doors)];
+}
+
+function checkFile(source: Source, plan: Plan): string[] {
+  const place = placeOf(source.path, plan.rooms);
+  if (!place) return [`${source.path}: no room of ARCHITECTURE.md holds this file`];
+  return [
+    ...source.imports.flatMap((each) => at(source, each, arrow(source, each, place, plan))),
+    ...source.findings.flatMap((each) => at(source, each, forbidden(source, each, place, plan))),
+  ];
+}
+
+function at({ path }: Source, { line }: { line: number }, problem: string | undefined): string[] {
+  return problem === undefined ? [] : [`${path}:${line}: ${problem}`];
+}
+
+function arrow(source: Source, each: Import, place: Place, plan: Plan): string | undefined {
+  const { room, home } = place;
+  const target = follow(each.specifier, source.path, plan.doors);
+  if ('package' in target) {
+    const allowed = room.packages.some((pattern) => matchesGlob(target.package, pattern));
+    return allowed ? undefined : `${room.folder} may not import the package ${target.package}`;
+  }
+  const there = placeOf(target.file, plan.rooms);
+  if (!there && each.kind === 'url') return undefined;
+  if (!there) return `${each.specifier} leads to no room of ARCHITECTURE.md`;
+  if (there.home === home) {
+    return each.specifier.startsWith('#')
+      ? `inside a room, import by path: ${each.specifier}`
+      : undefined;
+  }
+  if (!room.rooms.some((pattern) => pattern === there.room.folder || pattern === 'everything')) {
+    return `${room.folder} may not import ${there.home}`;
+  }
+  if (each.kind === 'url' || room.allowances.has('inside')) return undefined;
+  if (!isDoor(target.file, plan.doors))
+    return `${each.specifier} goes past the door of ${there.home}`;
+  const name = nameOf(target.file, plan.doors);
+  return name !== undefined && !each.specifier.startsWith('#')
+    ? `import ${name} by its name`
+    : undefined;
+}
+
+const needs: Partial<Record<Finding['kind'], Allowance>> = { power: 'world', text: 'names' };
+
+function forbidden(
+  { path }: Source,
+  { kind, what }: Finding,
+  { room }: Place,
+  { names }: Plan,
+): string | undefined {
+  const allowance = needs[kind];
+  if (allowance !== undefined && room.allowances.has(allowance)) return undefined;
+  if (kind === 'export *') return 'export * hides what a room offers';
+  if (kind === 'power') return `${what} belongs behind an adapter or comes as a parameter`;
+  if (kind === 'text')
+    return namesSomeone(what, names) ? `"${what}" names a country or a brand` : undefined;
+  const isDoorOfValues = path.split('/').length === room.folder.split('/').length + 1;
+  const loader = isDoorOfValues && /\/index\.ts$/.test(path);
+  return room.allowances.has('values') && !loader
+    ? `${room.folder} holds values, not functions`
+    : undefined;
+}
+
+function namesSomeone(text: string, { codes, words }: Names): boolean {
+  const spoken = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return codes.has(text) || words.some((word) => spoken.includes(` ${word.toLowerCase()} `));
+}
+
+/** Each cycle of imports that run at once, as the path around it. */
+function cycles(sources: readonly Source[], doors: Doors): string[] {
+  const known = new Set(sources.map(({ path }) => path));
+  const arrows = new Map(sources.map((source) => [source.path, leads(source, doors, known)]));
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) found.push(`cycle: ${[...trail.slice(start), path].join(' → ')}`);
+    if (start >= 0 || done.has(path)) return;
+    for (const next of arrows.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of known) visit(path, []);
+  return found;
+}
+
+function leads(source: Source, doors: Doors, known: ReadonlySet<string>): string[] {
+  const targets = source.imports
+    .filter(({ kind }) => kind === 'static')
+    .map(({ specifier }) => follow(specifier, source.path, doors));
+  const files = targets.flatMap((target) => ('file' in target ? [target.file] : []));
+  return [...new Set(files)].filter((file) => known.has(file));
+}
