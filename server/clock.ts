@@ -1,4 +1,4 @@
-import type { UnixTime } from '../schemas/primitives.ts';
+import type { UnixTime } from '#schemas';
 
 /** The present moment in Unix seconds; tests bring their own. */
 export type Clock = () => UnixTime;

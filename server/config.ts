@@ -9,7 +9,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z._default(z.string(), '.data'),
-  DEPLOYMENT: z._default(z.string().check(z.toLowerCase()), 'sg'),
+  DEPLOYMENT: z.optional(z.string().check(z.toLowerCase())),
   DEMO: z._default(z.enum(['true', 'false']), 'true'),
   FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
   FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
@@ -27,8 +27,8 @@ export type Config = {
   host: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Id of the deployment that answers for host names which no deployment claims. */
-  deployment: string;
+  /** Id of the deployment that answers for host names which no deployment claims; else whose is `localhost`. */
+  deployment: string | undefined;
   /** Whether the demo's people and outlets are put into the database. */
   demo: boolean;
   /** 1 is a delivery in about three minutes, 2 is twice as fast. */

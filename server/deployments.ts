@@ -29,7 +29,7 @@ type Markets = ReadonlyMap<string, Market>;
 export async function loadDeployments(
   folder: string,
   markets: Markets,
-  defaultId: string,
+  defaultId: string | undefined,
 ): Promise<Deployments> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const byHost = new Map<string, FoundDeployment>();
@@ -42,10 +42,11 @@ export async function loadDeployments(
     );
     for (const host of [`${id}.localhost`, ...hosts]) byHost.set(host.toLowerCase(), found);
   }
-  const fallback = byHost.get(`${defaultId}.localhost`);
+  const fallback = byHost.get(defaultId === undefined ? 'localhost' : `${defaultId}.localhost`);
   if (!fallback) {
+    const missing = defaultId === undefined ? 'for the host localhost' : `"${defaultId}"`;
     throw new StartError(
-      `There is no deployment "${defaultId}": DEPLOYMENT must name a file of ${folder}.`,
+      `There is no deployment ${missing}: DEPLOYMENT must name a file of ${folder}.`,
     );
   }
   const found = [...new Set(byHost.values())];
