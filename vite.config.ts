@@ -15,5 +15,6 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     assetsInlineLimit: 0,
+    license: { fileName: 'licences.md' },
   },
 });

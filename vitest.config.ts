@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/server/**'],
+          testTimeout: 20_000,
         },
       },
       {
