@@ -12,9 +12,9 @@ export const factsAppended = sample({
 
 /** The latest fact of one kind in each batch that has one; not for the kinds that stream. */
 export function happened<Type extends EventType>(type: Type): EffectorEvent<EventOf<Type>> {
-  return factsAppended.filterMap((events) =>
-    events.findLast((event): event is EventOf<Type> => event.type === type),
-  );
+  const latest = (events: readonly Event[]) =>
+    events.findLast((event) => event.type === type) as EventOf<Type> | undefined;
+  return factsAppended.filterMap(latest);
 }
 
 /** A fact, spelled in one line. */
@@ -23,7 +23,7 @@ export function fact<Type extends EventType>(
   source: EventSource,
   at: UnixTime,
   payload: EventPayloads[Type],
-): Event {
+): EventOf<Type> {
   return { type, source, at, payload } as EventOf<Type>;
 }
 

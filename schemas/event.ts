@@ -25,7 +25,7 @@ export type EventPayloads = {
   'rider.located': { order_id: Id; location: RiderLocation };
   'connection.opened': { vendor_id: Id; seq: number };
   /** Anything arrived; `seq` is the newest number of that vendor's changes, when it said one. */
-  'connection.heard': { vendor_id?: Id; seq?: number };
+  'connection.heard': { vendor_id?: Id | undefined; seq?: number | undefined };
   /** The gap was too large to be filled: the list must be fetched again. */
   'connection.reset': { vendor_id: Id; seq: number };
   'connection.lost': Record<never, never>;

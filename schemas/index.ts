@@ -15,6 +15,7 @@ export { type EndpointId, endpoints } from './endpoints/index.ts';
 export { paginationKeys } from './endpoints/orders.ts';
 export { type CountryParameter, countryParameters } from './endpoints/vendors.ts';
 export type { Event, EventOf, EventPayloads, EventSource, EventType } from './event.ts';
+export { guardOf, quickly } from './fast.ts';
 export {
   defaultFlags,
   FlagAnswer,
@@ -23,6 +24,7 @@ export {
   flagNames,
   readFlags,
 } from './flags.ts';
+export { LogHeader, readEvent } from './log.ts';
 export { Market } from './market.ts';
 export { AssignedRider, Customer, CustomerLocation, Order, StatusEntry } from './order.ts';
 export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
@@ -35,7 +37,7 @@ export {
   text,
   UnixTime,
 } from './primitives.ts';
-export { ErrorBody, type Problem, type Result } from './problem.ts';
+export { ErrorBody, Problem, type Result } from './problem.ts';
 export {
   Destination,
   Estimations,
@@ -47,7 +49,7 @@ export {
 } from './request.ts';
 export { RiderLocation } from './rider.ts';
 export { AuthenticationResult, StoredSession, Tokens, User } from './session.ts';
-export { ClientFrame, Sequence, ServerFrame } from './socket.ts';
+export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';
 export {
   type CancelReason,
   cancelReasons,

@@ -21,10 +21,19 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
  * What can go wrong with a call, as data.
  * `unreachable` means that nothing is known of what the server did; `malformed` that its answer could not be read.
  */
-export type Problem =
-  | { tag: 'refused'; status: number; code: string; message: string; key?: string; field?: string }
-  | { tag: 'unreachable'; message: string }
-  | { tag: 'malformed'; message: string };
+export const Problem = z.discriminatedUnion('tag', [
+  z.object({
+    tag: z.literal('refused'),
+    status: z.number(),
+    code: text(100),
+    message: text(1000),
+    key: z.optional(text(200)),
+    field: z.optional(text(200)),
+  }),
+  z.object({ tag: z.literal('unreachable'), message: text(1000) }),
+  z.object({ tag: z.literal('malformed'), message: text(1000) }),
+]);
+export type Problem = z.infer<typeof Problem>;
 
 /** Results instead of exceptions, wherever failure is an ordinary outcome. */
 export type Result<Value, Failure = Problem> =

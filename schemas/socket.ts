@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { quickly } from './fast.ts';
 import { Order } from './order.ts';
 import { Id, text, UnixTime } from './primitives.ts';
 
@@ -33,3 +34,14 @@ export const ServerFrame = z.discriminatedUnion('event', [
   z.object({ event: z.literal('pong'), created_at: UnixTime }),
 ]);
 export type ServerFrame = z.infer<typeof ServerFrame>;
+
+const readFrame = quickly(ServerFrame);
+
+/** Reads what arrived on a socket; null for anything that is no frame. */
+export function parseServerFrame(message: string): ServerFrame | null {
+  try {
+    return readFrame(JSON.parse(message));
+  } catch {
+    return null;
+  }
+}

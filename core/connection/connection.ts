@@ -1,4 +1,4 @@
-import type { Id, UnixTime } from '#schemas';
+import type { EventPayloads, Id, UnixTime } from '#schemas';
 import { defineProjection, ignore } from '../projection.ts';
 
 /** What is known of the live connection. */
@@ -79,7 +79,7 @@ const idle: Connection = {
 function heard(
   connection: Connection,
   at: UnixTime,
-  { vendor_id, seq = 0 }: { vendor_id?: Id; seq?: number },
+  { vendor_id, seq = 0 }: EventPayloads['connection.heard'],
 ): Connection {
   const ours = vendor_id !== undefined && vendor_id === connection.vendor_id;
   return {

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+type Guard = (value: unknown) => boolean;
+
+/**
+ * A quick yes for values that a schema would take as they are. It is read off the schema itself, so the two cannot
+ * drift apart. A no only means that the schema has to look: whatever coerces, trims, strips or is unknown here is a no.
+ */
+export function guardOf(schema: Schema): Guard {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const guard = guards[def.type] as ((def: unknown) => Guard) | undefined;
+  return guard ? guard(def) : never;
+}
+
+/** Parses like the schema, an order of magnitude quicker where nothing is wrong; null for what it refuses. */
+export function quickly<S extends Schema>(schema: S): (value: unknown) => z.output<S> | null {
+  const guard = guardOf(schema);
+  return (value) => {
+    if (guard(value)) return value as z.output<S>;
+    const parsed = z.safeParse(schema, value);
+    return parsed.success ? parsed.data : null;
+  };
+}
+
+type Def = z.core.$ZodTypes['_zod']['def'];
+type Guards = { readonly [Type in Def['type']]?: (def: Extract<Def, { type: Type }>) => Guard };
+
+const never: Guard = () => false;
+
+const guards: Guards = {
+  string: (def) => (isPlain(def) ? checked((value) => typeof value === 'string', def) : never),
+  number: (def) => (isPlain(def) ? checked(Number.isFinite, def) : never),
+  boolean: () => (value) => typeof value === 'boolean',
+  literal:
+    ({ values }) =>
+    (value) =>
+      values.includes(value as never),
+  enum: ({ entries }) => {
+    const values = new Set<unknown>(Object.values(entries));
+    return (value) => values.has(value);
+  },
+  optional: ({ innerType }) => guardOf(innerType),
+  nullable: ({ innerType }) => {
+    const inner = guardOf(innerType);
+    return (value) => value === null || inner(value);
+  },
+  array: (def) => {
+    const element = guardOf(def.element);
+    return checked((value) => Array.isArray(value) && value.every(element), def);
+  },
+  object: (def) => (def.catchall || def.checks?.length ? never : objectGuard(def.shape)),
+  union: (def) => {
+    if (!('discriminator' in def)) return never;
+    const options = def.options.map(guardOf);
+    return (value) => options.some((option) => option(value));
+  },
+};
+
+/** Not one of the formats (`z.int`, `z.email` …) and not one that coerces. */
+function isPlain(def: { format?: unknown; coerce?: unknown }): boolean {
+  return def.format === undefined && !def.coerce;
+}
+
+/** Every key is one of the schema's, every value fits, and nothing required is missing. */
+function objectGuard(shape: Readonly<Record<string, Schema>>): Guard {
+  const fields = new Map(
+    Object.entries(shape).map(([key, schema]) => [
+      key,
+      { guard: guardOf(schema), required: Number(schema._zod.optin !== 'optional') },
+    ]),
+  );
+  const needed = [...fields.values()].reduce((sum, { required }) => sum + required, 0);
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    let found = 0;
+    for (const [key, member] of Object.entries(value)) {
+      const field = fields.get(key);
+      if (!field?.guard(member)) return false;
+      found += field.required;
+    }
+    return found === needed;
+  };
+}
+
+type Check = (value: never) => boolean;
+
+/** A guard together with the schema's own bounds; a bound that is not known here makes it a no. */
+function checked(guard: Guard, { checks = [] }: { checks?: z.core.$ZodCheck<never>[] }): Guard {
+  const bounds = checks.map((check) => boundOf(check._zod.def as z.core.$ZodChecks['_zod']['def']));
+  if (bounds.length === 0) return guard;
+  return (value) => guard(value) && bounds.every((bound) => bound(value as never));
+}
+
+type CheckDef = z.core.$ZodChecks['_zod']['def'];
+type Bounds = {
+  readonly [Kind in CheckDef['check']]?: (def: Extract<CheckDef, { check: Kind }>) => Check;
+};
+
+const bounds: Bounds = {
+  max_length:
+    ({ maximum }) =>
+    (value: { length: number }) =>
+      value.length <= maximum,
+  min_length:
+    ({ minimum }) =>
+    (value: { length: number }) =>
+      value.length >= minimum,
+  less_than:
+    ({ value: limit, inclusive }) =>
+    (value: number) =>
+      inclusive ? value <= Number(limit) : value < Number(limit),
+  greater_than:
+    ({ value: limit, inclusive }) =>
+    (value: number) =>
+      inclusive ? value >= Number(limit) : value > Number(limit),
+};
+
+function boundOf(def: CheckDef): Check {
+  const { pattern } = def as { pattern?: RegExp };
+  if (def.check === 'string_format' && def.format === 'regex' && pattern && !pattern.global) {
+    return (value: string) => pattern.test(value);
+  }
+  const bound = bounds[def.check] as ((def: CheckDef) => Check) | undefined;
+  return bound ? bound(def) : never;
+}
