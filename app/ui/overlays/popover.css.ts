@@ -5,6 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 export const panel = style({
   position: 'fixed',
   inset: 'auto',
+  visibility: 'hidden',
   minInlineSize: '12rem',
   maxInlineSize: 'calc(100vi - 2rem)',
   maxBlockSize: 'min(28rem, 70dvb)',

@@ -19,7 +19,8 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   const opener = useRef<HTMLButtonElement>(null);
   const common = { ...button, ref: opener, popoverTarget: id };
   const place = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === 'open' && opener.current) putUnder(opener.current, event.currentTarget);
+    if (event.newState === 'closed') event.currentTarget.style.visibility = 'hidden';
+    else if (opener.current) putBeside(opener.current, event.currentTarget);
   };
   return (
     <>
@@ -37,12 +38,14 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   );
 }
 
-/** Under the button, from the edge of it that is nearer to the edge of the window. */
-function putUnder(button: HTMLElement, panel: HTMLElement): void {
-  const box = button.getBoundingClientRect();
-  const width = document.documentElement.clientWidth;
-  const atLeft = box.left + box.right < width;
-  panel.style.top = `${box.bottom + 4}px`;
-  panel.style.left = atLeft ? `${box.left}px` : 'auto';
-  panel.style.right = atLeft ? 'auto' : `${width - box.right}px`;
+/** Under the button or, without room there, above it; from the edge of it that is nearer to the window's. */
+function putBeside(button: HTMLElement, panel: HTMLElement): void {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const fitsBelow = bottom + panel.offsetHeight + gap < innerHeight;
+  const fromLeft = left + right < innerWidth;
+  panel.style.top = `${fitsBelow ? bottom + gap : top - gap - panel.offsetHeight}px`;
+  panel.style.left = `${fromLeft ? left : right - panel.offsetWidth}px`;
+  panel.style.visibility = 'visible';
 }
+
+const gap = 4;
