@@ -25,7 +25,7 @@ const Hosts = z.object({ hosts: z.array(z.string()) });
 
 type Markets = ReadonlyMap<string, Market>;
 
-/** Reads every `*.json` of a folder; throws `StartError` only when there is no default deployment. */
+/** Reads every `*.json` of a folder; throws `StartError` only when the default one does not exist. */
 export async function loadDeployments(
   folder: string,
   markets: Markets,
@@ -42,19 +42,29 @@ export async function loadDeployments(
     );
     for (const host of [`${id}.localhost`, ...hosts]) byHost.set(host.toLowerCase(), found);
   }
-  const fallback = byHost.get(defaultId === undefined ? 'localhost' : `${defaultId}.localhost`);
+  const fallback = chooseDefault(byHost, defaultId);
   if (!fallback) {
-    const missing = defaultId === undefined ? 'for the host localhost' : `"${defaultId}"`;
     throw new StartError(
-      `There is no deployment ${missing}: DEPLOYMENT must name a file of ${folder}.`,
+      `There is no deployment "${defaultId}": DEPLOYMENT must name a file of ${folder}.`,
     );
   }
+  if (defaultId !== undefined) byHost.set('localhost', fallback);
   const found = [...new Set(byHost.values())];
   return {
     forHost: (host) => byHost.get(host.toLowerCase()) ?? fallback,
     all: found.flatMap((each) => (each.ok ? [each.deployment] : [])),
     broken: found.flatMap((each) => (each.ok ? [] : [each.broken])),
   };
+}
+
+/** The one that was asked for, else whose host is `localhost`; a broken file may have been meant to be it. */
+function chooseDefault(
+  byHost: ReadonlyMap<string, FoundDeployment>,
+  id: string | undefined,
+): FoundDeployment | undefined {
+  if (id !== undefined) return byHost.get(`${id}.localhost`);
+  const all = [...byHost.values()];
+  return byHost.get('localhost') ?? all.find(({ ok }) => !ok) ?? all[0];
 }
 
 /** Checks one file against the schema and against the market it names. */

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -21,15 +21,16 @@ const secrets = [
   'args',
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** Structured lines on standard output: what happened, never to whom. */
-export function createLog(level: string): Log {
-  return pino({
+/** Structured lines, on standard output unless told otherwise: what happened, never to whom. */
+export function createLog(level: string, stream?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     redact: { paths: secrets, censor: '[kept out]' },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }
 
 /** Database errors carry the values of the failed query; only their kind and place are ours to write down. */

@@ -75,6 +75,13 @@ test('a broken deployment keeps its hosts and leaves the others alone', async ()
   expect(all.forHost('anything.else').ok).toBe(true);
 });
 
+test('the operator may choose who answers for localhost', async () => {
+  const chosen = await loadDeployments(folder, markets, 'la');
+  expect(chosen.forHost('localhost')).toMatchObject({ deployment: { id: 'la' } });
+  const usual = await loadDeployments(folder, markets, undefined);
+  expect(usual.forHost('localhost')).toMatchObject({ deployment: { id: 'sg' } });
+});
+
 test('a default deployment that does not exist stops the start with a sentence', async () => {
   await writeFile(join(draft, 'la.json'), JSON.stringify(laos));
   await expect(loadDeployments(draft, markets, 'sg')).rejects.toThrow(StartError);

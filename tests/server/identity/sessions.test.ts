@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
 import { consumeTicket } from '../../../server/identity/tickets.ts';
+import { loadKeys } from '../../../server/secrets.ts';
 import { testServer } from '../../support/server.ts';
 
 const api = '/orders/api/v1';
@@ -125,4 +127,15 @@ test('a socket ticket opens one socket, within 30 seconds, while its session sta
   const orphan = await issue();
   await server.app.inject({ method: 'POST', url: `${api}/logout`, headers });
   expect(await consumeTicket(server.sql, orphan, now())).toBeUndefined();
+});
+
+test('a session counts on every instance, and so does its end', async () => {
+  const { key: _, ...shared } = server.deps;
+  const second = await buildApp({ ...shared, key: await loadKeys(server.sql, undefined) });
+  const { headers } = await server.signIn();
+  const ask = () => second.app.inject({ method: 'GET', url: `${api}/vendors`, headers });
+  expect((await ask()).statusCode).toBe(200);
+  await server.app.inject({ method: 'POST', url: `${api}/logout`, headers });
+  expect((await ask()).statusCode).toBe(401);
+  await second.app.close();
 });

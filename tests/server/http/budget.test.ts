@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { addressKey, createBudget } from '../../../server/http/budget.ts';
+
+test('a budget is per key, says how long to wait and starts anew', () => {
+  let now = 1000;
+  const budget = createBudget(2, 60, () => now);
+  expect([budget.take('a'), budget.take('a'), budget.take('b')]).toEqual([0, 0, 0]);
+  now += 20;
+  expect(budget.take('a')).toBe(40);
+  now += 40;
+  expect(budget.take('a')).toBe(0);
+});
+
+test('what is given back can be spent again', () => {
+  const budget = createBudget(1, 60, () => 0);
+  expect(budget.take('a')).toBe(0);
+  budget.refund('a');
+  expect(budget.take('a')).toBe(0);
+  expect(budget.take('a')).toBeGreaterThan(0);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key);
+});
