@@ -50,7 +50,8 @@ export function nameIn({ name, names }: PlaceRecord, locale: string): string {
 }
 
 function addressLines(place: FoundPlace, locale: string): string[] {
-  const { house_number, road, unit, area, block, city, postcode, country } = place;
+  const { kind, house_number, unit, area, block, city, postcode, country } = place;
+  const road = kind === 'road' ? '' : place.road;
   const town = isCountryName(city, country) ? '' : city;
   const state = countryName(country, locale);
   return unique([

@@ -25,17 +25,16 @@ export type PlaceRecord = {
   population: number;
 };
 
-/** What a search finds a place by: each field normalised, spelled in ASCII and fenced, for prefix and whole-field matches. */
+/**
+ * What a search finds a place by, normalised and spelled in ASCII: `| name | house and road | road | ; where it lies |`.
+ * The bars tell a whole name from words in it; the town does not count as a name.
+ */
 export function searchText(place: PlaceRecord): string {
   const { name, names, house_number, block, road, area, city, postcode, country } = place;
-  const fields = [
-    ...[name, ...Object.values(names)],
-    ...[`${house_number} ${road}`, road, `${area} ${block}`, postcode],
-    isCountryName(city, country) ? '' : city,
-  ];
-  const written = [...new Set(fields.map((field) => field.trim()))].filter((field) => field !== '');
-  const spelled = written.map((field) => expand(fold(field)).map(spell).join(' '));
-  return `| ${[...new Set(spelled)].filter((field) => field !== '').join(' | ')} |`;
+  const called = [name, ...Object.values(names), `${house_number} ${road}`, road].map(spelled);
+  const town = isCountryName(city, country) ? '' : city;
+  const lies = [area, block, town, postcode].map(spelled);
+  return `| ${distinct(called).join(' | ')} | ; ${distinct(lies).join(' ')} |`;
 }
 
 /** Weight among equally good matches, 0 to 1: a bus stop is rarely where a rider is sent, a big city often what is meant. */
@@ -76,6 +75,14 @@ export function tagOf(locale: string): string {
   } catch {
     return 'en';
   }
+}
+
+function spelled(field: string): string {
+  return field === '' ? '' : expand(fold(field)).map(spell).join(' ');
+}
+
+function distinct(fields: readonly string[]): string[] {
+  return [...new Set(fields)].filter((field) => field !== '');
 }
 
 const known = new Map<string, ReadonlySet<string>>();

@@ -28,9 +28,9 @@ async function findLiteral(sql: Db, search: Search, { country, near, limit }: Su
         union all
         (select * from place where country = ${country} and search not like ${opens} ${holdsAll}
           limit ${enough})
-      ) place order by merit desc, id limit ${limit}
+      ) place order by merit desc, search, id limit ${limit}
     ) place join place_source on place_source.id = place.source
-    order by place.merit desc, place.id`;
+    order by place.merit desc, search, place.id`;
 }
 
 /** Words may be misspelled or too many; what is alike is ranked by how alike, then as usual. */
@@ -38,7 +38,7 @@ async function findAlike(sql: Db, search: Search, { country, near, limit }: Sugg
   return sql<FoundPlace[]>`
     select ${columns(sql)} from place_alike(${search.gist}, ${country}, 50) place
     join place_source on place_source.id = place.source
-    order by 4 * word_similarity(${search.gist}, search) + ${merit(sql, search, near)} desc, place.id
+    order by 4 * word_similarity(${search.gist}, search) + ${merit(sql, search, near)} desc, search, place.id
     limit ${limit}`;
 }
 
@@ -58,7 +58,8 @@ function merit(sql: Db, { whole, words }: Search, near: Position | undefined) {
     return sql`+ (search like ${`% ${text} %`})::int * ${isNumber ? 1.5 : 0.25}::float8`;
   });
   return sql`(rank + (postcode = any (${texts}))::int * 6
-    + (search like ${`% ${whole}%`})::int * 0.5 + (search like ${`%| ${whole}%`})::int + (search like ${`%| ${whole} |%`})::int
+    + (search like ${`% ${whole}%`})::int * 0.5 + (search like ${`| ${whole}%`})::int * 0.5
+    + (search like ${`%| ${whole}%`})::int + (search like ${`%| ${whole} |%`})::int
     ${wholeWords} - ${near ? distancePenalty(sql, near) : 0})`;
 }
 

@@ -35,7 +35,7 @@ create table place (
   population integer not null,
   -- Weight among equally good matches, 0 to 1.
   rank real not null,
-  -- Normalised fields as '| one field | another |', spelled in ASCII.
+  -- Normalised and spelled in ASCII: '| name | house and road | ; where it lies |'.
   search text not null
 );
 create index place_search on place using gin (country, search gin_trgm_ops);

@@ -66,5 +66,5 @@ function tidy(value: unknown): string {
   const text = String(value)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  return /^(nil|null|none|n\/?a|nan|-+|\.)$/i.test(text) ? '' : text;
+  return /^(nil|null|n\/a|-+)$/i.test(text) ? '' : text;
 }

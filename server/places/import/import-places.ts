@@ -48,7 +48,7 @@ export async function importPlaces(
   }
   await flush();
   summary.unchanged = good - summary.added - summary.changed;
-  await sql`vacuum analyze place`;
+  if (summary.added + summary.changed > 0) await sql`vacuum analyze place`;
   return summary;
 }
 

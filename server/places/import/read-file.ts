@@ -26,7 +26,7 @@ export function readRows(file: string): AsyncGenerator<Row> {
 
 async function* readCsv(file: string): AsyncGenerator<Row> {
   const parser = parse({
-    ...{ bom: true, delimiter: [',', ';', '\t'], info: true, max_record_size: 65_536 },
+    ...{ bom: true, delimiter: await findDelimiter(file), info: true, max_record_size: 65_536 },
     ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
   });
   pipeline(createReadStream(file), parser, () => undefined);
@@ -43,6 +43,21 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
       yield { number: info.lines, cells: readCells(row), geometry: undefined };
     }
   }
+}
+
+/** The mark that divides the headings most often; a cell further down may hold any of the others. */
+async function findDelimiter(file: string): Promise<string> {
+  const heading = await readFirstLine(file);
+  const count = (mark: string) => heading.split(mark).length;
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+async function readFirstLine(file: string): Promise<string> {
+  const stream = createReadStream(file, { encoding: 'utf8', end: 65_535 });
+  for await (const item of guarded(stream, file)) {
+    if ('value' in item) return String(item.value).split(/[\r\n]/, 1)[0] ?? '';
+  }
+  return '';
 }
 
 const CsvRecord = z.object({

@@ -1,0 +1,32 @@
+import type { Sql } from '../db/connect.ts';
+import type { Log } from '../log.ts';
+import { createGazetteer } from './gazetteer.ts';
+import { type Geocoder, GeocoderError } from './geocoder.ts';
+import { createMemory } from './remote/memory.ts';
+import { nominatim } from './remote/nominatim.ts';
+import { photon } from './remote/photon.ts';
+import { createRemoteGeocoder } from './remote/remote-geocoder.ts';
+
+/** Which geocoder the operator wants asked before our own. */
+export type GeocoderChoice = { kind: 'photon' | 'nominatim'; url: string };
+
+/** Our own geocoder, or the chosen one with our own in its place whenever it fails. Map labels are always our own. */
+export function chooseGeocoder(sql: Sql, choice: GeocoderChoice | undefined, log: Log): Geocoder {
+  const own = createGazetteer(sql);
+  if (!choice) return own;
+  const dialect = { photon, nominatim }[choice.kind];
+  const remote = createRemoteGeocoder({ url: choice.url, dialect, memory: createMemory(sql) });
+  const orOwn = <Answer>(asked: Promise<Answer>, ask: () => Promise<Answer>) => {
+    return asked.catch((error: unknown) => {
+      if (!(error instanceof GeocoderError)) throw error;
+      log.warn({ reason: error.reason }, 'geocoder failed');
+      return ask();
+    });
+  };
+  return {
+    suggest: (question) => orOwn(remote.suggest(question), () => own.suggest(question)),
+    reverse: (question) => orOwn(remote.reverse(question), () => own.reverse(question)),
+    details: async (question) => (await remote.details(question)) ?? own.details(question),
+    labels: own.labels,
+  };
+}

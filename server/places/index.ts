@@ -1,0 +1,65 @@
+import { endpoints } from '#schemas';
+import { refusal } from '../http/refusal.ts';
+import { serveOn } from '../http/serve.ts';
+import type { ServerModule } from '../module.ts';
+import { chooseGeocoder } from './choose-geocoder.ts';
+import { startLoadingCities } from './load-cities.ts';
+import { seedPlaces } from './seed.ts';
+
+/** Each look-up costs the database or somebody's money; nobody types faster than this in a minute. */
+const perMinute = 60;
+const suggestions = 8;
+const labels = 80;
+
+/** Where things are: suggestions while one types, the address at a position, names for the drawn map. */
+export const places: ServerModule = {
+  name: 'places',
+  async register(app, deps) {
+    const serve = serveOn(app, deps);
+    const geocoder = chooseGeocoder(deps.sql, deps.config.geocoder, deps.log);
+    serve(
+      endpoints.autocomplete,
+      async ({ input: { query }, market }) => {
+        const { latitude, longitude, language = market.languages[0] ?? 'en' } = query;
+        const near =
+          latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+        const question = { text: query.query, country: market.country, near, limit: suggestions };
+        return { suggestions: await geocoder.suggest({ ...question, locale: language }) };
+      },
+      { perMinute },
+    );
+    serve(
+      endpoints.reverseGeocode,
+      async ({ input: { query }, market }) => {
+        const { language = market.languages[0] ?? 'en', ...position } = query;
+        const question = { ...position, country: market.country, locale: language };
+        return (await geocoder.reverse(question)) ?? nowhere('reverse');
+      },
+      { perMinute },
+    );
+    serve(
+      endpoints.placeDetails,
+      async ({ input: { query }, market }) => {
+        const { place_id, language = market.languages[0] ?? 'en' } = query;
+        const question = { id: place_id, locale: language };
+        return (await geocoder.details(question)) ?? nowhere('fetch-place-details');
+      },
+      { perMinute },
+    );
+    serve(endpoints.placeLabels, async ({ input: { query }, market }) => {
+      const { west, south, east, north, zoom, language = market.languages[0] ?? 'en' } = query;
+      const question = { extent: [west, south, east, north] as const, zoom, limit: labels };
+      return { labels: await geocoder.labels({ ...question, locale: language }) };
+    });
+  },
+  async start({ sql, markets, log }) {
+    await seedPlaces(sql, markets);
+    return startLoadingCities(sql, (err) => log.error({ err }, 'loading towns failed')).stop;
+  },
+};
+
+function nowhere(key: 'reverse' | 'fetch-place-details'): never {
+  throw refusal(404, 'PlaceNotFound', 'No such place is known.', {
+    key: `geolocator.error.${key}`,
+  });
+}

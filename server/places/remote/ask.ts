@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import { GeocoderError } from '../geocoder.ts';
+
+/** A person waits for the answer; later than this it helps nobody. Milliseconds. */
+const patience = 2500;
+const mostBytes = 1_000_000;
+
+/** Asks another geocoder and reads its answer; every way it can fail is a `GeocoderError`. */
+export async function ask<Schema extends z.ZodMiniType>(
+  url: URL,
+  schema: Schema,
+  timeout = patience,
+): Promise<z.output<Schema>> {
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(url, { signal, redirect: 'error', headers });
+    if (!response.ok) throw new GeocoderError('refused', `answered ${response.status}`);
+    const parsed = schema.safeParse(parse(await readBounded(response)));
+    if (!parsed.success) throw new GeocoderError('malformed', 'answered something else');
+    return parsed.data;
+  } catch (cause) {
+    if (cause instanceof GeocoderError) throw cause;
+    const late = signal.aborted ? 'timeout' : 'unreachable';
+    throw new GeocoderError(late, `could not be asked: ${late}`, { cause });
+  }
+}
+
+const headers = { accept: 'application/json', 'user-agent': 'rider-portal' };
+
+/** An answer that never ends must not fill our memory. */
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new GeocoderError('malformed', `answered over ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new GeocoderError('malformed', 'did not answer JSON', { cause });
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Position } from '#schemas';
+import { goodOnes, type Parts, Text } from './foreign-place.ts';
+import type { Dialect } from './remote-geocoder.ts';
+
+const Found = z.object({
+  osm_type: z.enum(['node', 'way', 'relation']),
+  osm_id: z.number(),
+  lat: z.coerce.number(),
+  lon: z.coerce.number(),
+  name: Text,
+  address: z.object({
+    house_number: Text,
+    road: Text,
+    suburb: Text,
+    city: Text,
+    town: Text,
+    village: Text,
+    postcode: Text,
+    country_code: Text,
+  }),
+});
+
+/** What Nominatim says, with status 200, where there is nothing. */
+const nothing = z.pipe(
+  z.object({ error: z.string() }),
+  z.transform((): z.output<typeof Found>[] => []),
+);
+
+/** Nominatim: the geocoder of OpenStreetMap. Its public server forbids search as one types; run one of your own. */
+export const nominatim: Dialect = {
+  answer: z.pipe(
+    z.union([
+      goodOnes(Found),
+      z.pipe(
+        Found,
+        z.transform((one: z.output<typeof Found>) => [one]),
+      ),
+      nothing,
+    ]),
+    z.transform((found: z.output<typeof Found>[]) => found.map(toParts)),
+  ),
+  search: ({ text, near, limit, locale, country }) => [
+    'search',
+    { q: text, limit, countrycodes: country.toLowerCase(), ...asked(locale), ...around(near) },
+  ],
+  reverse: ({ latitude, longitude, locale }) => [
+    'reverse',
+    { lat: latitude, lon: longitude, zoom: 18, ...asked(locale) },
+  ],
+};
+
+function asked(locale: string) {
+  return { format: 'jsonv2', addressdetails: 1, 'accept-language': locale.replaceAll('_', '-') };
+}
+
+/** A box that is preferred, not required. */
+function around(near: Position | undefined) {
+  if (!near) return {};
+  const { latitude, longitude } = near;
+  return { viewbox: [longitude - 0.5, latitude - 0.5, longitude + 0.5, latitude + 0.5].join(',') };
+}
+
+function toParts({ osm_type, osm_id, lat, lon, name, address }: z.output<typeof Found>): Parts {
+  const { house_number, road, suburb, city, town, village, postcode, country_code } = address;
+  return {
+    ...{ id: `osm.${osm_type.charAt(0).toUpperCase()}${osm_id}`, name, houseNumber: house_number },
+    ...{ road, area: suburb, city: city ?? town ?? village, postcode, countryCode: country_code },
+    ...{ latitude: lat, longitude: lon },
+  };
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { Place, PlaceSuggestion } from '#schemas';
+import type { Geocoder, ReverseQuestion, SuggestQuestion } from '../geocoder.ts';
+import { ask } from './ask.ts';
+import { type Parts, toForeignPlace } from './foreign-place.ts';
+import type { PlaceMemory } from './memory.ts';
+
+type Request = [path: string, query: Readonly<Record<string, string | number>>];
+
+/** How one kind of geocoder is asked and understood. */
+export type Dialect = {
+  answer: z.ZodMiniType<Parts[]>;
+  search(question: SuggestQuestion): Request;
+  reverse(question: ReverseQuestion): Request;
+};
+
+type Options = { url: string; dialect: Dialect; memory: PlaceMemory; timeout?: number };
+
+const attribution = '© OpenStreetMap contributors (ODbL)';
+
+/** A geocoder over HTTP. It remembers what it suggested, since not every one can be asked for a place by its id. */
+export function createRemoteGeocoder(options: Options): Omit<Geocoder, 'labels'> {
+  const { dialect, memory } = options;
+  return {
+    async suggest(question) {
+      const { country, locale, limit } = question;
+      const found = await send(options, dialect.search(question));
+      const places = found.flatMap((parts) => {
+        return toForeignPlace(parts, country, locale, attribution) ?? [];
+      });
+      const best = places.slice(0, limit);
+      await memory.keep(best);
+      return best.flatMap(toSuggestion);
+    },
+    async reverse({ latitude, longitude, country, locale, ...rest }) {
+      const question = { latitude, longitude, country, locale, ...rest };
+      const [parts] = await send(options, dialect.reverse(question));
+      const place = parts && toForeignPlace(parts, country, locale, attribution);
+      return place ? { ...place, latitude, longitude } : null;
+    },
+    details: ({ id }) => memory.recall(id),
+  };
+}
+
+function send({ url, dialect, timeout }: Options, [path, query]: Request): Promise<Parts[]> {
+  const target = new URL(path, url.endsWith('/') ? url : `${url}/`);
+  for (const [key, value] of Object.entries(query)) target.searchParams.set(key, String(value));
+  return ask(target, dialect.answer, timeout);
+}
+
+function toSuggestion(place: Place): PlaceSuggestion[] {
+  const [title = '', ...rest] = place.formatted_address.split(', ');
+  if (place.place_id === null) return [];
+  return [{ place_id: place.place_id, title, subtitle: rest.join(', '), attribution }];
+}
