@@ -7,6 +7,9 @@ export {
   connectionProjection,
 } from './connection/connection.ts';
 export { $banner, $connection } from './connection/model.ts';
+export { exportLog, importLog, type ReadLog } from './diagnostics/export.ts';
+export { diagnosticsFx } from './diagnostics/model.ts';
+export { type Replayed, replayed } from './diagnostics/replay.ts';
 export {
   $range,
   $recentSearches,
@@ -62,6 +65,7 @@ export {
   tabShowing,
   visibleIds,
 } from './orders/model.ts';
+export { idsOfTab, type OrderIndex } from './orders/orders.ts';
 export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
 export { rankOf, statusGroups } from './orders/status.ts';
 export { type Tab, tabOf, tabs } from './orders/tabs.ts';

@@ -62,24 +62,23 @@ function isPlain(def: { format?: unknown; coerce?: unknown }): boolean {
   return def.format === undefined && !def.coerce;
 }
 
-/** Every key is one of the schema's, every value fits, and nothing required is missing. */
+/** Every value fits, nothing required is missing, and there is no key that the schema would strip. */
 function objectGuard(shape: Readonly<Record<string, Schema>>): Guard {
-  const fields = new Map(
-    Object.entries(shape).map(([key, schema]) => [
-      key,
-      { guard: guardOf(schema), required: Number(schema._zod.optin !== 'optional') },
-    ]),
-  );
-  const needed = [...fields.values()].reduce((sum, { required }) => sum + required, 0);
+  const fields = Object.entries(shape).map(([key, schema]) => ({
+    key,
+    guard: guardOf(schema),
+    required: schema._zod.optin !== 'optional',
+  }));
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const members = value as Readonly<Record<string, unknown>>;
     let found = 0;
-    for (const [key, member] of Object.entries(value)) {
-      const field = fields.get(key);
-      if (!field?.guard(member)) return false;
-      found += field.required;
+    for (const { key, guard, required } of fields) {
+      const member = members[key];
+      if (member !== undefined && guard(member)) found += 1;
+      else if (member !== undefined || required) return false;
     }
-    return found === needed;
+    return found === Object.keys(value).length;
   };
 }
 
@@ -87,9 +86,10 @@ type Check = (value: never) => boolean;
 
 /** A guard together with the schema's own bounds; a bound that is not known here makes it a no. */
 function checked(guard: Guard, { checks = [] }: { checks?: z.core.$ZodCheck<never>[] }): Guard {
-  const bounds = checks.map((check) => boundOf(check._zod.def as z.core.$ZodChecks['_zod']['def']));
-  if (bounds.length === 0) return guard;
-  return (value) => guard(value) && bounds.every((bound) => bound(value as never));
+  return checks.reduce<Guard>((before, check) => {
+    const bound = boundOf(check._zod.def as CheckDef);
+    return (value) => before(value) && bound(value as never);
+  }, guard);
 }
 
 type CheckDef = z.core.$ZodChecks['_zod']['def'];

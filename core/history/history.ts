@@ -48,10 +48,6 @@ export function withPage(
   return { query, ids, next: page.pagination_key, loaded: true };
 }
 
-export function isSameList(a: readonly Id[], b: readonly Id[]): boolean {
-  return a.length === b.length && a.every((id, at) => id === b[at]);
-}
-
 /** Whether an order passes the status filter of the history. */
 export function passes(
   order: Order,

@@ -2,13 +2,13 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { $range, $statusFilter } from '../filters/model.ts';
+import { isSameList } from '../lists.ts';
 import { appended, fact, happened } from '../log.ts';
 import { $orders, orderOf } from '../orders/model.ts';
 import { endpointFx } from '../ports.ts';
 import { $includeOutlets, $vendorId } from '../vendors/model.ts';
 import {
   type HistoryQuery,
-  isSameList,
   isSameQuery,
   noHistory,
   pageSize,

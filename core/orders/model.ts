@@ -4,7 +4,7 @@ import { $now, clockTicked } from '../clock.ts';
 import { $timezone } from '../config.ts';
 import { startOfDay } from '../days.ts';
 import { appended } from '../log.ts';
-import { advance, createIndex, visibleIds as idsOf, type OrderIndex, setView } from './orders.ts';
+import { advance, createIndex, idsOfTab, type OrderIndex, setView } from './orders.ts';
 import { ordersProjection } from './projection.ts';
 import type { Tab } from './tabs.ts';
 
@@ -56,7 +56,7 @@ export function orderOf({ index }: Orders, order_id: Id): Order | null {
 
 /** The rows of a tab, newest first; the same array while neither the tab nor the search changes. */
 export function visibleIds({ index }: Orders, tab: Tab, search = ''): readonly Id[] {
-  return idsOf(index, tab, search);
+  return idsOfTab(index, tab, search);
 }
 
 /** The tab that shows an order, or null when none does. */

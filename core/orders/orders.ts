@@ -1,4 +1,5 @@
 import type { Id, Order, UnixTime } from '#schemas';
+import { isSameList } from '../lists.ts';
 import type { RiderTarget } from '../ports.ts';
 import { merge } from './merge.ts';
 import { riderPolled } from './rider.ts';
@@ -29,7 +30,9 @@ export type OrderIndex = {
   changed: Id[];
   moves: number;
   targetMoves: number;
+  /** Answers kept for the next question: each tab's order, and its last search. */
   readonly sorted: Map<Tab, readonly Id[]>;
+  readonly found: Map<Tab, readonly Id[]>;
 };
 
 export function createIndex(): OrderIndex {
@@ -52,6 +55,7 @@ export function createIndex(): OrderIndex {
     moves: 0,
     targetMoves: 0,
     sorted: new Map(),
+    found: new Map(),
   };
 }
 
@@ -113,15 +117,19 @@ export function rebuilt(index: OrderIndex): OrderIndex {
   return fresh;
 }
 
-/** Ids of a tab, newest first, that match what was typed; without a search the same array until the tab changes. */
-export function visibleIds(index: OrderIndex, tab: Tab, typed = ''): readonly Id[] {
+/** Ids of a tab, newest first, that match what was typed; the same array as long as they are the same ids. */
+export function idsOfTab(index: OrderIndex, tab: Tab, typed = ''): readonly Id[] {
   const ids = index.sorted.get(tab) ?? sortedIds(index, tab);
   const key = searchKey(typed);
   if (key === '') return ids;
-  return ids.filter((id) => {
+  const found = ids.filter((id) => {
     const order = index.orders.get(id);
     return order !== undefined && matches(order, key);
   });
+  const before = index.found.get(tab);
+  if (before && isSameList(before, found)) return before;
+  index.found.set(tab, found);
+  return found;
 }
 
 /** The riders to locate for the orders on screen. */

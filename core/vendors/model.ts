@@ -14,13 +14,13 @@ export const vendorsAsked = createEvent();
 
 const listVendorsFx = endpointFx(endpoints.listVendors);
 
-const $state = projected(vendorsProjection);
+export const $vendorState = projected(vendorsProjection);
 /** Null until they have been loaded; then parents first. */
-export const $vendors = $state.map(({ list }) => list);
-export const $vendorId = $state.map(({ selected }) => selected);
-export const $vendor = $state.map(selectedVendor);
+export const $vendors = $vendorState.map(({ list }) => list);
+export const $vendorId = $vendorState.map(({ selected }) => selected);
+export const $vendor = $vendorState.map(selectedVendor);
 /** The toggle counts only for a parent. */
-export const $includeOutlets = $state.map(
+export const $includeOutlets = $vendorState.map(
   (state) => state.include_outlets && selectedVendor(state)?.is_parent === true,
 );
 export const $vendorsLoading = listVendorsFx.pending;
@@ -40,19 +40,19 @@ sample({
 
 const chosen = sample({
   clock: vendorChosen,
-  source: $state,
+  source: $vendorState,
   filter: ({ selected }, vendor_id) => selected !== vendor_id,
   fn: ({ include_outlets }, vendor_id) => ({ vendor_id, include_outlets }),
 });
 const toggled = sample({
   clock: outletsIncluded,
-  source: $state,
+  source: $vendorState,
   filter: (state, include_outlets) => state.include_outlets !== include_outlets,
   fn: ({ selected: vendor_id }, include_outlets) => ({ vendor_id, include_outlets }),
 });
 const replaced = sample({
   clock: happened('vendors.loaded'),
-  source: $state,
+  source: $vendorState,
   filter: (state) => replacement(state) !== null,
   fn: (state) => ({ vendor_id: replacement(state), include_outlets: false }),
 });

@@ -1,0 +1,67 @@
+import { type Event, LogHeader, type Order, readEvent } from '#schemas';
+import { merge } from '../orders/merge.ts';
+import { rankOf } from '../orders/status.ts';
+import { redactor } from './redact.ts';
+
+/** An exported log, as it was read: what could not be read is named by its line. */
+export type ReadLog = {
+  readonly header: LogHeader;
+  readonly events: readonly Event[];
+  readonly rejectedLines: readonly number[];
+};
+
+/** The facts as JSON lines without personal data; replayed, they lead to the same tabs, ranks and histories. */
+export function exportLog(
+  events: readonly Event[],
+  moment: Pick<LogHeader, 'at' | 'day_start'>,
+): string {
+  const header: LogHeader = { format: 'rider-portal-log', version: 1, ...moment };
+  const lines = [header, ...settled(events).map(redactor())];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** Reads an exported log; null when its first line is not that of one. */
+export function importLog(text: string): ReadLog | null {
+  const [first = '', ...rest] = text.split('\n');
+  const header = LogHeader.safeParse(parsed(first));
+  if (!header.success) return null;
+  const lines = rest
+    .map((line, at) => ({ line, number: at + 2 }))
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ line, number }) => ({ number, event: readEvent(parsed(line)) }));
+  return {
+    header: header.data,
+    events: lines.flatMap(({ event }) => event ?? []),
+    rejectedLines: lines.filter(({ event }) => event === null).map(({ number }) => number),
+  };
+}
+
+/**
+ * Records that tie in time and rank are told apart by texts that an export leaves out, so each tie is settled before:
+ * all of its records become the one that they merge into.
+ */
+function settled(events: readonly Event[]): readonly Event[] {
+  const winners = new Map<string, Order>();
+  for (const event of events) {
+    if (event.type !== 'order.updated') continue;
+    const { order } = event.payload;
+    winners.set(tieOf(order), merge(winners.get(tieOf(order)), order));
+  }
+  return events.map((event) => {
+    if (event.type !== 'order.updated') return event;
+    const { order } = event.payload;
+    return { ...event, payload: { order: winners.get(tieOf(order)) ?? order } };
+  });
+}
+
+function tieOf({ order_id, updated_at, status }: Order): string {
+  return `${order_id} ${updated_at} ${rankOf(status)}`;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
