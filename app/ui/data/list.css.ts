@@ -25,6 +25,7 @@ export const interactive = style({
 });
 export const selected = style({
   background: vars.color.accentSoft,
+  '@media': { [hover]: { ':hover': { background: vars.color.accentSoft } } },
   '::before': {
     content: '',
     position: 'absolute',
