@@ -1,4 +1,6 @@
 export { chooseLanguage, type Language, languageOf, languageTag } from './languages.ts';
+export { createFormat, type Format, useFormat } from './format.ts';
 export { $texts, languageChosen } from './model.ts';
 export { loadTranslate, type Translate } from './translations.ts';
+export { useConfig } from './use-config.ts';
 export { useLanguage, useText } from './use-text.ts';

@@ -1,21 +1,21 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { wait } from '#adapters';
 import { useText } from '#i18n';
-import { Button, Notice, Skeleton } from '#ui';
+import { Button, Notice } from '#ui';
 
 const tries = 10;
 const secondsBetweenTries = 2;
 
-type Wait = (seconds: number) => Promise<void>;
+type Page = ComponentType<object>;
 
 /**
  * Loads a page's code, trying again while the network fails (specification 1, section 2). After the last try the page
  * is a bar that says so and offers to reload.
  */
-export async function loadPage<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  pause: Wait,
-): Promise<{ default: ComponentType<Props> }> {
+export async function loadPage(
+  load: () => Promise<Page>,
+  pause: (seconds: number) => Promise<void>,
+): Promise<{ default: Page }> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {
       return { default: await load() };
@@ -27,22 +27,8 @@ export async function loadPage<Props>(
 }
 
 /** A page whose code arrives when it is first shown. */
-export function lazyPage<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Page = lazy(() => loadPage(load, wait));
-  return function LazyPage(props: Props) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <Page {...props} />
-      </Suspense>
-    );
-  };
-}
-
-function PageSkeleton() {
-  const t = useText();
-  return <Skeleton label={t('app.loading')} lines={6} />;
+export function lazyPage(load: () => Promise<Page>): LazyExoticComponent<Page> {
+  return lazy(() => loadPage(load, wait));
 }
 
 function CouldNotLoad() {

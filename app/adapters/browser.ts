@@ -1,0 +1,40 @@
+import type { Deployment, StoredSession } from '#schemas';
+import { portHandlers } from './handlers.ts';
+import { onStorageChange, onVisibility, onWake } from './lifecycle.ts';
+import { createPowers, type Engine } from './powers.ts';
+import { sessionKey } from './session-store.ts';
+import { every } from './timers.ts';
+
+/** Where goes what the browser hears, and what it asks back. */
+export type Ears = Engine & {
+  tick: (now: number) => void;
+  sessionStored: (session: StoredSession | null) => void;
+};
+
+/** The browser as the engine sees it: handlers for its ports, and a source of facts. */
+export function createBrowser(deployment: Deployment) {
+  let ears: Ears | null = null;
+  const powers = createPowers(deployment, {
+    append: (events) => ears?.append(events),
+    newestSeq: () => ears?.newestSeq() ?? null,
+  });
+  const { clock, sessions, socket, riders, preferences, storage } = powers;
+  return {
+    handlers: portHandlers(powers),
+    preferences,
+    storageWorks: storage.durable,
+    now: clock.now,
+    /** From here on the world is heard. */
+    listen(heard: Ears): void {
+      ears = heard;
+      every(1, () => heard.tick(clock.now()));
+      onWake(() => {
+        heard.tick(clock.now());
+        socket.wake();
+      });
+      onVisibility(riders.setVisible);
+      onStorageChange(sessionKey, () => heard.sessionStored(sessions.load()));
+    },
+  };
+}
+export type Browser = ReturnType<typeof createBrowser>;

@@ -1,0 +1,61 @@
+import type { Effect } from 'effector';
+import {
+  callFx,
+  connectFx,
+  disconnectFx,
+  extendSessionFx,
+  flagsFx,
+  forgetDraftsFx,
+  loadDraftFx,
+  loadLocaleFx,
+  loadSearchesFx,
+  loadSessionFx,
+  saveDraftFx,
+  saveLocaleFx,
+  saveSearchesFx,
+  saveSessionFx,
+  trackRidersFx,
+  waitFx,
+} from '#core';
+import { askForFlags } from './flags.ts';
+import type { Powers } from './powers.ts';
+
+/** The browser's answer to each port of the engine. */
+export function portHandlers({ call, refresh, sessions, preferences, ...powers }: Powers) {
+  return [
+    handle(callFx, call),
+    handle(extendSessionFx, async (tokens) => {
+      const result = await refresh(tokens);
+      if (result.ok) return result.value;
+      throw result.problem;
+    }),
+    handle(flagsFx, async () => {
+      const round = await askForFlags(powers.flagProviders, fetch);
+      if (round.ok) return { answer: round.answer, provider: round.provider };
+      throw new Error(`FwF: couldnt refresh the flags (${round.reasons.join(', ')})`);
+    }),
+    handle(loadSessionFx, sessions.load),
+    handle(saveSessionFx, sessions.save),
+    handle(loadDraftFx, powers.drafts.load),
+    handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
+    handle(forgetDraftsFx, powers.drafts.forget),
+    handle(loadLocaleFx, preferences.locale),
+    handle(saveLocaleFx, preferences.saveLocale),
+    handle(loadSearchesFx, preferences.searches),
+    handle(saveSearchesFx, preferences.saveSearches),
+    handle(connectFx, ({ since, ...subscription }) =>
+      powers.socket.follow(subscription, () => powers.newestSeq() ?? since ?? undefined),
+    ),
+    handle(disconnectFx, powers.socket.close),
+    handle(trackRidersFx, powers.riders.track),
+    handle(waitFx, ({ seconds }) => powers.wait(seconds)),
+  ];
+}
+
+/** A port and its handler, checked against each other. */
+export function handle<Params, Done, Fail>(
+  port: Effect<Params, Done, Fail>,
+  handler: (params: Params) => Done | Promise<Done>,
+): [Effect<Params, Done, Fail>, (params: Params) => Done | Promise<Done>] {
+  return [port, handler];
+}

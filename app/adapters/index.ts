@@ -1,0 +1,3 @@
+export { type Browser, createBrowser, type Ears } from './browser.ts';
+export { handle } from './handlers.ts';
+export { after, wait } from './timers.ts';

@@ -1,0 +1,92 @@
+import { type Deployment, type Event, endpoints, parseServerFrame, type Result, type Tokens } from '#schemas';
+import { createClock } from './clock.ts';
+import { createDrafts } from './drafts.ts';
+import { createFeed } from './feed.ts';
+import { flagProviders } from './flags.ts';
+import { createHttp } from './http.ts';
+import { createPreferences } from './preferences.ts';
+import { createRefresh } from './refresh.ts';
+import { createRiders } from './riders.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSocket } from './socket.ts';
+import { createStorage } from './storage.ts';
+import { after, nextFrame, wait } from './timers.ts';
+
+type Http = ReturnType<typeof createHttp>;
+type Clock = ReturnType<typeof createClock>;
+
+/** What the powers need of the engine. */
+export type Engine = {
+  /** Where the socket and the worker put what they hear. */
+  append: (events: readonly Event[]) => void;
+  /** The newest change that is known, from which a socket that comes back catches up. */
+  newestSeq: () => number | null;
+};
+
+/** Each power of this browser, once. */
+export function createPowers(deployment: Deployment, { append, newestSeq }: Engine) {
+  const storage = createStorage(() => localStorage);
+  const clock = createClock(Date.now);
+  const sessions = createSessionStore(storage);
+  const call = createHttp({
+    fetch: (...request) => fetch(...request),
+    wait,
+    authorization: sessions.authorization,
+    serverTime: clock.learn,
+  });
+  return {
+    clock,
+    sessions,
+    call,
+    wait,
+    storage,
+    newestSeq,
+    preferences: createPreferences(storage),
+    drafts: createDrafts(storage, clock.now),
+    flagProviders: flagProviders(deployment),
+    refresh: createRefresh({
+      locks: navigator.locks,
+      stored: () => sessions.load()?.meta ?? null,
+      extend: (tokens) => extendSession(call, clock, tokens),
+    }),
+    socket: createLiveSocket(call, clock, append),
+    riders: createRiders({ authorization: sessions.authorization, now: clock.now, append }),
+  };
+}
+export type Powers = ReturnType<typeof createPowers>;
+
+async function extendSession(call: Http, clock: Clock, tokens: Tokens): Promise<Result<Tokens>> {
+  const endpoint = endpoints.extendLogin;
+  const body = { refresh_token: tokens.RefreshToken };
+  try {
+    const answer = await call({ endpoint, input: { params: {}, query: {}, body } });
+    const { AuthenticationResult: fresh } = endpoint.result.parse(answer);
+    const Expires = clock.now() + fresh.ExpiresIn;
+    const { AccessToken, IdToken, RefreshToken = tokens.RefreshToken } = fresh;
+    return { ok: true, value: { AccessToken, IdToken, RefreshToken, Expires } };
+  } catch (problem) {
+    return { ok: false, problem: problem as never };
+  }
+}
+
+function createLiveSocket(call: Http, clock: Clock, append: (events: readonly Event[]) => void) {
+  return createSocket({
+    open: () => openSocket(call),
+    after,
+    random: Math.random,
+    received: createFeed({ now: clock.now, parse: parseServerFrame, schedule: nextFrame, append }),
+    lost: () =>
+      append([{ type: 'connection.lost', source: 'socket', at: clock.now(), payload: {} }]),
+  });
+}
+
+/** Each socket is opened with a ticket of its own, which is worth nothing to whoever reads it in a log later. */
+async function openSocket(call: Http): Promise<WebSocket> {
+  const endpoint = endpoints.createSocketTicket;
+  const answer = await call({ endpoint, input: { params: {}, query: {}, body: {} } });
+  const { ticket } = endpoint.result.parse(answer);
+  const url = new URL('/socket', location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  url.searchParams.set('authorization', ticket);
+  return new WebSocket(url);
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { SafeStorage } from './storage.ts';
+
+const keys = { locale: 'locale', searches: 'searches', scheme: 'scheme' } as const;
+const Searches = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10));
+const Scheme = z.enum(['light', 'dark']);
+export type StoredScheme = z.infer<typeof Scheme>;
+
+/** What a person chose on this device. */
+export function createPreferences(storage: SafeStorage) {
+  return {
+    locale: () => storage.read(keys.locale, z.string().check(z.maxLength(16))),
+    saveLocale: (code: string) => storage.write(keys.locale, code),
+    searches: () => storage.read(keys.searches, Searches) ?? [],
+    saveSearches: (searches: readonly string[]) => storage.write(keys.searches, searches),
+    scheme: () => storage.read(keys.scheme, Scheme),
+    saveScheme: (scheme: StoredScheme | null) =>
+      scheme === null ? storage.remove(keys.scheme) : storage.write(keys.scheme, scheme),
+  };
+}

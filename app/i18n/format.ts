@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { Market, UnixTime } from '#schemas';
+import { languageTag } from './languages.ts';
+import { useConfig } from './use-config.ts';
+import { useLanguage } from './use-text.ts';
+
+/** Numbers, money and times as the person reads them: their language, the market's digits, calendar and zone. */
+export type Format = {
+  money: (amount: number) => string;
+  number: (value: number) => string;
+  /** Kilometres from a metre on. */
+  distance: (metres: number) => string;
+  time: (at: UnixTime) => string;
+  dateTime: (at: UnixTime) => string;
+  /** How long ago, in the largest unit that fits. */
+  ago: (at: UnixTime, now: UnixTime) => string;
+};
+
+export function createFormat(languageCode: string, market: Market): Format {
+  const locale = localeOf(languageCode, market);
+  const zone = { timeZone: market.timezone, hourCycle: market.formatting.hourCycle } as const;
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: market.currency,
+    minimumFractionDigits: market.currencyDigits,
+    maximumFractionDigits: market.currencyDigits,
+  });
+  const number = new Intl.NumberFormat(locale);
+  const distance = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: 1,
+  });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone });
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...zone,
+  });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  return {
+    money: (amount) => money.format(amount),
+    number: (value) => number.format(value),
+    distance: (metres) => distance.format(metres / 1000),
+    time: (at) => time.format(at * 1000),
+    dateTime: (at) => dateTime.format(at * 1000),
+    ago: (at, now) => relative.format(...elapsed(now - at)),
+  };
+}
+
+/** Formats follow the language, and change only with it. */
+export function useFormat(): Format {
+  const { code } = useLanguage();
+  const { market } = useConfig();
+  return useMemo(() => createFormat(code, market), [code, market]);
+}
+
+function localeOf(languageCode: string, market: Market): string {
+  const { calendar, numberingSystem } = market.formatting;
+  return `${languageTag(languageCode)}-u-ca-${calendar}-nu-${numberingSystem}`;
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+function elapsed(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  const unit = units.find(([, length]) => seconds >= length);
+  if (unit !== undefined) return [-Math.floor(seconds / unit[1]), unit[0]];
+  return [-Math.max(0, Math.floor(seconds)), 'second'];
+}

@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react';
+import { Link } from 'wouter';
+import { $now, labelOf } from '#core';
+import { useFormat, useText } from '#i18n';
+import type { Order } from '#schemas';
+import { type Column, Table } from '#ui';
+import { StatusBadge } from '../order/index.ts';
+
+type HistoryTableProps = { rows: readonly Order[]; pathTo: (orderId: string) => string };
+
+/** One line an order; the id opens it. */
+export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
+  const t = useText();
+  const format = useFormat();
+  const now = useUnit($now);
+  const columns: readonly Column<Order>[] = [
+    {
+      id: 'order',
+      header: t('history.order'),
+      cell: ({ order_id }) => (
+        <Link href={pathTo(order_id)}>
+          <bdi>{order_id}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'placed',
+      header: t('history.placed'),
+      cell: ({ created_at }) => format.dateTime(created_at),
+    },
+    {
+      id: 'customer',
+      header: t('history.customer'),
+      cell: ({ customer }) => <bdi>{customer.name}</bdi>,
+    },
+    {
+      id: 'status',
+      header: t('history.status'),
+      cell: (order) => <StatusBadge label={labelOf(order, now)} />,
+    },
+    {
+      id: 'amount',
+      header: t('history.amount'),
+      align: 'end',
+      cell: ({ order }) => format.money(order.amount),
+    },
+    {
+      id: 'fee',
+      header: t('history.fee'),
+      align: 'end',
+      cell: ({ delivery_fee }) => (delivery_fee === undefined ? '' : format.money(delivery_fee)),
+    },
+  ];
+  return (
+    <Table
+      caption={t('history.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ order_id }) => order_id}
+    />
+  );
+}

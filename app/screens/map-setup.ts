@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { endpointFx } from '#core';
+import { languageTag, useConfig, useLanguage, useText } from '#i18n';
+import type { Basemap, MapTexts } from '#map';
+import { endpoints } from '#schemas';
+
+const labelsFx = endpointFx(endpoints.placeLabels);
+
+/** What every map of this deployment shares: language, direction, words and what lies under the markers. */
+export function useMapSetup(name: string) {
+  const language = useLanguage();
+  const texts = useMapTexts(name);
+  return {
+    direction: language.direction,
+    locale: languageTag(language.code),
+    texts,
+    basemap: useBasemap(language.code),
+  };
+}
+
+function useMapTexts(name: string): MapTexts {
+  const t = useText();
+  return useMemo(
+    () => ({
+      map: name,
+      zoomIn: t('map.zoom-in'),
+      zoomOut: t('map.zoom-out'),
+      markers: name,
+      pin: t('request.map.pin'),
+      pinInstructions: t('request.map.instructions'),
+    }),
+    [name, t],
+  );
+}
+
+function useBasemap(language: string): Basemap {
+  const { basemap } = useConfig().deployment;
+  const labels = useUnit(labelsFx);
+  return useMemo(
+    () => ({
+      ...basemap,
+      places: async (bounds, zoom) =>
+        (await labels({ query: { ...bounds, zoom, language } })).labels,
+    }),
+    [basemap, labels, language],
+  );
+}

@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { useFormat, useText } from '#i18n';
+import type { Order } from '#schemas';
+import { type Fact, Facts } from '#ui';
+import { $composition } from '../../composition.ts';
+
+/** The record in words; what it does not hold is left out. Features add rows of their own. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useText();
+  const format = useFormat();
+  const composition = useUnit($composition);
+  const { customer, delivery_fee: fee, total_amount: total, cancellation } = order;
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    ['order.outlet', order.outlet_name],
+    ['order.placed', format.dateTime(order.created_at)],
+    ['order.customer', customer.name],
+    ['request.customer.phone', customer.phone_number],
+    ['order.address', customer.location.address],
+    ['order.notes', customer.location.notes],
+    ['order.description', order.order.description],
+    ['order.payment', t(`payment.${order.order.payment_method}`)],
+    ['order.amount', format.money(order.order.amount)],
+    ['order.fee', fee === undefined ? null : format.money(fee)],
+    ['order.total', total === undefined ? null : format.money(total)],
+    ...composition.detailRows(order).map(({ labelKey, value }) => [labelKey, value] as const),
+    ['order.cancel-reason', cancellation && t(`reason.${cancellation.reason}`)],
+  ];
+  return <Facts facts={rows.flatMap(([key, value]) => (value ? [factOf(key, t(key), value)] : []))} />;
+}
+
+function factOf(id: string, term: string, value: string): Fact {
+  return { id, term, value: <bdi>{value}</bdi> };
+}

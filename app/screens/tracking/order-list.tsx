@@ -1,0 +1,111 @@
+import { useStoreMap, useUnit } from 'effector-react';
+import { useState } from 'react';
+import {
+  $orders,
+  $ordersLoading,
+  $ordersProblem,
+  $ordersReady,
+  $search,
+  $tabCounts,
+  $vendorId,
+  ordersAsked,
+  type Tab,
+  tabShowing,
+  tabs,
+  visibleIds,
+} from '#core';
+import { useText } from '#i18n';
+import { Button, EmptyState, List, Notice, Skeleton, Tabs } from '#ui';
+import { orderPath } from '../../shell/paths.ts';
+import { OrderRow } from './order-row.tsx';
+import { OrderSearch } from './order-search.tsx';
+import * as css from './tracking.css.ts';
+
+type OrderListProps = { selectedId: string | null; onOpen: (orderId: string) => void };
+
+/** Five tabs with their counts, newest first, searchable. */
+export function OrderList({ selectedId, onOpen }: OrderListProps) {
+  const t = useText();
+  const counts = useUnit($tabCounts);
+  const [tab, setTab] = useTab(selectedId);
+  return (
+    <>
+      <OrderSearch />
+      <Tabs
+        label={t('tracking.tabs')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={tabs.map((id) => ({ id, label: t(`tracking.tab.${id}`), count: counts[id] }))}
+      >
+        <OrderRows {...{ tab, selectedId, onOpen }} />
+      </Tabs>
+    </>
+  );
+}
+
+/** The chosen tab; a selected order that moves on takes the list along until the person chooses another tab. */
+function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
+  const [chosen, setChosen] = useState<{ tab: Tab; for: string | null } | null>(null);
+  const followed = useStoreMap({
+    store: $orders,
+    keys: [selectedId],
+    fn: (orders, [id]) => (id === null ? null : tabShowing(orders, id)),
+  });
+  const tab = chosen?.for === selectedId ? chosen.tab : (followed ?? chosen?.tab ?? 'new');
+  return [tab, (next) => setChosen({ tab: next, for: selectedId })];
+}
+
+function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
+  const t = useText();
+  const [search, vendorId, ready] = useUnit([$search, $vendorId, $ordersReady]);
+  const ids = useStoreMap({
+    store: $orders,
+    keys: [tab, search],
+    fn: (orders, [shown, key]) => visibleIds(orders, shown, key),
+  });
+  if (ids.length === 0) return ready ? <NoOrders {...{ tab, search }} /> : <NotYet />;
+  return (
+    <List aria-label={t(`tracking.tab.${tab}`)}>
+      {ids.map((id) => (
+        <OrderRow
+          key={id}
+          orderId={id}
+          selected={id === selectedId}
+          href={orderPath('order-tracking', vendorId, id)}
+          onOpen={onOpen}
+        />
+      ))}
+    </List>
+  );
+}
+
+/** The list is on its way, or could not be had. */
+function NotYet() {
+  const t = useText();
+  const [problem, loading, ask] = useUnit([$ordersProblem, $ordersLoading, ordersAsked]);
+  if (problem === null) return <Skeleton label={t('app.loading')} lines={6} />;
+  const retry = (
+    <Button busy={loading} onClick={() => ask()}>
+      {t('action.retry')}
+    </Button>
+  );
+  return (
+    <div className={css.inset}>
+      <Notice tone="critical" action={retry}>
+        {t('error.cant-retrieve-current-orders')}
+      </Notice>
+    </div>
+  );
+}
+
+function NoOrders({ tab, search }: { tab: Tab; search: string }) {
+  const t = useText();
+  if (search.trim() !== '') {
+    return <EmptyState icon="search" title={t('tracking.empty.search', { search })} />;
+  }
+  return (
+    <EmptyState icon="bag" title={t(`tracking.empty.${tab}`)}>
+      {t('tracking.empty.body')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,99 @@
+import { createWatch } from 'effector';
+import { useProvidedScope, useStoreMap, useUnit } from 'effector-react';
+import { useCallback, useMemo } from 'react';
+import { $now, $riders, fullMapHidden, locationOf, riderAssigned } from '#core';
+import { useConfig, useFormat, useText } from '#i18n';
+import { type MapHandle, type MapMarker, MapView, zoomLevels } from '#map';
+import type { Order, RiderLocation } from '#schemas';
+import { useMapSetup } from '../map-setup.ts';
+import * as css from './tracking.css.ts';
+
+/** Pickup, drop-off and the rider between them. Hidden while there is nothing to see yet. */
+export function OrderMap({ order }: { order: Order }) {
+  const t = useText();
+  const setup = useMapSetup(t('order.map', { id: order.order_id }));
+  const markers = useMarkers(order);
+  const connect = useRiderMoves(order);
+  const { market } = useConfig();
+  if (fullMapHidden(order)) return <p className={css.mapHint}>{t('order.map-hidden')}</p>;
+  return (
+    <div className={css.map}>
+      <MapView
+        {...setup}
+        centre={order.origin ?? market.centre}
+        zoom={zoomLevels.outlet}
+        markers={markers}
+        fit={markers.map(({ position }) => position)}
+        connect={connect}
+        fallback={<p className={css.mapHint}>{t('map.unavailable')}</p>}
+      />
+      <RiderSeen order={order} />
+    </div>
+  );
+}
+
+/** The rider's marker comes and goes here; its moves go to the map directly, without a render. */
+function useMarkers(order: Order): readonly MapMarker[] {
+  const t = useText();
+  const { order_id, origin, rider, customer } = order;
+  const first = useStoreMap({
+    store: $riders,
+    keys: [order],
+    fn: (riders, [asked]) => locationOf(riders, asked),
+    updateFilter: (next, before) => (next === null) !== (before === null),
+  });
+  const { latitude, longitude } = customer.location;
+  const shown = riderAssigned(order) ? first : null;
+  return useMemo(() => {
+    const list: MapMarker[] = [
+      {
+        id: 'dropoff',
+        kind: 'dropoff',
+        position: { latitude, longitude },
+        label: t('map.marker.dropoff'),
+      },
+    ];
+    if (origin) {
+      list.push({ id: 'pickup', kind: 'pickup', position: origin, label: t('map.marker.pickup') });
+    }
+    if (shown) list.push(riderMarker(order_id, shown, t('order.rider.on-map', { name: rider?.name ?? '' })));
+    return list;
+  }, [t, order_id, origin, latitude, longitude, shown, rider?.name]);
+}
+
+function riderMarker(orderId: string, location: RiderLocation, label: string): MapMarker {
+  const { latitude, longitude, heading } = location;
+  return { id: `rider ${orderId}`, kind: 'rider', position: { latitude, longitude }, label, heading };
+}
+
+function useRiderMoves({ order_id }: Order) {
+  const scope = useProvidedScope();
+  return useCallback(
+    (map: MapHandle) =>
+      createWatch({
+        unit: $riders,
+        fn: (riders) => {
+          const location = riders.get(order_id);
+          if (location) map.moveMarker(`rider ${order_id}`, location, location.heading ?? null);
+        },
+        ...(scope && { scope }),
+      }),
+    [order_id, scope],
+  );
+}
+
+/** How old the position is; a rider in a tunnel must not look parked. */
+function RiderSeen({ order }: { order: Order }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useUnit($now);
+  const seenAt = useStoreMap({
+    store: $riders,
+    keys: [order],
+    fn: (riders, [asked]) => locationOf(riders, asked)?.updated_at ?? null,
+  });
+  if (seenAt === null) return null;
+  return (
+    <p className={css.seen}>{t('order.rider-seen', { when: format.ago(seenAt, now) })}</p>
+  );
+}

@@ -1,0 +1,100 @@
+import { useStoreMap, useUnit } from 'effector-react';
+import { useState } from 'react';
+import {
+  $cancelPending,
+  $flags,
+  $now,
+  $orders,
+  etaOf,
+  isCancellable,
+  labelOf,
+  orderOf,
+} from '#core';
+import { useFormat, useText } from '#i18n';
+import type { Order } from '#schemas';
+import { Button, Card, EmptyState, IconButton, Row, Section, Stack } from '#ui';
+import { EtaText, OrderFacts, OrderProgress, StatusBadge } from '../order/index.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OrderMap } from './order-map.tsx';
+import { RiderCard } from './rider-card.tsx';
+import * as css from './tracking.css.ts';
+
+type OrderPanelProps = { orderId: string; onClose: () => void };
+
+/** Everything about one order, live. */
+export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
+  const t = useText();
+  const order = useStoreMap({ store: $orders, keys: [orderId], fn: (all, [id]) => orderOf(all, id) });
+  if (order === null) {
+    const back = <Button onClick={onClose}>{t('tracking.back')}</Button>;
+    return <EmptyState icon="search" title={t('tracking.not-found')} action={back} />;
+  }
+  return (
+    <article className={css.order} aria-label={t('order.label', { id: order.order_id })}>
+      <OrderHead order={order} onClose={onClose} />
+      <OrderMap order={order} />
+      <Stack>
+        {order.rider && <RiderCard rider={order.rider} />}
+        <Card>
+          <Section level={3} title={t('order.progress')}>
+            <OrderProgress order={order} />
+          </Section>
+        </Card>
+        <Card>
+          <Section level={3} title={t('order.details')}>
+            <OrderFacts order={order} />
+          </Section>
+        </Card>
+        <CancelButton order={order} />
+      </Stack>
+    </article>
+  );
+}
+
+function OrderHead({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useUnit($now);
+  const eta = etaOf(order);
+  return (
+    <header className={css.head}>
+      <span className={css.back}>
+        <IconButton icon="chevron" label={t('tracking.back')} onClick={onClose} />
+      </span>
+      <div className={css.headWords}>
+        <h2 className={css.title}>
+          <bdi>{order.order_id}</bdi>
+        </h2>
+        <Row wrap>
+          <StatusBadge label={labelOf(order, now)} />
+          {eta && (
+            <strong>
+              <EtaText eta={eta} />
+            </strong>
+          )}
+        </Row>
+      </div>
+      <span className={css.muted}>
+        {t('tracking.updated', { when: format.ago(order.updated_at, now) })}
+      </span>
+    </header>
+  );
+}
+
+/** Offered where the rules allow it; while the answer is awaited, that is what it says. */
+function CancelButton({ order }: { order: Order }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const [now, flags, pending] = useUnit([$now, $flags, $cancelPending]);
+  const busy = pending.has(order.order_id);
+  const delayedCancellation = flags['delayed-cancellation'];
+  if (!busy && !isCancellable(order, { now, delayedCancellation })) return null;
+  return (
+    <>
+      <Button busy={busy} onClick={() => setAsking(true)}>
+        {t(busy ? 'order.cancel.pending' : 'order.cancel')}
+      </Button>
+      <CancelDialog order={order} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import { $recentSearches, $search, searchCommitted, searchTyped } from '#core';
+import { useText } from '#i18n';
+import { Combobox, Icon } from '#ui';
+import * as css from './tracking.css.ts';
+
+/** Finds by order, name or phone while typing; remembers what was searched for. */
+export function OrderSearch() {
+  const t = useText();
+  const [search, recent, type, commit] = useUnit([
+    $search,
+    $recentSearches,
+    searchTyped,
+    searchCommitted,
+  ]);
+  const matching = recent.filter((text) => text !== search && text.includes(search));
+  return (
+    <search className={css.search}>
+      <Combobox
+        label={t('tracking.search')}
+        placeholder={t('tracking.search.placeholder')}
+        leading={<Icon name="search" />}
+        value={search}
+        onType={type}
+        onSelect={commit}
+        onBlur={() => commit(search)}
+        items={matching}
+        itemKey={(text) => text}
+        itemText={(text) => text}
+        loadingText=""
+        emptyText=""
+      />
+    </search>
+  );
+}

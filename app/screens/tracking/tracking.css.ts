@@ -1,0 +1,109 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
+
+const twoColumns = '(width >= 900px)';
+const oneColumn = '(width < 900px)';
+
+export const page = style({
+  flex: 1,
+  display: 'grid',
+  minBlockSize: 0,
+  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(22rem, 2fr) 3fr' } },
+});
+
+/** On a phone the list gives way to the selected order. */
+export const list = style({
+  minInlineSize: 0,
+  background: vars.color.surface,
+  '@media': {
+    [twoColumns]: {
+      borderInlineEnd: `1px solid ${vars.color.border}`,
+      blockSize: 'calc(100dvh - 57px)',
+      overflow: 'auto',
+    },
+    [oneColumn]: { selectors: { '[data-selected=true] > &': { display: 'none' } } },
+  },
+});
+
+export const panel = style({
+  minInlineSize: 0,
+  '@media': {
+    [twoColumns]: { blockSize: 'calc(100dvh - 57px)', overflow: 'auto' },
+    [oneColumn]: { selectors: { '[data-selected=false] > &': { display: 'none' } } },
+  },
+});
+
+export const search = style({ padding: vars.space[4], paddingBlockEnd: vars.space[2] });
+export const inset = style({ padding: vars.space[4] });
+
+export const order = style({
+  display: 'grid',
+  gap: vars.space[4],
+  padding: vars.space[4],
+  maxInlineSize: '52rem',
+  marginInline: 'auto',
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+
+export const back = style({
+  transform: 'scaleX(-1)',
+  '@media': { [twoColumns]: { display: 'none' } },
+});
+
+export const headWords = style({ flex: 1, display: 'grid', gap: vars.space[1] });
+
+export const title = style({
+  margin: 0,
+  fontSize: vars.text.xl,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.line.tight,
+});
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
+
+export const map = style({
+  position: 'relative',
+  blockSize: 'clamp(240px, 42dvh, 420px)',
+  borderRadius: vars.radius.lg,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border}`,
+});
+
+export const seen = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[2],
+  margin: 0,
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.raised,
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs,
+});
+
+export const mapHint = style({
+  margin: 0,
+  padding: vars.space[4],
+  borderRadius: vars.radius.lg,
+  background: vars.color.sunken,
+  color: vars.color.textMuted,
+  fontSize: vars.text.md,
+});
+
+export const riderIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '40px',
+  inlineSize: '40px',
+  borderRadius: vars.radius.full,
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+});
+
+export const name = style({ margin: 0, fontWeight: vars.weight.medium });

@@ -1,0 +1,69 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import {
+  $orders,
+  $ordersReady,
+  $vendorId,
+  orderAsked,
+  orderOf,
+  orderSelected,
+} from '#core';
+import { useText } from '#i18n';
+import { EmptyState, VisuallyHidden } from '#ui';
+import { orderPath } from '../../shell/paths.ts';
+import { Announcements } from './announcements.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import * as css from './tracking.css.ts';
+
+/** The vendor's orders of today, live: the list, and the selected one beside it. */
+export function TrackingScreen() {
+  const t = useText();
+  const selectedId = useSelectedOrder();
+  const [, navigate] = useLocation();
+  const vendorId = useUnit($vendorId);
+  const open = (orderId: string | null) =>
+    navigate(orderPath('order-tracking', vendorId, orderId), { replace: true });
+  return (
+    <div className={css.page} data-selected={selectedId !== null}>
+      <VisuallyHidden>
+        <h1>{t('tracking.title')}</h1>
+      </VisuallyHidden>
+      <div className={css.list}>
+        <OrderList selectedId={selectedId} onOpen={open} />
+      </div>
+      <div className={css.panel}>
+        {selectedId === null ? (
+          <EmptyState icon="rider" title={t('tracking.choose')} />
+        ) : (
+          <OrderPanel key={selectedId} orderId={selectedId} onClose={() => open(null)} />
+        )}
+      </div>
+      <Announcements />
+    </div>
+  );
+}
+
+/** The order the address names; it is fetched when no list has brought it. */
+function useSelectedOrder(): string | null {
+  const [params] = useSearchParams();
+  const orderId = params.get('order_id');
+  const [orders, ready, vendorId, select, ask] = useUnit([
+    $orders,
+    $ordersReady,
+    $vendorId,
+    orderSelected,
+    orderAsked,
+  ]);
+  const known = orderId === null || orderOf(orders, orderId) !== null;
+  useEffect(() => {
+    select(orderId);
+  }, [orderId, select]);
+  useEffect(() => {
+    if (ready && !known && vendorId !== null && orderId !== null) {
+      ask({ vendor_id: vendorId, order_id: orderId });
+    }
+  }, [ready, known, vendorId, orderId, ask]);
+  return orderId;
+}

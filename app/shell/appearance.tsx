@@ -1,0 +1,23 @@
+import { useUnit } from 'effector-react';
+import { useText } from '#i18n';
+import { RadioGroup } from '#ui';
+import { $scheme, schemeChosen } from './appearance-model.ts';
+
+const system = 'system';
+
+/** Light, dark, or as the device has it. */
+export function AppearancePicker() {
+  const t = useText();
+  const [scheme, choose] = useUnit([$scheme, schemeChosen]);
+  return (
+    <RadioGroup
+      label={t('nav.appearance')}
+      value={scheme ?? system}
+      onChange={(value) => choose(value === system ? null : value)}
+      options={([system, 'light', 'dark'] as const).map((value) => ({
+        value,
+        label: t(`nav.appearance.${value}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useUnit } from 'effector-react';
+import { languageChosen, languageOf, languageTag, useConfig, useLanguage, useText } from '#i18n';
+import { Disclosure, RadioGroup } from '#ui';
+
+/** The languages of this deployment, each named in itself; with only one there is nothing to choose. */
+export function LanguagePicker() {
+  const t = useText();
+  const { deployment } = useConfig();
+  const current = useLanguage();
+  const choose = useUnit(languageChosen);
+  if (deployment.supportedLanguages.length < 2) return null;
+  return (
+    <Disclosure summary={`${t('nav.language')}: ${current.name}`}>
+      <RadioGroup
+        label={t('nav.language')}
+        value={current.code}
+        onChange={choose}
+        options={deployment.supportedLanguages.map((code) => ({
+          value: code,
+          label: <span lang={languageTag(code)}>{languageOf(code).name}</span>,
+        }))}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import { Link, useLocation } from 'wouter';
+import { $vendorId } from '#core';
+import { useText } from '#i18n';
+import { pathOf, placeOf, type VendorPage } from './paths.ts';
+import * as css from './shell.css.ts';
+
+const links = [
+  ['request-a-rider', 'nav.request'],
+  ['order-tracking', 'nav.tracking'],
+  ['history', 'nav.history'],
+] as const satisfies readonly (readonly [VendorPage, string])[];
+
+/** The three places of a vendor's day: tabs on a desktop, lines of the drawer on a phone. */
+export function Navigation({ look, onGo }: { look: 'tabs' | 'lines'; onGo?: () => void }) {
+  const t = useText();
+  const [path] = useLocation();
+  const vendorId = useUnit($vendorId);
+  const current = placeOf(path)?.page;
+  return (
+    <nav aria-label={t('nav.label')} className={css.navigation[look]}>
+      {links.map(([page, key]) => (
+        <Link
+          key={page}
+          href={pathOf({ page, vendorId })}
+          className={css.navigationLink[look]}
+          aria-current={page === current ? 'page' : undefined}
+          {...(onGo && { onClick: onGo })}
+        >
+          {t(key)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { $notices, type Notice, noticeDismissed } from '#core';
+import { type Translate, useText } from '#i18n';
+import { NoticeStack, type Tone } from '#ui';
+
+const tones = {
+  error: 'critical',
+  warning: 'warning',
+  info: 'info',
+  success: 'positive',
+} as const satisfies Record<Notice['type'], Tone>;
+
+/** What the app tells the person, above every page. */
+export function Notices() {
+  const t = useText();
+  const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
+  return (
+    <NoticeStack
+      notices={notices.map(({ id, type, key, values }) => ({
+        id,
+        tone: tones[type],
+        text: textOf(t, type, key, values),
+      }))}
+      onDismiss={dismiss}
+      dismissLabel={t('action.dismiss')}
+    />
+  );
+}
+
+/** A message that has no text of its own is said in general (specification 1, section 8). */
+function textOf(t: Translate, type: Notice['type'], key: string, values: Notice['values']): string {
+  const text = t(key, values);
+  return text === key ? t(type === 'success' ? 'alert.success' : 'alert.error') : text;
+}

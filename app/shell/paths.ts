@@ -1,0 +1,46 @@
+/** The pages of a vendor, by the first segment of their path (specification 1, section 2). */
+export const vendorPages = ['request-a-rider', 'order-tracking', 'history'] as const;
+export type VendorPage = (typeof vendorPages)[number];
+
+/** Where a path leads within the vendor's pages; null for any other path. */
+export type VendorPlace = { page: VendorPage; vendorId: string | null };
+
+export function placeOf(path: string): VendorPlace | null {
+  const [, first = '', vendorId = '', ...rest] = path.split('/');
+  const page = vendorPages.find((name) => name === first);
+  if (page === undefined || rest.length > 0) return null;
+  return { page, vendorId: vendorId === '' ? null : decode(vendorId) };
+}
+
+export function pathOf({ page, vendorId }: VendorPlace): string {
+  return vendorId === null ? `/${page}` : `/${page}/${encodeURIComponent(vendorId)}`;
+}
+
+/** The address of an order on tracking or history. */
+export function orderPath(
+  page: 'order-tracking' | 'history',
+  vendorId: string | null,
+  orderId: string | null,
+): string {
+  const query = orderId === null ? '' : `?order_id=${encodeURIComponent(orderId)}`;
+  return pathOf({ page, vendorId }) + query;
+}
+
+/**
+ * Which query stays when only the vendor changes: on the request page the order that is edited; elsewhere the selected
+ * order belonged to the vendor before.
+ */
+export function queryKept(page: VendorPage, search: string): string {
+  const orderID = new URLSearchParams(search).get('orderID');
+  return page === 'request-a-rider' && orderID !== null
+    ? `?orderID=${encodeURIComponent(orderID)}`
+    : '';
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,140 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
+
+const wideEnough = '(width >= 900px)';
+
+export const frame = style({
+  minBlockSize: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.color.canvas,
+});
+
+export const main = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  outline: 'none',
+});
+
+export const skip = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[2],
+  insetBlockStart: '-100px',
+  zIndex: vars.layer.popup,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  selectors: { '&:focus': { insetBlockStart: vars.space[2] } },
+});
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minBlockSize: '56px',
+  paddingInline: vars.space[4],
+  background: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@media': { '(width < 900px)': { paddingInline: vars.space[2], gap: vars.space[1] } },
+});
+
+export const barEnd = style({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+});
+
+export const logo = style({
+  blockSize: '24px',
+  '@media': { '(width < 900px)': { display: 'none' } },
+});
+
+export const onDesktop = style({
+  display: 'none',
+  '@media': { [wideEnough]: { display: 'flex', alignItems: 'center' } },
+});
+
+export const onPhone = style({
+  display: 'flex',
+  minInlineSize: 0,
+  '@media': { [wideEnough]: { display: 'none' } },
+});
+
+export const branch = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  minBlockSize: vars.control.height,
+  paddingInline: vars.control.padding,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: vars.text.md,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.sunken },
+});
+
+export const branchName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxInlineSize: '16rem',
+});
+
+export const parent = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  fontWeight: vars.weight.strong,
+});
+
+export const navigation = styleVariants({
+  tabs: { display: 'flex', gap: vars.space[1] },
+  lines: { display: 'grid' },
+});
+
+const navigationBase = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.control.height,
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.md,
+  color: vars.color.textMuted,
+  fontSize: vars.text.md,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  ':hover': { background: vars.color.sunken, color: vars.color.text },
+  selectors: {
+    '&[aria-current]': { color: vars.color.accentText, background: vars.color.accentSoft },
+  },
+});
+
+export const navigationLink = styleVariants({
+  tabs: [navigationBase],
+  lines: [navigationBase, { minBlockSize: '48px', fontSize: vars.text.lg }],
+});
+
+export const accountMenu = style({ inlineSize: '18rem', padding: vars.space[3] });
+
+export const email = style({
+  margin: 0,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});
+
+export const placeholder = style({
+  inlineSize: '100%',
+  maxInlineSize: vars.measure.form,
+  marginInline: 'auto',
+  padding: vars.space[4],
+});

@@ -1,0 +1,88 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { $vendor } from '#core';
+import { useConfig, useText } from '#i18n';
+import { Drawer, IconButton, Popover, Stack } from '#ui';
+import { AccountPanel } from './account-panel.tsx';
+import { BranchSelector } from './branch-selector.tsx';
+import { ConnectionBadge } from './connection-badge.tsx';
+import { Navigation } from './navigation.tsx';
+import { placeOf } from './paths.ts';
+import * as css from './shell.css.ts';
+
+/** The frame of every page of a signed-in person; hidden for everybody else (specification 1, section 2). */
+export function TopBar() {
+  const { brand } = useConfig();
+  const [path] = useLocation();
+  const page = placeOf(path)?.page;
+  return (
+    <header className={css.bar}>
+      <MenuButton />
+      <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+      <VendorTitle />
+      {page && (
+        <div className={css.onDesktop}>
+          <BranchSelector page={page} />
+        </div>
+      )}
+      <div className={css.onDesktop}>
+        <Navigation look="tabs" />
+      </div>
+      <div className={css.barEnd}>
+        <ConnectionBadge />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+/** On a phone: which outlet this is, and a tap to change it. */
+function VendorTitle() {
+  const [path] = useLocation();
+  const vendor = useUnit($vendor);
+  const page = placeOf(path)?.page;
+  if (vendor === null || page === undefined) return null;
+  return (
+    <div className={css.onPhone}>
+      <BranchSelector page={page} />
+    </div>
+  );
+}
+
+function MenuButton() {
+  const t = useText();
+  const { brand } = useConfig();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={css.onPhone}>
+      <IconButton icon="menu" label={t('nav.menu')} onClick={() => setOpen(true)} />
+      <Drawer
+        open={open}
+        onClose={close}
+        side="end"
+        title={brand.serviceName}
+        closeLabel={t('action.close')}
+      >
+        <Stack>
+          <Navigation look="lines" onGo={close} />
+          <AccountPanel />
+        </Stack>
+      </Drawer>
+    </div>
+  );
+}
+
+function AccountMenu() {
+  const t = useText();
+  return (
+    <div className={css.onDesktop}>
+      <Popover label={t('nav.account')} icon="user" iconOnly>
+        <div className={css.accountMenu}>
+          <AccountPanel />
+        </div>
+      </Popover>
+    </div>
+  );
+}

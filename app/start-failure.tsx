@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { languageOf, loadTranslate, type Translate } from '#i18n';
+import { Button, Notice } from '#ui';
+import { StartProblem } from './start.ts';
+
+/** What a person sees when not even the deployment is known: why, and a way to try again. In English. */
+export function StartFailure({ problem }: { problem: unknown }) {
+  const [t, setT] = useState<Translate | null>(null);
+  useEffect(() => {
+    loadTranslate(languageOf('en').set).then((translate) => setT(() => translate));
+  }, []);
+  if (t === null) return null;
+  const field = problem instanceof StartProblem ? problem.field : null;
+  const message = problem instanceof Error ? problem.message : '';
+  return (
+    <main>
+      <Notice
+        tone="critical"
+        action={<Button onClick={() => location.reload()}>{t('app.reload')}</Button>}
+      >
+        {field === null
+          ? t('app.could-not-load')
+          : t('app.not-configured.field', { field, message })}
+      </Notice>
+    </main>
+  );
+}

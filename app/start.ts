@@ -1,0 +1,63 @@
+import { allSettled, fork, type Scope, scopeBind } from 'effector';
+import { loadBrand } from '#brands';
+import { $connection, appended, appStarted, type Config, clockTicked, configured, sessionStored } from '#core';
+import { type Browser, createBrowser } from '#adapters';
+import { chooseLanguage, languageChosen } from '#i18n';
+import { loadMarket } from '#markets';
+import { Deployment } from '#schemas';
+import { applyBrand, applyScheme, loadFonts } from '#ui';
+
+/** What cannot be started, and which field of the deployment is the reason, if one is. */
+export class StartProblem extends Error {
+  readonly field: string | null;
+  constructor(message: string, field: string | null = null) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Learns what this deployment is, gives the engine its handlers and starts it. Answers the scope that React reads. */
+export async function start(): Promise<Scope> {
+  const deployment = await loadDeployment();
+  const browser = createBrowser(deployment);
+  const language = chooseLanguage(browser.preferences.locale(), deployment);
+  applyScheme(browser.preferences.scheme());
+  const [config] = await Promise.all([loadConfig(deployment), loadFonts(language.code)]);
+  applyBrand(config.brand);
+  const scope = fork({ handlers: browser.handlers });
+  await allSettled(configured, { scope, params: config });
+  await allSettled(languageChosen, { scope, params: language.code });
+  begin(browser, scope);
+  return scope;
+}
+
+/** From here on the world is heard: the clock, the socket, the worker, other tabs. */
+function begin(browser: Browser, scope: Scope): void {
+  const tick = scopeBind(clockTicked, { scope });
+  tick(browser.now());
+  browser.listen({
+    tick,
+    append: scopeBind(appended, { scope }),
+    newestSeq: () => scope.getState($connection).seq,
+    sessionStored: scopeBind(sessionStored, { scope }),
+  });
+  scopeBind(appStarted, { scope })();
+}
+
+async function loadDeployment(): Promise<Deployment> {
+  const response = await fetch('/deployment.json', { headers: { accept: 'application/json' } });
+  const parsed = Deployment.safeParse(await response.json());
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new StartProblem(issue?.message ?? '', issue?.path.join('.') ?? null);
+}
+
+async function loadConfig(deployment: Deployment): Promise<Config> {
+  const [market, brand] = await Promise.all([
+    loadMarket(deployment.country),
+    loadBrand(deployment.brand),
+  ]);
+  if (market === undefined) throw new StartProblem(deployment.country, 'country');
+  if (brand === undefined) throw new StartProblem(deployment.brand, 'brand');
+  return { deployment, market, brand };
+}

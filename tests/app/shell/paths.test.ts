@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderPath, pathOf, placeOf, queryKept, vendorPages } from '../../../app/shell/paths.ts';
+import { law } from '../../support/property.ts';
+
+describe('paths of the vendor pages', () => {
+  it('law: a place survives being written as a path and read again', () => {
+    const place = fc.record({
+      page: fc.constantFrom(...vendorPages),
+      vendorId: fc.option(fc.string({ minLength: 1 }).filter((id) => id.isWellFormed())),
+    });
+    law(
+      fc.property(place, (given) => {
+        expect(placeOf(pathOf(given))).toEqual(given);
+      }),
+    );
+  });
+
+  it.each(['/', '/connect', '/history/a/b', '/nowhere/a'])('do not claim %s', (path) => {
+    expect(placeOf(path)).toBeNull();
+  });
+
+  it('survive a segment that is no valid encoding', () => {
+    expect(placeOf('/history/%E0%A4%A')).toEqual({ page: 'history', vendorId: '%E0%A4%A' });
+  });
+
+  it('name the order they show', () => {
+    expect(orderPath('order-tracking', 'v1', 'v1-000001')).toBe(
+      '/order-tracking/v1?order_id=v1-000001',
+    );
+    expect(orderPath('history', 'v1', null)).toBe('/history/v1');
+  });
+
+  it('keep the edited order when the vendor changes, and nothing else', () => {
+    expect(queryKept('request-a-rider', '?orderID=a%2Fb&x=1')).toBe('?orderID=a%2Fb');
+    expect(queryKept('order-tracking', '?order_id=a')).toBe('');
+  });
+});
