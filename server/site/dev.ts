@@ -23,8 +23,9 @@ export function devClient(root: string): ServerModule {
         const found = deployments.forHost(request.hostname);
         if (!found.ok) return sendPlain(reply, 503, brokenPage(found.broken));
         if (isPage(request.url) && request.headers.accept?.includes('text/html')) {
-          const source = await readFile(join(root, 'app', 'index.html'), 'utf8');
-          const html = await vite.transformIndexHtml('/index.html', source, request.url);
+          const file = sourceOf(request.url);
+          const source = await readFile(join(root, 'app', file), 'utf8');
+          const html = await vite.transformIndexHtml(`/${file}`, source, request.url);
           return reply
             .removeHeader('content-security-policy')
             .header('cache-control', 'no-store')
@@ -38,6 +39,11 @@ export function devClient(root: string): ServerModule {
       });
     },
   };
+}
+
+/** The gallery of the kit is a page of its own, so that what people load never carries it. */
+function sourceOf(url: string): string {
+  return /^\/gallery\/?(\?|$)/.test(url) ? 'gallery/index.html' : 'index.html';
 }
 
 /** Hot reload and the live orders both arrive as upgrades; the subprotocol tells them apart. */
