@@ -6,12 +6,5 @@ export const areaFillOpacity = 0.2;
 /** Shown while the map is drawn from the data that ships with it; public domain, credited all the same. */
 export const drawnAttribution = 'Natural Earth';
 
-/** What lies over what. Names stand above areas, so that their halo holds. */
-export const layerOrder = {
-  ground: 0,
-  tiles: 1,
-  areas: 2,
-  names: 3,
-  route: 4,
-  markers: 5,
-} as const;
+/** What lies over what. Names are painted with the areas, over them, so that their halo holds. */
+export const layerOrder = { ground: 0, tiles: 1, middle: 2, calm: 3, lively: 4 } as const;

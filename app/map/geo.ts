@@ -78,3 +78,14 @@ export function widen([west, south, east, north]: Box, share: number): Box {
   const [dx, dy] = [(east - west) * share, (north - south) * share];
   return [west - dx, south - dy, east + dx, north + dy];
 }
+
+/**
+ * How far to shift the world so that each of its copies in sight is painted. One more on each side: what
+ * crosses the antimeridian hangs over.
+ */
+export function turnsInView([west, , east]: Box): readonly number[] {
+  const world = 2 * halfWorld;
+  const first = Math.floor((west + halfWorld) / world) - 1;
+  const last = Math.floor((east + halfWorld) / world) + 1;
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * world);
+}

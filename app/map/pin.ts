@@ -4,7 +4,7 @@ import type { Position } from '#schemas';
 import { markerSize } from './constants.ts';
 import { type Point, toPoint, toPosition } from './geo.ts';
 import * as css from './map.css.ts';
-import { anchors, markerPicture } from './markers/picture.ts';
+import { anchors, drawPicture } from './markers/picture.ts';
 import { nudge } from './nudge.ts';
 import { element } from './stage.ts';
 import type { MapColours, MapTexts, MarkerKind } from './types.ts';
@@ -69,7 +69,7 @@ function createFace(texts: MapTexts) {
 }
 
 function picture(kind: MarkerKind, colours: MapColours): HTMLCanvasElement {
-  const canvas = markerPicture(kind, colours, Math.max(2, Math.ceil(window.devicePixelRatio)));
+  const canvas = drawPicture(kind, colours, Math.max(1, window.devicePixelRatio));
   canvas.setAttribute('aria-hidden', 'true');
   return canvas;
 }

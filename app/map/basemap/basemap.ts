@@ -1,6 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import { drawnAttribution, layerOrder } from '../constants.ts';
 import { createDrawnMap, type Rest } from '../drawn/drawn-map.ts';
+import type { CanvasLayer } from '../paint/canvas-layer.ts';
 import type { Basemap, MapColours } from '../types.ts';
 import type { TileSet } from './tiles.ts';
 import { watchTiles } from './watch-tiles.ts';
@@ -9,34 +10,36 @@ type Options = {
   readonly basemap: Basemap;
   readonly colours: MapColours;
   readonly family: string;
+  /** The canvases for the ground, and for the names over the areas. */
+  readonly ground: CanvasLayer;
+  readonly middle: CanvasLayer;
   readonly onCredits: (sources: readonly string[]) => void;
 };
 
 /** What lies under everything: tiles where they are configured and come, the drawn map otherwise. */
-export function createBasemap(map: OlMap, options: Options) {
-  const { basemap } = options;
-  const drawn = createDrawnMap({ ...options, places: basemap.places });
-  let { colours } = options;
+export function createBasemap(
+  map: OlMap,
+  { basemap, family, ground, middle, ...options }: Options,
+) {
+  let { scheme } = options.colours;
   let isDrawn = !wantsTiles(basemap);
   let tiles: TileSet | null = null;
   let rest: Rest | null = null;
+  const onNews = () => [ground, middle].forEach(({ repaint }) => void repaint());
+  const drawn = createDrawnMap({ family, places: basemap.places, onNews });
+  const isNamed = () => isDrawn || tiles?.nameless === true;
 
-  /** The ground is always there, so that tiles on their way are not blank; its data only when needed. */
   function show(): void {
-    drawn.names.setVisible(isDrawn || tiles?.nameless === true);
     options.onCredits(creditsOf(basemap, isDrawn));
-    if (rest && drawn.names.getVisible()) void drawn.settle(rest);
+    if (rest && isNamed()) void drawn.settle(rest);
   }
 
-  for (const layer of ['ground', 'names'] as const) {
-    drawn[layer].setZIndex(layerOrder[layer]);
-    map.addLayer(drawn[layer]);
-  }
+  ground.add(drawn.paintGround);
+  middle.add((frame) => isNamed() && drawn.paintNames(frame));
   show();
   const stop = wantsTiles(basemap)
     ? watchTiles({
-        open: async (tell) =>
-          (await import('./tiles.ts')).createTiles(basemap, colours.scheme, tell),
+        open: async (tell) => (await import('./tiles.ts')).createTiles(basemap, scheme, tell),
         onOpened(opened) {
           tiles = opened;
           opened.layer.setZIndex(layerOrder.tiles);
@@ -52,12 +55,11 @@ export function createBasemap(map: OlMap, options: Options) {
   return {
     settle(next: Rest): void {
       rest = next;
-      if (drawn.names.getVisible()) void drawn.settle(next);
+      if (isNamed()) void drawn.settle(next);
     },
     setColours(next: MapColours): void {
-      colours = next;
-      drawn.setColours(next);
-      tiles?.setScheme(next.scheme);
+      scheme = next.scheme;
+      tiles?.setScheme(scheme);
     },
     destroy: stop,
   };

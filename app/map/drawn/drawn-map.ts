@@ -1,8 +1,7 @@
 import type { PlaceLabel } from '#schemas';
 import { type Box, contains, toBounds, widen } from '../geo.ts';
-import { palettes } from '../palette.ts';
-import type { Basemap, MapColours } from '../types.ts';
-import { canvasLayer } from './canvas-layer.ts';
+import type { Frame } from '../paint/canvas-layer.ts';
+import type { Basemap } from '../types.ts';
 import { declutter, type PlacedLabel } from './declutter.ts';
 import { cityShare, paintGrid } from './paint-grid.ts';
 import { labelFont, paintLabels } from './paint-labels.ts';
@@ -13,7 +12,6 @@ import type { Detail, World } from './world.ts';
 export type Rest = { readonly box: Box; readonly zoom: number; readonly resolution: number };
 
 type State = {
-  colours: MapColours;
   world: World | null;
   detail: Detail | null;
   places: readonly PlaceLabel[];
@@ -23,15 +21,15 @@ type State = {
 };
 
 type Options = {
-  readonly colours: MapColours;
   readonly family: string;
   readonly places: Basemap['places'];
+  /** Something is known that was not: paint again. */
+  readonly onNews: () => void;
 };
 
-/** The map that needs no server: land, borders, a metric net and place names, painted on two canvases. */
-export function createDrawnMap({ colours, family, places }: Options) {
+/** The map that needs no server: land, borders, a metric net and place names. */
+export function createDrawnMap({ family, places, onNews }: Options) {
   const state: State = {
-    colours,
     world: null,
     detail: null,
     places: [],
@@ -40,34 +38,24 @@ export function createDrawnMap({ colours, family, places }: Options) {
     rest: null,
   };
   const measure = createMeasure(family);
-  const ground = canvasLayer((frame) => {
-    const palette = palettes[state.colours.scheme];
-    paintWorld(frame, state.world, palette);
-    paintGrid(frame, palette.grid);
-  });
-  const names = canvasLayer((frame) =>
-    paintLabels(frame, state.labels, palettes[state.colours.scheme], family),
-  );
+  const name = () => {
+    state.labels = declutter(state.places, state.rest?.resolution ?? 1, measure);
+    onNews();
+  };
   return {
-    ground,
-    names,
+    paintGround(frame: Frame): void {
+      paintWorld(frame, state.world);
+      paintGrid(frame);
+    },
+    paintNames: (frame: Frame) => paintLabels(frame, state.labels, family),
     /** Fetches what the place where the map came to rest needs; what cannot be had is asked again next time. */
     async settle(rest: Rest): Promise<void> {
       state.rest = rest;
-      const name = () => {
-        state.labels = declutter(state.places, state.rest?.resolution ?? rest.resolution, measure);
-        names.changed();
-      };
       name();
       await Promise.allSettled([
-        fetchWorld(state, rest).then(() => ground.changed()),
+        fetchWorld(state, rest).then(onNews),
         fetchPlaces(state, rest, places).then(name),
       ]);
-    },
-    setColours(next: MapColours): void {
-      state.colours = next;
-      ground.changed();
-      names.changed();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { stretchAt, toPoint, toPosition } from '../geo.ts';
-import type { Frame } from './canvas-layer.ts';
+import type { Frame } from '../paint/canvas-layer.ts';
+import { palettes } from '../palette.ts';
 import { bandStretch, graticuleStep, gridLevels, linesBetween } from './grid.ts';
 
 type Line = { readonly from: number; readonly across: 'x' | 'y' };
@@ -13,9 +14,9 @@ export function cityShare(zoom: number): number {
 }
 
 /** A quiet net that makes movement and distance readable where the map knows no streets. */
-export function paintGrid(frame: Frame, colour: string): void {
+export function paintGrid(frame: Frame): void {
   const share = cityShare(frame.zoom);
-  frame.context.strokeStyle = colour;
+  frame.context.strokeStyle = palettes[frame.colours.scheme].grid;
   frame.context.lineWidth = 1;
   if (share < 1) paintDegrees(frame, 0.16 * (1 - share));
   if (share > 0) paintMetres(frame, 0.2 * share);

@@ -1,8 +1,6 @@
-import type { palettes } from '../palette.ts';
-import type { Frame } from './canvas-layer.ts';
+import type { Frame } from '../paint/canvas-layer.ts';
+import { palettes } from '../palette.ts';
 import type { PlacedLabel } from './declutter.ts';
-
-type Colours = Pick<(typeof palettes)['light'], 'label' | 'halo'>;
 
 /** The font of a place name; the family is the page's, so that every script is drawn with its own. */
 export function labelFont(family: string, strong: boolean): string {
@@ -10,13 +8,9 @@ export function labelFont(family: string, strong: boolean): string {
 }
 
 /** Names with a halo, so that they read over borders and areas. */
-export function paintLabels(
-  frame: Frame,
-  labels: readonly PlacedLabel[],
-  colours: Colours,
-  family: string,
-): void {
+export function paintLabels(frame: Frame, labels: readonly PlacedLabel[], family: string): void {
   const { context, width, height } = frame;
+  const colours = palettes[frame.colours.scheme];
   Object.assign(context, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
   context.strokeStyle = colours.halo;
   context.fillStyle = colours.label;

@@ -23,12 +23,16 @@ export function diffMarkers(
   };
 }
 
+export function samePlace(a: MapMarker, b: MapMarker): boolean {
+  const [from, to] = [a.position, b.position];
+  return from.latitude === to.latitude && from.longitude === to.longitude;
+}
+
+/** Whether the two are drawn alike. */
+export function sameLook(a: MapMarker, b: MapMarker): boolean {
+  return a.kind === b.kind && (a.heading ?? null) === (b.heading ?? null);
+}
+
 function sameMarker(a: MapMarker, b: MapMarker): boolean {
-  return (
-    a.kind === b.kind &&
-    a.label === b.label &&
-    (a.heading ?? null) === (b.heading ?? null) &&
-    a.position.latitude === b.position.latitude &&
-    a.position.longitude === b.position.longitude
-  );
+  return a.label === b.label && sameLook(a, b) && samePlace(a, b);
 }

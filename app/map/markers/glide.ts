@@ -1,6 +1,6 @@
 import { halfWorld, type Point } from '../geo.ts';
 
-/** A move that takes time: where a marker came from, where it goes and when. Times are milliseconds. */
+/** Where a marker came from, where it goes and when. Times are milliseconds. */
 export type Glide = {
   readonly from: Point;
   readonly to: Point;
@@ -11,17 +11,22 @@ export type Glide = {
 const shortest = 250;
 /** One poll interval and a little: a marker that hears nothing more comes to rest. */
 const longest = 2_400;
-/** Further than this in one step is a correction, not a ride. */
+/** Further than this in one step, in Mercator metres, is a correction and not a ride. */
 const jump = 2_000;
 
+export function restAt(point: Point, now: number): Glide {
+  return { from: point, to: point, startedAt: now, duration: 0 };
+}
+
 /**
- * Plans the way from where the marker is seen now. It takes as long as the last report is old, so that
- * a marker polled at a steady pace moves at a steady pace.
+ * The way from where the marker is seen now. It takes as long as the last report is old, so that a marker
+ * polled at a steady pace moves at a steady pace.
  */
-export function planGlide(from: Point, to: Point, now: number, sinceLast: number): Glide {
-  const near = alongShortWay(from, to);
-  const distance = Math.hypot(near[0] - from[0], near[1] - from[1]);
-  const duration = distance > jump ? 0 : Math.min(longest, Math.max(shortest, sinceLast));
+export function planGlide(before: Glide, to: Point, now: number): Glide {
+  const from = pointAt(before, now);
+  const near = onNearSide(from, to);
+  if (Math.hypot(near[0] - from[0], near[1] - from[1]) > jump) return restAt(near, now);
+  const duration = Math.min(longest, Math.max(shortest, now - before.startedAt));
   return { from, to: near, startedAt: now, duration };
 }
 
@@ -36,8 +41,7 @@ export function isOver({ startedAt, duration }: Glide, now: number): boolean {
 }
 
 /** The same place seen from the nearer side of the antimeridian. */
-function alongShortWay(from: Point, to: Point): Point {
+function onNearSide(from: Point, to: Point): Point {
   const world = 2 * halfWorld;
-  const turns = Math.round((from[0] - to[0]) / world);
-  return [to[0] + turns * world, to[1]];
+  return [to[0] + Math.round((from[0] - to[0]) / world) * world, to[1]];
 }

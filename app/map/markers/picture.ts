@@ -36,30 +36,28 @@ export const anchors: Record<MarkerKind, [number, number]> = {
   rider: [0.5, 0.5],
 };
 
-/** Draws a marker on a canvas of its own, sharp at `ratio` device pixels a CSS pixel. */
-export function markerPicture(
-  kind: MarkerKind,
+/** The needle shows a rider's heading; it is turned around the middle of its picture. */
+export type PictureName = MarkerKind | 'needle';
+
+/** Draws a picture on a canvas of its own, sharp at `ratio` device pixels a CSS pixel. */
+export function drawPicture(
+  name: PictureName,
   colours: MapColours,
   ratio: number,
 ): HTMLCanvasElement {
   const { canvas, context } = blank(ratio);
-  const look = lookOf(kind, colours);
-  const body = new Path2D(look.shape === 'pin' ? drop : disc);
-  paintBody(context, body, look, ratio);
-  const middle = look.shape === 'pin' ? 25 : 32.5;
-  context.translate(markerSize / 2, middle);
+  if (name === 'needle') {
+    paintBody(context, new Path2D(needle), lookOf('rider', colours), ratio);
+    return canvas;
+  }
+  const look = lookOf(name, colours);
+  paintBody(context, new Path2D(look.shape === 'pin' ? drop : disc), look, ratio);
+  context.translate(markerSize / 2, look.shape === 'pin' ? 25 : 32.5);
   context.scale(glyphScale, glyphScale);
   context.translate(-12, -12.25);
   Object.assign(context, { lineWidth: 1.8, lineCap: 'round', lineJoin: 'round' });
   context.strokeStyle = look.glyph;
-  context.stroke(new Path2D(glyphs[kind]));
-  return canvas;
-}
-
-/** The needle that shows a rider's heading; it is turned around the middle of the picture. */
-export function needlePicture(colours: MapColours, ratio: number): HTMLCanvasElement {
-  const { canvas, context } = blank(ratio);
-  paintBody(context, new Path2D(needle), lookOf('rider', colours), ratio);
+  context.stroke(new Path2D(glyphs[name]));
   return canvas;
 }
 

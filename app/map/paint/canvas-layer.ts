@@ -1,0 +1,100 @@
+import Layer from 'ol/layer/Layer.js';
+import type { FrameState } from 'ol/Map.js';
+import { type Box, type Point, turnsInView } from '../geo.ts';
+import type { MapColours } from '../types.ts';
+
+/** What a painter gets: a clear canvas in CSS pixels, and where on earth it is. */
+export type Frame = {
+  readonly context: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  /** Mercator metres a pixel. */
+  readonly resolution: number;
+  readonly zoom: number;
+  readonly box: Box;
+  /** Shifts, in Mercator metres, to the copies of the world in sight. */
+  readonly turns: readonly number[];
+  readonly pixelOf: (point: Point) => Point;
+  readonly colours: MapColours;
+};
+
+export type Painter = (frame: Frame) => void;
+
+export type CanvasLayer = {
+  readonly layer: Layer;
+  /** Has one more painter paint here, over those before. */
+  readonly add: (painter: Painter) => void;
+  /** Paints this canvas anew in the next frame, and no other part of the map. */
+  readonly repaint: () => void;
+};
+
+/**
+ * A layer painted by hand on a canvas of its own. OpenLayers has it painted whenever the view moves; what
+ * changes on it alone costs one canvas and not the map.
+ */
+export function canvasLayer(zIndex: number, coloursNow: () => MapColours): CanvasLayer {
+  const canvas = document.createElement('canvas');
+  const holder = document.createElement('div');
+  for (const { style } of [canvas, holder]) {
+    Object.assign(style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
+  }
+  holder.append(canvas);
+  const painters: Painter[] = [];
+  let seen: FrameState | null = null;
+  let isAsked = false;
+
+  function paint(): void {
+    const frame = seen && frameOf(canvas, seen, coloursNow());
+    if (frame) for (const painter of painters) painter(frame);
+  }
+
+  return {
+    layer: new Layer({
+      zIndex,
+      render(state) {
+        seen = state;
+        paint();
+        return holder;
+      },
+    }),
+    add: (painter) => void painters.push(painter),
+    repaint() {
+      if (isAsked) return;
+      isAsked = true;
+      requestAnimationFrame(() => {
+        isAsked = false;
+        paint();
+      });
+    },
+  };
+}
+
+function frameOf(canvas: HTMLCanvasElement, state: FrameState, colours: MapColours): Frame | null {
+  const context = canvas.getContext('2d');
+  const [width = 0, height = 0] = state.size;
+  const [x = 0, y = 0] = state.viewState.center;
+  const { resolution, zoom } = state.viewState;
+  if (context === null) return null;
+  resize(canvas, Math.round(width * state.pixelRatio), Math.round(height * state.pixelRatio));
+  context.setTransform(state.pixelRatio, 0, 0, state.pixelRatio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  const [west, north] = [x - (width / 2) * resolution, y + (height / 2) * resolution];
+  const box: Box = [west, north - height * resolution, west + width * resolution, north];
+  return {
+    context,
+    width,
+    height,
+    resolution,
+    zoom,
+    colours,
+    box,
+    turns: turnsInView(box),
+    pixelOf: (point) => [(point[0] - west) / resolution, (north - point[1]) / resolution],
+  };
+}
+
+/** Setting a size clears the canvas and costs, even when it is the same. */
+function resize(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}

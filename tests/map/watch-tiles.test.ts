@@ -1,0 +1,83 @@
+import Layer from 'ol/layer/Layer.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failureLimit, silenceLimit, type TileNews } from '../../app/map/basemap/fallback.ts';
+import type { TileSet } from '../../app/map/basemap/tiles.ts';
+import { watchTiles } from '../../app/map/basemap/watch-tiles.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Tiles whose fate the test decides, and what became of them. */
+function bench(open?: () => Promise<TileSet>) {
+  const network = new EventTarget();
+  const happened: string[] = [];
+  let tell: (news: TileNews) => void = () => undefined;
+  let loaded = false;
+  const tiles: TileSet = {
+    layer: new Layer({}),
+    nameless: false,
+    loaded: () => loaded,
+    retry: () => void happened.push('retried'),
+    setScheme: () => undefined,
+  };
+  const stop = watchTiles({
+    network,
+    async open(next) {
+      happened.push('asked');
+      tell = next;
+      return open ? open() : tiles;
+    },
+    onOpened: () => void happened.push('opened'),
+    onDoubt: () => void happened.push('doubted'),
+  });
+  const hear = (news: TileNews) => {
+    loaded ||= news === 'loaded';
+    tell(news);
+  };
+  return { happened, stop, hear, online: () => network.dispatchEvent(new Event('online')) };
+}
+
+test('a dead tile server brings the drawn map, once', async () => {
+  const { happened, hear } = bench();
+  await vi.advanceTimersByTimeAsync(0);
+  for (let count = 0; count < failureLimit * 2; count += 1) hear('failed');
+  await vi.advanceTimersByTimeAsync(silenceLimit);
+  expect(happened).toEqual(['asked', 'opened', 'doubted']);
+});
+
+test('a server that never answers is dead too', async () => {
+  const { happened } = bench();
+  await vi.advanceTimersByTimeAsync(silenceLimit);
+  expect(happened).toEqual(['asked', 'opened', 'doubted']);
+});
+
+test('tiles that come are believed', async () => {
+  const { happened, hear } = bench();
+  await vi.advanceTimersByTimeAsync(0);
+  hear('loaded');
+  await vi.advanceTimersByTimeAsync(silenceLimit * 2);
+  expect(happened).toEqual(['asked', 'opened']);
+});
+
+test('a network that comes back is a reason to try again', async () => {
+  const { happened, online } = bench();
+  await vi.advanceTimersByTimeAsync(0);
+  online();
+  expect(happened).toEqual(['asked', 'opened', 'retried']);
+});
+
+test('a file that cannot be read is opened again when the network is back', async () => {
+  const { happened, online } = bench(() => Promise.reject(new Error('no such file')));
+  await vi.advanceTimersByTimeAsync(0);
+  online();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(happened).toEqual(['asked', 'doubted', 'asked']);
+});
+
+test('a map that is gone hears nothing more', async () => {
+  const { happened, stop, online } = bench();
+  stop();
+  await vi.advanceTimersByTimeAsync(silenceLimit);
+  online();
+  expect(happened).toEqual(['asked']);
+});
