@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Entry = { integrity?: string; resolved?: string; hasInstallScript?: boolean; link?: boolean };
+type Entry = {
+  integrity?: string;
+  resolved?: string;
+  hasInstallScript?: boolean;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
 type Lockfile = { lockfileVersion: number; packages: Record<string, Entry> };
 type Manifest = {
   dependencies: Record<string, string>;
@@ -26,6 +32,12 @@ test('every package comes from the registry of whoever installs, never from an a
   expect(elsewhere.map(([path]) => path)).toEqual([]);
 });
 
+test('the builds for other platforms are pinned too, or the lockfile would work on this one only', () => {
+  const wanted = entries.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
+  const missing = wanted.filter((name) => !entries.some(([path]) => path.endsWith(`/${name}`)));
+  expect(missing).toEqual([]);
+});
+
 test('only packages that we allow run a script when they are installed', () => {
   const scripted = entries.filter(([, entry]) => entry.hasInstallScript);
   const names = scripted.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
@@ -35,7 +47,7 @@ test('only packages that we allow run a script when they are installed', () => {
 test('a dependency is asked for by version, never by address', () => {
   const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   const odd = asked.filter(
-    ([, range]) => !/^(npm:@?[\w./-]+@)?\^?\d+\.\d+\.\d+[\w.-]*$/.test(range),
+    ([, range]) => !/^(npm:@?[\w./-]+@)?[~^]?\d+\.\d+\.\d+[\w.-]*$/.test(range),
   );
   expect(odd).toEqual([]);
 });
