@@ -37,7 +37,8 @@ const retry: Record<Endpoint['retry'], string> = {
 
 function docsPage(calls: readonly Endpoint[]): string {
   const contents = calls.map(
-    ({ id, summary }) => `<li><a href="#${text(id)}">${text(summary)}</a></li>`,
+    ({ id, method, path }) =>
+      `<li><a href="#${text(id)}"><code>${method} ${text(path)}</code></a></li>`,
   );
   return plainPage(
     'Rider portal API',
@@ -56,10 +57,10 @@ function callSection(call: Endpoint): string {
 <h2 id="${text(call.id)}-title"><span class="method">${call.method}</span> <code>${text(path)}</code></h2>
 <p>${text(call.summary)}.</p>
 <p class="quiet">For ${text(access[call.access.kind])}. Sending it again is ${text(retry[call.retry])}.${refusals(call)}</p>
-${fields('Path', jsonSchema(call.params, 'output'))}
-${fields('Query', jsonSchema(call.query, 'output'))}
-${fields('Body', jsonSchema(call.body, 'input'))}
-${fields('Result', jsonSchema(call.result, 'output'))}
+${fields(call.id, 'Path', jsonSchema(call.params, 'output'))}
+${fields(call.id, 'Query', jsonSchema(call.query, 'output'))}
+${fields(call.id, 'Body', jsonSchema(call.body, 'input'))}
+${fields(call.id, 'Result', jsonSchema(call.result, 'output'))}
 </section>`;
 }
 
@@ -68,56 +69,14 @@ function refusals({ refusals }: Endpoint): string {
   return ` It may be refused with ${refusals.map((code) => `<code>${text(code)}</code>`).join(', ')}.`;
 }
 
-function fields(caption: string, schema: Record<string, unknown>): string {
-  const rows = flatten(schema, '');
+function fields(id: string, caption: string, schema: Record<string, unknown>): string {
+  const rows = leavesOf(schema);
   if (rows.length === 0) return '';
   const cells = rows.map(
     ({ path, type, rule }) =>
       `<tr><th scope="row"><code>${text(path)}</code></th><td>${text(type)}</td><td>${text(rule)}</td></tr>`,
   );
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${text(id)}: ${caption}"><table><caption>${caption}</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rule</th></tr></thead>
 <tbody>${cells.join('')}</tbody></table></div>`;
-}
-
-type Row = { path: string; type: string; rule: string };
-
-/** Every leaf of a schema by its path; `[]` stands for each element of a list. */
-function flatten(schema: unknown, path: string): Row[] {
-  if (!isRecord(schema)) return [];
-  if (isRecord(schema.properties)) {
-    return Object.entries(schema.properties).flatMap(([name, value]) =>
-      flatten(value, path === '' ? name : `${path}.${name}`),
-    );
-  }
-  if (schema.type === 'object') return [];
-  if (schema.items) return flatten(schema.items, `${path}[]`);
-  const choices = [schema.anyOf, schema.oneOf].find(Array.isArray);
-  if (choices) {
-    const rows = choices.flatMap((choice) => flatten(choice, path));
-    return rows
-      .filter(({ type }) => type !== 'null')
-      .map((row) => ({ ...row, ...orNull(choices) }));
-  }
-  return [{ path: path === '' ? 'result' : path, type: typeOf(schema), rule: ruleOf(schema) }];
-}
-
-function orNull(choices: readonly unknown[]): Partial<Row> {
-  return choices.some((choice) => isRecord(choice) && choice.type === 'null')
-    ? { rule: 'or null' }
-    : {};
-}
-
-function typeOf({ type, enum: values, const: value }: Record<string, unknown>): string {
-  if (Array.isArray(values)) return values.join(' | ');
-  return value === undefined ? String(type ?? 'any') : JSON.stringify(value);
-}
-
-function ruleOf(schema: Record<string, unknown>): string {
-  const names = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
-  return names.flatMap((name) => (name in schema ? [`${name} ${schema[name]}`] : [])).join(', ');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
