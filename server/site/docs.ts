@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '#schemas';
 import type { ServerModule } from '../module.ts';
+import { leavesOf } from './fields.ts';
 import { plainPage, escapeHtml as text } from './html.ts';
 import { jsonSchema, openApi } from './openapi.ts';
 import { sendPlain } from './plain.ts';
