@@ -35,7 +35,10 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
       throw new Error(`FwF: couldnt refresh the flags (${round.reasons.join(', ')})`);
     }),
     handle(loadSessionFx, sessions.load),
-    handle(saveSessionFx, sessions.save),
+    handle(saveSessionFx, (session) => {
+      sessions.save(session);
+      return powers.riders.authorize();
+    }),
     handle(loadDraftFx, powers.drafts.load),
     handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
     handle(forgetDraftsFx, powers.drafts.forget),

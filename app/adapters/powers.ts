@@ -50,7 +50,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
       extend: (tokens) => extendSession(call, clock, tokens),
     }),
     socket: createLiveSocket(call, clock, append),
-    riders: createRiders({ authorization: sessions.authorization, now: clock.now, append }),
+    riders: createRiders({ authorization: sessions.authorization, append }),
   };
 }
 export type Powers = ReturnType<typeof createPowers>;

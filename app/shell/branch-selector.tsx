@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { $includeOutlets, $vendor, $vendors, outletsIncluded, vendorChosen } from '#core';
 import { useConfig, useText } from '#i18n';
 import type { Vendor } from '#schemas';
-import { Button, Dialog, Icon, RadioGroup, Stack, Switch, TextField } from '#ui';
+import { Dialog, Icon, RadioGroup, Stack, Switch, TextField } from '#ui';
 import type { VendorPage } from './paths.ts';
 import * as css from './shell.css.ts';
 
