@@ -24,8 +24,8 @@ export async function findLabels(sql: Db, question: LabelsQuestion): Promise<Pla
           (select * from place where kind = 'landmark' and ${zoom >= 13}
             and ${within(sql, extent, zoom)})
         ) place
-      ) place order by x, y, rank desc, population desc, id
-    ) place order by (kind = 'settlement') desc, rank desc, population desc, id limit ${limit}`;
+      ) place order by x, y, rank desc, population desc, search, id
+    ) place order by (kind = 'settlement') desc, rank desc, population desc, search, id limit ${limit}`;
   return places.map((place, rank) => toLabel(place, locale, rank));
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGazetteer } from '../../../server/places/gazetteer.ts';
 import { importAreas } from '../../../server/places/import/import-areas.ts';
 import { importPlaces } from '../../../server/places/import/import-places.ts';
@@ -6,10 +6,11 @@ import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { options, temporaryFile } from './support.ts';
 
 let database: FreshDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase();
 });
-afterEach(() => database.drop());
+beforeEach(() => database.sql`truncate place_source cascade`);
+afterAll(() => database.drop());
 
 const read = async (name: string, content: string | Uint8Array, more = {}) => {
   return importPlaces(database.sql, await temporaryFile(name, content), { ...options, ...more });

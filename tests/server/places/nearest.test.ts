@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGazetteer } from '../../../server/places/gazetteer.ts';
+import { nameSource, storePlaces } from '../../../server/places/store.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { law } from '../../support/property.ts';
+import { aPlace } from './support.ts';
+
+let database: FreshDatabase;
+const town = { kind: 'settlement' as const, country: 'LA' };
+
+/** Doors on a grid far in the north, where a degree east is less than half a degree north. */
+const doors = Array.from({ length: 400 }, (_, at) => {
+  const position = {
+    latitude: 60 + (at % 20) * 0.002,
+    longitude: 20 + Math.floor(at / 20) * 0.002,
+  };
+  return aPlace({ country: 'FI', house_number: `${at}`, road: 'Katu', ...position });
+});
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await nameSource(database.sql, 'test', 'Somebody');
+  await storePlaces(database.sql, [
+    ...doors,
+    aPlace({
+      ...town,
+      name: 'Pakse',
+      names: { lo: 'ປາກເຊ' },
+      latitude: 15.12,
+      longitude: 105.8,
+      population: 90_000,
+    }),
+    aPlace({ ...town, name: 'Ban Near Pakse', latitude: 15.13, longitude: 105.81, population: 50 }),
+    aPlace({ ...town, name: 'Vientiane', latitude: 17.97, longitude: 102.6, population: 700_000 }),
+    aPlace({
+      country: 'LA',
+      kind: 'landmark',
+      name: 'Market',
+      latitude: 15.12,
+      longitude: 105.8001,
+    }),
+    aPlace({ country: 'LA', kind: 'stop', name: 'Stop', latitude: 15.1201, longitude: 105.8002 }),
+    aPlace({
+      country: 'TH',
+      kind: 'landmark',
+      name: 'Abroad',
+      latitude: 15.1201,
+      longitude: 105.8001,
+    }),
+  ]);
+  await database.sql`analyze place`;
+});
+afterAll(() => database.drop());
+
+const at = (latitude: number, longitude: number, country = 'LA', locale = 'en') => {
+  return createGazetteer(database.sql).reverse({ latitude, longitude, country, locale });
+};
+
+describe('the address at a position', () => {
+  it('is the nearest door in the country, with its town, at the position asked for', async () => {
+    expect(await at(15.1202, 105.8003, 'LA', 'lo')).toMatchObject({
+      ...{ building: 'Market', city: 'Pakse', latitude: 15.1202, longitude: 105.8003 },
+      ...{ country_code: 'LA', attribution: 'Somebody', formatted_address: 'Market, Pakse, ລາວ' },
+    });
+  });
+
+  it('is the town where no door is near, and nothing where no town is', async () => {
+    expect((await at(15.0, 105.7, 'LA', 'lo'))?.formatted_address).toBe('ປາກເຊ, ລາວ');
+    expect(await at(20, 103)).toBeNull();
+    expect(await at(90, 180)).toBeNull();
+    expect(await at(-90, -180)).toBeNull();
+  });
+
+  it('is the door that is nearest on the ground, not on a table of degrees', async () => {
+    const within = { min: 0, max: 0.038, noNaN: true };
+    await law(
+      fc.asyncProperty(fc.double(within), fc.double(within), async (north, east) => {
+        const position = { latitude: 60 + north, longitude: 20 + east };
+        const found = await at(position.latitude, position.longitude, 'FI');
+        const door = doors.find(({ house_number }) => house_number === found?.street_number);
+        const nearest = Math.min(...doors.map((one) => metres(one, position)));
+        expect(door && metres(door, position)).toBeLessThan(nearest + 0.5);
+      }),
+      { runs: 100 },
+    );
+  });
+});
+
+describe('labels', () => {
+  const labels = async (zoom: number, limit = 10, breadth = 10) => {
+    const extent = [105.8 - breadth, 15.12 - breadth, 105.8 + breadth, 15.12 + breadth] as const;
+    const found = await createGazetteer(database.sql).labels({ extent, zoom, limit, locale: 'lo' });
+    expect(found.map(({ rank }) => rank)).toEqual(found.map((_, rank) => rank));
+    return found.map(({ name }) => name);
+  };
+
+  it('are the big towns from afar, more from nearby, and never two in one spot', async () => {
+    expect(await labels(5)).toEqual(['Vientiane', 'ປາກເຊ']);
+    expect(await labels(11, 10, 0.1)).toEqual(['ປາກເຊ']);
+    expect(await labels(14, 10, 0.05)).toEqual(['ປາກເຊ', 'Ban Near Pakse']);
+    expect(await labels(5, 1)).toEqual(['Vientiane']);
+  });
+
+  it('name landmarks where there is room', async () => {
+    expect(await labels(21, 10, 0.0005)).toEqual(['ປາກເຊ', 'Abroad', 'Market']);
+    expect(await labels(12, 10, 0.0005)).toEqual(['ປາກເຊ']);
+  });
+
+  it('treat the whole world at street level as the world', async () => {
+    const extent = [-180, -90, 180, 90] as const;
+    const question = { extent, zoom: 20, limit: 1000, locale: 'en' };
+    expect(await createGazetteer(database.sql).labels(question)).toMatchObject([
+      { name: 'Vientiane' },
+    ]);
+  });
+});
+
+/** Great-circle distance. */
+function metres(one: Point, other: Point): number {
+  const [a, b] = [radians(one.latitude), radians(other.latitude)];
+  const half = Math.sin((a - b) / 2) ** 2;
+  const turn = Math.sin(radians(one.longitude - other.longitude) / 2) ** 2;
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(half + Math.cos(a) * Math.cos(b) * turn));
+}
+type Point = { latitude: number; longitude: number };
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
