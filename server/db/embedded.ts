@@ -77,9 +77,9 @@ async function ensureCluster(program: Program, home: string, cluster: string): P
     await rm(fresh, { recursive: true, force: true });
     await mkdir(fresh, { mode: 0o700 });
     await writeFile(secret, password, { mode: 0o600 });
-    if (program.user) {
-      await chown(fresh, program.user.uid, program.user.gid);
-      await chown(secret, program.user.uid, program.user.gid);
+    if (program.owner) {
+      await chown(fresh, program.owner.uid, program.owner.gid);
+      await chown(secret, program.owner.uid, program.owner.gid);
     }
     await run(program, 'initdb', [
       ...['-D', fresh, '-U', 'postgres', '--pwfile', secret, '--auth', 'scram-sha-256'],

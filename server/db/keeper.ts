@@ -15,8 +15,9 @@ const script =
 
 /** Starts PostgreSQL, waits until it accepts connections, and returns how to stop it cleanly. */
 export async function keep(program: Program, args: string[]): Promise<() => Promise<void>> {
-  const child = spawn('sh', ['-c', script, 'sh', join(program.bin, 'postgres'), ...args], {
-    ...program.user,
+  const command = [...program.prefix, join(program.bin, 'postgres'), ...args];
+  const child = spawn('sh', ['-c', script, 'sh', ...command], {
+    ...program.as,
     cwd: '/',
     detached: true,
     env: { ...process.env, LC_ALL: 'C' },

@@ -5,30 +5,35 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 
-/** Where the PostgreSQL programs are and who runs them; `user` is set only when we are root. */
-export type Program = { bin: string; user: { uid: number; gid: number } | undefined };
+/** Where the PostgreSQL programs are, who owns their files, and how to run them as that user. */
+export type Program = {
+  bin: string;
+  /** Set only when we are root. */
+  owner: User | undefined;
+  /** What a program is started with, and in front of it. */
+  as: Partial<User>;
+  prefix: readonly string[];
+};
+
+type User = { uid: number; gid: number };
 
 const execute = promisify(execFile);
 
 /** Finds the PostgreSQL of this platform, and for root the ordinary user it insists on. */
 export async function findProgram(home: string): Promise<Program> {
   const bin = findBin();
-  if (process.getuid?.() !== 0) return { bin, user: undefined };
-  const user = (await lookUp('postgres')) ?? (await lookUp('nobody'));
-  if (!user) {
+  if (process.getuid?.() !== 0) return { bin, owner: undefined, as: {}, prefix: [] };
+  const owner = (await lookUp('postgres')) ?? (await lookUp('nobody'));
+  if (!owner) {
     throw new StartError(
       'PostgreSQL refuses to run as root and there is no user "postgres" or "nobody": run as another user, or set DATABASE_URL.',
     );
   }
-  const program = { bin, user };
-  const usable = await execute('sh', ['-c', 'test -x "$1/postgres" && cd "$2"', 'sh', bin, home], {
-    ...user,
-    cwd: '/',
-  }).then(
-    () => true,
-    () => false,
-  );
-  if (usable) return program;
+  const ways: Program[] = [
+    { bin, owner, as: owner, prefix: [] },
+    { bin, owner, as: {}, prefix: throughPrivateFolders(owner) },
+  ];
+  for (const way of ways) if (await reaches(way, home)) return way;
   throw new StartError(
     `PostgreSQL refuses to run as root and its user cannot enter ${home} or ${bin}: move the project out of the private directory, run as another user, or set DATABASE_URL.`,
   );
@@ -36,11 +41,26 @@ export async function findProgram(home: string): Promise<Program> {
 
 /** Runs one of the programs to its end. */
 export async function run(program: Program, name: string, args: string[]): Promise<void> {
-  await execute(join(program.bin, name), args, {
-    ...program.user,
-    cwd: '/',
-    env: { ...process.env, LC_ALL: 'C' },
-  });
+  const [file = '', ...rest] = [...program.prefix, join(program.bin, name), ...args];
+  await execute(file, rest, { ...program.as, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+}
+
+/** Below a folder like /root an ordinary user gets nowhere, unless root lends it that one power. */
+function throughPrivateFolders({ uid, gid }: User): string[] {
+  const power = '+dac_override';
+  return [
+    ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+    ...[`--inh-caps=${power}`, `--ambient-caps=${power}`, '--'],
+  ];
+}
+
+function reaches({ prefix, as, bin }: Program, home: string): Promise<boolean> {
+  const test = ['sh', '-c', 'test -x "$1/postgres" && cd "$2"', 'sh', bin, home];
+  const [file = '', ...rest] = [...prefix, ...test];
+  return execute(file, rest, { ...as, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function findBin(): string {
@@ -56,7 +76,7 @@ function findBin(): string {
   }
 }
 
-async function lookUp(name: string): Promise<Program['user']> {
+async function lookUp(name: string): Promise<User | undefined> {
   try {
     const [uid, gid] = await Promise.all([
       execute('id', ['-u', name]),
