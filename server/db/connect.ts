@@ -11,6 +11,7 @@ export function connect(url: string, { max = 10 } = {}): Sql {
   return postgres(url, {
     max,
     connect_timeout: 2,
+    backoff: () => 0.2,
     onnotice: () => undefined,
     connection: {
       application_name: 'rider-portal',
