@@ -68,7 +68,7 @@ function TabsAndTable({ text }: { text: Words }) {
   ];
   const rows: Line[] = [
     { id: 'a4f2-1', place: text.place, fee: '4.90' },
-    { id: 'a4f2-2', place: text.other_place, fee: '12.35' },
+    { id: 'a4f2-2', place: text.otherPlace, fee: '12.35' },
     { id: 'a4f2-3', place: text.place, fee: '108.00' },
   ];
   const tabs = [
@@ -110,8 +110,8 @@ function Rows({ text }: { text: Words }) {
             onSelect={() => choose(id)}
           />
         ))}
-        <ListRow title={text.other_place} href="#top" trailing={<Icon name="chevron" />} />
-        <ListRow title={text.other_place} detail={text.hint} trailing="SGD 4.90" />
+        <ListRow title={text.otherPlace} href="#top" trailing={<Icon name="chevron" />} />
+        <ListRow title={text.otherPlace} detail={text.hint} trailing="SGD 4.90" />
       </List>
       <Button icon="plus" onClick={add}>
         {text.short}

@@ -23,22 +23,7 @@ export function Feedback({ text }: { text: Words }) {
   return (
     <Section title="Notice, NoticeStack, Skeleton, Spinner, EmptyState">
       <div className={css.columns}>
-        <Stack gap={2}>
-          {tones.map((tone) => (
-            <Notice key={tone} tone={tone}>
-              {text.sentence}
-            </Notice>
-          ))}
-          <Notice
-            tone="warning"
-            title={text.short}
-            action={<Link href="#top">{text.other}</Link>}
-            onDismiss={() => undefined}
-            dismissLabel={text.close}
-          >
-            {text.sentence}
-          </Notice>
-        </Stack>
+        <Notices text={text} />
         <Card>
           <Stack>
             <Skeleton label={text.loading} lines={3} />
@@ -60,6 +45,27 @@ export function Feedback({ text }: { text: Words }) {
       </div>
       <Toasts text={text} />
     </Section>
+  );
+}
+
+function Notices({ text }: { text: Words }) {
+  return (
+    <Stack gap={2}>
+      {tones.map((tone) => (
+        <Notice key={tone} tone={tone}>
+          {text.sentence}
+        </Notice>
+      ))}
+      <Notice
+        tone="warning"
+        title={text.short}
+        action={<Link href="#top">{text.other}</Link>}
+        onDismiss={() => undefined}
+        dismissLabel={text.close}
+      >
+        {text.sentence}
+      </Notice>
+    </Stack>
   );
 }
 

@@ -35,7 +35,7 @@ function Texts({ text }: { text: Words }) {
   return (
     <Card>
       <Stack>
-        <TextField label={text.place} placeholder={text.other_place} />
+        <TextField label={text.place} placeholder={text.otherPlace} />
         <TextField label={text.place} hint={text.hint} aside={text.optional} />
         <TextField label={text.other} leading="SGD" inputMode="decimal" defaultValue="24.90" />
         <PhoneField
@@ -62,7 +62,7 @@ function Texts({ text }: { text: Words }) {
 function Lists({ text }: { text: Words }) {
   const options = [
     { value: 'a', label: text.place },
-    { value: 'b', label: text.other_place },
+    { value: 'b', label: text.otherPlace },
   ];
   return (
     <Card>
@@ -91,7 +91,7 @@ interface SuggestionsProps {
 
 function Suggestions({ text, loading = false, none = false }: SuggestionsProps) {
   const [value, setValue] = useState('');
-  const places = [text.place, text.other_place, `${text.place} 2`, `${text.other_place} 3`];
+  const places = [text.place, text.otherPlace, `${text.place} 2`, `${text.otherPlace} 3`];
   return (
     <Combobox
       label={text.place}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
 
 export const page = style({
@@ -16,9 +16,23 @@ export const columns = style({
 });
 export const swatches = style({
   display: 'grid',
-  gap: vars.space[2],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+  gap: vars.space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
 });
+export const swatchBox = style({ display: 'grid', gap: vars.space[1], fontSize: vars.text.xs });
+const block = style({
+  blockSize: vars.space[10],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+});
+export const swatch = styleVariants(vars.color, (background) => [block, { background }]);
+export const typeStep = styleVariants(vars.text, (fontSize) => ({ fontSize }));
+export const spaces = style({ display: 'flex', alignItems: 'end', gap: vars.space[3] });
+export const spaceStep = styleVariants(vars.space, (size) => ({
+  inlineSize: size,
+  blockSize: size,
+  background: vars.color.accent,
+}));
 export const icons = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,6 +6,7 @@ import { Actions } from './actions.tsx';
 import { Data } from './data.tsx';
 import { Feedback } from './feedback.tsx';
 import { Fields } from './fields.tsx';
+import { Foundations } from './foundations.tsx';
 import * as css from './gallery.css.ts';
 import { Overlays } from './overlays.tsx';
 import { type Language, words } from './words.ts';
@@ -34,6 +35,7 @@ export function Gallery() {
           </Row>
           <Switches choices={choices} change={change} />
         </Row>
+        <Foundations text={text} />
         <Actions text={text} />
         <Fields text={text} />
         <Data text={text} />

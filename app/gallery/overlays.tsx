@@ -19,8 +19,6 @@ type Open = 'dialog' | 'wide' | 'start' | 'end' | null;
 
 export function Overlays({ text }: { text: Words }) {
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const common = { onClose: close, title: text.short, closeLabel: text.close };
   return (
     <Section title="Dialog, Drawer, Popover, ActionBar">
       <Row wrap>
@@ -36,6 +34,18 @@ export function Overlays({ text }: { text: Words }) {
           <Places text={text} />
         </Popover>
       </Row>
+      <Modals text={text} open={open} close={() => setOpen(null)} />
+      <ActionBar>
+        <Actions text={text} close={() => undefined} />
+      </ActionBar>
+    </Section>
+  );
+}
+
+function Modals({ text, open, close }: { text: Words; open: Open; close: () => void }) {
+  const common = { onClose: close, title: text.short, closeLabel: text.close };
+  return (
+    <>
       <Dialog
         {...common}
         open={open === 'dialog'}
@@ -57,11 +67,7 @@ export function Overlays({ text }: { text: Words }) {
       <Drawer {...common} side="end" open={open === 'end'}>
         <Places text={text} />
       </Drawer>
-      <ActionBar>
-        <Button>{text.cancel}</Button>
-        <Button variant="primary">{text.short}</Button>
-      </ActionBar>
-    </Section>
+    </>
   );
 }
 
@@ -80,7 +86,7 @@ function Places({ text }: { text: Words }) {
   return (
     <List>
       <ListRow title={text.place} href="#top" selected />
-      <ListRow title={text.other_place} href="#top" />
+      <ListRow title={text.otherPlace} href="#top" />
     </List>
   );
 }

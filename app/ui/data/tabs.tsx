@@ -19,14 +19,28 @@ interface TabsProps<Id extends string> {
 }
 
 /** Views of one thing, one at a time. Arrows, Home and End move; the focused tab is the selected one. */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  children,
-}: TabsProps<Id>) {
+export function Tabs<Id extends string>({ children, ...list }: TabsProps<Id>) {
   const base = useId();
+  return (
+    <div>
+      <TabList {...list} base={base} />
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${list.selected}`}
+        className={css.panel}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface TabListProps<Id extends string> extends Omit<TabsProps<Id>, 'children'> {
+  base: string;
+}
+
+function TabList<Id extends string>({ base, label, tabs, selected, onSelect }: TabListProps<Id>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { direction } = getComputedStyle(event.currentTarget);
     const index = tabs.findIndex((tab) => tab.id === selected);
@@ -37,34 +51,24 @@ export function Tabs<Id extends string>({
     document.getElementById(`${base}-${next.id}`)?.focus();
   };
   return (
-    <div>
-      <div role="tablist" aria-label={label} className={css.list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            className={css.tab}
-            aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={move}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${selected}`}
-        className={css.panel}
-      >
-        {children}
-      </div>
+    <div role="tablist" aria-label={label} className={css.list}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${base}-${tab.id}`}
+          className={css.tab}
+          aria-selected={tab.id === selected}
+          aria-controls={`${base}-panel`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={move}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+        </button>
+      ))}
     </div>
   );
 }

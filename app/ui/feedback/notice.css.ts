@@ -64,7 +64,6 @@ export const stack = style({
     },
   },
 });
-export const lane = style({ display: 'grid', gap: vars.space[2] });
 export const floating = style({
   pointerEvents: 'auto',
   marginBlockStart: vars.space[2],

@@ -2,11 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { hover, phone } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
-export const group = style({ display: 'grid', gap: vars.space[2] });
+export const group = style({ display: 'grid', gap: vars.space[1], minInlineSize: 0 });
 export const legend = style({
   fontSize: vars.text.sm,
   fontWeight: vars.weight.medium,
-  marginBlockEnd: vars.space[1],
 });
 export const options = styleVariants({
   list: { display: 'grid' },
@@ -69,7 +68,7 @@ const mark = style({
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
     '&:checked': { background: vars.color.accentLine, borderColor: vars.color.accentLine },
-    '&[aria-invalid="true"]': { borderColor: vars.color.critical },
+    '&[aria-invalid="true"], [aria-invalid="true"] &': { borderColor: vars.color.critical },
     '&:disabled': { opacity: 0.5 },
   },
 });

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import * as css from './choice.css.ts';
-import { FieldMessages, type FieldTexts } from './field.tsx';
+import { describedBy, FieldMessages, type FieldTexts } from './field.tsx';
 
 interface ChoiceProps extends ComponentProps<'input'>, Pick<FieldTexts, 'label' | 'hint'> {
   error?: ReactNode;
@@ -25,23 +25,15 @@ interface TickProps extends ChoiceProps {
 function Tick({ label, hint, error, mark, indent, className, id: given, ...input }: TickProps) {
   const made = useId();
   const id = given ?? made;
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const messages = { id, hint, error };
   return (
     <div>
       <label className={cx(css.choice, className)}>
-        <input
-          {...input}
-          type="checkbox"
-          id={id}
-          className={mark}
-          aria-describedby={cx(errorId, hintId) || undefined}
-          aria-invalid={error ? true : undefined}
-        />
+        <input {...input} type="checkbox" id={id} className={mark} {...describedBy(messages)} />
         <span>{label}</span>
       </label>
       <div className={cx(css.messages, indent && css.indented)}>
-        <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
+        <FieldMessages {...messages} />
       </div>
     </div>
   );
@@ -76,11 +68,17 @@ export function RadioGroup<Value extends string>({
   look = 'list',
 }: RadioGroupProps<Value>) {
   const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const messages = { id, hint, error };
   return (
-    <fieldset className={css.group} aria-describedby={cx(errorId, hintId) || undefined}>
-      <legend className={css.legend}>{label}</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      className={css.group}
+      {...describedBy(messages)}
+    >
+      <span id={`${id}-label`} className={css.legend}>
+        {label}
+      </span>
       <div className={css.options[look]}>
         {options.map((option) => (
           <label key={option.value} className={cx(css.choice, look !== 'list' && css.boxed)}>
@@ -91,7 +89,6 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
             />
             <span className={css.words}>
@@ -101,7 +98,7 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
-    </fieldset>
+      <FieldMessages {...messages} />
+    </div>
   );
 }

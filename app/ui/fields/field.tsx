@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
 import { Icon } from '../icons/icon.tsx';
 import * as css from './field.css.ts';
 
@@ -29,9 +30,7 @@ interface FieldProps extends FieldTexts {
 export function Field({ label, hint, error, aside, id: given, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ');
+  const messages = { id, hint, error };
   return (
     <div className={css.field}>
       <div className={css.labelRow}>
@@ -40,33 +39,37 @@ export function Field({ label, hint, error, aside, id: given, children }: FieldP
         </label>
         {aside && <span className={css.aside}>{aside}</span>}
       </div>
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      {children({ id, ...describedBy(messages) })}
+      <FieldMessages {...messages} />
     </div>
   );
 }
 
-interface MessagesProps extends Pick<FieldTexts, 'hint' | 'error'> {
-  hintId: string | undefined;
-  errorId: string | undefined;
+interface Messages extends Pick<FieldTexts, 'hint' | 'error'> {
+  /** Of the control they are about. */
+  id: string;
 }
 
-/** Hint and error under a control, with the ids it is described by. */
-export function FieldMessages({ hint, hintId, error, errorId }: MessagesProps) {
+/** Points a control to its messages. */
+export function describedBy({ id, hint, error }: Messages): Omit<ControlProps, 'id'> {
+  return {
+    'aria-describedby': cx(!!error && `${id}-error`, !!hint && `${id}-hint`) || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+/** Error and hint under a control. */
+export function FieldMessages({ id, hint, error }: Messages) {
   return (
     <>
       {error && (
-        <p id={errorId} className={css.error}>
+        <p id={`${id}-error`} className={css.error}>
           <Icon name="warning" className={css.errorIcon} />
           <span>{error}</span>
         </p>
       )}
       {hint && (
-        <p id={hintId} className={css.hint}>
+        <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>
       )}

@@ -27,7 +27,7 @@ interface ShellProps extends ModalProps {
 export function Modal(props: ShellProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { open, onClose, title, description, closeLabel, dismissable = true } = props;
+  const { open, onClose, description, closeLabel, dismissable = true } = props;
   useEffect(() => {
     if (open) ref.current?.showModal();
     else ref.current?.close();
@@ -47,16 +47,7 @@ export function Modal(props: ShellProps) {
     >
       {open && (
         <Submits onSubmit={props.onSubmit}>
-          <header className={css.head}>
-            <h2 id={`${id}-title`} className={css.title}>
-              {title}
-            </h2>
-            {description && (
-              <p id={`${id}-description`} className={css.description}>
-                {description}
-              </p>
-            )}
-          </header>
+          <Head id={id} title={props.title} description={description} />
           {props.children && <div className={css.body}>{props.children}</div>}
           {props.foot && <footer className={css.foot}>{props.foot}</footer>}
           {dismissable && (
@@ -65,6 +56,25 @@ export function Modal(props: ShellProps) {
         </Submits>
       )}
     </dialog>
+  );
+}
+
+function Head({
+  id,
+  title,
+  description,
+}: Pick<ModalProps, 'title' | 'description'> & { id: string }) {
+  return (
+    <header className={css.head}>
+      <h2 id={`${id}-title`} className={css.title}>
+        {title}
+      </h2>
+      {description && (
+        <p id={`${id}-description`} className={css.description}>
+          {description}
+        </p>
+      )}
+    </header>
   );
 }
 
