@@ -2,7 +2,7 @@ import { defaults } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import type { Position } from '#schemas';
-import type { Rest } from './drawn/drawn-map.ts';
+import type { Rest } from './drawn/place-finder.ts';
 import { boxAround, stretchAt, toPoint, toPosition } from './geo.ts';
 import type { MapOptions } from './types.ts';
 

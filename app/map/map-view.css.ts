@@ -38,3 +38,12 @@ export const list = style({
   padding: `${vars.space[4]} ${vars.space[6]}`,
   lineHeight: vars.line.normal,
 });
+
+export const hidden = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Position } from '#schemas';
-import { VisuallyHidden } from '#ui';
 import * as css from './map-view.css.ts';
 import { MarkerList } from './marker-list.tsx';
 import type { MapArea, MapHandle, MapMarker, MarkerKind } from './types.ts';
@@ -39,17 +38,19 @@ function MapBody(props: MapViewProps) {
   const state = useMap({ host, probe }, props);
   const map = typeof state === 'object' ? state : null;
   useMapContent(map, props);
-  const list = <MarkerList {...props} markers={props.markers ?? none} />;
+  const list = (isHidden: boolean) => (
+    <MarkerList {...props} markers={props.markers ?? none} isHidden={isHidden} />
+  );
   return (
     <div className={css.frame}>
       <span ref={probe} className={css.probe} />
       {state === 'failed' ? (
-        (props.fallback ?? list)
+        (props.fallback ?? list(false))
       ) : (
         <>
           {state === 'loading' && <div className={css.skeleton} />}
           <div ref={host} className={css.host} />
-          <VisuallyHidden>{list}</VisuallyHidden>
+          {list(true)}
         </>
       )}
     </div>

@@ -107,12 +107,3 @@ export const pin = style({
 });
 
 globalStyle(`${pin} canvas`, { display: 'block', inlineSize: '65px', blockSize: '65px' });
-
-export const hidden = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});

@@ -4,6 +4,7 @@ import type { Position } from '#schemas';
 import { markerSize } from './constants.ts';
 import { type Point, toPoint, toPosition } from './geo.ts';
 import * as css from './map.css.ts';
+import { hidden } from './map-view.css.ts';
 import { anchors, drawPicture } from './markers/picture.ts';
 import { nudge } from './nudge.ts';
 import { element } from './stage.ts';
@@ -58,7 +59,7 @@ export function createPin(map: OlMap, { texts, colours, onSettled }: Options) {
 
 function createFace(texts: MapTexts) {
   const pin = element('div', css.pin);
-  const instructions = element('span', css.hidden);
+  const instructions = element('span', hidden);
   instructions.id = `pin-${crypto.randomUUID()}`;
   instructions.textContent = texts.pinInstructions;
   pin.tabIndex = 0;

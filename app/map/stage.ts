@@ -17,6 +17,8 @@ export function createStage(host: HTMLElement, { texts, locale, direction, onZoo
   const root = element('div', css.stage);
   root.dir = direction;
   const viewport = element('div', css.viewport);
+  // OpenLayers places what it shows from the left, in every language.
+  viewport.dir = 'ltr';
   viewport.tabIndex = 0;
   viewport.setAttribute('role', 'application');
   viewport.setAttribute('aria-label', texts.map);

@@ -1,6 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import { drawnAttribution, layerOrder } from '../constants.ts';
-import { createDrawnMap, type Rest } from '../drawn/drawn-map.ts';
+import { createDrawnMap } from '../drawn/drawn-map.ts';
+import type { Rest } from '../drawn/place-finder.ts';
 import type { CanvasLayer } from '../paint/canvas-layer.ts';
 import type { Basemap, MapColours } from '../types.ts';
 import type { TileSet } from './tiles.ts';

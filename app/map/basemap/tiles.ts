@@ -1,10 +1,9 @@
 import type Layer from 'ol/layer/Layer.js';
-import TileLayer from 'ol/layer/Tile.js';
 import ImageTile from 'ol/source/ImageTile.js';
 import type TileSource from 'ol/source/Tile.js';
-import { PMTiles, TileType } from 'pmtiles';
 import type { Basemap, MapScheme } from '../types.ts';
 import type { TileNews } from './fallback.ts';
+import { pictureTiles } from './picture-tiles.ts';
 
 /** Tiles on the map, and what the fallback needs to know of them. */
 export type TileSet = {
@@ -16,44 +15,28 @@ export type TileSet = {
   setScheme(scheme: MapScheme): void;
 };
 
-type Tiles = Pick<TileSet, 'layer' | 'nameless' | 'setScheme'> & { readonly source: TileSource };
+type Opened = Pick<TileSet, 'layer' | 'nameless' | 'setScheme'> & { readonly source: TileSource };
 
-/** Opens the configured tiles; a PMTiles file may hold pictures or vectors. Throws when it cannot be read. */
+/** Opens the configured tiles. Throws when they are a file that cannot be read. */
 export async function createTiles(
-  { tileUrl, pmtilesUrl }: Basemap,
+  basemap: Basemap,
   scheme: MapScheme,
   tell: (news: TileNews) => void,
 ): Promise<TileSet> {
-  const { source, ...tiles } = pmtilesUrl
-    ? await openArchive(new PMTiles(pmtilesUrl), scheme)
-    : pictures(new ImageTile({ url: tileUrl ?? '' }));
+  const { source, ...tiles } = await openTiles(basemap, scheme);
   let loaded = false;
   source.on('tileloadend', () => {
     loaded = true;
     tell('loaded');
   });
   source.on('tileloaderror', () => tell('failed'));
+  // A source that has never changed is not asked again by its first refresh.
+  source.changed();
   return { ...tiles, loaded: () => loaded, retry: () => source.refresh() };
 }
 
-async function openArchive(archive: PMTiles, scheme: MapScheme): Promise<Tiles> {
-  const { tileType, minZoom, maxZoom } = await archive.getHeader();
-  if (tileType === TileType.Mvt) {
-    const { vectorTiles } = await import('./vector-tiles.ts');
-    return vectorTiles(archive, { minZoom, maxZoom }, scheme);
-  }
-  return pictures(
-    new ImageTile({
-      minZoom,
-      maxZoom,
-      async loader(z, x, y, { signal }) {
-        const tile = await archive.getZxy(z, x, y, signal);
-        return tile ? createImageBitmap(new Blob([tile.data])) : document.createElement('canvas');
-      },
-    }),
-  );
-}
-
-function pictures(source: ImageTile): Tiles {
-  return { source, layer: new TileLayer({ source }), nameless: false, setScheme: () => undefined };
+async function openTiles({ tileUrl, pmtilesUrl }: Basemap, scheme: MapScheme): Promise<Opened> {
+  if (!pmtilesUrl) return pictureTiles(new ImageTile({ url: tileUrl ?? '' }));
+  const { openArchive } = await import('./archive.ts');
+  return openArchive(pmtilesUrl, scheme);
 }

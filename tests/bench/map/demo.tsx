@@ -33,6 +33,9 @@ if (page) {
         pin: 'Drop-off pin',
         pinInstructions: 'Move the pin with the arrow keys; with Shift it leaps.',
       }}
+      onPinMoved={({ latitude, longitude }) => {
+        document.documentElement.dataset.pin = `${latitude},${longitude}`;
+      }}
       {...scene}
     />,
   );

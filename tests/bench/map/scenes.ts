@@ -99,6 +99,12 @@ export const scenes: Record<string, Scene> & { readonly city: Scene } = {
     markers: [{ id: 'o', kind: 'outlet', position: at(29.3328, 48.0286), label: 'حولي' }],
   },
   pin: { centre: door, zoom: 17, basemap, pin: door },
+  raster: { ...track, zoom: 3, fit: [], basemap: { ...basemap, pmtilesUrl: '/raster.pmtiles' } },
+  vector: { ...track, zoom: 3, fit: [], basemap: { ...basemap, pmtilesUrl: '/vector.pmtiles' } },
+  tiles: {
+    ...track,
+    basemap: { ...basemap, tileUrl: '/tiles/{z}/{x}/{y}.png', attribution: 'Tiles' },
+  },
   dead: {
     ...track,
     basemap: { ...basemap, tileUrl: '/nothing/{z}/{x}/{y}.png', attribution: 'Tiles' },
