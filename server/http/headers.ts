@@ -19,6 +19,10 @@ export const apiHeaders = { 'cache-control': 'no-store', vary: 'Authorization' }
 export const plainPagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Of assets: a worker takes its policy from its own script's answer, and has riders to ask for. */
+export const assetPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names. */
 export function appPolicy({ basemap, flagHosts }: Deployment): string {
   const tiles = origins([basemap.tileUrl, basemap.pmtilesUrl]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { appPolicy } from '../http/headers.ts';
+import { appPolicy, assetPolicy } from '../http/headers.ts';
 import type { ServerModule } from '../module.ts';
 import { brokenPage, sendPlain } from './plain.ts';
 
@@ -9,6 +9,11 @@ export function client(dist: string): ServerModule {
   return {
     name: 'client',
     async register(app, { deployments }) {
+      app.addHook('onRequest', async (request, reply) => {
+        if (request.url.startsWith('/assets/')) {
+          reply.header('content-security-policy', assetPolicy);
+        }
+      });
       await app.register(staticFiles, {
         root: join(dist, 'assets'),
         prefix: '/assets/',
