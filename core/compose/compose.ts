@@ -1,0 +1,83 @@
+import type { Order, RequestFields } from '#schemas';
+import type { RankedViolation } from '../rules/index.ts';
+import type {
+  CompositionContext,
+  DetailRow,
+  Plugin,
+  PluginField,
+  PluginPayload,
+  SlotComponent,
+  SlotName,
+} from './plugin.ts';
+
+/** What the screens render from: the product as it is for this market, brand, flags, mode and vendor. */
+export type Composition = {
+  readonly context: CompositionContext;
+  readonly pluginIds: readonly string[];
+  readonly fields: readonly PluginField[];
+  readonly validate: (fields: RequestFields) => readonly RankedViolation[];
+  readonly payload: (fields: RequestFields) => PluginPayload;
+  readonly detailRows: (order: Order) => readonly DetailRow[];
+  readonly slot: <Name extends SlotName>(name: Name) => readonly SlotEntry<Name>[];
+};
+export type SlotEntry<Name extends SlotName> = {
+  readonly pluginId: string;
+  readonly component: SlotComponent<Name>;
+};
+
+/**
+ * Resolves configuration to a composition. Pure; the order of the plugins changes neither the payload nor any rule's
+ * turn, since both go by what the plugins declare.
+ */
+export function compose(plugins: readonly Plugin[], context: CompositionContext): Composition {
+  const active = activePlugins(plugins, context);
+  const fields = active.flatMap((plugin) => plugin.fields?.(context) ?? []);
+  refuseTwice(
+    'field',
+    fields.map(({ key }) => key),
+  );
+  return {
+    context,
+    pluginIds: active.map(({ id }) => id),
+    fields,
+    validate: (values) => active.flatMap((plugin) => violationOf(plugin, values, context)),
+    payload: (values) =>
+      Object.assign({}, ...active.map((plugin) => plugin.payload?.(values, context))),
+    detailRows: (order) => active.flatMap((plugin) => plugin.detailRows?.(order, context) ?? []),
+    slot: (name) => active.flatMap((plugin) => entryOf(plugin, name)),
+  };
+}
+
+/** Features that clash stop the product from starting, whether or not their flags are on. */
+function activePlugins(plugins: readonly Plugin[], context: CompositionContext): readonly Plugin[] {
+  refuseTwice(
+    'id',
+    plugins.map(({ id }) => id),
+  );
+  refuseTwice(
+    'payload key',
+    plugins.flatMap(({ payloadKeys = [] }) => payloadKeys),
+  );
+  return plugins
+    .filter((plugin) => context.flags[plugin.flag] && plugin.available(context))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function violationOf(
+  { validate, rank = 0 }: Plugin,
+  values: RequestFields,
+  context: CompositionContext,
+): readonly RankedViolation[] {
+  const violation = validate?.(values, context) ?? null;
+  return violation === null ? [] : [{ ...violation, rank }];
+}
+
+function entryOf<Name extends SlotName>(plugin: Plugin, name: Name): readonly SlotEntry<Name>[] {
+  const component: SlotComponent<Name> | undefined = plugin.slots?.[name];
+  return component === undefined ? [] : [{ pluginId: plugin.id, component }];
+}
+
+function refuseTwice(what: string, names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`two plugins own the ${what} "${twice}"`);
+}

@@ -1,0 +1,87 @@
+import type {
+  Brand,
+  DeliveryArea,
+  FlagName,
+  Flags,
+  Market,
+  Order,
+  OrderCreation,
+  RequestFields,
+  Vendor,
+} from '#schemas';
+import type { Violation } from '../rules/index.ts';
+
+export type Mode = 'CLASSIC' | 'GODROID' | 'GUEST';
+
+/** What a composition depends on. Screens never ask for a country or a flag; they read what came of it. */
+export type CompositionContext = {
+  readonly market: Market;
+  readonly brand: Brand;
+  readonly flags: Flags;
+  readonly mode: Mode;
+  readonly vendor: Vendor | null;
+};
+
+/** A field that a feature adds to the request form. */
+export type PluginField = {
+  /** Its name in the form and in the draft. */
+  readonly key: string;
+  readonly section: 'details' | 'payment';
+  readonly labelKey: string;
+  readonly hintKey?: string;
+  readonly hintValues?: Readonly<Record<string, string | number>>;
+  readonly initial: string;
+};
+
+/** The keys of the creation payload that the bare form leaves to features. */
+export type PluginPayload = Partial<Omit<OrderCreation, BarePayloadKey>>;
+type BarePayloadKey =
+  | 'vendor_id'
+  | 'customer'
+  | 'order'
+  | 'delivery_fee'
+  | 'signature'
+  | 'login_pickup_estimation'
+  | 'unit_number'
+  | 'building';
+
+export type DetailRow = { readonly labelKey: string; readonly value: string };
+
+/** The places where a feature may render, and what it is given there. */
+export type SlotProps = {
+  /** Above the map of the request page; `showAreas` draws polygons on it. */
+  'request.map': {
+    readonly vendor: Vendor;
+    readonly showAreas: (areas: readonly DeliveryArea[]) => void;
+  };
+};
+export type SlotName = keyof SlotProps;
+/** A component, without naming the library that renders it. */
+export type SlotComponent<Name extends SlotName> = (props: SlotProps[Name]) => unknown;
+
+/** One feature behind a flag. Every plugin has this silhouette, and leaves out what it does not do. */
+export type Plugin = {
+  readonly id: string;
+  readonly flag: FlagName;
+  /** Whether it applies here, once its flag is on. */
+  readonly available: (context: CompositionContext) => boolean;
+  readonly fields?: (context: CompositionContext) => readonly PluginField[];
+  /** Its place among the validation rules of the specification, and the rule. */
+  readonly rank?: number;
+  readonly validate?: (fields: RequestFields, context: CompositionContext) => Violation | null;
+  readonly payloadKeys?: readonly (keyof PluginPayload)[];
+  readonly payload?: (fields: RequestFields, context: CompositionContext) => PluginPayload;
+  readonly detailRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
+  readonly slots?: { readonly [Name in SlotName]?: SlotComponent<Name> };
+};
+
+/** Declares a feature. A rule without a rank, or a payload without its keys, could not be checked for clashes. */
+export function definePlugin(plugin: Plugin): Plugin {
+  if ((plugin.validate === undefined) !== (plugin.rank === undefined)) {
+    throw new Error(`plugin ${plugin.id}: validate and rank belong together`);
+  }
+  if ((plugin.payload === undefined) !== (plugin.payloadKeys === undefined)) {
+    throw new Error(`plugin ${plugin.id}: payload and payloadKeys belong together`);
+  }
+  return Object.freeze(plugin);
+}

@@ -1,0 +1,22 @@
+export { composeAddress } from './address.ts';
+export { parseAmount } from './amount.ts';
+export { parseCoordinates } from './coordinates.ts';
+export { greatCircleMetres } from './distance.ts';
+export { feeOf } from './fee.ts';
+export {
+  characters,
+  type OrderForm,
+  orderRules,
+  type RuleContext,
+  violationsOf,
+} from './order-rules.ts';
+export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
+export {
+  isOpen,
+  isOpenAt,
+  parseServiceHours,
+  type ServiceHours,
+  timeOfDay,
+} from './service-hours.ts';
+export { validateOrder } from './validate-order.ts';
+export { inOrder, type RankedViolation, type Violation } from './violation.ts';

@@ -1,0 +1,118 @@
+import { type Market, paymentMethods } from '#schemas';
+import { parseAmount } from './amount.ts';
+import { isPossiblePhone, type PhonePlan } from './phone.ts';
+import type { RankedViolation, Violation } from './violation.ts';
+
+/** An order as the form holds it, before it becomes a payload; texts are as they were typed. */
+export type OrderForm = {
+  readonly vendorId: string | null;
+  readonly unitNumber: string;
+  readonly customerName: string;
+  readonly phoneNumber: string;
+  readonly description: string;
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly amount: string;
+  readonly paymentMethod: string;
+};
+
+/** What the rules read beside the form: the market's data, never its name. */
+export type RuleContext = {
+  readonly market: Pick<Market, 'request' | 'currency' | 'paymentMethods'>;
+  readonly phonePlan: PhonePlan;
+};
+
+type Rule = {
+  /** The place in the specification's order (2, section 5); the first failing wins. */
+  readonly rank: number;
+  readonly check: (form: OrderForm, context: RuleContext) => Violation | null;
+};
+
+/** The nine rules; rank 6, the pickup code, belongs to its feature. */
+export const orderRules: readonly Rule[] = [
+  { rank: 1, check: hasVendor },
+  { rank: 2, check: hasUnitNumber },
+  { rank: 3, check: hasCustomerName },
+  { rank: 4, check: hasPhoneNumber },
+  { rank: 5, check: hasShortDescription },
+  { rank: 7, check: hasAddress },
+  { rank: 8, check: hasAmount },
+  { rank: 9, check: hasPaymentMethod },
+];
+
+/** Every violation, in the order of the rules. */
+export function violationsOf(form: OrderForm, context: RuleContext): readonly RankedViolation[] {
+  return orderRules.flatMap(({ rank, check }) => {
+    const violation = check(form, context);
+    return violation === null ? [] : [{ ...violation, rank }];
+  });
+}
+
+function hasVendor({ vendorId }: OrderForm): Violation | null {
+  return vendorId === null ? { field: 'vendorId', key: 'error.cant-retrieve-vendor-rar' } : null;
+}
+
+function hasUnitNumber({ unitNumber }: OrderForm, { market }: RuleContext): Violation | null {
+  const missing = market.request.unitNumberRequired && isBlank(unitNumber);
+  return missing ? { field: 'destinationUnitNumber', key: 'validation.fill-unit-number' } : null;
+}
+
+function hasCustomerName({ customerName }: OrderForm): Violation | null {
+  const field = 'destinationName';
+  if (isBlank(customerName)) return { field, key: 'validation.fill-customer-name' };
+  return /\p{Nd}/u.test(customerName) ? { field, key: 'validation.wrong-customer-name' } : null;
+}
+
+function hasPhoneNumber({ phoneNumber }: OrderForm, { phonePlan }: RuleContext): Violation | null {
+  const field = 'destinationPhoneNumber';
+  if (isBlank(phoneNumber)) return { field, key: 'validation.fill-customer-phone' };
+  return isPossiblePhone(phoneNumber, phonePlan)
+    ? null
+    : { field, key: 'validation.phone-incorrect' };
+}
+
+function hasShortDescription(
+  { description }: OrderForm,
+  { market }: RuleContext,
+): Violation | null {
+  const max = market.request.descriptionMaxLength;
+  return characters(description) > max
+    ? { field: 'orderDescription', key: 'validation.fill-description', values: { max } }
+    : null;
+}
+
+function hasAddress({ address, latitude, longitude }: OrderForm): Violation | null {
+  const field = 'destinationTextAddress';
+  if (isBlank(address)) return { field, key: 'validation.fill-address' };
+  return latitude === null || longitude === null
+    ? { field, key: 'validation.invalid-coordinates' }
+    : null;
+}
+
+function hasAmount({ amount }: OrderForm, { market }: RuleContext): Violation | null {
+  const field = 'orderAmount';
+  const { amountRequired, minimumAmount: minimum } = market.request;
+  if (isBlank(amount) && !amountRequired) return null;
+  const value = parseAmount(amount);
+  if (value === null) return { field, key: 'validation.fill-amount' };
+  return minimum !== null && value < minimum
+    ? { field, key: 'validation.amount-minimum', values: { minimum, currency: market.currency } }
+    : null;
+}
+
+function hasPaymentMethod({ paymentMethod }: OrderForm, { market }: RuleContext): Violation | null {
+  const known = paymentMethods.find((method) => method === paymentMethod);
+  return known !== undefined && market.paymentMethods.includes(known)
+    ? null
+    : { field: 'paymentMethod', key: 'validation.fill-payment-method' };
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** Characters as a person counts them, so that a letter with its marks is one. */
+export function characters(text: string): number {
+  return Array.from(new Intl.Segmenter().segment(text)).length;
+}

@@ -1,0 +1,37 @@
+import type { UnixTime } from '#schemas';
+
+/** A daily window, as minutes of the day are written: `hhmm`. */
+export type ServiceHours = { readonly from: string; readonly to: string };
+
+const latest = 2359;
+
+/** Reads `dddd:dddd`, each part at most 2359 (specification 2, section 5); null for anything else. */
+export function parseServiceHours(text: string): ServiceHours | null {
+  const [, from = '', to = ''] = /^(\d{4}):(\d{4})$/.exec(text.trim()) ?? [];
+  return [from, to].every((part) => part !== '' && Number(part) <= latest) ? { from, to } : null;
+}
+
+/** Inside the window; equal ends mean always, and a window that ends before it begins wraps midnight. */
+export function isOpen({ from, to }: ServiceHours, hhmm: string): boolean {
+  if (from === to) return true;
+  if (from < to) return from <= hhmm && hhmm < to;
+  return hhmm >= from || hhmm < to;
+}
+
+/** The time of day in a zone, as `hhmm`. */
+export function timeOfDay(at: UnixTime, timezone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  }).formatToParts(at * 1000);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '00';
+  return part('hour') + part('minute');
+}
+
+/** A text that says nothing readable never closes a shop: a failed lookup counts as open. */
+export function isOpenAt(hours: string, at: UnixTime, timezone: string): boolean {
+  const window = parseServiceHours(hours);
+  return window === null || isOpen(window, timeOfDay(at, timezone));
+}
