@@ -14,6 +14,7 @@ export function fold(text: string): string[] {
     .normalize('NFKD')
     .replace(apostrophes, '')
     .replace(accents, '')
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .replace(/\p{L}|ـ/gu, (letter) => letterFolds[letter] ?? letter)

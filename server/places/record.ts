@@ -41,7 +41,7 @@ export function searchText(place: PlaceRecord): string {
 export function rankOf({ kind, population, name }: PlaceRecord): number {
   if (kind === 'settlement') return 0.5 + Math.min(Math.log10(population + 1), 8) / 16;
   if (kind === 'address') return name === '' ? 0.3 : 0.35;
-  return { landmark: 0.6, road: 0.45, stop: 0 }[kind];
+  return { road: 0.65, landmark: 0.6, stop: 0 }[kind];
 }
 
 /** The same place gets the same id in every import, whatever was corrected about its position or town. */

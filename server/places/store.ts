@@ -40,11 +40,14 @@ export function storeRows(sql: Db, rows: string, { keepKnown = false } = {}) {
       road = excluded.road, area = excluded.area, city = excluded.city, postcode = excluded.postcode,
       latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population,
       rank = excluded.rank, search = excluded.search
-    where not ${keepKnown} and (place.source, place.country, place.kind, place.name, place.names, place.house_number,
+    where not ${keepKnown} and (
+      place.source, place.country, place.kind, place.name, place.names, place.house_number,
       place.block, place.unit, place.road, place.area, place.city, place.postcode, place.latitude,
-      place.longitude, place.population, place.search)
-      is distinct from (excluded.source, excluded.country, excluded.kind, excluded.name, excluded.names,
-      excluded.house_number, excluded.block, excluded.unit, excluded.road, excluded.area, excluded.city,
-      excluded.postcode, excluded.latitude, excluded.longitude, excluded.population, excluded.search)
+      place.longitude, place.population, place.rank, place.search
+    ) is distinct from (
+      excluded.source, excluded.country, excluded.kind, excluded.name, excluded.names,
+      excluded.house_number, excluded.block, excluded.unit, excluded.road, excluded.area,
+      excluded.city, excluded.postcode, excluded.latitude, excluded.longitude, excluded.population,
+      excluded.rank, excluded.search)
     returning place.xmax = 0 as added`;
 }

@@ -58,12 +58,12 @@ function merit(sql: Db, { whole, words }: Search, near: Position | undefined) {
     return sql`+ (search like ${`% ${text} %`})::int * ${isNumber ? 1.5 : 0.25}::float8`;
   });
   return sql`(rank + (postcode = any (${texts}))::int * 6
-    + (search like ${`% ${whole}%`})::int * 0.5 + (search like ${`| ${whole}%`})::int * 0.5
+    + (search like ${`% ${whole}%`})::int * 0.5
     + (search like ${`%| ${whole}%`})::int + (search like ${`%| ${whole} |%`})::int
     ${wholeWords} - ${near ? distancePenalty(sql, near) : 0})`;
 }
 
-/** A tenth for a tenth of a kilometre or so, half for thirty: enough to sort equals, too little to hide a better match. */
+/** A tenth at one kilometre, half at thirty: enough to sort equals, too little to hide a better match. */
 function distancePenalty(sql: Db, { latitude, longitude }: Position) {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   return sql`0.15 * ln(1 + 111.2 * sqrt((latitude - ${latitude}::float8) ^ 2
