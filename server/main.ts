@@ -8,7 +8,7 @@ const dev = process.argv.includes('--dev');
 
 try {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, dev ? await forPeople() : undefined);
   const running = await launch(config, log, dev);
   stopOnSignal(running);
   process.stdout.write(banner({ ...running, demo: config.demo }));
@@ -16,6 +16,12 @@ try {
   if (!(cause instanceof StartError)) throw cause;
   process.stderr.write(`\n  ${cause.message}\n\n`);
   process.exitCode = 1;
+}
+
+/** The same lines, for somebody who watches them. */
+async function forPeople() {
+  const { build } = await import('pino-pretty');
+  return build({ translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
 /** The first signal ends things in order; a second one does not wait. */

