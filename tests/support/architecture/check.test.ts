@@ -11,7 +11,9 @@ const table = `
 | \`core/\` | engine | \`schemas\`, \`core/rules\` | \`effector\` | – |
 | \`core/rules/\` | rules | \`schemas\` | – | – |
 | \`plugins/*\` | features | \`core\` | – | – |
-| \`app/adapters/\` | powers | \`core\`, \`workers\` | – | \`world\` |
+| \`app/adapters/\` | powers | \`core\`, \`workers\`, \`app/paths.ts\` | – | \`world\` |
+| \`app/*.ts*\` | entry | \`everything\` | – | – |
+| \`app/paths.ts\` | addresses | – | – | – |
 | \`workers/\` | workers | \`schemas\` | \`node:*\` | \`world\` |
 | \`tests/\` | tests | \`everything\` | – | \`inside\` |
 `;
@@ -34,6 +36,8 @@ describe('an arrow', () => {
     const problems = checkTree({
       'core/log.ts': `import type { Event } from '#schemas'; import { rank } from '#core/rules';
         import { createStore } from 'effector'; import { merge } from './orders/merge.ts';`,
+      'app/adapters/page.ts': `import { home } from '../paths.ts';`,
+      'app/main.ts': `import { home } from './paths.ts'; import { log } from '#core';`,
       'tests/core/log.test.ts': `import { log } from '../../core/log.ts';`,
       'app/adapters/riders.ts': `new Worker(new URL('../../workers/riders.ts', import.meta.url));`,
       'workers/riders.ts': `import { readFile } from 'node:fs/promises';`,
@@ -164,6 +168,11 @@ describe('a name', () => {
   test('is not a part of another word', () => {
     expect(checkTree({ 'core/a.ts': `const a = 'KWH', b = 'marigolds', c = 'OK';` })).toEqual([]);
   });
+});
+
+test('a file that cannot be parsed is caught', () => {
+  const [problem] = checkTree({ 'core/a.ts': 'const = 1;' });
+  expect(problem).toContain('core/a.ts:1: cannot be parsed');
 });
 
 test('export * is caught', () => {

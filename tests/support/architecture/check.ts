@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import { type Doors, follow, isDoor, nameOf } from './doors.ts';
 import type { Finding } from './findings.ts';
-import { type Allowance, type Place, placeOf, type Room } from './rooms.ts';
+import { type Place, placeOf, type Room } from './rooms.ts';
 import type { Import, Source } from './source.ts';
 
 /** What the checker compares the files with. */
@@ -33,8 +33,8 @@ function at({ path }: Source, { line }: { line: number }, problem: string | unde
   return problem === undefined ? [] : [`${path}:${line}: ${problem}`];
 }
 
-function arrow(source: Source, each: Import, place: Place, plan: Plan): string | undefined {
-  const { room, home } = place;
+function arrow(source: Source, each: Import, here: Place, plan: Plan): string | undefined {
+  const { room, home } = here;
   const target = follow(each.specifier, source.path, plan.doors);
   if ('package' in target) {
     const allowed = room.packages.some((pattern) => matchesGlob(target.package, pattern));
@@ -43,24 +43,19 @@ function arrow(source: Source, each: Import, place: Place, plan: Plan): string |
   const there = placeOf(target.file, plan.rooms);
   if (!there && each.kind === 'url') return undefined;
   if (!there) return `${each.specifier} leads to no room of ARCHITECTURE.md`;
+  const byName = each.specifier.startsWith('#');
   if (there.home === home) {
-    return each.specifier.startsWith('#')
-      ? `inside a room, import by path: ${each.specifier}`
-      : undefined;
+    return byName ? `inside a room, import by path: ${each.specifier}` : undefined;
   }
-  if (!room.rooms.some((pattern) => pattern === there.room.folder || pattern === 'everything')) {
-    return `${room.folder} may not import ${there.home}`;
-  }
+  const allowed = room.rooms.includes('everything') || room.rooms.includes(there.room.folder);
+  if (!allowed) return `${room.folder} may not import ${there.home}`;
   if (each.kind === 'url' || room.allowances.has('inside')) return undefined;
-  if (!isDoor(target.file, plan.doors))
+  if (there.home !== target.file && !isDoor(target.file, plan.doors)) {
     return `${each.specifier} goes past the door of ${there.home}`;
+  }
   const name = nameOf(target.file, plan.doors);
-  return name !== undefined && !each.specifier.startsWith('#')
-    ? `import ${name} by its name`
-    : undefined;
+  return name === undefined || byName ? undefined : `import ${name} by its name`;
 }
-
-const needs: Partial<Record<Finding['kind'], Allowance>> = { power: 'world', text: 'names' };
 
 function forbidden(
   { path }: Source,
@@ -68,17 +63,24 @@ function forbidden(
   { room }: Place,
   { names }: Plan,
 ): string | undefined {
-  const allowance = needs[kind];
-  if (allowance !== undefined && room.allowances.has(allowance)) return undefined;
-  if (kind === 'export *') return 'export * hides what a room offers';
-  if (kind === 'power') return `${what} belongs behind an adapter or comes as a parameter`;
-  if (kind === 'text')
-    return namesSomeone(what, names) ? `"${what}" names a country or a brand` : undefined;
-  const isDoorOfValues = path.split('/').length === room.folder.split('/').length + 1;
-  const loader = isDoorOfValues && /\/index\.ts$/.test(path);
-  return room.allowances.has('values') && !loader
-    ? `${room.folder} holds values, not functions`
-    : undefined;
+  const { allowances } = room;
+  switch (kind) {
+    case 'broken':
+      return `cannot be parsed: ${what}`;
+    case 'export *':
+      return 'export * hides what a room offers';
+    case 'power':
+      if (allowances.has('world')) return undefined;
+      return `${what} belongs behind an adapter or comes as a parameter`;
+    case 'text':
+      if (allowances.has('names') || !namesSomeone(what, names)) return undefined;
+      return `"${what}" names a country or a brand`;
+    case 'function':
+      if (!allowances.has('values') || path === `${room.folder}/index.ts`) return undefined;
+      return `${room.folder} holds values, not functions`;
+    default:
+      return undefined;
+  }
 }
 
 function namesSomeone(text: string, { codes, words }: Names): boolean {

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 
 /** Something in a file that a rule may forbid or follow. */
 export type Finding = {
-  kind: 'power' | 'text' | 'function' | 'export *' | 'dynamic' | 'static' | 'url';
+  kind: 'power' | 'text' | 'function' | 'export *' | 'dynamic' | 'static' | 'url' | 'broken';
   what: string;
   /** Offset in the text. */
   start: number;

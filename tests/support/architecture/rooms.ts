@@ -1,4 +1,4 @@
-import { matchesGlob } from 'node:path';
+import { matchesGlob, posix } from 'node:path';
 
 /** One row of the rooms table in ARCHITECTURE.md: a folder and what its files may do. */
 export type Room = {
@@ -31,16 +31,25 @@ export function readRooms(markdown: string): Room[] {
   return lines.slice(head + 2, end < 0 ? undefined : end).map(readRow);
 }
 
-/** Which room a file is in; the longest folder wins. Undefined when the table has none for it. */
+/** Which room a file is in; the longest path wins, then the one without `*`. Undefined when there is none. */
 export function placeOf(path: string, rooms: readonly Room[]): Place | undefined {
   const steps = path.split('/');
   const places = rooms.flatMap((room) => {
     const depth = room.folder.split('/').length;
     const home = steps.slice(0, depth).join('/');
-    const holds = room.folder.endsWith('.ts') ? steps.length === depth : steps.length > depth;
+    const holds = isFile(room.folder) ? steps.length === depth : steps.length > depth;
     return holds && matchesGlob(home, room.folder) ? [{ room, home, depth }] : [];
   });
-  return places.toSorted((a, b) => b.depth - a.depth)[0];
+  return places.toSorted((a, b) => b.depth - a.depth || stars(a) - stars(b))[0];
+}
+
+function stars({ room }: Place): number {
+  return room.folder.split('*').length;
+}
+
+/** `*.config.ts` stands for files, `plugins/*` for folders. */
+function isFile(pattern: string): boolean {
+  return posix.basename(pattern).includes('.');
 }
 
 function readRow(line: string): Room {

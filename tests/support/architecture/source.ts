@@ -11,12 +11,16 @@ export type Source = {
 /** `url` is a file that is named but not run here, such as a worker's. */
 export type Import = { kind: 'static' | 'dynamic' | 'url'; specifier: string; line: number };
 
-/** Reads one TypeScript file; throws when it cannot be parsed. */
+/** Reads one TypeScript file; one that cannot be parsed has that as its only finding. */
 export function readSource(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text);
   const [error] = errors;
-  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  if (error) {
+    const start = error.labels[0]?.start ?? 0;
+    const broken = { kind: 'broken', what: error.message, start, line: lineOf(start) } as const;
+    return { path, imports: [], findings: [broken] };
+  }
   const found = [...findings(program)].map((each) => ({ ...each, line: lineOf(each.start) }));
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
