@@ -1,9 +1,10 @@
+import { wait } from '#adapters';
 import type { createMap } from './create-map.ts';
 
 type Loaded = { readonly createMap: typeof createMap };
-type Wait = (milliseconds: number) => Promise<void>;
 
-const waits = [500, 1_000, 2_000, 4_000, 8_000, 14_500];
+/** Seconds between the tries; together half a minute. */
+const pauses = [0.5, 1, 2, 4, 8, 14.5];
 
 /**
  * Fetches the map's code, trying again with a growing delay for 30 s.
@@ -11,17 +12,18 @@ const waits = [500, 1_000, 2_000, 4_000, 8_000, 14_500];
  */
 export async function loadMap(
   fetchCode: () => Promise<Loaded> = () => import('./create-map.ts'),
-  wait: Wait = pause,
+  pause: (seconds: number) => Promise<void> = wait,
 ): Promise<typeof createMap> {
-  for (const delay of [...waits, null]) {
+  for (const seconds of pauses) {
     try {
       return (await fetchCode()).createMap;
-    } catch (cause) {
-      if (delay === null) throw new Error('Timeout', { cause });
-      await wait(delay);
+    } catch {
+      await pause(seconds);
     }
   }
-  throw new Error('Timeout');
+  try {
+    return (await fetchCode()).createMap;
+  } catch (cause) {
+    throw new Error('Timeout', { cause });
+  }
 }
-
-const pause: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

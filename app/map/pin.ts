@@ -1,5 +1,6 @@
 import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
+import { getUid } from 'ol/util.js';
 import type { Position } from '#schemas';
 import { markerSize } from './constants.ts';
 import { type Point, toPoint, toPosition } from './geo.ts';
@@ -60,7 +61,7 @@ export function createPin(map: OlMap, { texts, colours, onSettled }: Options) {
 function createFace(texts: MapTexts) {
   const pin = element('div', css.pin);
   const instructions = element('span', hidden);
-  instructions.id = `pin-${crypto.randomUUID()}`;
+  instructions.id = `pin-${getUid(pin)}`;
   instructions.textContent = texts.pinInstructions;
   pin.tabIndex = 0;
   pin.setAttribute('role', 'application');

@@ -1,15 +1,14 @@
 import Layer from 'ol/layer/Layer.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { failureLimit, silenceLimit, type TileNews } from '../../app/map/basemap/fallback.ts';
 import type { TileSet } from '../../app/map/basemap/tiles.ts';
 import { watchTiles } from '../../app/map/basemap/watch-tiles.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+import { createManualTimers } from '../support/timers.ts';
 
 /** Tiles whose fate the test decides, and what became of them. */
 function bench(open?: () => Promise<TileSet>) {
   const network = new EventTarget();
+  const timers = createManualTimers();
   const happened: string[] = [];
   let tell: (news: TileNews) => void = () => undefined;
   let loaded = false;
@@ -22,6 +21,7 @@ function bench(open?: () => Promise<TileSet>) {
   };
   const stop = watchTiles({
     network,
+    later: timers.after,
     async open(next) {
       happened.push('asked');
       tell = next;
@@ -34,50 +34,57 @@ function bench(open?: () => Promise<TileSet>) {
     loaded ||= news === 'loaded';
     tell(news);
   };
-  return { happened, stop, hear, online: () => network.dispatchEvent(new Event('online')) };
+  const { advance } = timers;
+  return {
+    happened,
+    stop,
+    hear,
+    advance,
+    online: () => network.dispatchEvent(new Event('online')),
+  };
 }
 
 test('a dead tile server brings the drawn map, once', async () => {
-  const { happened, hear } = bench();
-  await vi.advanceTimersByTimeAsync(0);
+  const { happened, hear, advance } = bench();
+  await advance(0);
   for (let count = 0; count < failureLimit * 2; count += 1) hear('failed');
-  await vi.advanceTimersByTimeAsync(silenceLimit);
+  await advance(silenceLimit);
   expect(happened).toEqual(['asked', 'opened', 'doubted']);
 });
 
 test('a server that never answers is dead too', async () => {
-  const { happened } = bench();
-  await vi.advanceTimersByTimeAsync(silenceLimit);
+  const { happened, advance } = bench();
+  await advance(silenceLimit);
   expect(happened).toEqual(['asked', 'opened', 'doubted']);
 });
 
 test('tiles that come are believed', async () => {
-  const { happened, hear } = bench();
-  await vi.advanceTimersByTimeAsync(0);
+  const { happened, hear, advance } = bench();
+  await advance(0);
   hear('loaded');
-  await vi.advanceTimersByTimeAsync(silenceLimit * 2);
+  await advance(silenceLimit * 2);
   expect(happened).toEqual(['asked', 'opened']);
 });
 
 test('a network that comes back is a reason to try again', async () => {
-  const { happened, online } = bench();
-  await vi.advanceTimersByTimeAsync(0);
+  const { happened, online, advance } = bench();
+  await advance(0);
   online();
   expect(happened).toEqual(['asked', 'opened', 'retried']);
 });
 
 test('a file that cannot be read is opened again when the network is back', async () => {
-  const { happened, online } = bench(() => Promise.reject(new Error('no such file')));
-  await vi.advanceTimersByTimeAsync(0);
+  const { happened, online, advance } = bench(() => Promise.reject(new Error('no such file')));
+  await advance(0);
   online();
-  await vi.advanceTimersByTimeAsync(0);
+  await advance(0);
   expect(happened).toEqual(['asked', 'doubted', 'asked']);
 });
 
 test('a map that is gone hears nothing more', async () => {
-  const { happened, stop, online } = bench();
+  const { happened, stop, online, advance } = bench();
   stop();
-  await vi.advanceTimersByTimeAsync(silenceLimit);
+  await advance(silenceLimit);
   online();
   expect(happened).toEqual(['asked']);
 });

@@ -11,8 +11,8 @@ export type TileNews = 'loaded' | 'failed' | 'silent' | 'online';
 export const freshTrust: TileTrust = { failures: 0, drawn: false };
 /** So many failures in a row are no accident. */
 export const failureLimit = 4;
-/** Milliseconds without any tile after which the drawn map is shown. */
-export const silenceLimit = 4_000;
+/** Seconds without any tile after which the drawn map is shown. */
+export const silenceLimit = 4;
 
 /** Once drawn, the map stays drawn beneath: tiles that come back cover it. */
 export function nextTrust(trust: TileTrust, news: TileNews): TileTrust {

@@ -1,3 +1,4 @@
+import { after } from '#adapters';
 import { freshTrust, nextTrust, silenceLimit, type TileNews, type TileTrust } from './fallback.ts';
 import type { TileSet } from './tiles.ts';
 
@@ -9,10 +10,17 @@ type Watch = {
   readonly onDoubt: () => void;
   /** Says "online" when the network is back. */
   readonly network?: EventTarget;
+  readonly later?: typeof after;
 };
 
 /** Opens the tiles, watches how they fare, and tries again when the network is back. Answers how to stop. */
-export function watchTiles({ open, onOpened, onDoubt, network = window }: Watch): () => void {
+export function watchTiles({
+  open,
+  onOpened,
+  onDoubt,
+  network = window,
+  later = after,
+}: Watch): () => void {
   const stop = new AbortController();
   let trust: TileTrust = freshTrust;
   let tiles: TileSet | null = null;
@@ -39,11 +47,11 @@ export function watchTiles({ open, onOpened, onDoubt, network = window }: Watch)
     if (tiles) tiles.retry();
     else void start();
   };
-  const silence = setTimeout(() => tiles?.loaded() || hear('silent'), silenceLimit);
+  const stopWaiting = later(silenceLimit, () => tiles?.loaded() || hear('silent'));
   network.addEventListener('online', retry, { signal: stop.signal });
   void start();
   return () => {
-    clearTimeout(silence);
+    stopWaiting();
     stop.abort();
   };
 }

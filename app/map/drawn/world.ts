@@ -2,6 +2,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import fineUrl from 'world-atlas/countries-50m.json?url';
 import coarseUrl from 'world-atlas/countries-110m.json?url';
+import { readAsset } from '#adapters';
 import { toPoint } from '../geo.ts';
 import { type Shape, shapeOf } from '../paint/shape.ts';
 import { unwrap } from './rings.ts';
@@ -16,9 +17,8 @@ const urls: Record<Detail, string> = { coarse: coarseUrl, fine: fineUrl };
 
 /** Fetches the land and the borders of the world. Throws when they cannot be had. */
 export async function loadWorld(detail: Detail): Promise<World> {
-  const response = await fetch(urls[detail]);
-  if (!response.ok) throw new Error(`world map: ${response.status}`);
-  const atlas: Atlas = await response.json();
+  // It is a file of the build, as certain as code.
+  const atlas = (await readAsset(urls[detail])) as Atlas;
   const { countries, land } = atlas.objects;
   return {
     land: feature(atlas, land).features.flatMap(({ geometry }) =>

@@ -1,0 +1,6 @@
+/** Reads a JSON file that ships with the product. Throws when it cannot be had. */
+export async function readAsset(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
