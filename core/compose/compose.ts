@@ -1,5 +1,5 @@
+import type { RankedViolation } from '#core/rules';
 import type { Order, RequestFields } from '#schemas';
-import type { RankedViolation } from '../rules/index.ts';
 import type {
   CompositionContext,
   DetailRow,

@@ -1,3 +1,4 @@
+import type { Violation } from '#core/rules';
 import type {
   Brand,
   DeliveryArea,
@@ -9,7 +10,6 @@ import type {
   RequestFields,
   Vendor,
 } from '#schemas';
-import type { Violation } from '../rules/index.ts';
 
 export type Mode = 'CLASSIC' | 'GODROID' | 'GUEST';
 
