@@ -1,3 +1,4 @@
+export { isCancellable } from '#core/rules';
 export { $now, clockTicked } from './clock.ts';
 export { $config, $timezone, type Config, configured } from './config.ts';
 export {
@@ -44,7 +45,6 @@ export {
 export { $log, appended, fact, happened, type Log } from './log.ts';
 export { $notices, noticeDismissed, noticeShown } from './notices/model.ts';
 export { durations, type Notice, type NoticeType } from './notices/notices.ts';
-export { isCancellable } from './orders/cancellation.ts';
 export { cancelAsked, cancelFailed, cancelStarted } from './orders/cancelling.ts';
 export { type Eta, etaOf } from './orders/eta.ts';
 export {

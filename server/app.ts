@@ -1,11 +1,14 @@
 import Fastify from 'fastify';
 import { flags } from './flags/index.ts';
+import { fleet, simulatedFleet } from './fleet/index.ts';
 import { answerFailure } from './http/failures.ts';
 import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { refusals } from './http/refusal.ts';
 import { identity } from './identity/index.ts';
 import type { App, Deps, Owners, ServerModule } from './module.ts';
+import { ordersWith } from './orders/index.ts';
 import { places } from './places/index.ts';
+import { realtime } from './realtime/index.ts';
 import { deployment } from './site/deployment.ts';
 import { docs } from './site/docs.ts';
 import { health } from './site/health.ts';
@@ -22,6 +25,9 @@ export const modules: readonly ServerModule[] = [
   vendors,
   flags,
   places,
+  ordersWith(simulatedFleet),
+  fleet,
+  realtime,
 ];
 
 /** Builds the server without listening, so that tests can hand it requests. */

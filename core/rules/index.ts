@@ -1,5 +1,6 @@
 export { composeAddress } from './address.ts';
 export { parseAmount } from './amount.ts';
+export { isCancellable } from './cancellation.ts';
 export { parseCoordinates } from './coordinates.ts';
 export { greatCircleMetres } from './distance.ts';
 export { feeOf } from './fee.ts';

@@ -131,6 +131,7 @@ export const listOrders = defineEndpoint({
     seq: z.number(),
     listed_at: UnixTime,
   }),
+  refusals: ['OutletsNotAllowed'],
 });
 
 export const locateRider = defineEndpoint({

@@ -23,7 +23,7 @@ export const flags: ServerModule = {
 };
 
 /** What the deployment's file says, under what an operator has switched since. */
-async function currentFlags(
+export async function currentFlags(
   sql: Db,
   deployment: Deployment,
 ): Promise<Partial<Record<FlagName, boolean>>> {

@@ -1,18 +1,18 @@
 import type { Order, OrderStatus, UnixTime } from '#schemas';
-import { lastRecorded } from './status.ts';
 
 /** Seconds after which a committed payment that nobody works on may be cancelled. */
-export const PAYMENT_COMMITTED_WAIT = 600;
+const paymentCommittedWait = 600;
 
-/** Whether the vendor may ask for a cancellation now (specification 2, section 4). */
+/** Whether the vendor may cancel now (specification 2, section 4); the button and the server ask the same. */
 export function isCancellable(
-  order: Order,
+  order: Pick<Order, 'status' | 'status_history'>,
   { now, delayedCancellation }: { now: UnixTime; delayedCancellation: boolean },
 ): boolean {
   if (order.status === 'DELAYED') return delayedCancellation;
   if (order.status !== 'PAYMENT_COMMITTED') return cancellable.has(order.status);
-  const recorded = lastRecorded(order, 'PAYMENT_COMMITTED');
-  return recorded !== null && now - recorded > PAYMENT_COMMITTED_WAIT;
+  const recorded = order.status_history.filter(({ status }) => status === 'PAYMENT_COMMITTED');
+  const last = Math.max(...recorded.map(({ created_at }) => created_at));
+  return recorded.length > 0 && now - last > paymentCommittedWait;
 }
 
 const cancellable: ReadonlySet<string> = new Set<OrderStatus>([

@@ -1,0 +1,12 @@
+import type { Estimations, Market, Order, Position, RiderLocation, UnixTime } from '#schemas';
+import type { Db } from '../db/connect.ts';
+
+/** Who finds a rider for an order and says what becomes of it: the simulated fleet here, real riders elsewhere. */
+export type Dispatcher = {
+  /** Takes an order on within the transaction that stores it, so that none is ever forgotten. */
+  request(tx: Db, order: Order, market: Market): Promise<void>;
+  /** Where a rider is who is on a live order; undefined for anybody else. */
+  locate(sql: Db, riderId: string, now: UnixTime): Promise<RiderLocation | undefined>;
+  /** Minutes from now to pickup and to drop-off. */
+  estimate(source: Position, destination: Position): Estimations;
+};

@@ -1,0 +1,49 @@
+import type { Deps, ServerModule } from '../module.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import { locateOnDuty, storeJob, takeDueSteps } from './jobs.ts';
+import { planFor, usualMinutes } from './plan.ts';
+
+export type { Dispatcher } from './dispatcher.ts';
+
+/** Seconds between two looks for due steps, at least and at most. */
+const shortest = 0.02;
+const longest = 0.5;
+
+/** Riders who exist only as plans: each order's whole story follows from its id and the seed. */
+export function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
+  return {
+    request: (tx, order, market) => storeJob(tx, order, planFor(order, market, config.fleet)),
+    locate: locateOnDuty,
+    estimate: () => {
+      const { pickup, delivery } = usualMinutes(config.fleet);
+      return { estimation_pick_up_time: pickup, estimation_delivery_time: delivery };
+    },
+  };
+}
+
+/** Moves the fleet on as time passes; any number of instances may do so together. */
+export const fleet: ServerModule = {
+  name: 'fleet',
+  async register() {},
+  async start({ sql, clock, log }) {
+    let timer: NodeJS.Timeout | undefined;
+    let running = Promise.resolve();
+    const look = async () => {
+      const next = await takeDueSteps(sql, clock()).catch((err) => {
+        log.error({ err }, 'the fleet stumbled');
+        return undefined;
+      });
+      const wait = Math.min(longest, Math.max(shortest, (next ?? Infinity) - clock()));
+      timer = setTimeout(go, wait * 1000);
+    };
+    const go = () => {
+      running = look();
+    };
+    go();
+    return async () => {
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import type { Order, RiderLocation, UnixTime } from '#schemas';
+import type { Db, Sql } from '../db/connect.ts';
+import { lockOrder, recordChange } from '../orders/journal.ts';
+import { endings, isOver } from '../orders/record.ts';
+import type { Plan } from './plan.ts';
+import { positionOn, type Track } from './track.ts';
+
+/** Stores what will become of an order; the plan stands even when the fleet's seed or speed changes later. */
+export async function storeJob(tx: Db, order: Order, plan: Plan): Promise<void> {
+  await tx`insert into fleet_jobs (order_id, plan, next_at) values (${order.order_id},
+    ${JSON.stringify(plan)}::text::jsonb, ${plan.steps[0]?.at ?? null})`;
+}
+
+/** Takes every step that is due, each at its own time, so that a pause leaves no trace; answers when the next one is. */
+export async function takeDueSteps(sql: Sql, now: UnixTime): Promise<UnixTime | undefined> {
+  while (await advanceOne(sql, now));
+  const [row] = await sql<{ next: number | null }[]>`select min(next_at) as next from fleet_jobs`;
+  return row?.next ?? undefined;
+}
+
+/** Where the rider of a live order is. */
+export async function locateOnDuty(
+  sql: Db,
+  riderId: string,
+  now: UnixTime,
+): Promise<RiderLocation | undefined> {
+  const [row] = await sql<{ track: Track | null }[]>`
+    select j.plan -> 'tracks' -> ${riderId}::text as track
+    from orders o join fleet_jobs j on j.order_id = o.id
+    where o.rider_id = ${riderId} and o.status <> all(${[...endings]})`;
+  const position = positionOn(row?.track ?? [], now);
+  return position && { ...position, rider_id: riderId, updated_at: now };
+}
+
+/** The first instance to lock a job moves it on; the others pass it by. */
+function advanceOne(sql: Sql, now: UnixTime): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const [job] = await tx<{ order_id: string; plan: Plan; done: number }[]>`
+      select order_id, plan, done from fleet_jobs where next_at <= ${now}
+      order by next_at limit 1 for update skip locked`;
+    if (!job) return false;
+    let order = await lockOrder(tx, job.order_id);
+    let { done } = job;
+    for (const { at, change } of job.plan.steps.slice(done)) {
+      if (at > now || !order || isOver(order)) break;
+      order = await recordChange(tx, order, change, at);
+      done += 1;
+    }
+    const next = order && !isOver(order) ? job.plan.steps[done]?.at : undefined;
+    await tx`update fleet_jobs set done = ${done}, next_at = ${next ?? null}
+      where order_id = ${job.order_id}`;
+    return true;
+  });
+}

@@ -1,0 +1,112 @@
+import type { Market, Order, OrderStatus, Position, UnixTime } from '#schemas';
+import type { Change } from '../orders/record.ts';
+import { drawFate, type Fate, fates } from './fates.ts';
+import { between, type Random, randomFrom } from './random.ts';
+import { riderFor } from './riders.ts';
+import { moved } from './streets.ts';
+import { ride, type Track } from './track.ts';
+
+/** How the fleet behaves; at speed 1 a delivery takes about three minutes. */
+export type Pace = { seed: number; speed: number };
+
+export type Step = { at: UnixTime; change: Change & { status: OrderStatus } };
+
+/** Everything that will happen to an order and where its riders will be, unless it is cancelled before. */
+export type Plan = { fate: Fate; steps: Step[]; tracks: Record<string, Track> };
+
+/** The same order, market and pace always have the same plan. */
+export function planFor(order: Order, market: Market, pace: Pace): Plan {
+  const seed = `${pace.seed} ${order.order_id}`;
+  const random = randomFrom(seed);
+  const fate = drawFate(random);
+  const beats = timed(fate, order.created_at, pace.speed, random);
+  const tracks: Record<string, Track> = {};
+  let riders = 0;
+  const steps = beats.map(({ status, at }, nth): Step => {
+    const change: Step['change'] = { status, ...minutesLeft(beats, nth) };
+    if (status === 'COURIER_ACCEPTED_DELIVERY') {
+      riders += 1;
+      const rider = riderFor(`${seed} ${riders}`, market);
+      tracks[rider.id] = trackOf(order, beats.slice(nth), pace.speed, random);
+      return { at, change: { ...change, rider } };
+    }
+    if (status === 'WAITING_FOR_TRANSPORT') return { at, change: { ...change, rider: null } };
+    if (status === 'CANCELLED') return { at, change: { ...change, cancellation: noCourier } };
+    return { at, change };
+  });
+  return { fate, steps, tracks };
+}
+
+/** Minutes that an ordinary delivery takes, until pickup and until drop-off. */
+export function usualMinutes({ speed }: Pace): { pickup: number; delivery: number } {
+  const until = (status: OrderStatus) => {
+    const { beats } = fates.smooth;
+    const count = beats.findIndex(([each]) => each === status) + 1;
+    return minutes(beats.slice(0, count).reduce((sum, [, seconds]) => sum + seconds, 0) / speed);
+  };
+  return { pickup: until('PICKED_UP'), delivery: until('DELIVERED') };
+}
+
+type Beat = { status: OrderStatus; at: UnixTime };
+
+const noCourier = { source: 'platform', reason: 'no_courier' };
+
+function timed(fate: Fate, start: UnixTime, speed: number, random: Random): Beat[] {
+  let at = start;
+  return fates[fate].beats.map(([status, seconds]) => {
+    at += (seconds * between(random, 0.85, 1.15)) / speed;
+    return { status, at: Math.round(at * 1000) / 1000 };
+  });
+}
+
+/** What the estimates say after a step; they end with what they foretell. */
+function minutesLeft(beats: readonly Beat[], nth: number): Change {
+  const now = beats[nth]?.at ?? 0;
+  const left = (...statuses: OrderStatus[]) => {
+    const then = beats.slice(nth + 1).findLast(({ status }) => statuses.includes(status));
+    return then ? minutes(then.at - now) : null;
+  };
+  const isHopeless = !beats.some(({ status }) => status === 'PICKED_UP');
+  if (isHopeless && nth < beats.length - 1) return {};
+  return {
+    estimated_pickup_minutes: left('PICKED_UP'),
+    estimated_delivery_minutes: left('DELIVERED', 'RETURN_INITIATED'),
+  };
+}
+
+function minutes(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60));
+}
+
+/** The rides of a rider from accepting on: to the outlet, to the customer, and back when it is a return. */
+function trackOf(order: Order, beats: readonly Beat[], speed: number, random: Random): Track {
+  const outlet = order.origin ?? order.customer.location;
+  const customer = order.customer.location;
+  const [accepted] = beats;
+  if (!accepted) return [];
+  const gone = beats.findIndex(({ status }) => status === 'WAITING_FOR_TRANSPORT');
+  const own = gone < 0 ? beats : beats.slice(0, gone);
+  const when = (status: OrderStatus) => own.find((beat) => beat.status === status)?.at;
+  const start = accepted.at;
+  const near = when('NEAR_VENDOR');
+  const atOutlet = near === undefined ? start + 50 / speed : near + 9 / speed;
+  const track = [
+    ...ride({ from: whereabouts(outlet, random), to: outlet, start, end: atOutlet }, random),
+  ];
+  const left = when('COURIER_LEFT_VENDOR');
+  const close = when('NEAR_CUSTOMER');
+  if (left === undefined || close === undefined) return track;
+  const end = close + 12 / speed;
+  track.push(...ride({ from: outlet, to: customer, start: left, end }, random));
+  const turned = when('RETURN_INITIATED');
+  const back = when('RETURNED_TO_VENDOR');
+  if (turned === undefined || back === undefined) return track;
+  return [...track, ...ride({ from: customer, to: outlet, start: turned, end: back }, random)];
+}
+
+/** Where a rider happens to be when an order comes: somewhere around the outlet. */
+function whereabouts(outlet: Position, random: Random): Position {
+  const metres = between(random, 500, 1300);
+  const angle = between(random, 0, 2 * Math.PI);
+  return moved(outlet, { east: metres * Math.sin(angle), north: metres * Math.cos(angle) });
+}

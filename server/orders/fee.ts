@@ -1,0 +1,81 @@
+import { feeOf, greatCircleMetres } from '#core/rules';
+import type {
+  endpoints,
+  FeeQuote,
+  Market,
+  OrderCreation,
+  PaymentMethod,
+  Position,
+  Vendor,
+} from '#schemas';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { type Quoted, quoteLife, sign, verify } from './signature.ts';
+
+/** Where an outlet stands; undefined while nobody has said. */
+export function positionOf(vendor: Vendor): Position | undefined {
+  const { latitude, longitude } = vendor.vendor_information.location;
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}
+
+/** Computes and signs the fee of a route. */
+export function quoteFee(call: Call<typeof endpoints.quoteFee>): FeeQuote {
+  const { key, clock, deployment, market, input } = call;
+  const { vendor_id: vendorId, source, destination, payment_method = null } = input.body;
+  const priced = price(market, source, destination, payment_method);
+  const expiresAt = Math.floor(clock()) + quoteLife;
+  const { currency } = deployment;
+  const quoted = { vendorId, source, destination, paymentMethod: payment_method, currency };
+  const signature = sign(key('fee'), { ...quoted, fee: priced.fee }, expiresAt);
+  return { ...priced, signature, expires_at: expiresAt };
+}
+
+/**
+ * Refuses an order whose fee is not what we signed for its route, or no longer what we would ask.
+ * A quote without a payment method holds for every method that costs the same.
+ */
+export function requireFee(
+  { key, clock, deployment, market }: Pick<Call, 'key' | 'clock' | 'deployment' | 'market'>,
+  order: OrderCreation,
+  source: Position,
+): void {
+  const { payment_method: paymentMethod } = order.order;
+  const { latitude, longitude } = order.customer.location;
+  const destination = { latitude, longitude };
+  const quoted: Quoted = {
+    ...{ vendorId: order.vendor_id, source, destination, paymentMethod },
+    ...{ currency: deployment.currency, fee: order.delivery_fee },
+  };
+  const verdicts = [quoted, { ...quoted, paymentMethod: null }].map((each) =>
+    verify(key('fee'), each, order.signature, clock()),
+  );
+  if (verdicts.includes('expired')) throw signatureExpired();
+  if (!verdicts.includes('good')) throw signatureInvalid();
+  const current = price(market, source, destination, paymentMethod);
+  if (current.fee !== order.delivery_fee) throw signatureExpired();
+}
+
+function price(
+  market: Market,
+  source: Position,
+  destination: Position,
+  paymentMethod: PaymentMethod | null,
+): Omit<FeeQuote, 'signature' | 'expires_at'> {
+  const distance = greatCircleMetres(source, destination);
+  const { fee, breakdown } = feeOf(market, distance, paymentMethod ?? 'NONE');
+  return { fee, breakdown, distance_metres: Math.round(distance) };
+}
+
+function signatureExpired() {
+  return refusal(409, 'SignatureExpired', 'The quoted fee no longer holds.', {
+    key: 'error.fee.changed',
+    field: 'body.signature',
+  });
+}
+
+function signatureInvalid() {
+  return refusal(400, 'SignatureInvalid', 'The fee was not quoted for this order.', {
+    key: 'request.error.cannot-compute-price',
+    field: 'body.signature',
+  });
+}

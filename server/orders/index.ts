@@ -1,0 +1,76 @@
+import { endpoints, type Order } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { refusals } from '../http/refusal.ts';
+import { type Call, serveOn } from '../http/serve.ts';
+import type { Deps, ServerModule } from '../module.ts';
+import { findAreas } from './areas.ts';
+import { cancelOrder } from './cancel.ts';
+import { createOrderWith } from './create.ts';
+import { isDeliverable } from './deliverable.ts';
+import { quoteFee } from './fee.ts';
+import { listOrders } from './list.ts';
+import { endings } from './record.ts';
+
+/** Orders from their fee to their end, given whoever finds riders for them. */
+export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
+  return {
+    name: 'orders',
+    async register(app, deps) {
+      const serve = serveOn(app, deps);
+      const dispatcher = dispatcherOf(deps);
+      serve(endpoints.quoteFee, quoteFee);
+      serve(endpoints.validateDeliveryArea, validateDeliveryArea);
+      serve(endpoints.estimate, ({ input }) => {
+        const { source, destination } = input.body;
+        return { estimations: dispatcher.estimate(source, destination) };
+      });
+      serve(endpoints.listDeliveryAreas, async ({ sql, market, input }) => {
+        return { areas: await findAreas(sql, market, input.params.vendorId) };
+      });
+      serve(endpoints.createOrder, createOrderWith(dispatcher));
+      serve(endpoints.getOrder, getOrder);
+      serve(endpoints.cancelOrder, cancelOrder);
+      serve(endpoints.listOrders, listOrders);
+      serve(endpoints.locateRider, async ({ sql, clock, input }) => {
+        const location = await dispatcher.locate(sql, input.params.riderId, clock());
+        if (!location) throw refusals.unknown();
+        return location;
+      });
+    },
+    owners: { order: vendorOfOrder, rider: vendorsOfRider },
+  };
+}
+
+async function validateDeliveryArea(
+  call: Call<typeof endpoints.validateDeliveryArea>,
+): Promise<'DELIVERABLE' | 'NOT_DELIVERABLE'> {
+  const { sql, market, input } = call;
+  const { location, vendor_location: source, vendor_id: vendorId } = input.body;
+  const destination = { latitude: location.lat, longitude: location.lng };
+  const deliverable = await isDeliverable(sql, market, { vendorId, source, destination });
+  return deliverable ? 'DELIVERABLE' : 'NOT_DELIVERABLE';
+}
+
+/** An order by its outlet, or by the parent of its outlet. */
+async function getOrder({ sql, input }: Call<typeof endpoints.getOrder>): Promise<Order> {
+  const { vendorId, orderId } = input.query;
+  const [row] = await sql<{ record: Order }[]>`
+    select o.record from orders o join vendors v on v.id = o.vendor_id
+    where o.id = ${orderId} and ${vendorId} in (v.id, v.parent_id)`;
+  if (!row) throw refusals.unknown();
+  return row.record;
+}
+
+async function vendorOfOrder(sql: Db, orderId: string): Promise<string[]> {
+  const rows = await sql<{ vendor_id: string }[]>`
+    select vendor_id from orders where id = ${orderId}`;
+  return rows.map((row) => row.vendor_id);
+}
+
+/** A rider belongs to whom they ride for, and only while they do. */
+async function vendorsOfRider(sql: Db, riderId: string): Promise<string[]> {
+  const rows = await sql<{ vendor_id: string }[]>`
+    select vendor_id from orders where rider_id = ${riderId} and status <> all(${[...endings]})`;
+  return rows.map((row) => row.vendor_id);
+}

@@ -1,0 +1,89 @@
+import { type endpoints, type Id, paginationKeys } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import { type Call, JsonText } from '../http/serve.ts';
+import { endings } from './record.ts';
+
+/** Orders of a page when nobody says how many: of one outlet, and of all. */
+const pageSize = 30;
+const pageSizeOfAll = 50;
+
+/** Orders of an outlet, newest first. The database writes the JSON, which is faster than reading rows to write them. */
+export async function listOrders(call: Call<typeof endpoints.listOrders>): Promise<JsonText> {
+  const { sql, input, market, clock } = call;
+  const { vendorId } = input.params;
+  const { query } = input;
+  const withOutlets = query.include_outlets === 'true';
+  if (withOutlets && !market.allOutletOrders) throw outletsNotAllowed();
+  const count = query.count ?? (withOutlets ? pageSizeOfAll : pageSize);
+  const { kind, after } = readKey(
+    query.pagination_key ?? (query.scheduled === 'true' ? 'preorder' : 'all'),
+  );
+  const now = clock();
+  const [page] = await sql<Page[]>`
+    with page as (
+      select record, created_at, id from orders
+      where vendor_id in (${scopeOf(sql, vendorId, withOutlets)})
+      ${kindOf(sql, kind, now)}
+      ${query.from === undefined ? sql`` : sql`and created_at >= ${query.from}`}
+      ${query.to === undefined ? sql`` : sql`and created_at <= ${query.to}`}
+      ${phoneOf(sql, query.customer_phone_number)}
+      ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
+      order by created_at desc, id desc limit ${count}
+    )
+    select coalesce(json_agg(record order by created_at desc, id desc), '[]')::text as data,
+      count(*)::int as count,
+      (select created_at || '~' || id from page order by created_at, id limit 1) as last,
+      coalesce((select seq from vendor_sequence where vendor_id = ${vendorId}), 0)::float8 as seq
+    from page`;
+  const { data, count: found, last, seq } = page ?? { data: '[]', count: 0, last: null, seq: 0 };
+  const next = found === count && last ? `${kind}~${last}` : null;
+  const rest = JSON.stringify({ pagination_key: next, seq, listed_at: now });
+  return new JsonText(`{"data":${data},${rest.slice(1)}`);
+}
+
+type Page = { data: string; count: number; last: string | null; seq: number };
+type Kind = (typeof paginationKeys)[number] | 'all';
+type After = { createdAt: number; id: string };
+
+const kinds: readonly Kind[] = [...paginationKeys, 'all'];
+
+/** `past`, or where the last page ended: `past~{created_at}~{order_id}`. */
+function readKey(key: string): { kind: Kind; after: After | undefined } {
+  const [name, createdAt, id, ...rest] = key.split('~');
+  const kind = kinds.find((each) => each === name);
+  const isFirst = createdAt === undefined;
+  const isNext = /^\d{1,11}(\.\d{1,6})?$/.test(createdAt ?? '') && id !== undefined;
+  if (!kind || rest.length > 0 || !(isFirst || isNext)) {
+    throw refusal(400, 'InvalidInput', 'The key is none that a list gave.', {
+      key: 'alert.error',
+      field: 'query.pagination_key',
+    });
+  }
+  return { kind, after: id === undefined ? undefined : { createdAt: Number(createdAt), id } };
+}
+
+function scopeOf(sql: Db, vendorId: Id, withOutlets: boolean) {
+  return withOutlets
+    ? sql`select id from vendors where id = ${vendorId} or parent_id = ${vendorId}`
+    : sql`${vendorId}`;
+}
+
+function kindOf(sql: Db, kind: Kind, now: number) {
+  const over = [...endings];
+  if (kind === 'past') return sql`and status = any(${over})`;
+  if (kind === 'active') return sql`and status <> all(${over})`;
+  if (kind === 'preorder') return sql`and preordered_for > ${now} and status <> all(${over})`;
+  return sql``;
+}
+
+function phoneOf(sql: Db, phone: string | undefined) {
+  const bare = phone?.replaceAll(' ', '');
+  return bare ? sql`and customer_phone = ${bare}` : sql``;
+}
+
+function outletsNotAllowed() {
+  return refusal(403, 'OutletsNotAllowed', 'This market shows one outlet at a time.', {
+    key: 'error.cant-retrieve-current-orders',
+  });
+}

@@ -1,0 +1,53 @@
+import type {
+  Estimations,
+  Market,
+  Order,
+  OrderCreation,
+  Position,
+  UnixTime,
+  Vendor,
+} from '#schemas';
+import { milliseconds } from './record.ts';
+
+type Circumstances = {
+  vendor: Vendor;
+  market: Pick<Market, 'currencyDigits'>;
+  source: Position;
+  /** Counts the vendor's orders from 1. */
+  number: number;
+  now: UnixTime;
+  minutes: Estimations;
+};
+
+/** The record of an order that was just placed. */
+export function newOrder(asked: OrderCreation, given: Circumstances): Order {
+  const { vendor, market, source, number, minutes } = given;
+  const { customer, unit_number, building, pickup_tasks, delivery_fee } = asked;
+  const { amount, description, payment_method } = asked.order;
+  const now = milliseconds(given.now) / 1000;
+  return {
+    order_id: `${vendor.vendor_id}-${String(number).padStart(6, '0')}`,
+    vendor_id: vendor.vendor_id,
+    ...{ created_at: now, updated_at: now },
+    status: 'NEW',
+    status_history: [{ status: 'NEW', created_at: now }],
+    customer: {
+      name: customer.name,
+      phone_number: customer.phone_number,
+      location: {
+        ...customer.location,
+        ...(unit_number && { unit_number }),
+        ...(building && { building }),
+      },
+    },
+    order: { amount, description, payment_method },
+    outlet_name: vendor.vendor_information.name,
+    origin: source,
+    ...(pickup_tasks && { pickup_code: pickup_tasks.pickup_code }),
+    delivery_fee,
+    total_amount: Number((amount + delivery_fee).toFixed(market.currencyDigits)),
+    estimated_pickup_minutes: minutes.estimation_pick_up_time,
+    estimated_delivery_minutes: minutes.estimation_delivery_time,
+    rider: null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Order } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Placement } from './journal.ts';
+
+/** The order that a key has placed already, as it was then; refuses a key that comes back with another order. */
+export async function findPlaced(sql: Db, placement: Placement): Promise<Order | undefined> {
+  const { userId, key, bodyHash } = placement;
+  const [row] = await sql<{ body_hash: Buffer; placed: Order }[]>`
+    select o.body_hash, e.change -> 'placed' as placed
+    from orders o join order_events e on e.order_id = o.id
+    where o.placed_by = ${userId} and o.idempotency_key = ${key}
+    order by e.id limit 1`;
+  if (row && !row.body_hash.equals(bodyHash)) {
+    throw refusal(422, 'IdempotencyKeyReused', 'This key belongs to another order.', {
+      key: 'alert.error',
+      field: 'headers.idempotency-key',
+    });
+  }
+  return row?.placed;
+}

@@ -1,0 +1,49 @@
+import type { Order, OrderStatus, UnixTime } from '#schemas';
+
+/** What may change of an order after it was placed. */
+export type Change = Partial<
+  Pick<
+    Order,
+    'rider' | 'cancellation' | 'estimated_pickup_minutes' | 'estimated_delivery_minutes'
+  > & { status: OrderStatus }
+>;
+
+/** One line of an order's journal: how it began, or what changed. */
+export type Entry = { placed: Order } | Change;
+
+/** An order after a change; a new status joins its history. */
+export function changed(order: Order, change: Change, now: UnixTime): Order {
+  const updated_at = nextMoment(order.updated_at, now);
+  const { status } = change;
+  const history = order.status_history;
+  return {
+    ...order,
+    ...change,
+    updated_at,
+    status_history: status ? [...history, { status, created_at: updated_at }] : history,
+  };
+}
+
+/** Later than the last change whatever the clock says, since readers keep the record with the greatest time. */
+export function nextMoment(last: UnixTime, now: UnixTime): UnixTime {
+  return Math.max(milliseconds(now), milliseconds(last) + 1) / 1000;
+}
+
+/** Whether nothing more can happen to an order. */
+export function isOver({ status }: Order): boolean {
+  return endings.some((ending) => ending === status);
+}
+
+export const endings: readonly OrderStatus[] = [
+  'DELIVERED',
+  'RETURNED_TO_VENDOR',
+  'CANCELLED',
+  'STALLED',
+  'PAYMENT_FAILED',
+  'PAYMENT_CANCELLED',
+];
+
+/** Unix seconds in whole milliseconds, which is as fine as records tell time. */
+export function milliseconds(seconds: UnixTime): number {
+  return Math.round(seconds * 1000);
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { deploymentFor } from '../http/deployment.ts';
+import { refusal, refusals } from '../http/refusal.ts';
+import { consumeTicket } from '../identity/tickets.ts';
+import type { Deps } from '../module.ts';
+import type { Guest } from './member.ts';
+
+/** Lets in whoever comes from this deployment's own page with a fresh ticket of it. */
+export async function admit(
+  { headers, host, hostname, query }: FastifyRequest,
+  { sql, clock, deployments, markets }: Deps,
+): Promise<Guest> {
+  if (hostOf(headers.origin) !== host) {
+    throw refusal(403, 'ForeignOrigin', 'Sockets open from our own pages only.', {
+      key: 'alert.error',
+    });
+  }
+  const deployment = deploymentFor(deployments, hostname);
+  const { authorization } = query as Record<string, unknown>;
+  const given = typeof authorization === 'string' ? authorization : '';
+  const found = await consumeTicket(sql, given, clock());
+  if (found?.deploymentId !== deployment.id) throw refusals.signInFirst();
+  const allOutlets = markets.get(deployment.country)?.allOutletOrders === true;
+  return { who: found.who, deploymentId: deployment.id, allOutlets };
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return origin && URL.canParse(origin) ? new URL(origin).host : undefined;
+}

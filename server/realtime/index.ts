@@ -1,0 +1,56 @@
+import websocket from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import { refusals } from '../http/refusal.ts';
+import type { ServerModule } from '../module.ts';
+import { admit } from './admit.ts';
+import { createHub } from './hub.ts';
+import { createMember, type Guest } from './member.ts';
+import { createMembers } from './members.ts';
+
+/** Bytes of the longest message, and milliseconds between two looks at who is still there. */
+const maxPayload = 65_536;
+const sweepEvery = 30_000;
+
+/** The live socket: every change of a vendor's orders, from whichever instance it came. */
+export const realtime: ServerModule = {
+  name: 'realtime',
+  async register(app, deps) {
+    const { sql, log } = deps;
+    const hub = createHub(sql, log);
+    const members = createMembers(deps);
+    const guests = new WeakMap<FastifyRequest, Guest>();
+    await app.register(websocket, {
+      options: { maxPayload, perMessageDeflate: false },
+      errorHandler: (_error, socket) => socket.terminate(),
+      preClose: (done) => {
+        members.endAll();
+        done();
+      },
+    });
+    app.get(
+      '/socket',
+      {
+        websocket: true,
+        preValidation: async (request) => {
+          if (!request.ws) throw refusals.unknown();
+          const guest = await admit(request, deps);
+          if (!members.hasRoomFor(guest.who.userId)) throw refusals.tooMany(10);
+          guests.set(request, guest);
+        },
+      },
+      (socket, request) => {
+        const guest = guests.get(request);
+        if (!guest) return socket.terminate();
+        const member = createMember(socket, guest, { ...deps, hub });
+        members.add(member);
+        socket.on('close', () => members.remove(member));
+      },
+    );
+    const sweep = () => members.sweep().catch((err) => log.warn({ err }, 'sweep failed'));
+    const timer = setInterval(sweep, sweepEvery).unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+    app.addHook('onListen', async () => {
+      await sql.listen('session_ended', members.endSession);
+    });
+  },
+};

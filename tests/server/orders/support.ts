@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { FeeQuote, Order } from '#schemas';
+import type { testServer } from '../../support/server.ts';
+
+/** A place near the first outlet of the demo. */
+export const nearby = { latitude: 1.2801, longitude: 103.8505 };
+export const outlet = { latitude: 1.27653, longitude: 103.84591 };
+export const vendorId = 'm4pk1';
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+type Headers = Record<string, string>;
+type Overrides = { vendor_id?: string; customer?: object; order?: object } & Record<
+  string,
+  unknown
+>;
+
+/** What a client of the order calls does, against a server with the demo's people. */
+export async function orderClient(server: Server, who: 'merchant' | 'stranger' = 'merchant') {
+  const { headers } = await server.signIn(who);
+  const call = (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    payload?: object,
+    more: Headers = {},
+  ) =>
+    server.app.inject({
+      ...{ method, url: `/orders/api/v1${path}`, headers: { ...headers, ...more } },
+      ...(payload && { payload }),
+    });
+  const quote = async (destination = nearby, vendor_id = vendorId): Promise<FeeQuote> => {
+    const route = { source: outlet, destination, vendor_id, delivery_type: 'food' };
+    const answer = await call('POST', '/delivery/fee', { ...route, payment_method: 'PAID' });
+    return answer.json().result;
+  };
+  const bodyFor = async (overrides: Overrides = {}) => {
+    const { fee, signature } = await quote();
+    return {
+      vendor_id: vendorId,
+      customer: {
+        name: 'Ana Lim',
+        phone_number: '+65 9123 4567',
+        location: { ...nearby, address: '#02-01, 5 Raffles Place', notes: 'Ring twice' },
+      },
+      order: {
+        payment_method: 'PAID',
+        amount: 20,
+        description: 'Two bowls',
+        cold_bag_needed: false,
+      },
+      ...{ delivery_fee: fee, signature, unit_number: '#02-01' },
+      ...overrides,
+    };
+  };
+  const create = (body: object, key: string = randomUUID()) =>
+    call('POST', '/order', body, { 'idempotency-key': key });
+  const place = async (overrides?: Overrides): Promise<Order> => {
+    const answer = await create(await bodyFor(overrides));
+    return answer.json().result.order;
+  };
+  return { headers, call, quote, bodyFor, create, place };
+}
