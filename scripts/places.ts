@@ -57,6 +57,7 @@ async function runPlaces(sql: Sql, file: string, values: Arguments): Promise<voi
   const options = { ...dataSet(file, values), city, kind, ...lengths };
   const summary = await importPlaces(sql, file, options);
   report(summary, began);
+  if (summary.rejected.length === summary.rows) process.exitCode = 1;
   reportRejected(summary.rejected, /json$/i.test(file) ? 'feature' : 'line');
 }
 

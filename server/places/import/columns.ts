@@ -2,7 +2,7 @@ import { tagOf } from '../record.ts';
 
 /** What a column can mean, and the headings (lower case, without blanks and punctuation) it is known by. */
 const headings = {
-  id: ['id', 'placeid', 'ref', 'osmid', 'shapeid'],
+  id: ['id', 'placeid', 'osmid', 'shapeid'],
   kind: ['kind', 'type', 'category', 'class'],
   name: ['name', 'building', 'buildingname', 'label', 'title', 'shapename', 'addrhousename'],
   houseNumber: [

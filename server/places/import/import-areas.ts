@@ -1,9 +1,11 @@
-import type { Sql } from '../../db/connect.ts';
+import type { DeliveryArea } from '#schemas';
+import type { Db, Sql } from '../../db/connect.ts';
 import { stableId } from '../record.ts';
 import { nameSource } from '../store.ts';
+import type { Cells } from './columns.ts';
 import { readArea } from './geometry.ts';
 import type { Rejection } from './import-places.ts';
-import { readRows } from './read-file.ts';
+import { readRows, UnreadableFile } from './read-file.ts';
 
 type AreaOptions = {
   source: string;
@@ -13,33 +15,39 @@ type AreaOptions = {
   vendorId: string | null;
 };
 
-/** Reads polygons as delivery areas; a source's areas of before are replaced as a whole or, when it fails, kept. */
+/** Reads polygons as delivery areas; those of the source before are replaced as a whole, or kept when the file is no good. */
 export async function importAreas(sql: Sql, file: string, options: AreaOptions) {
-  const { source, country, vendorId } = options;
   const rejected: Rejection[] = [];
-  let rows = 0;
   const areas = await sql.begin(async (tx) => {
-    await nameSource(tx, source, options.attribution);
-    await tx`delete from delivery_area where source = ${source}`;
+    await nameSource(tx, options.source, options.attribution);
+    await tx`delete from delivery_area where source = ${options.source}`;
     let stored = 0;
     for await (const row of readRows(file)) {
-      rows += 1;
+      const { number } = row;
       const area = 'reason' in row ? undefined : readArea(row.geometry);
-      if ('reason' in row || !area) {
-        rejected.push({
-          number: row.number,
-          reason: 'reason' in row ? row.reason : 'has no closed polygon',
-        });
-        continue;
-      }
-      const name = row.cells.name ?? `${source} ${row.number}`;
-      const id = stableId(source, [country, vendorId ?? '', row.cells.id ?? `${row.number}`]);
-      await tx`insert into delivery_area (id, country, vendor_id, name, geometry, source)
-        values (${id}, ${country}, ${vendorId}, ${name.slice(0, 300)}, ${tx.json(area)}, ${source})
-        on conflict (id) do nothing`;
-      stored += 1;
+      if ('reason' in row) {
+        if (row.isLast) throw new UnreadableFile(`${file} breaks off after feature ${number - 1}.`);
+        rejected.push({ number, reason: row.reason });
+      } else if (area) {
+        await storeArea(tx, options, number, row.cells, area);
+        stored += 1;
+      } else rejected.push({ number, reason: 'has no closed polygon' });
     }
+    if (stored === 0) throw new UnreadableFile(`${file} has no closed polygon.`);
     return stored;
   });
-  return { rows, areas, rejected };
+  return { rows: areas + rejected.length, areas, rejected };
+}
+
+function storeArea(
+  sql: Db,
+  { source, country, vendorId }: AreaOptions,
+  number: number,
+  { id: key = `${number}`, name = `${source} ${number}` }: Cells,
+  geometry: DeliveryArea['geometry'],
+) {
+  const id = stableId(source, [country, vendorId ?? '', key]);
+  return sql`insert into delivery_area (id, country, vendor_id, name, geometry, source)
+    values (${id}, ${country}, ${vendorId}, ${name.slice(0, 300)}, ${sql.json(geometry)}, ${source})
+    on conflict (id) do nothing`;
 }

@@ -8,9 +8,10 @@ import { type Cells, type Meaning, meaningOf, readCells } from './columns.ts';
 import { centreOf } from './geometry.ts';
 
 /** A row or feature by its number in the file (a CSV line, counted from 1 with the heading; a feature, from 1). */
-export type Row =
-  | { number: number; cells: Cells; geometry: unknown }
-  | { number: number; reason: string };
+export type Row = { number: number; cells: Cells; geometry: unknown } | BadRow;
+
+/** `isLast` when the file broke off here. */
+export type BadRow = { number: number; reason: string; isLast?: true };
 
 /** The file as a whole cannot be read; the message is for the person who gave it. */
 export class UnreadableFile extends Error {
@@ -43,6 +44,7 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
       yield { number: info.lines, cells: readCells(row), geometry: undefined };
     }
   }
+  if (!meanings) throw new UnreadableFile(`${file} has no line of headings.`);
 }
 
 /** The mark that divides the headings most often; a cell further down may hold any of the others. */
@@ -90,10 +92,10 @@ async function* readGeoJson(file: string): AsyncGenerator<Row> {
   let number = 0;
   for await (const item of guarded(features, file)) {
     number += 1;
-    yield 'reason' in item ? { number, reason: item.reason } : toRow(number, item.value);
+    yield 'reason' in item ? { ...item, number } : toRow(number, item.value);
   }
-  if (number === 0)
-    throw new UnreadableFile(`${file} is not a GeoJSON FeatureCollection with features.`);
+  if (number > 0) return;
+  throw new UnreadableFile(`${file} is not a GeoJSON FeatureCollection with features.`);
 }
 
 function toRow(number: number, value: unknown): Row {
@@ -116,17 +118,18 @@ function toRow(number: number, value: unknown): Row {
 async function* guarded(
   stream: AsyncIterable<unknown>,
   file: string,
-): AsyncGenerator<{ value: unknown } | { number: number; reason: string }> {
+): AsyncGenerator<{ value: unknown } | BadRow> {
   try {
     for await (const value of stream) yield { value };
   } catch (cause) {
-    if (isMissing(cause)) throw new UnreadableFile(`There is no file ${file}.`);
+    const why = cause instanceof Error ? cause.message : String(cause);
+    if (isSystemError(cause)) throw new UnreadableFile(`${file} cannot be read: ${why}.`);
     const { lines } = z.object({ lines: z._default(z.number(), 0) }).parse(cause);
-    const reason = `nothing from here on could be read: ${cause instanceof Error ? cause.message : cause}`;
-    yield { number: lines, reason };
+    const reason = `nothing from here on could be read: ${why}`;
+    yield { number: lines, reason, isLast: true };
   }
 }
 
-function isMissing(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+function isSystemError(cause: unknown): boolean {
+  return cause instanceof Error && 'syscall' in cause;
 }

@@ -32,8 +32,8 @@ export function createRemoteGeocoder(options: Options): Omit<Geocoder, 'labels'>
       await memory.keep(best);
       return best.flatMap(toSuggestion);
     },
-    async reverse({ latitude, longitude, country, locale, ...rest }) {
-      const question = { latitude, longitude, country, locale, ...rest };
+    async reverse(question) {
+      const { latitude, longitude, country, locale } = question;
       const [parts] = await send(options, dialect.reverse(question));
       const place = parts && toForeignPlace(parts, country, locale, attribution);
       return place ? { ...place, latitude, longitude } : null;

@@ -128,6 +128,7 @@ describe('a CSV file', () => {
   });
 
   it.each([
+    ['places.csv', '', 'has no line of headings'],
     ['places.csv', 'name,lat\nA,1\n', 'has no column "longitude"'],
     ['places.xlsx', 'PK', 'is neither CSV'],
     ['places.geojson', '{"type":"Point"}', 'is not a GeoJSON FeatureCollection'],
@@ -137,7 +138,7 @@ describe('a CSV file', () => {
 
   it('that is not there is a plain sentence', async () => {
     const missing = importPlaces(database.sql, '/nowhere/places.csv', options);
-    await expect(missing).rejects.toThrow('There is no file /nowhere/places.csv.');
+    await expect(missing).rejects.toThrow('/nowhere/places.csv cannot be read: ENOENT');
   });
 });
 
@@ -229,6 +230,8 @@ describe('delivery areas', () => {
   it('stay as they were when the new file cannot be read', async () => {
     await areas(features);
     await expect(areas('{}')).rejects.toThrow('is not a GeoJSON FeatureCollection');
+    await expect(areas(features.slice(0, -9))).rejects.toThrow('breaks off after feature');
+    await expect(areas(collection(feature(null)))).rejects.toThrow('has no closed polygon');
     expect(await database.sql`select name from delivery_area`).toMatchObject([{ name: 'Square' }]);
   });
 });
