@@ -2,6 +2,7 @@ import { endpoints } from '#schemas';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { extendLogin, loginWith } from './login.ts';
+import { verifyPassword } from './passwords.ts';
 import { endSession, forgetExpired } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -12,6 +13,8 @@ export const identity: ServerModule = {
   name: 'identity',
   async register(app, deps) {
     const serve = serveOn(app, deps);
+    // The first unknown person must not wait longer than the second.
+    await verifyPassword(undefined, '');
     serve(endpoints.login, loginWith(deps));
     serve(endpoints.extendLogin, extendLogin);
     serve(endpoints.logout, async ({ sql, who, clock }) => {
