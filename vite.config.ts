@@ -1,12 +1,13 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { phoneMetadata } from './app/build/phone-metadata.ts';
 
 /** The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. */
 export default defineConfig({
   root: 'app',
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), phoneMetadata()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist',

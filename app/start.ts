@@ -1,7 +1,16 @@
+import { phoneMetadata } from 'virtual:phone-metadata';
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
-import { loadBrand } from '#brands';
-import { $connection, appended, appStarted, type Config, clockTicked, configured, sessionStored } from '#core';
 import { type Browser, createBrowser } from '#adapters';
+import { loadBrand } from '#brands';
+import {
+  $connection,
+  appended,
+  appStarted,
+  type Config,
+  clockTicked,
+  configured,
+  sessionStored,
+} from '#core';
 import { chooseLanguage, languageChosen } from '#i18n';
 import { loadMarket } from '#markets';
 import { Deployment } from '#schemas';
@@ -53,11 +62,13 @@ async function loadDeployment(): Promise<Deployment> {
 }
 
 async function loadConfig(deployment: Deployment): Promise<Config> {
-  const [market, brand] = await Promise.all([
-    loadMarket(deployment.country),
+  const { country } = deployment;
+  const [market, brand, metadata] = await Promise.all([
+    loadMarket(country),
     loadBrand(deployment.brand),
+    phoneMetadata[country]?.(),
   ]);
-  if (market === undefined) throw new StartProblem(deployment.country, 'country');
+  if (market === undefined || metadata === undefined) throw new StartProblem(country, 'country');
   if (brand === undefined) throw new StartProblem(deployment.brand, 'brand');
-  return { deployment, market, brand };
+  return { deployment, market, brand, phonePlan: { country, metadata } };
 }

@@ -1,11 +1,13 @@
 import { createEvent, createStore } from 'effector';
 import type { Brand, Deployment, Market } from '#schemas';
+import type { PhonePlan } from '#core/rules';
 
 /** What this deployment is; known before the first screen and never changed afterwards. */
 export type Config = {
   readonly deployment: Deployment;
   readonly market: Market;
   readonly brand: Brand;
+  readonly phonePlan: PhonePlan;
 };
 
 export const configured = createEvent<Config>();

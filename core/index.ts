@@ -1,5 +1,18 @@
 export { isCancellable } from '#core/rules';
 export { $now, clockTicked } from './clock.ts';
+export {
+  type Composition,
+  type CompositionContext,
+  compose,
+  type DetailRow,
+  definePlugin,
+  type Mode,
+  type Plugin,
+  type PluginField,
+  type SlotComponent,
+  type SlotName,
+  type SlotProps,
+} from './compose/index.ts';
 export { $config, $timezone, type Config, configured } from './config.ts';
 export {
   type Banner,
@@ -42,7 +55,7 @@ export {
   historyOpened,
   nextPageAsked,
 } from './history/model.ts';
-export { $log, appended, fact, happened, type Log } from './log.ts';
+export { $log, appended, eventsOf, fact, happened, type Log } from './log.ts';
 export { $notices, noticeDismissed, noticeShown } from './notices/model.ts';
 export { durations, type Notice, type NoticeType } from './notices/notices.ts';
 export { cancelAsked, cancelFailed, cancelStarted } from './orders/cancelling.ts';

@@ -1,4 +1,11 @@
-import { type Deployment, type Event, endpoints, parseServerFrame, type Result, type Tokens } from '#schemas';
+import {
+  type Deployment,
+  type Event,
+  endpoints,
+  parseServerFrame,
+  type Result,
+  type Tokens,
+} from '#schemas';
 import { createClock } from './clock.ts';
 import { createDrafts } from './drafts.ts';
 import { createFeed } from './feed.ts';

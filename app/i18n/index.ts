@@ -1,5 +1,5 @@
-export { chooseLanguage, type Language, languageOf, languageTag } from './languages.ts';
 export { createFormat, type Format, useFormat } from './format.ts';
+export { chooseLanguage, type Language, languageOf, languageTag } from './languages.ts';
 export { $texts, languageChosen } from './model.ts';
 export { loadTranslate, type Translate } from './translations.ts';
 export { useConfig } from './use-config.ts';

@@ -5,11 +5,11 @@ import { $session } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button, Notice, Skeleton } from '#ui';
 import { Boundary } from './boundary.tsx';
-import { Notices } from './notices.tsx';
 import { NotFound } from './not-found.tsx';
+import { Notices } from './notices.tsx';
+import { pages, SignInPage } from './pages.ts';
 import { placeOf, type VendorPage, vendorPages } from './paths.ts';
 import * as css from './shell.css.ts';
-import { pages, SignInPage } from './pages.ts';
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
 

@@ -1,2 +1,2 @@
-export { $scheme, saveSchemeFx, schemeChosen } from './appearance-model.ts';
 export { App } from './app.tsx';
+export { $scheme, saveSchemeFx, schemeChosen } from './appearance-model.ts';

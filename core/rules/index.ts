@@ -12,6 +12,7 @@ export {
   violationsOf,
 } from './order-rules.ts';
 export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
+export { metadataOf } from './phone-metadata.ts';
 export {
   isOpen,
   isOpenAt,

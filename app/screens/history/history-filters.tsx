@@ -1,11 +1,5 @@
 import { useUnit } from 'effector-react';
-import {
-  $range,
-  $statusFilter,
-  rangeChosen,
-  statusFilterChosen,
-  statusFilters,
-} from '#core';
+import { $range, $statusFilter, rangeChosen, statusFilterChosen, statusFilters } from '#core';
 import { useText } from '#i18n';
 import { Row, Select } from '#ui';
 

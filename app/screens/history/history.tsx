@@ -63,7 +63,9 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
     $historyHasMore,
     nextPageAsked,
   ]);
-  const rows = ids.map((id) => orderOf(orders, id)).filter((order): order is Order => order !== null);
+  const rows = ids
+    .map((id) => orderOf(orders, id))
+    .filter((order): order is Order => order !== null);
   if (!ready) return <Skeleton label={t('app.loading')} lines={8} />;
   return (
     <>

@@ -1,14 +1,13 @@
-import { useUnit } from 'effector-react';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
-import { $composition } from '../../composition.ts';
+import { useComposition } from '../../composition.ts';
 
 /** The record in words; what it does not hold is left out. Features add rows of their own. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
-  const composition = useUnit($composition);
+  const composition = useComposition();
   const { customer, delivery_fee: fee, total_amount: total, cancellation } = order;
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['order.outlet', order.outlet_name],
@@ -25,7 +24,9 @@ export function OrderFacts({ order }: { order: Order }) {
     ...composition.detailRows(order).map(({ labelKey, value }) => [labelKey, value] as const),
     ['order.cancel-reason', cancellation && t(`reason.${cancellation.reason}`)],
   ];
-  return <Facts facts={rows.flatMap(([key, value]) => (value ? [factOf(key, t(key), value)] : []))} />;
+  return (
+    <Facts facts={rows.flatMap(([key, value]) => (value ? [factOf(key, t(key), value)] : []))} />
+  );
 }
 
 function factOf(id: string, term: string, value: string): Fact {

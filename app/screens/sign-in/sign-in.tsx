@@ -83,7 +83,12 @@ function useSignInFailure(onFailure: (problem: Problem) => void) {
   const scope = useProvidedScope();
   const failed = useEffectEvent(onFailure);
   useEffect(
-    () => createWatch({ unit: signInFailed, fn: (problem) => failed(problem), ...(scope && { scope }) }),
+    () =>
+      createWatch({
+        unit: signInFailed,
+        fn: (problem) => failed(problem),
+        ...(scope && { scope }),
+      }),
     [scope],
   );
 }

@@ -43,7 +43,10 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
         placeholder={t('order.cancel.choose-reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        options={cancelReasons.map((value: CancelReason) => ({ value, label: t(`reason.${value}`) }))}
+        options={cancelReasons.map((value: CancelReason) => ({
+          value,
+          label: t(`reason.${value}`),
+        }))}
         error={missing && reason === '' && t('order.cancel.choose-reason')}
       />
     </Dialog>

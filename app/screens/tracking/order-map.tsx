@@ -56,14 +56,21 @@ function useMarkers(order: Order): readonly MapMarker[] {
     if (origin) {
       list.push({ id: 'pickup', kind: 'pickup', position: origin, label: t('map.marker.pickup') });
     }
-    if (shown) list.push(riderMarker(order_id, shown, t('order.rider.on-map', { name: rider?.name ?? '' })));
+    if (shown)
+      list.push(riderMarker(order_id, shown, t('order.rider.on-map', { name: rider?.name ?? '' })));
     return list;
   }, [t, order_id, origin, latitude, longitude, shown, rider?.name]);
 }
 
 function riderMarker(orderId: string, location: RiderLocation, label: string): MapMarker {
   const { latitude, longitude, heading } = location;
-  return { id: `rider ${orderId}`, kind: 'rider', position: { latitude, longitude }, label, heading };
+  return {
+    id: `rider ${orderId}`,
+    kind: 'rider',
+    position: { latitude, longitude },
+    label,
+    heading,
+  };
 }
 
 function useRiderMoves({ order_id }: Order) {
@@ -93,7 +100,5 @@ function RiderSeen({ order }: { order: Order }) {
     fn: (riders, [asked]) => locationOf(riders, asked)?.updated_at ?? null,
   });
   if (seenAt === null) return null;
-  return (
-    <p className={css.seen}>{t('order.rider-seen', { when: format.ago(seenAt, now) })}</p>
-  );
+  return <p className={css.seen}>{t('order.rider-seen', { when: format.ago(seenAt, now) })}</p>;
 }

@@ -24,7 +24,11 @@ type OrderPanelProps = { orderId: string; onClose: () => void };
 /** Everything about one order, live. */
 export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   const t = useText();
-  const order = useStoreMap({ store: $orders, keys: [orderId], fn: (all, [id]) => orderOf(all, id) });
+  const order = useStoreMap({
+    store: $orders,
+    keys: [orderId],
+    fn: (all, [id]) => orderOf(all, id),
+  });
   if (order === null) {
     const back = <Button onClick={onClose}>{t('tracking.back')}</Button>;
     return <EmptyState icon="search" title={t('tracking.not-found')} action={back} />;

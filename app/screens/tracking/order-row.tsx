@@ -16,7 +16,11 @@ type OrderRowProps = {
 export const OrderRow = memo(function OrderRow({ orderId, href, selected, onOpen }: OrderRowProps) {
   const t = useText();
   const format = useFormat();
-  const order = useStoreMap({ store: $orders, keys: [orderId], fn: (all, [id]) => orderOf(all, id) });
+  const order = useStoreMap({
+    store: $orders,
+    keys: [orderId],
+    fn: (all, [id]) => orderOf(all, id),
+  });
   const label = useLabel(orderId);
   if (order === null || label === null) return null;
   const eta = etaOf(order);

@@ -1,14 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import {
-  $orders,
-  $ordersReady,
-  $vendorId,
-  orderAsked,
-  orderOf,
-  orderSelected,
-} from '#core';
+import { $orders, $ordersReady, $vendorId, orderAsked, orderOf, orderSelected } from '#core';
 import { useText } from '#i18n';
 import { EmptyState, VisuallyHidden } from '#ui';
 import { orderPath } from '../../shell/paths.ts';

@@ -1,0 +1,43 @@
+import type { Market } from '#schemas';
+
+/** Kuwait. Amounts are optional here; digits are Western, since that is what its phones, tills and addresses use. */
+export const market = {
+  country: 'KW',
+  name: 'Kuwait',
+  currency: 'KWD',
+  currencyDigits: 3,
+  timezone: 'Asia/Kuwait',
+  phonePrefix: '+965',
+  languages: ['ar', 'en'],
+  formatting: {
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+    hourCycle: 'h12',
+    firstDayOfWeek: 6,
+    weekend: [5, 6],
+  },
+  paymentMethods: ['PAID', 'CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'],
+  onlinePayment: true,
+  allOutletOrders: true,
+  serviceHours: '0000:0000',
+  fee: {
+    base: 1,
+    perKilometre: 0.15,
+    freeKilometres: 2,
+    surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0.25 },
+  },
+  deliveryRadiusKm: 12,
+  request: {
+    unitNumberRequired: false,
+    amountRequired: false,
+    minimumAmount: null,
+    descriptionMaxLength: 200,
+    pickupCodeMaxLength: 30,
+    itemValueLimit: 150,
+    itemWeightKg: 5,
+  },
+  preOrder: { earliestMinutes: 45, latestDays: 2 },
+  postcodeLength: 5,
+  centre: { latitude: 29.3697, longitude: 47.9783 },
+  links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },
+} satisfies Market;

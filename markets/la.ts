@@ -1,0 +1,43 @@
+import type { Market } from '#schemas';
+
+/** Laos, the specification's own example (1, section 9). Its digits are Western, as its shops write them. */
+export const market = {
+  country: 'LA',
+  name: 'Laos',
+  currency: 'LAK',
+  currencyDigits: 0,
+  timezone: 'Asia/Vientiane',
+  phonePrefix: '+856',
+  languages: ['en', 'lo', 'zh_Hant_TW'],
+  formatting: {
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    firstDayOfWeek: 7,
+    weekend: [6, 7],
+  },
+  paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
+  onlinePayment: false,
+  allOutletOrders: true,
+  serviceHours: '0000:0000',
+  fee: {
+    base: 12_000,
+    perKilometre: 3000,
+    freeKilometres: 1,
+    surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 2000, PAYMENT_ON_DELIVERY: 2000 },
+  },
+  deliveryRadiusKm: 10,
+  request: {
+    unitNumberRequired: false,
+    amountRequired: true,
+    minimumAmount: null,
+    descriptionMaxLength: 200,
+    pickupCodeMaxLength: 30,
+    itemValueLimit: 2_000_000,
+    itemWeightKg: 5,
+  },
+  preOrder: { earliestMinutes: 45, latestDays: 2 },
+  postcodeLength: 5,
+  centre: { latitude: 17.9667, longitude: 102.6 },
+  links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },
+} satisfies Market;

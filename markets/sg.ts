@@ -1,0 +1,43 @@
+import type { Market } from '#schemas';
+
+/** Singapore. Prices and limits: specification 2, section 9. */
+export const market = {
+  country: 'SG',
+  name: 'Singapore',
+  currency: 'SGD',
+  currencyDigits: 2,
+  timezone: 'Asia/Singapore',
+  phonePrefix: '+65',
+  languages: ['en', 'zh_Hant_TW'],
+  formatting: {
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+    hourCycle: 'h12',
+    firstDayOfWeek: 7,
+    weekend: [6, 7],
+  },
+  paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
+  onlinePayment: true,
+  allOutletOrders: true,
+  serviceHours: '0000:0000',
+  fee: {
+    base: 6,
+    perKilometre: 1,
+    freeKilometres: 0,
+    surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
+  },
+  deliveryRadiusKm: 15,
+  request: {
+    unitNumberRequired: true,
+    amountRequired: true,
+    minimumAmount: null,
+    descriptionMaxLength: 200,
+    pickupCodeMaxLength: 30,
+    itemValueLimit: 500,
+    itemWeightKg: 5,
+  },
+  preOrder: { earliestMinutes: 45, latestDays: 2 },
+  postcodeLength: 6,
+  centre: { latitude: 1.2903, longitude: 103.8519 },
+  links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },
+} satisfies Market;

@@ -1,0 +1,31 @@
+import { createEvent, createStore, sample } from 'effector';
+import { endpointFx } from '#core';
+import { type DeliveryArea, endpoints, type Id } from '#schemas';
+
+/** The areas of this outlet are looked at. */
+export const areasWanted = createEvent<Id>();
+
+const listAreasFx = endpointFx(endpoints.listDeliveryAreas);
+
+type Areas = { readonly vendorId: Id | null; readonly areas: readonly DeliveryArea[] };
+const noAreas: Areas = { vendorId: null, areas: [] };
+
+const $areas = createStore<Areas>(noAreas).on(listAreasFx.done, (_, { params, result }) => ({
+  vendorId: params.params.vendorId,
+  areas: result.areas,
+}));
+
+/** The areas of an outlet; none while they are on their way. */
+export const $areasOf = $areas.map(
+  ({ vendorId, areas }) =>
+    (asked: Id): readonly DeliveryArea[] =>
+      asked === vendorId ? areas : noAreas.areas,
+);
+
+sample({
+  clock: areasWanted,
+  source: $areas,
+  filter: ({ vendorId }, asked) => vendorId !== asked,
+  fn: (_, vendorId) => ({ params: { vendorId } }),
+  target: listAreasFx,
+});
