@@ -1,8 +1,11 @@
 import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
+import { trustOwnScripts } from '#adapters';
 import { App } from './shell/index.ts';
 import { start } from './start.ts';
 import { StartFailure } from './start-failure.tsx';
+
+trustOwnScripts();
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root');

@@ -9,6 +9,6 @@ export async function loadMarkets(): Promise<ReadonlyMap<string, Market>> {
   const files = await Promise.all(
     names.map((name): Promise<Record<string, unknown>> => import(new URL(name, folder).href)),
   );
-  const markets = files.flatMap((file) => Object.values(file)).map((value) => Market.parse(value));
+  const markets = files.map((file) => Market.parse(file.market));
   return new Map(markets.map((market) => [market.country, market]));
 }

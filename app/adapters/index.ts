@@ -2,3 +2,4 @@ export { readAsset } from './asset.ts';
 export { type Browser, createBrowser, type Ears } from './browser.ts';
 export { handle } from './handlers.ts';
 export { after, wait } from './timers.ts';
+export { trustOwnScripts } from './trust.ts';
