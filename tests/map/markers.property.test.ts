@@ -17,8 +17,11 @@ const marker: fc.Arbitrary<MapMarker> = fc.record({
 const markers = fc.array(marker, { maxLength: 10 });
 const byId = (list: readonly MapMarker[]) => new Map(list.map((each) => [each.id, each]));
 
+const entries = (markers: ReadonlyMap<string, MapMarker>) =>
+  new Map([...markers].map(([id, each]) => [id, { marker: each }]));
+
 function apply(before: ReadonlyMap<string, MapMarker>, after: readonly MapMarker[]) {
-  const { added, changed, removed } = diffMarkers(before, after);
+  const { added, changed, removed } = diffMarkers(entries(before), after);
   const result = new Map(before);
   for (const id of removed) result.delete(id);
   for (const each of [...added, ...changed]) result.set(each.id, each);
@@ -36,14 +39,18 @@ test('the same markers are no change, also as other objects', () =>
   law(
     fc.property(markers, (before) => {
       const copies = [...byId(before).values()].map((each) => structuredClone(each));
-      expect(diffMarkers(byId(before), copies)).toEqual({ added: [], changed: [], removed: [] });
+      expect(diffMarkers(entries(byId(before)), copies)).toEqual({
+        added: [],
+        changed: [],
+        removed: [],
+      });
     }),
   ));
 
 test('no marker is in two lists', () =>
   law(
     fc.property(markers, markers, (before, after) => {
-      const { added, changed, removed } = diffMarkers(byId(before), after);
+      const { added, changed, removed } = diffMarkers(entries(byId(before)), after);
       const ids = [...added.map(({ id }) => id), ...changed.map(({ id }) => id), ...removed];
       expect(new Set(ids).size).toBe(ids.length);
     }),

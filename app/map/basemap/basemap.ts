@@ -4,6 +4,7 @@ import { createDrawnMap } from '../drawn/drawn-map.ts';
 import type { Rest } from '../drawn/place-finder.ts';
 import type { CanvasLayer } from '../paint/canvas-layer.ts';
 import type { Basemap, MapColours } from '../types.ts';
+import type { TileNews } from './fallback.ts';
 import type { TileSet } from './tiles.ts';
 import { watchTiles } from './watch-tiles.ts';
 
@@ -18,51 +19,62 @@ type Options = {
 };
 
 /** What lies under everything: tiles where they are configured and come, the drawn map otherwise. */
-export function createBasemap(
-  map: OlMap,
-  { basemap, family, ground, middle, ...options }: Options,
-) {
+export function createBasemap(map: OlMap, options: Options) {
+  const { basemap } = options;
   let { scheme } = options.colours;
   let isDrawn = !wantsTiles(basemap);
   let tiles: TileSet | null = null;
   let rest: Rest | null = null;
-  const onNews = () => [ground, middle].forEach(({ repaint }) => void repaint());
-  const drawn = createDrawnMap({ family, places: basemap.places, onNews });
-  const isNamed = () => isDrawn || tiles?.nameless === true;
+  const drawn = drawOn(options, () => isDrawn || tiles?.nameless === true);
 
   function show(): void {
     options.onCredits(creditsOf(basemap, isDrawn));
-    if (rest && isNamed()) void drawn.settle(rest);
+    if (rest) drawn.settle(rest);
   }
 
-  ground.add(drawn.paintGround);
-  middle.add((frame) => isNamed() && drawn.paintNames(frame));
   show();
-  const stop = wantsTiles(basemap)
-    ? watchTiles({
-        open: async (tell) => (await import('./tiles.ts')).createTiles(basemap, scheme, tell),
-        onOpened(opened) {
-          tiles = opened;
-          opened.layer.setZIndex(layerOrder.tiles);
-          map.addLayer(opened.layer);
-          show();
-        },
-        onDoubt() {
-          isDrawn = true;
-          show();
-        },
-      })
-    : () => undefined;
+  const watch = {
+    open: async (tell: (news: TileNews) => void) =>
+      (await import('./tiles.ts')).createTiles(basemap, scheme, tell),
+    onOpened(opened: TileSet): void {
+      tiles = opened;
+      opened.layer.setZIndex(layerOrder.tiles);
+      map.addLayer(opened.layer);
+      show();
+    },
+    onDoubt(): void {
+      isDrawn = true;
+      show();
+    },
+  };
   return {
     settle(next: Rest): void {
       rest = next;
-      if (isNamed()) void drawn.settle(next);
+      drawn.settle(next);
     },
     setColours(next: MapColours): void {
       scheme = next.scheme;
       tiles?.setScheme(scheme);
     },
-    destroy: stop,
+    destroy: wantsTiles(basemap) ? watchTiles(watch) : () => undefined,
+  };
+}
+
+/** The ground is always painted, so that tiles on their way are not blank; its data only when it is named. */
+function drawOn({ basemap, family, ground, middle }: Options, isNamed: () => boolean) {
+  const drawn = createDrawnMap({
+    family,
+    places: basemap.places,
+    onNews() {
+      for (const { repaint } of [ground, middle]) repaint();
+    },
+  });
+  ground.add(drawn.paintGround);
+  middle.add((frame) => isNamed() && drawn.paintNames(frame));
+  return {
+    settle(rest: Rest): void {
+      if (isNamed()) void drawn.settle(rest);
+    },
   };
 }
 

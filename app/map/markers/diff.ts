@@ -8,7 +8,7 @@ export type MarkerChange = {
 
 /** What must happen to `before` to become `after`; of two markers with one id the last counts. */
 export function diffMarkers(
-  before: ReadonlyMap<string, MapMarker>,
+  before: ReadonlyMap<string, { readonly marker: MapMarker }>,
   after: readonly MapMarker[],
 ): MarkerChange {
   const wanted = new Map(after.map((marker) => [marker.id, marker]));
@@ -17,7 +17,7 @@ export function diffMarkers(
     added: all.filter(({ id }) => !before.has(id)),
     changed: all.filter((marker) => {
       const old = before.get(marker.id);
-      return old !== undefined && !sameMarker(old, marker);
+      return old !== undefined && !sameMarker(old.marker, marker);
     }),
     removed: [...before.keys()].filter((id) => !wanted.has(id)),
   };
@@ -28,8 +28,7 @@ export function samePlace(a: MapMarker, b: MapMarker): boolean {
   return from.latitude === to.latitude && from.longitude === to.longitude;
 }
 
-/** Whether the two are drawn alike. */
-export function sameLook(a: MapMarker, b: MapMarker): boolean {
+function sameLook(a: MapMarker, b: MapMarker): boolean {
   return a.kind === b.kind && (a.heading ?? null) === (b.heading ?? null);
 }
 

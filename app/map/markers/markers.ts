@@ -1,17 +1,10 @@
 import type { Position } from '#schemas';
-import { toPoint } from '../geo.ts';
 import type { CanvasLayer, Frame } from '../paint/canvas-layer.ts';
 import type { MapMarker } from '../types.ts';
-import { diffMarkers, samePlace } from './diff.ts';
-import { type Glide, isOver, planGlide, pointAt, restAt } from './glide.ts';
+import { diffMarkers } from './diff.ts';
+import { byDepth, type Entry, reported, settled } from './entry.ts';
+import { isOver, pointAt } from './glide.ts';
 import { createPictures, type Pictures, paintMarker } from './paint-marker.ts';
-
-type Entry = {
-  readonly marker: MapMarker;
-  readonly glide: Glide;
-  /** It has moved before and will move again. */
-  readonly isLively: boolean;
-};
 
 type Options = {
   readonly reducedMotion: boolean;
@@ -23,8 +16,6 @@ type Options = {
 /** Markers that have ever moved have a canvas of their own: moving one among a thousand paints one. */
 type Canvases = { readonly calm: CanvasLayer; readonly lively: CanvasLayer };
 
-const order = { outlet: 0, pickup: 1, dropoff: 2, rider: 3 } as const;
-
 /**
  * The markers. Where one is at a moment follows from its last report, so there is nothing to animate:
  * painting asks, and as long as one is under way the next frame is asked for.
@@ -35,44 +26,23 @@ export function createMarkers({ calm, lively }: Canvases, options: Options) {
 
   function put(marker: MapMarker): void {
     const before = entries.get(marker.id);
-    const after = before ? moved(before, marker) : settled(marker);
+    const after = before
+      ? reported(before, marker, { now: now(), reducedMotion })
+      : settled(marker, now());
     entries.set(marker.id, after);
     if (before?.isLively !== true) calm.repaint();
     if (after.isLively) lively.repaint();
   }
 
-  function settled(marker: MapMarker): Entry {
-    return { marker, glide: restAt(toPoint(marker.position), now()), isLively: false };
-  }
-
-  function moved(entry: Entry, marker: MapMarker): Entry {
-    if (samePlace(entry.marker, marker)) return { ...entry, marker };
-    if (reducedMotion) return { ...settled(marker), isLively: true };
-    return {
-      marker,
-      glide: planGlide(entry.glide, toPoint(marker.position), now()),
-      isLively: true,
-    };
-  }
-
-  function paint(frame: Frame, isLively: boolean): void {
-    const at = now();
-    let isMoving = false;
-    for (const { marker, glide, ...entry } of entries.values()) {
-      if (entry.isLively !== isLively) continue;
-      const rests = isOver(glide, at);
-      paintMarker(frame, marker, { point: pointAt(glide, at), rests, pictures });
-      isMoving ||= !rests;
-    }
-    if (isMoving) lively.repaint();
-  }
-
-  calm.add((frame) => paint(frame, false));
-  lively.add((frame) => paint(frame, true));
+  const those = (isLively: boolean) =>
+    [...entries.values()].filter((entry) => entry.isLively === isLively);
+  calm.add((frame) => void paintEntries(frame, those(false), now(), pictures));
+  lively.add((frame) => {
+    if (paintEntries(frame, those(true), now(), pictures) === 'moving') lively.repaint();
+  });
   return {
     set(markers: readonly MapMarker[]): void {
-      const known = new Map([...entries].map(([id, { marker }]) => [id, marker]));
-      const { added, changed, removed } = diffMarkers(known, markers);
+      const { added, changed, removed } = diffMarkers(entries, markers);
       for (const id of removed) entries.delete(id);
       for (const marker of [...added, ...changed]) put(marker);
       sortInPlace(entries);
@@ -85,12 +55,22 @@ export function createMarkers({ calm, lively }: Canvases, options: Options) {
   };
 }
 
-/** Riders over places, and what is nearer to the reader's eye over what is behind it. */
+/** Answers whether one of them is still under way. */
+function paintEntries(
+  frame: Frame,
+  entries: readonly Entry[],
+  now: number,
+  pictures: Pictures,
+): 'moving' | 'resting' {
+  for (const { marker, glide } of entries) {
+    const [point, rests] = [pointAt(glide, now), isOver(glide, now)];
+    paintMarker(frame, marker, { point, rests, pictures });
+  }
+  return entries.some(({ glide }) => !isOver(glide, now)) ? 'moving' : 'resting';
+}
+
 function sortInPlace(entries: Map<string, Entry>): void {
-  const sorted = [...entries].sort(
-    ([, { marker: a }], [, { marker: b }]) =>
-      order[a.kind] - order[b.kind] || b.position.latitude - a.position.latitude,
-  );
+  const sorted = [...entries.values()].sort(byDepth);
   entries.clear();
-  for (const [id, entry] of sorted) entries.set(id, entry);
+  for (const entry of sorted) entries.set(entry.marker.id, entry);
 }
