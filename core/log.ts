@@ -4,11 +4,25 @@ import type { Event, EventOf, EventPayloads, EventSource, EventType, UnixTime } 
 /** Something happened: the only way in which anything on screen ever changes. */
 export const appended = createEvent<readonly Event[]>();
 
-/** The same without batches that only hold what streams in many times a second and few projections read. */
-export const factsAppended = sample({
+/**
+ * Order updates come in hundreds a second, positions and signs of life in dozens, and most projections read neither.
+ * So each listens where it hears little that is not for it: here to batches that hold more than order updates,
+ */
+export const othersAppended = sample({
   clock: appended,
-  filter: (events) => events.some((event) => !streamed.has(event.type)),
+  filter: (events) => events.some(({ type }) => type !== 'order.updated'),
 });
+
+/** and here to those that also hold more than what streams in. */
+export const factsAppended = sample({
+  clock: othersAppended,
+  filter: (events) => events.some(({ type }) => !isStreamed(type)),
+});
+
+/** Whether facts of a kind stream in all the time. */
+export function isStreamed(type: EventType): boolean {
+  return type === 'order.updated' || type === 'rider.located' || type === 'connection.heard';
+}
 
 /** The latest fact of one kind in each batch that has one; not for the kinds that stream. */
 export function happened<Type extends EventType>(type: Type): EffectorEvent<EventOf<Type>> {
@@ -30,38 +44,32 @@ export function fact<Type extends EventType>(
 /** How many facts are kept; older ones fall out, and an export stands in for them with what they led to. */
 export const LOG_SIZE = 10_000;
 
-/** The latest facts, in a ring that is changed in place; `version` tells that it did. */
-export type Log = { readonly version: number; readonly ring: Ring };
-type Ring = { readonly events: Event[]; next: number; dropped: number };
+/**
+ * The latest facts in a ring that is changed in place. Nothing on screen follows from the ring itself, so its store
+ * tells nobody of a change; `version` counts them for whoever looks.
+ */
+export type Log = { readonly events: Event[]; next: number; dropped: number; version: number };
 
-export const emptyLog: Log = { version: 0, ring: { events: [], next: 0, dropped: 0 } };
+export function createLog(): Log {
+  return { events: [], next: 0, dropped: 0, version: 0 };
+}
 
-/** The log after some more facts; the ring is shared with the log before, except with the empty one. */
+/** The log with some more facts: the same ring, except that an empty one is never written to. */
 export function extended(log: Log, events: readonly Event[]): Log {
-  const ring = log.version === 0 ? { events: [], next: 0, dropped: 0 } : log.ring;
+  const ring = log.version === 0 ? createLog() : log;
   for (const event of events) push(ring, event);
-  return { version: log.version + 1, ring };
+  ring.version += 1;
+  return ring;
 }
 
 /** The facts that are kept, oldest first. */
-export function eventsOf({ ring }: Log): readonly Event[] {
-  return [...ring.events.slice(ring.next), ...ring.events.slice(0, ring.next)];
+export function eventsOf({ events, next }: Log): readonly Event[] {
+  return [...events.slice(next), ...events.slice(0, next)];
 }
 
-/** How many facts have fallen out. */
-export function droppedFrom({ ring }: Log): number {
-  return ring.dropped;
-}
+export const $log = createStore(createLog()).on(appended, extended);
 
-export const $log = createStore(emptyLog).on(appended, extended);
-
-const streamed: ReadonlySet<string> = new Set([
-  'order.updated',
-  'rider.located',
-  'connection.heard',
-]);
-
-function push(ring: Ring, event: Event): void {
+function push(ring: Log, event: Event): void {
   if (ring.events.length < LOG_SIZE) {
     ring.events.push(event);
     return;

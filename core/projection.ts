@@ -1,6 +1,6 @@
 import { createStore, type StoreWritable } from 'effector';
 import type { Event, EventOf, EventType } from '#schemas';
-import { appended, factsAppended } from './log.ts';
+import { appended, factsAppended, othersAppended } from './log.ts';
 
 /** How a state follows from one kind of fact. Returning the same reference says that nothing changed. */
 export type Handler<State, Type extends EventType> = (state: State, event: EventOf<Type>) => State;
@@ -20,6 +20,7 @@ export function ignore<Type extends EventType>(...types: readonly Type[]): Recor
 
 export type Projection<State> = {
   readonly initial: () => State;
+  readonly reads: (type: EventType) => boolean;
   /** The state after one more fact. */
   readonly step: (state: State, event: Event) => State;
 };
@@ -38,7 +39,7 @@ export function defineProjection<State>(
     if (typeof handler === 'function') return handler(state, event as never);
     return handler === undefined && event.type === 'session.ended' ? initial() : state;
   };
-  return { initial, step };
+  return { initial, step, reads: (type) => typeof table[type] === 'function' };
 }
 
 /** Folds facts, oldest first. */
@@ -48,12 +49,10 @@ export function replay<State>(projection: Projection<State>, events: Iterable<Ev
   return state;
 }
 
-/** The store of a projection; `streams` are those that read order updates and rider positions. */
-export function projected<State>(
-  projection: Projection<State>,
-  { streams = false } = {},
-): StoreWritable<State> {
-  return createStore(projection.initial()).on(streams ? appended : factsAppended, (state, events) =>
-    events.reduce(projection.step, state),
-  );
+/** The store of a projection; it listens no closer than it reads. */
+export function projected<State>(projection: Projection<State>): StoreWritable<State> {
+  const { initial, step, reads } = projection;
+  const streams = reads('rider.located') || reads('connection.heard');
+  const clock = reads('order.updated') ? appended : streams ? othersAppended : factsAppended;
+  return createStore(initial()).on(clock, (state, events) => events.reduce(step, state));
 }

@@ -69,11 +69,15 @@ export const $historyReady = $history.map(({ loaded }) => loaded);
 export const $historyIds = createStore<readonly Id[]>([], {
   updateFilter: (next, before) => !isSameList(next, before),
 });
-sample({
+const looked = sample({
   clock: [$history, $statusFilter, clockTicked],
-  source: { history: $history, orders: $orders, filter: $statusFilter, now: $now },
+  source: { history: $history, filter: $statusFilter, now: $now },
   filter: $open,
-  fn: ({ history, orders, filter, now }) =>
+});
+sample({
+  clock: looked,
+  source: $orders,
+  fn: (orders, { history, filter, now }) =>
     history.ids.filter((id) => {
       const order = orderOf(orders, id);
       return order !== null && passes(order, filter, now);

@@ -8,3 +8,30 @@ export function canonicalText(value: unknown): string {
     .map(([key, member]) => `${JSON.stringify(key)}:${canonicalText(member)}`);
   return `{${members.join(',')}}`;
 }
+
+/** Whether two values have the same canonical text, told without writing it; `except` leaves out one outer member. */
+export function isSame(a: unknown, b: unknown, except?: string): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return isSameArray(a, b);
+  const theirs = b as Readonly<Record<string, unknown>>;
+  let present = 0;
+  for (const [key, member] of Object.entries(a)) {
+    if (member === undefined || key === except) continue;
+    if (!isSame(member, theirs[key])) return false;
+    present += 1;
+  }
+  for (const [key, member] of Object.entries(b)) {
+    if (member !== undefined && key !== except) present -= 1;
+  }
+  return present === 0;
+}
+
+function isSameArray(a: unknown, b: unknown): boolean {
+  return (
+    Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((value, at) => isSame(value, b[at]))
+  );
+}

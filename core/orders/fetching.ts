@@ -83,13 +83,18 @@ sample({
   fn: ({ now }) => now,
   target: checked,
 });
-const fellSilent = sample({
+const looked = sample({
   clock: checked,
-  source: { connection: $connection, flags: $flags, failedAt: $failedAt, busy: $ordersLoading },
-  filter: ({ connection, flags, failedAt, busy }, now) => {
+  source: $connection,
+  fn: ({ heardAt }, now) => ({ heardAt, now }),
+});
+const fellSilent = sample({
+  clock: looked,
+  source: { flags: $flags, failedAt: $failedAt, busy: $ordersLoading },
+  filter: ({ flags, failedAt, busy }, { heardAt, now }) => {
     const patience = staleAfter({ quick: flags['dynamic-time-estimation'] });
     const overdue = failedAt !== null && now - failedAt >= RETRY_AFTER;
-    return !busy && (failedAt === null ? isStale(connection.heardAt, now, patience) : overdue);
+    return !busy && (failedAt === null ? isStale(heardAt, now, patience) : overdue);
   },
 });
 const wanted = sample({

@@ -4,7 +4,7 @@ import { $now, clockTicked } from '../clock.ts';
 import { $timezone } from '../config.ts';
 import { startOfDay } from '../days.ts';
 import { appended } from '../log.ts';
-import { advance, createIndex, idsOfTab, type OrderIndex, setView } from './orders.ts';
+import { advance, createIndex, idsOfTab, NONE, type OrderIndex, setView } from './orders.ts';
 import { ordersProjection } from './projection.ts';
 import type { Tab } from './tabs.ts';
 
@@ -27,20 +27,18 @@ type Summary = {
 /** The market's midnight before now, in Unix seconds. */
 export const $dayStart = combine($now, $timezone, startOfDay);
 
-export const $orders = createStore<Orders>(published(createIndex(), 0))
-  .on(appended, (orders, events) => changed(orders, (index) => folded(index, events)))
-  .on(clockTicked, (orders, now) =>
-    changed(orders, (index) => {
-      advance(index, now);
-      return index;
-    }),
-  )
-  .on($dayStart, (orders, dayStart) =>
-    changed(orders, (index) => {
-      setView(index, { dayStart });
-      return index;
-    }),
-  );
+export const $orders = createStore<Orders>(publish(null, createIndex()))
+  .on(appended, (orders, events) => publish(orders, folded(opened(orders), events)))
+  .on(clockTicked, (orders, now) => {
+    const index = opened(orders);
+    advance(index, now);
+    return publish(orders, index);
+  })
+  .on($dayStart, (orders, dayStart) => {
+    const index = opened(orders);
+    setView(index, { dayStart });
+    return publish(orders, index);
+  });
 
 const $summary = $orders.map(({ summary }) => summary);
 
@@ -71,26 +69,25 @@ function folded(index: OrderIndex, events: readonly Event[]): OrderIndex {
   return next;
 }
 
-/** Changes the index in place and tells so; the empty index is never shared, so that scopes stay apart. */
-function changed(orders: Orders, change: (index: OrderIndex) => OrderIndex): Orders {
-  const index = orders.version === 0 ? createIndex() : orders.index;
-  index.changed = [];
-  const { moves, pending } = index;
-  const next = change(index);
-  if (next === index && next.changed.length === 0 && next.moves === moves && orders.version > 0) {
-    return orders;
-  }
-  const same = next === index && next.moves === moves && next.pending === pending;
-  return {
-    version: orders.version + 1,
-    changed: next.changed,
-    summary: same ? orders.summary : summaryOf(next),
-    index: next,
-  };
+/** The index to change; the empty one that scopes begin with is never written to, so that they stay apart. */
+function opened({ version, index }: Orders): OrderIndex {
+  if (version === 0) return createIndex();
+  index.changed = NONE;
+  return index;
 }
 
-function published(index: OrderIndex, version: number): Orders {
-  return { version, changed: index.changed, summary: summaryOf(index), index };
+/** Tells what became of an index that was changed in place; the same object when nothing did. */
+function publish(before: Orders | null, index: OrderIndex): Orders {
+  const { changed, moves, pending } = index;
+  const summary = before?.summary;
+  const same = index === before?.index && summary?.moves === moves && summary.pending === pending;
+  if (before && same && changed.length === 0) return before;
+  return {
+    version: before ? before.version + 1 : 0,
+    changed,
+    summary: summary && same ? summary : summaryOf(index),
+    index,
+  };
 }
 
 function summaryOf({ members, moves, pending }: OrderIndex): Summary {

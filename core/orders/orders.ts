@@ -51,13 +51,16 @@ export function createIndex(): OrderIndex {
     now: 0,
     dayStart: 0,
     nextDue: Number.POSITIVE_INFINITY,
-    changed: [],
+    changed: NONE,
     moves: 0,
     targetMoves: 0,
     sorted: new Map(),
     found: new Map(),
   };
 }
+
+/** No ids; shared, so it is never written to. */
+export const NONE: Id[] = [];
 
 /** Takes in a record of an order from wherever it came. */
 export function putOrder(index: OrderIndex, order: Order): void {
@@ -66,7 +69,7 @@ export function putOrder(index: OrderIndex, order: Order): void {
   const after = merge(before, order);
   if (after === before) return;
   index.orders.set(order_id, after);
-  index.changed.push(order_id);
+  touch(index, order_id);
   place(index, after, before ? placeOf(index, before) : null);
   if (before && before.created_at !== after.created_at) index.sorted.clear();
   if (index.pending.size > 0 && isSettled(after)) setPending(index, order_id, false);
@@ -81,7 +84,7 @@ export function setPending(index: OrderIndex, order_id: Id, pending: boolean): v
   if (pending) next.add(order_id);
   else next.delete(order_id);
   index.pending = next;
-  index.changed.push(order_id);
+  touch(index, order_id);
 }
 
 /** Moves on to a later moment: pre-orders that are due leave their tab. */
@@ -94,7 +97,7 @@ export function advance(index: OrderIndex, now: UnixTime): void {
   for (const id of waiting) {
     const order = index.orders.get(id);
     if (!order) continue;
-    if (place(index, order, 'preorders')) index.changed.push(id);
+    if (place(index, order, 'preorders')) touch(index, id);
   }
 }
 
@@ -135,6 +138,11 @@ export function idsOfTab(index: OrderIndex, tab: Tab, typed = ''): readonly Id[]
 /** The riders to locate for the orders on screen. */
 export function targetsOf(index: OrderIndex): readonly RiderTarget[] {
   return Array.from(index.targets, ([order_id, rider_id]) => ({ order_id, rider_id }));
+}
+
+function touch(index: OrderIndex, order_id: Id): void {
+  if (index.changed === NONE) index.changed = [order_id];
+  else index.changed.push(order_id);
 }
 
 function arrange(index: OrderIndex): void {

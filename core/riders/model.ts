@@ -6,7 +6,7 @@ import { type RiderTarget, trackRidersFx } from '../ports.ts';
 import { projected } from '../projection.ts';
 import { ridersProjection } from './riders.ts';
 
-export const $riders = projected(ridersProjection, { streams: true });
+export const $riders = projected(ridersProjection);
 
 type Targets = {
   readonly index: OrderIndex | null;

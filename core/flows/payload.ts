@@ -1,0 +1,60 @@
+import { type FeeQuote, type OrderCreation, paymentMethods, type RequestDraft } from '#schemas';
+import type { PluginPayload } from '../compose/index.ts';
+import { composeAddress, parseAmount, phoneCharacters } from '../rules/index.ts';
+
+/** Minutes that the details step passes as the pickup estimation (specification 2, section 9). */
+const pickupEstimationMinutes = 15;
+
+/** The creation payload of a draft that has passed the rules (specification 2, section 3). */
+export function creationOf(
+  draft: RequestDraft,
+  quote: FeeQuote,
+  extras: PluginPayload,
+): OrderCreation {
+  const { fields, destination } = draft;
+  const text = (key: string) => fields[key]?.trim() ?? '';
+  const unit = text('destinationUnitNumber');
+  const building = text('destinationBuilding');
+  if (destination === null) throw new Error('a draft without a destination was submitted');
+  return {
+    vendor_id: draft.vendor_id,
+    customer: {
+      name: text('destinationName'),
+      phone_number: phoneCharacters(text('destinationPhoneNumber')),
+      location: {
+        latitude: destination.latitude,
+        longitude: destination.longitude,
+        address: composeAddress([unit, building, destination.address]),
+        notes: text('riderNotes'),
+      },
+    },
+    order: {
+      payment_method: paymentMethods.find((known) => known === fields.paymentMethod) ?? 'NONE',
+      amount: parseAmount(text('orderAmount')) ?? 0,
+      description: text('orderDescription'),
+      cold_bag_needed: false,
+    },
+    delivery_fee: quote.fee,
+    signature: quote.signature,
+    login_pickup_estimation: pickupEstimationMinutes,
+    ...(unit !== '' && { unit_number: unit }),
+    ...(building !== '' && { building }),
+    ...extras,
+  };
+}
+
+/** The form as the rules read it. */
+export function orderFormOf({ vendor_id, destination, fields }: RequestDraft) {
+  return {
+    vendorId: vendor_id,
+    unitNumber: fields.destinationUnitNumber ?? '',
+    customerName: fields.destinationName ?? '',
+    phoneNumber: fields.destinationPhoneNumber ?? '',
+    description: fields.orderDescription ?? '',
+    address: destination?.address ?? '',
+    latitude: destination?.latitude ?? null,
+    longitude: destination?.longitude ?? null,
+    amount: fields.orderAmount ?? '',
+    paymentMethod: fields.paymentMethod ?? '',
+  };
+}
