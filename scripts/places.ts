@@ -31,8 +31,7 @@ The database is DATABASE_URL, or the one in DATA_DIR, whether the product is run
 try {
   await main();
 } catch (error) {
-  const isForPeople = error instanceof UnreadableFile || error instanceof StartError;
-  console.error(isForPeople ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 }
 
@@ -108,6 +107,13 @@ function say(sentence: string, began: number): void {
 
 function count(number: number): string {
   return number.toLocaleString('en');
+}
+
+/** A sentence for what a person can mend, everything for what only we can. */
+function explain(error: unknown): unknown {
+  if (error instanceof UnreadableFile || error instanceof StartError) return error.message;
+  const isDatabase = error instanceof Error && 'code' in error;
+  return isDatabase ? `The database cannot be used: ${error.message} (${error.code}).` : error;
 }
 
 /** Ids begin with the source, so it is plain and short. */

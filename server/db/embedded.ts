@@ -40,7 +40,7 @@ export async function startPostgres({ dataDir, port, durable = true }: Options):
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const home = resolve(dataDir);
   const holder = await readHolder(join(home, 'postgres'));
-  if (!holder?.ready) return undefined;
+  if (!holder) return undefined;
   const password = await readFile(join(home, 'postgres.password'), 'utf8');
   return urlOf(password.trim(), holder.port);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
-import { startPostgres } from '../../../server/db/embedded.ts';
+import { findRunning, startPostgres } from '../../../server/db/embedded.ts';
 import { isMigrated, migrate } from '../../../server/db/migrate.ts';
 import { StartError } from '../../../server/start-error.ts';
 
@@ -29,6 +29,14 @@ test('data outlives a stop, and two instances that start together migrate once',
   expect(await sql`select * from kept`).toHaveLength(0);
   await sql.end();
   await second.stop();
+});
+
+test('tools beside the product find its database while it runs', async () => {
+  expect(await findRunning(dataDir)).toBeUndefined();
+  const { url, stop } = await startPostgres({ dataDir, durable: false });
+  expect(await findRunning(dataDir)).toBe(url);
+  await stop();
+  expect(await findRunning(dataDir)).toBeUndefined();
 });
 
 test('a second start on the same directory is refused in one sentence', async () => {
