@@ -1,2 +1,8 @@
-/** The one place that names it: browsers without Temporal of their own get the polyfill. */
-export { Temporal } from 'temporal-polyfill';
+import type { Temporal as Polyfill } from 'temporal-polyfill';
+
+export type ZonedDateTime = Polyfill.ZonedDateTime;
+
+const native: typeof Polyfill | undefined = Reflect.get(globalThis, 'Temporal');
+
+/** The platform's own where there is one; everybody else waits for a polyfill, which the others never load. */
+export const Temporal = native ?? (await import('temporal-polyfill')).Temporal;
