@@ -44,8 +44,6 @@ export function createStage(host: HTMLElement, { texts, locale, direction, onZoo
   };
 }
 
-export type Stage = ReturnType<typeof createStage>;
-
 /** An element with a class, made without a line of HTML: the content policy stays strict. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

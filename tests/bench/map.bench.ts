@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import chromium from '@sparticuz/chromium';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { type Browser, chromium as playwright } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { build, preview } from 'vite';
+import { findChromium } from '../../e2e/support/chromium.ts';
 import { type BenchRow, row } from './row.ts';
 import './map/mark.ts';
 
@@ -19,8 +19,8 @@ export async function run(): Promise<BenchRow[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'map-bench-'));
   await buildPages(outDir);
   const server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } });
-  const browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
     args: ['--no-sandbox'],
   });
   try {
