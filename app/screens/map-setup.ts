@@ -40,6 +40,7 @@ function useBasemap(language: string): Basemap {
   return useMemo(
     () => ({
       ...basemap,
+      placesAttribution: '© GeoNames',
       places: async (bounds, zoom) =>
         (await labels({ query: { ...bounds, zoom, language } })).labels,
     }),
