@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import metadata from 'libphonenumber-js/metadata.min.json';
+import metadata from 'libphonenumber-js/min/metadata';
 import type { Plugin } from 'vite';
 import { metadataOf } from '../../core/rules/index.ts';
 
