@@ -38,7 +38,7 @@ const places: readonly PlaceLabel[] = [
 ];
 
 const basemap: Scene['basemap'] = {
-  placesAttribution: 'GeoNames',
+  placesAttribution: '© GeoNames',
   places: async (bounds) =>
     places.filter(
       ({ latitude, longitude }) =>
