@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { connect, type Sql } from './db/connect.ts';
 import { startPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { seedDemoOrders } from './demo/orders.ts';
 import { seedDemo } from './demo/seed.ts';
 import { type Deployments, loadDeployments } from './deployments.ts';
 import type { Log } from './log.ts';
@@ -46,7 +47,10 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
       markets,
       config.deployment,
     );
-    if (config.demo) await seedDemo(sql, markets);
+    if (config.demo) {
+      await seedDemo(sql, markets);
+      await seedDemoOrders(sql, markets, systemClock());
+    }
     const key = await loadKeys(sql, config.tokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
     const parts = [...modules, dev ? devClient(root) : client(dist)];

@@ -136,4 +136,3 @@ test('places beyond the radius, and outside the areas once there are some, are n
   expect(areas.json().result.areas).toMatchObject([{ id: 'a', name: 'North' }]);
   await server.sql`delete from delivery_area`;
 });
-

@@ -9,10 +9,6 @@ export const vendorId = 'm4pk1';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 type Headers = Record<string, string>;
-type Overrides = { vendor_id?: string; customer?: object; order?: object } & Record<
-  string,
-  unknown
->;
 
 /** What a client of the order calls does, against a server with the demo's people. */
 export async function orderClient(server: Server, who: 'merchant' | 'stranger' = 'merchant') {
@@ -32,7 +28,7 @@ export async function orderClient(server: Server, who: 'merchant' | 'stranger' =
     const answer = await call('POST', '/delivery/fee', { ...route, payment_method: 'PAID' });
     return answer.json().result;
   };
-  const bodyFor = async (overrides: Overrides = {}) => {
+  const bodyFor = async () => {
     const { fee, signature } = await quote();
     return {
       vendor_id: vendorId,
@@ -48,13 +44,12 @@ export async function orderClient(server: Server, who: 'merchant' | 'stranger' =
         cold_bag_needed: false,
       },
       ...{ delivery_fee: fee, signature, unit_number: '#02-01' },
-      ...overrides,
     };
   };
   const create = (body: object, key: string = randomUUID()) =>
     call('POST', '/order', body, { 'idempotency-key': key });
-  const place = async (overrides?: Overrides): Promise<Order> => {
-    const answer = await create(await bodyFor(overrides));
+  const place = async (): Promise<Order> => {
+    const answer = await create(await bodyFor());
     return answer.json().result.order;
   };
   return { headers, call, quote, bodyFor, create, place };
