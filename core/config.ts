@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector';
-import type { Brand, Deployment, Market } from '#schemas';
 import type { PhonePlan } from '#core/rules';
+import type { Brand, Deployment, Market } from '#schemas';
 
 /** What this deployment is; known before the first screen and never changed afterwards. */
 export type Config = {

@@ -47,6 +47,21 @@ export {
 } from './filters/ranges.ts';
 export { $flagProvider, $flags } from './flags/model.ts';
 export {
+  $request,
+  creationOf,
+  type Opening,
+  type Origin,
+  orderFormOf,
+  orderPlaced,
+  type RequestError,
+  type RequestEvent,
+  type RequestSnapshot,
+  requestClosed,
+  requestMachine,
+  requestOpened,
+  requestSent,
+} from './flows/index.ts';
+export {
   $historyHasMore,
   $historyIds,
   $historyLoading,

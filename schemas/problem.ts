@@ -19,7 +19,8 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /**
  * What can go wrong with a call, as data.
- * `unreachable` means that nothing is known of what the server did; `malformed` that its answer could not be read.
+ * `unreachable` means that nothing is known of what the server did, unless `sent` is false: then it heard nothing;
+ * `malformed` means that its answer could not be read.
  */
 export const Problem = z.discriminatedUnion('tag', [
   z.object({
@@ -30,7 +31,11 @@ export const Problem = z.discriminatedUnion('tag', [
     key: z.optional(text(200)),
     field: z.optional(text(200)),
   }),
-  z.object({ tag: z.literal('unreachable'), message: text(1000) }),
+  z.object({
+    tag: z.literal('unreachable'),
+    message: text(1000),
+    sent: z.optional(z.literal(false)),
+  }),
   z.object({ tag: z.literal('malformed'), message: text(1000) }),
 ]);
 export type Problem = z.infer<typeof Problem>;

@@ -4,7 +4,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { $session } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button, Notice, Skeleton } from '#ui';
-import { Boundary } from './boundary.tsx';
+import { Boundary } from '../boundary.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
 import { pages, SignInPage } from './pages.ts';

@@ -1,6 +1,15 @@
-import type { Destination, FeeQuote, Id, Order, Place, Position, Problem, RequestDraft } from '#schemas';
+import type {
+  Destination,
+  FeeQuote,
+  Id,
+  Order,
+  Place,
+  Position,
+  Problem,
+  RequestDraft,
+} from '#schemas';
 import type { PluginPayload } from '../compose/index.ts';
-import { type RankedViolation, inOrder } from '../rules/index.ts';
+import { inOrder, type RankedViolation } from '../rules/index.ts';
 
 /** The outlet an order is collected from; without coordinates nothing can be priced. */
 export type Origin = { readonly vendor_id: Id; readonly position: Position };

@@ -1,11 +1,5 @@
 import { assign } from 'xstate';
-import {
-  arrived,
-  contextOf,
-  destinationOf,
-  isRefused,
-  MOST_REQUOTES,
-} from './request-context.ts';
+import { arrived, contextOf, destinationOf, isRefused, MOST_REQUOTES } from './request-context.ts';
 import { requestFlow } from './request-setup.ts';
 
 const startingOver = {
@@ -38,7 +32,8 @@ export const requestMachine = requestFlow.createMachine({
     opened: {
       always: [
         {
-          guard: ({ context }) => context.draft.step !== 'destination' && context.draft.destination !== null,
+          guard: ({ context }) =>
+            context.draft.step !== 'destination' && context.draft.destination !== null,
           target: 'checkDestination',
         },
         { target: 'askDestination' },

@@ -79,9 +79,7 @@ export const requestFlow = setup({
       error: null,
     })),
     keepPinWithoutAddress: assign(({ context }) => ({
-      draft: context.pin
-        ? arrived(context.draft, namelessDestination(context.pin))
-        : context.draft,
+      draft: context.pin ? arrived(context.draft, namelessDestination(context.pin)) : context.draft,
       error: { what: 'geolocator.error.reverse', where: null },
     })),
     takeFields: assign(({ context, event }) => {

@@ -1,0 +1,76 @@
+import { useUnit } from 'effector-react';
+import type { Origin } from '#core';
+import { useLanguage, useText } from '#i18n';
+import type { PlaceSuggestion } from '#schemas';
+import { Combobox, Icon, IconButton } from '#ui';
+import * as css from './request.css.ts';
+import {
+  $suggesting,
+  $suggestions,
+  suggestionsAsked,
+  suggestionsDropped,
+} from './suggestions-model.ts';
+
+type AddressFieldProps = {
+  origin: Origin;
+  value: string;
+  error: string | false;
+  onType: (text: string) => void;
+  onChoose: (suggestion: PlaceSuggestion) => void;
+};
+
+/** The drop-off: typed with suggestions, or as coordinates. */
+export function AddressField({ origin, value, error, onType, onChoose }: AddressFieldProps) {
+  const t = useText();
+  const { code: language } = useLanguage();
+  const [suggestions, loading, ask, drop] = useUnit([
+    $suggestions,
+    $suggesting,
+    suggestionsAsked,
+    suggestionsDropped,
+  ]);
+  const type = (text: string) => {
+    onType(text);
+    ask({ text, near: origin.position, language });
+  };
+  const clear = () => {
+    onType('');
+    drop();
+  };
+  return (
+    <Combobox
+      id="destinationTextAddress"
+      label={t('request.destination.label')}
+      hint={t('request.destination.hint')}
+      placeholder={t('request.destination.placeholder')}
+      leading={<Icon name="pin" />}
+      trailing={
+        value && <IconButton icon="close" label={t('request.destination.clear')} onClick={clear} />
+      }
+      value={value}
+      onType={type}
+      onSelect={(suggestion) => {
+        onChoose(suggestion);
+        drop();
+      }}
+      error={error}
+      items={suggestions}
+      itemKey={({ place_id }) => place_id}
+      itemText={({ title, subtitle }) => [title, subtitle].filter(Boolean).join(', ')}
+      renderItem={(suggestion) => <SuggestionLine {...suggestion} />}
+      loading={loading}
+      loadingText={t('request.destination.loading')}
+      emptyText=""
+      countText={(count) => t('request.destination.count', { count })}
+    />
+  );
+}
+
+function SuggestionLine({ title, subtitle }: PlaceSuggestion) {
+  return (
+    <span className={css.suggestion}>
+      <bdi>{title}</bdi>
+      <bdi className={css.muted}>{subtitle}</bdi>
+    </span>
+  );
+}

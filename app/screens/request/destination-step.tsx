@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react';
+import { type RequestSnapshot, requestSent } from '#core';
+import { useText } from '#i18n';
+import { ActionBar, Button, Notice, Stack } from '#ui';
+import { AddressField } from './address-field.tsx';
+
+const busyTexts = {
+  fetchPlace: 'request.destination.loading',
+  reverseGeocode: 'request.destination.loading',
+  checkDestination: 'request.destination.checking',
+  computeFee: 'request.destination.pricing',
+} as const;
+
+/** Where to: typed, chosen or pointed at. Then it is checked and priced. */
+export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const send = useUnit(requestSent);
+  const { draft, origin, error } = snapshot.context;
+  const busy = busyTextOf(snapshot);
+  const atField = error?.what === 'validation.invalid-coordinates';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'destinationConfirmed' });
+      }}
+    >
+      <Stack>
+        <AddressField
+          origin={origin}
+          value={draft.address_query}
+          error={atField && t(error.what)}
+          onType={(text) => send({ type: 'addressTyped', text })}
+          onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
+        />
+        <div aria-live="assertive">
+          {error && !atField && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
+        </div>
+        <ActionBar>
+          <Button type="submit" variant="primary" wide busy={busy !== null}>
+            {busy === null ? t('request.destination.continue') : t(busy)}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </form>
+  );
+}
+
+function busyTextOf(snapshot: RequestSnapshot): string | null {
+  const state = Object.keys(busyTexts).find((name) => name === snapshot.value);
+  return state === undefined ? null : busyTexts[state as keyof typeof busyTexts];
+}

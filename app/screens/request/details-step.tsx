@@ -1,0 +1,141 @@
+import { useUnit } from 'effector-react';
+import type { FieldError, UseFormReturn } from 'react-hook-form';
+import { type PluginField, type RequestSnapshot, requestSent } from '#core';
+import { type Translate, useConfig, useText } from '#i18n';
+import type { RequestFields } from '#schemas';
+import { ActionBar, Button, PhoneField, Row, Section, Stack, TextArea, TextField } from '#ui';
+import { useComposition } from '../../composition.ts';
+import { DestinationCard } from './destination-card.tsx';
+import { useDetailsForm } from './request-form.ts';
+
+/** Whom it is for and what it is. */
+export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const send = useUnit(requestSent);
+  const form = useDetailsForm(snapshot.context.draft);
+  const submit = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={6}>
+        <DestinationCard snapshot={snapshot} />
+        <CustomerFields form={form} />
+        <DeliveryFields form={form} />
+        <ActionBar>
+          <Button type="submit" variant="primary" wide>
+            {t('request.to-payment')}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </form>
+  );
+}
+
+type FieldsProps = { form: UseFormReturn<RequestFields> };
+
+function CustomerFields({ form }: FieldsProps) {
+  const t = useText();
+  const { market } = useConfig();
+  const error = errorText(form, t);
+  const optional = t('request.optional');
+  return (
+    <Section level={2} title={t('request.customer')}>
+      <Stack>
+        <TextField
+          {...form.register('destinationName')}
+          label={t('request.customer.name')}
+          autoComplete="off"
+          dir="auto"
+          error={error('destinationName')}
+        />
+        <PhoneField
+          {...form.register('destinationPhoneNumber')}
+          label={t('request.customer.phone')}
+          autoComplete="off"
+          placeholder={market.phonePrefix}
+          error={error('destinationPhoneNumber')}
+        />
+        <Row gap={3} align="start" stackOnPhone>
+          <TextField
+            {...form.register('destinationUnitNumber')}
+            label={t('request.unit')}
+            aside={market.request.unitNumberRequired ? undefined : optional}
+            autoComplete="off"
+            dir="auto"
+            error={error('destinationUnitNumber')}
+          />
+          <TextField
+            {...form.register('destinationBuilding')}
+            label={t('request.building')}
+            aside={optional}
+            autoComplete="off"
+            dir="auto"
+          />
+        </Row>
+        <TextArea
+          {...form.register('riderNotes')}
+          label={t('request.rider-notes')}
+          aside={optional}
+          dir="auto"
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+function DeliveryFields({ form }: FieldsProps) {
+  const t = useText();
+  const { market } = useConfig();
+  const { fields } = useComposition();
+  const error = errorText(form, t);
+  return (
+    <Section level={2} title={t('request.delivery')}>
+      <Stack>
+        <TextArea
+          {...form.register('orderDescription')}
+          label={t('request.order.description')}
+          hint={t('request.order.description.hint', { max: market.request.descriptionMaxLength })}
+          aside={t('request.optional')}
+          dir="auto"
+          error={error('orderDescription')}
+        />
+        <TextField
+          {...form.register('orderAmount')}
+          label={t('request.order.amount')}
+          aside={market.request.amountRequired ? undefined : t('request.optional')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          leading={market.currency}
+          error={error('orderAmount')}
+        />
+        {fields
+          .filter(({ section }) => section === 'details')
+          .map((field) => (
+            <ExtraField key={field.key} form={form} field={field} />
+          ))}
+      </Stack>
+    </Section>
+  );
+}
+
+/** A field of a feature, drawn from its declaration. */
+function ExtraField({ form, field }: FieldsProps & { field: PluginField }) {
+  const t = useText();
+  return (
+    <TextField
+      {...form.register(field.key)}
+      label={t(field.labelKey)}
+      hint={field.hintKey && t(field.hintKey, field.hintValues)}
+      aside={t('request.optional')}
+      autoComplete="off"
+      error={errorText(form, t)(field.key)}
+    />
+  );
+}
+
+function errorText({ formState: { errors } }: UseFormReturn<RequestFields>, t: Translate) {
+  return (name: string) => {
+    const error: FieldError | undefined = errors[name];
+    return error && t(error.type, JSON.parse(error.message ?? '{}'));
+  };
+}

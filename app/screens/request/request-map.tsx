@@ -1,0 +1,58 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { $vendor, type RequestSnapshot, requestSent } from '#core';
+import { useText } from '#i18n';
+import { type MapMarker, MapView, zoomLevels } from '#map';
+import type { DeliveryArea } from '#schemas';
+import { Slot } from '../../slot.tsx';
+import { useMapSetup } from '../map-setup.ts';
+import * as css from './request.css.ts';
+
+const choosing = new Set(['askDestination', 'fetchPlace', 'reverseGeocode', 'checkDestination']);
+
+/** The outlet, the drop-off as a pin that can be moved, and where the outlet delivers. */
+export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const setup = useMapSetup(t('request.map.label'));
+  const [vendor, send] = useUnit([$vendor, requestSent]);
+  const [areas, showAreas] = useState<readonly DeliveryArea[]>([]);
+  const { origin, draft, pin } = snapshot.context;
+  const destination = draft.destination ?? pin;
+  const movable = choosing.has(String(snapshot.value));
+  const markers = useMarkers(snapshot, movable);
+  return (
+    <div className={css.map}>
+      <MapView
+        {...setup}
+        centre={origin.position}
+        zoom={zoomLevels.request}
+        markers={markers}
+        areas={areas}
+        fit={destination ? [origin.position, destination] : []}
+        pin={movable ? (destination ?? origin.position) : null}
+        pinKind="dropoff"
+        onPinMoved={(position) => send({ type: 'pinMoved', position })}
+      />
+      {vendor && <Slot name="request.map" with={{ vendor, showAreas }} />}
+    </div>
+  );
+}
+
+function useMarkers({ context }: RequestSnapshot, movable: boolean): readonly MapMarker[] {
+  const t = useText();
+  const { origin, draft } = context;
+  const pickup: MapMarker = {
+    id: 'pickup',
+    kind: 'pickup',
+    position: origin.position,
+    label: t('map.marker.pickup'),
+  };
+  if (movable || draft.destination === null) return [pickup];
+  const dropoff: MapMarker = {
+    id: 'dropoff',
+    kind: 'dropoff',
+    position: draft.destination,
+    label: t('map.marker.dropoff'),
+  };
+  return [pickup, dropoff];
+}

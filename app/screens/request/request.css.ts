@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
+
+const twoColumns = '(width >= 900px)';
+const oneColumn = '(width < 900px)';
+
+export const page = style({
+  flex: 1,
+  display: 'grid',
+  '@media': {
+    [twoColumns]: { gridTemplateColumns: 'minmax(26rem, 32rem) 1fr' },
+    [oneColumn]: { gridTemplateRows: 'auto 1fr' },
+  },
+});
+
+export const form = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[5],
+  padding: vars.space[4],
+  background: vars.color.surface,
+  '@media': {
+    [twoColumns]: {
+      padding: vars.space[6],
+      borderInlineEnd: `1px solid ${vars.color.border}`,
+      minBlockSize: 'calc(100dvh - 57px)',
+    },
+    [oneColumn]: { order: 2 },
+  },
+});
+
+export const map = style({
+  position: 'relative',
+  minInlineSize: 0,
+  '@media': {
+    [twoColumns]: { position: 'sticky', insetBlockStart: '57px', blockSize: 'calc(100dvh - 57px)' },
+    [oneColumn]: { order: 1, blockSize: '34dvh', minBlockSize: '200px' },
+  },
+});
+
+export const alone = style({
+  inlineSize: '100%',
+  maxInlineSize: vars.measure.form,
+  marginInline: 'auto',
+  padding: vars.space[4],
+});
+
+export const title = style({
+  margin: 0,
+  fontSize: vars.text.xl,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.line.tight,
+});
+
+export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
+export const address = style({ margin: 0, fontWeight: vars.weight.medium });
+export const suggestion = style({ display: 'grid', gap: vars.space.half });

@@ -1,0 +1,147 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { newId } from '#adapters';
+import {
+  $request,
+  $vendor,
+  type Origin,
+  type RequestSnapshot,
+  requestClosed,
+  requestOpened,
+  requestSent,
+} from '#core';
+import { useConfig, useLanguage, useText } from '#i18n';
+import type { Vendor } from '#schemas';
+import { Button, Notice, Row, Section, Skeleton, Stack } from '#ui';
+import { useComposition } from '../../composition.ts';
+import { orderPath } from '../../shell/paths.ts';
+import { DestinationStep } from './destination-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { FeeChangedDialog } from './fee-changed-dialog.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import * as css from './request.css.ts';
+import { initialFields } from './request-form.ts';
+import { RequestMap } from './request-map.tsx';
+import { ServiceClosed } from './service-closed.tsx';
+import { stepOf } from './steps.ts';
+
+/** The main job: call a rider for one order. */
+export function RequestScreen() {
+  const t = useText();
+  const vendor = useUnit($vendor);
+  if (vendor === null) return <Loading />;
+  const origin = originOf(vendor);
+  if (origin === null) {
+    return (
+      <div className={css.alone}>
+        <Notice tone="warning">{t('request.no-coordinates')}</Notice>
+      </div>
+    );
+  }
+  return <RequestFlow key={vendor.vendor_id} origin={origin} />;
+}
+
+function originOf({ vendor_id, vendor_information }: Vendor): Origin | null {
+  const { latitude, longitude } = vendor_information.location;
+  return latitude === null || longitude === null
+    ? null
+    : { vendor_id, position: { latitude, longitude } };
+}
+
+function RequestFlow({ origin }: { origin: Origin }) {
+  useOpenFlow(origin);
+  const snapshot = useUnit($request);
+  useTrackingAfter(snapshot);
+  if (snapshot === null || snapshot.matches('checkServiceHours')) return <Loading />;
+  if (snapshot.matches('serviceClosed')) return <ServiceClosed snapshot={snapshot} />;
+  return (
+    <div className={css.page}>
+      <div className={css.form}>
+        <RequestHead snapshot={snapshot} />
+        <CurrentStep snapshot={snapshot} />
+      </div>
+      <RequestMap snapshot={snapshot} />
+      <FeeChangedDialog snapshot={snapshot} />
+    </div>
+  );
+}
+
+function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
+  const step = stepOf(snapshot);
+  if (step === 'destination') return <DestinationStep snapshot={snapshot} />;
+  if (step === 'details') return <DetailsStep snapshot={snapshot} />;
+  return <PaymentStep snapshot={snapshot} />;
+}
+
+const steps = ['destination', 'details', 'payment'] as const;
+
+function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const { deployment } = useConfig();
+  const composition = useComposition();
+  const send = useUnit(requestSent);
+  const step = stepOf(snapshot);
+  const fields = initialFields(composition, deployment.defaultPaymentMethod);
+  const started = snapshot.context.draft.address_query !== '';
+  return (
+    <Stack gap={3}>
+      <Row justify="between" align="start">
+        <div>
+          <h1 className={css.title}>{t('request.title')}</h1>
+          <p className={css.muted} role="status">
+            {t('request.step', { current: steps.indexOf(step) + 1, total: steps.length })}
+            {' · '}
+            {t(`request.step.${step}`)}
+          </p>
+        </div>
+        {started && (
+          <Button variant="quiet" onClick={() => send({ type: 'startedOver', fields })}>
+            {t('request.start-over')}
+          </Button>
+        )}
+      </Row>
+      {snapshot.context.restored && <Notice tone="info">{t('request.draft-restored')}</Notice>}
+    </Stack>
+  );
+}
+
+/** One flow for each outlet: it starts with the page and restarts when the outlet changes. */
+function useOpenFlow(origin: Origin) {
+  const { code: language } = useLanguage();
+  const { deployment } = useConfig();
+  const composition = useComposition();
+  const [open, close] = useUnit([requestOpened, requestClosed]);
+  const begin = useEffectEvent(() =>
+    open({
+      origin,
+      language,
+      newKey: newId,
+      initialFields: initialFields(composition, deployment.defaultPaymentMethod),
+    }),
+  );
+  useEffect(() => {
+    begin();
+    return () => close();
+  }, [close]);
+}
+
+/** A placed order is watched at once (specification 2, section 2). */
+function useTrackingAfter(snapshot: RequestSnapshot | null) {
+  const [, navigate] = useLocation();
+  const order = snapshot?.context.order ?? null;
+  useEffect(() => {
+    if (order) navigate(orderPath('order-tracking', order.vendor_id, order.order_id));
+  }, [order, navigate]);
+}
+
+function Loading() {
+  const t = useText();
+  return (
+    <div className={css.alone}>
+      <Section level={1} title={t('request.title')}>
+        <Skeleton label={t('request.checking-hours')} lines={4} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum';
+import { endpointFx, noticeShown } from '#core';
+import { parseCoordinates } from '#core/rules';
+import { endpoints, type PlaceSuggestion, type Position } from '#schemas';
+
+/** Milliseconds after the last key stroke (specification 2, section 5). */
+const pause = 500;
+
+type Question = { readonly text: string; readonly near: Position; readonly language: string };
+
+export const suggestionsAsked = createEvent<Question>();
+export const suggestionsDropped = createEvent();
+
+const autocompleteFx = endpointFx(endpoints.autocomplete);
+
+/** What was asked last; an answer to anything older is late. */
+const $asked = createStore('')
+  .on(suggestionsAsked, (_, { text }) => text.trim())
+  .reset(suggestionsDropped);
+export const $suggestions = createStore<readonly PlaceSuggestion[]>([]).reset(suggestionsDropped);
+export const $suggesting = autocompleteFx.pending;
+
+const rested = debounce({ source: suggestionsAsked, timeout: pause });
+sample({
+  clock: rested,
+  source: $asked,
+  filter: (asked, { text }) =>
+    asked !== '' && asked === text.trim() && parseCoordinates(text) === null,
+  fn: (query, { near, language }) => ({ query: { query, ...near, language } }),
+  target: autocompleteFx,
+});
+sample({
+  clock: autocompleteFx.done,
+  source: $asked,
+  filter: (asked, { params }) => params.query.query === asked,
+  fn: (_, { result }) => result.suggestions,
+  target: $suggestions,
+});
+sample({
+  clock: autocompleteFx.fail,
+  fn: () => ({ key: 'geolocator.error.autocomplete', type: 'warning' as const }),
+  target: noticeShown,
+});

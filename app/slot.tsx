@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { SlotName, SlotProps } from '#core';
+import { useText } from '#i18n';
+import { Notice } from '#ui';
+import { Boundary } from './boundary.tsx';
+import { useComposition } from './composition.ts';
+
+/** Renders what the features put into a place. One that breaks shows a small error there and nothing else breaks. */
+export function Slot<Name extends SlotName>({
+  name,
+  with: props,
+}: {
+  name: Name;
+  with: SlotProps[Name];
+}) {
+  const t = useText();
+  return useComposition()
+    .slot(name)
+    .map(({ pluginId, component }) => {
+      const Content = component as ComponentType<SlotProps[Name]>;
+      return (
+        <Boundary key={pluginId} fallback={<Notice tone="warning">{t('app.broken.part')}</Notice>}>
+          <Content {...props} />
+        </Boundary>
+      );
+    });
+}

@@ -1,0 +1,17 @@
+export { creationOf, orderFormOf } from './payload.ts';
+export type { Opening, RequestActor, RequestSnapshot } from './request-actor.ts';
+export {
+  MOST_REQUOTES,
+  type Origin,
+  type RequestContext,
+  type RequestError,
+} from './request-context.ts';
+export { requestMachine } from './request-machine.ts';
+export {
+  $request,
+  orderPlaced,
+  requestClosed,
+  requestOpened,
+  requestSent,
+} from './request-model.ts';
+export type { RequestEvent } from './request-setup.ts';

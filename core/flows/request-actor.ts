@@ -1,0 +1,97 @@
+import { attach, createEffect, createEvent, scopeBind } from 'effector';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { endpoints, type Position, paymentMethods, type RequestDraft } from '#schemas';
+import { $now } from '../clock.ts';
+import { $timezone } from '../config.ts';
+import { endpointFx } from '../ports.ts';
+import { isOpenAt } from '../rules/index.ts';
+import { creationOf } from './payload.ts';
+import type { HoursAnswer, RequestContext, RequestInput } from './request-context.ts';
+import { requestMachine } from './request-machine.ts';
+
+export type RequestSnapshot = SnapshotFrom<typeof requestMachine>;
+export type RequestActor = ActorRefFrom<typeof requestMachine>;
+
+/** What a request page begins with; `language` is that of the addresses. */
+export type Opening = Pick<RequestInput, 'origin' | 'newKey' | 'initialFields'> & {
+  readonly language: string;
+};
+
+export const snapshotTaken = createEvent<RequestSnapshot>();
+
+const parameterFx = endpointFx(endpoints.getCountryParameter);
+const hoursFx = attach({
+  source: { now: $now, timezone: $timezone },
+  effect: async ({ now, timezone }): Promise<HoursAnswer> => {
+    const hours = await parameterFx({ params: { name: 'serviceHours' } });
+    return { hours, open: isOpenAt(hours, now, timezone) };
+  },
+});
+const detailsFx = endpointFx(endpoints.placeDetails);
+const reverseFx = endpointFx(endpoints.reverseGeocode);
+const areaFx = endpointFx(endpoints.validateDeliveryArea);
+const feeFx = endpointFx(endpoints.quoteFee);
+const createFx = endpointFx(endpoints.createOrder);
+
+/** Brings the machine to life in this scope: its actors are calls of the contract. */
+export const startActorFx = createEffect(
+  ({ opening, draft }: { opening: Opening; draft: RequestDraft | null }): RequestActor => {
+    const taken = scopeBind(snapshotTaken, { safe: true });
+    const machine = requestMachine.provide({ actors: actorsFor(opening.language) });
+    const actor = createActor(machine, { input: { ...opening, draft } });
+    actor.subscribe(taken);
+    return actor.start();
+  },
+);
+
+function actorsFor(language: string) {
+  const hours = scopeBind(hoursFx, { safe: true });
+  const details = scopeBind(detailsFx, { safe: true });
+  const reverse = scopeBind(reverseFx, { safe: true });
+  const area = scopeBind(areaFx, { safe: true });
+  const fee = scopeBind(feeFx, { safe: true });
+  const create = scopeBind(createFx, { safe: true });
+  return {
+    fetchServiceHours: fromPromise<HoursAnswer>(() => hours()),
+    fetchPlace: fromPromise(({ input }: { input: { placeId: string } }) =>
+      details({ query: { place_id: input.placeId, language } }),
+    ),
+    reverseGeocode: fromPromise(({ input }: { input: { position: Position } }) =>
+      reverse({ query: { ...input.position, language } }),
+    ),
+    validateArea: fromPromise(
+      async ({ input }: { input: RequestContext }) =>
+        (await area({ body: areaQuestion(input) })) === 'DELIVERABLE',
+    ),
+    quoteFee: fromPromise(({ input }: { input: RequestContext }) =>
+      fee({ body: feeQuestion(input) }),
+    ),
+    submitOrder: fromPromise(async ({ input }: { input: RequestContext }) => {
+      const { draft, quote, extras } = input;
+      if (quote === null) throw new Error('a request without a fee was submitted');
+      const body = creationOf(draft, quote, extras);
+      return (await create({ body, idempotencyKey: draft.idempotency_key })).order;
+    }),
+  };
+}
+
+function areaQuestion({ origin, draft }: RequestContext) {
+  const { latitude: lat, longitude: lng } = draft.destination ?? origin.position;
+  return {
+    location: { lat, lng },
+    vendor_location: origin.position,
+    vendor_id: origin.vendor_id,
+  };
+}
+
+function feeQuestion({ origin, draft }: RequestContext) {
+  const { latitude, longitude } = draft.destination ?? origin.position;
+  const method = paymentMethods.find((known) => known === draft.fields.paymentMethod);
+  return {
+    source: origin.position,
+    destination: { latitude, longitude },
+    vendor_id: origin.vendor_id,
+    delivery_type: 'food' as const,
+    ...(method && { payment_method: method }),
+  };
+}
