@@ -1,5 +1,6 @@
 import type { RankedViolation } from '#core/rules';
 import type { Order, RequestFields } from '#schemas';
+import { bareFields } from './bare-form.ts';
 import type {
   CompositionContext,
   DetailRow,
@@ -32,10 +33,7 @@ export type SlotEntry<Name extends SlotName> = {
 export function compose(plugins: readonly Plugin[], context: CompositionContext): Composition {
   const active = activePlugins(plugins, context);
   const fields = active.flatMap((plugin) => plugin.fields?.(context) ?? []);
-  refuseTwice(
-    'field',
-    fields.map(({ key }) => key),
-  );
+  refuseTwice('field', [...bareFields, ...fields.map(({ key }) => key)]);
   return {
     context,
     pluginIds: active.map(({ id }) => id),
@@ -79,5 +77,5 @@ function entryOf<Name extends SlotName>(plugin: Plugin, name: Name): readonly Sl
 
 function refuseTwice(what: string, names: readonly string[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`two plugins own the ${what} "${twice}"`);
+  if (twice !== undefined) throw new Error(`two own the ${what} "${twice}"`);
 }

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Composition, compose, definePlugin, type Plugin } from '#core';
+import { type FlagName, flagNames, type RequestFields } from '#schemas';
+import { contextFor } from '../../support/composition.ts';
+import { law } from '../../support/property.ts';
+
+const payloads: readonly ReturnType<Composition['payload']>[] = [
+  { pickup_tasks: { pickup_code: 'A1' } },
+  {},
+];
+
+/** Features that own different things, each with a silhouette of its own. */
+const anyPlugins: fc.Arbitrary<readonly Plugin[]> = fc
+  .uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 1, maxLength: 6 })
+  .chain((ids) => fc.tuple(...ids.map((id, nth) => anyPlugin(id, nth))));
+
+const anyFlags = fc.subarray([...flagNames]);
+const anyFields: fc.Arbitrary<RequestFields> = fc.dictionary(
+  fc.stringMatching(/^[a-z]{1,6}$/),
+  fc.string(),
+);
+
+test('with all flags off, any features give the bare form', () =>
+  law(
+    fc.property(anyPlugins, anyFields, (plugins, fields) => {
+      expect(seen(compose(plugins, contextFor([])), fields)).toEqual(
+        seen(compose([], contextFor([])), fields),
+      );
+    }),
+  ));
+
+test('the order of the features changes nothing', () =>
+  law(
+    fc.property(permuted(), anyFlags, anyFields, ([plugins, shuffled], flags, fields) => {
+      const context = contextFor(flags);
+      expect(seen(compose(shuffled, context), fields)).toEqual(
+        seen(compose(plugins, context), fields),
+      );
+    }),
+  ));
+
+test('composing again gives the same, and leaves what went in as it was', () =>
+  law(
+    fc.property(anyPlugins, anyFlags, anyFields, (plugins, flags, fields) => {
+      const context = contextFor(flags);
+      const before = plugins.map(({ id }) => id);
+      const first = seen(compose(plugins, context), fields);
+      expect(seen(compose(plugins, context), fields)).toEqual(first);
+      expect(plugins.map(({ id }) => id)).toEqual(before);
+    }),
+  ));
+
+test('exactly the features whose flag is on and that are available take part', () =>
+  law(
+    fc.property(anyPlugins, anyFlags, (plugins, flags) => {
+      const context = contextFor(flags);
+      const expected = plugins.filter(
+        ({ flag, available }) => context.flags[flag] && available(context),
+      );
+      expect(new Set(compose(plugins, context).pluginIds)).toEqual(
+        new Set(expected.map(({ id }) => id)),
+      );
+    }),
+  ));
+
+test('two features never own one id, field or payload key', () =>
+  law(
+    fc.property(anyPlugins, fc.constantFrom('id', 'field', 'payload key'), (plugins, what) => {
+      const owner = definePlugin({
+        id: 'owner',
+        flag: 'voucher',
+        available: () => true,
+        fields: () => [{ key: 'code', section: 'details', labelKey: 'label', initial: '' }],
+        payloadKeys: ['pickup_tasks'],
+        payload: () => ({}),
+      });
+      const rivals: Record<string, Plugin> = {
+        id: { id: 'owner', flag: 'pre_order', available: () => true },
+        field: {
+          id: 'rival',
+          flag: 'voucher',
+          available: () => true,
+          fields: owner.fields ?? (() => []),
+        },
+        'payload key': {
+          id: 'rival',
+          flag: 'voucher',
+          available: () => true,
+          payloadKeys: ['pickup_tasks'],
+          payload: () => ({}),
+        },
+      };
+      const others = plugins.filter(({ payloadKeys = [] }) => payloadKeys.length === 0);
+      const all = [owner, ...others, definePlugin(rivals[what] ?? owner)];
+      expect(() => compose(all, contextFor(['voucher']))).toThrow(`two own the ${what}`);
+    }),
+  ));
+
+test('a feature cannot take a field of the bare form', () => {
+  const thief = definePlugin({
+    id: 'thief',
+    flag: 'voucher',
+    available: () => true,
+    fields: () => [{ key: 'orderAmount', section: 'details', labelKey: 'label', initial: '' }],
+  });
+  expect(() => compose([thief], contextFor(['voucher']))).toThrow('own the field "orderAmount"');
+});
+
+test('a rule without a rank, and a payload without its keys, are refused where they are declared', () => {
+  const base = { id: 'half', flag: 'voucher', available: () => true } as const;
+  expect(() => definePlugin({ ...base, validate: () => null })).toThrow('validate and rank');
+  expect(() => definePlugin({ ...base, rank: 6 })).toThrow('validate and rank');
+  expect(() => definePlugin({ ...base, payload: () => ({}) })).toThrow('payload and payloadKeys');
+});
+
+test('a slot gives the components of the features that are on', () => {
+  const shown = () => null;
+  const plugin = definePlugin({
+    id: 'shown',
+    flag: 'voucher',
+    available: () => true,
+    slots: { 'request.map': shown },
+  });
+  expect(compose([plugin], contextFor(['voucher'])).slot('request.map')).toEqual([
+    { pluginId: 'shown', component: shown },
+  ]);
+  expect(compose([plugin], contextFor([])).slot('request.map')).toEqual([]);
+});
+
+/** Everything of a composition that can be compared. */
+function seen(composition: Composition, fields: RequestFields) {
+  return {
+    ids: composition.pluginIds,
+    fields: composition.fields,
+    violations: composition.validate(fields),
+    payload: composition.payload(fields),
+    slot: composition.slot('request.map').map(({ pluginId }) => pluginId),
+  };
+}
+
+/** The `nth` one owns a payload key only if it is the first, since there is one key to own. */
+function anyPlugin(id: string, nth: number): fc.Arbitrary<Plugin> {
+  return fc
+    .record({
+      flag: fc.constantFrom<FlagName>(...flagNames.filter((flag) => flag !== 'helpcenter')),
+      available: fc.boolean(),
+      rank: fc.option(fc.integer({ min: 1, max: 9 })),
+      payload: fc.constantFrom(...payloads),
+    })
+    .map(({ flag, available, rank, payload }) =>
+      definePlugin({
+        id,
+        flag,
+        available: () => available,
+        fields: () => [{ key: `field-${id}`, section: 'details', labelKey: id, initial: '' }],
+        ...(rank !== null && {
+          rank,
+          validate: (fields) => (fields[id] ? null : { field: id, key: id }),
+        }),
+        ...(nth === 0 && { payloadKeys: ['pickup_tasks'], payload: () => payload }),
+      }),
+    );
+}
+
+function permuted(): fc.Arbitrary<[readonly Plugin[], readonly Plugin[]]> {
+  return anyPlugins.chain((plugins) =>
+    fc.tuple(
+      fc.constant(plugins),
+      fc.shuffledSubarray([...plugins], { minLength: plugins.length, maxLength: plugins.length }),
+    ),
+  );
+}

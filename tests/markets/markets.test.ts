@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import metadata from 'libphonenumber-js/min/metadata';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, test } from 'vitest';
+import { feeOf, isPossiblePhone, metadataOf, parseServiceHours, violationsOf } from '#core/rules';
+import { loadMarket } from '#markets';
+import { Market, paymentMethods } from '#schemas';
+import { goodForm } from '../core/rules/support.ts';
+
+const countries = readdirSync(new URL('../../markets/', import.meta.url)).flatMap((name) =>
+  /^[a-z]{2}\.ts$/.test(name) ? [name.slice(0, 2).toUpperCase()] : [],
+);
+const markets = await Promise.all(
+  countries.map(async (country) => Market.parse(await loadMarket(country))),
+);
+
+test('a country without a file has no market', async () => {
+  expect(await loadMarket('ZZ')).toBeUndefined();
+  expect(await loadMarket('index')).toBeUndefined();
+});
+
+describe.each(markets.map((market) => [market.name, market] as const))('%s', (_, market) => {
+  const { country, request, fee } = market;
+  const phonePlan = { country, metadata: metadataOf(metadata, country) };
+
+  test('stands in the file of its country and is called as people call it', () => {
+    expect(countries).toContain(country);
+    expect(new Intl.DisplayNames('en', { type: 'region' }).of(country)).toBe(market.name);
+  });
+
+  test('has the zone, currency and telephone prefix of its country', () => {
+    const regions = new Intl.Locale(`und-${country}`);
+    expect(zonesOf(regions).map(sameClock)).toContain(sameClock(market.timezone));
+    expect(Intl.supportedValuesOf('currency')).toContain(market.currency);
+    expect(metadata.countries[country as keyof typeof metadata.countries]?.[0]).toBe(
+      market.phonePrefix.slice(1),
+    );
+  });
+
+  test('speaks languages and writes numbers that every browser knows', () => {
+    for (const language of market.languages) {
+      const tag = language.replaceAll('_', '-');
+      expect(Intl.NumberFormat.supportedLocalesOf(tag)).toEqual([tag]);
+      const written = new Intl.NumberFormat(`${tag}-u-nu-${market.formatting.numberingSystem}`);
+      expect(written.resolvedOptions().numberingSystem).toBe(market.formatting.numberingSystem);
+    }
+    expect(Intl.supportedValuesOf('calendar')).toContain(market.formatting.calendar);
+    expect(market.formatting.weekend.every((day) => day >= 1 && day <= 7)).toBe(true);
+  });
+
+  test('has hours that can be read', () => {
+    expect(parseServiceHours(market.serviceHours)).not.toBeNull();
+  });
+
+  test('takes a payment and prices it for each method', () => {
+    expect(new Set(market.paymentMethods).size).toBe(market.paymentMethods.length);
+    for (const method of paymentMethods) {
+      expect(feeOf(market, 0, method).fee).toBe(
+        Number((fee.base + fee.surcharges[method]).toFixed(market.currencyDigits)),
+      );
+      expect(feeOf(market, 5000, method).fee).toBeGreaterThanOrEqual(feeOf(market, 0, method).fee);
+    }
+  });
+
+  test('lets a good order pass, and asks for exactly what it says it asks for', () => {
+    const example = market.phonePrefix + examples[country as keyof typeof examples];
+    const form = {
+      ...goodForm,
+      phoneNumber: example,
+      paymentMethod: market.paymentMethods[0] ?? '',
+    };
+    const amount = String(request.minimumAmount ?? 1);
+    const rank = (changes: object) =>
+      violationsOf({ ...form, amount, ...changes }, { market, phonePlan }).map(
+        (violation) => violation.rank,
+      );
+    expect(isPossiblePhone(example, phonePlan)).toBe(true);
+    expect(rank({})).toEqual([]);
+    expect(rank({ unitNumber: '' })).toEqual(request.unitNumberRequired ? [2] : []);
+    expect(rank({ amount: '' })).toEqual(request.amountRequired ? [8] : []);
+    expect(rank({ description: 'x'.repeat(request.descriptionMaxLength + 1) })).toEqual([5]);
+    if (request.minimumAmount !== null)
+      expect(rank({ amount: String(request.minimumAmount - 1) })).toEqual([8]);
+  });
+});
+
+/** Chrome has the method that Node's types do not name yet. */
+function zonesOf(locale: Intl.Locale): readonly string[] {
+  const { getTimeZones } = locale as Intl.Locale & { getTimeZones?: () => string[] };
+  return getTimeZones?.call(locale) ?? [];
+}
+
+/** Zones have several names, so they are compared by what their clocks show. */
+function sameClock(timeZone: string): string {
+  const show = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'long' });
+  return [0, 6].map((month) => show.format(Date.UTC(2026, month, 1))).join();
+}
