@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderClient, vendorId } from '../orders/support.ts';
+import { change, knock, openSocket, ticketFor, twoInstances } from './support.ts';
+
+let world: Awaited<ReturnType<typeof twoInstances>>;
+let client: Awaited<ReturnType<typeof orderClient>>;
+beforeAll(async () => {
+  world = await twoInstances();
+  client = await orderClient(world.server);
+});
+afterAll(() => world.close());
+
+async function open(instance: 0 | 1 = 0, headers = client.headers) {
+  return openSocket(world.ports[instance], await ticketFor(world.server, headers));
+}
+
+test('a ticket opens one socket, soon, on a page of ours', async () => {
+  const [port] = world.ports;
+  const ticket = () => ticketFor(world.server, client.headers);
+  const used = await ticket();
+  expect(await knock(port, used)).toBe(101);
+  expect(await knock(port, used)).toBe(401);
+  expect(await knock(port, 'nonsense')).toBe(401);
+  const fresh = await ticket();
+  expect(await knock(port, fresh, { origin: 'http://evil.example' })).toBe(403);
+  expect(await knock(port, fresh, { origin: `http://la.localhost:${port}` })).toBe(403);
+  expect(await knock(port, fresh, { origin: 'null' })).toBe(403);
+  const la = { host: `la.localhost:${port}`, origin: `http://la.localhost:${port}` };
+  expect(await knock(port, fresh, la)).toBe(401);
+  const old = await ticket();
+  world.server.pass(31);
+  expect(await knock(port, old)).toBe(401);
+  const plain = await world.server.app.inject({ url: `/socket?authorization=${await ticket()}` });
+  expect(plain.statusCode).toBe(404);
+});
+
+test('a change on one instance reaches the listeners of both, whole and with its number', async () => {
+  const listeners = [await open(0), await open(1)];
+  for (const { say, heard } of listeners) {
+    say({ action: 'subscribe', vendor_id: vendorId });
+    await heard('subscribed');
+  }
+  const order = await client.place();
+  const after = await change(world.server, order.order_id, 'RECEIVED');
+  for (const { heard, socket } of listeners) {
+    const frames = await heard('order_update', 2);
+    expect(frames.at(-1)).toMatchObject({ data: after, vendor_id: vendorId });
+    const seqs = frames.map(({ seq }) => seq);
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+    socket.close();
+  }
+});
+
+test('what was missed is sent again before what is new, and nothing else', async () => {
+  const order = await client.place();
+  const first = await open();
+  first.say({ action: 'subscribe', vendor_id: vendorId });
+  const [{ seq } = { seq: 0 }] = await first.heard('subscribed');
+  first.socket.terminate();
+  await change(world.server, order.order_id, 'RECEIVED');
+  const missed = await change(world.server, order.order_id, 'WAITING_FOR_TRANSPORT');
+  const other = await client.place();
+
+  const again = await open(1);
+  again.say({ action: 'subscribe', vendor_id: vendorId, since: seq });
+  await again.heard('subscribed');
+  expect(again.frames).toMatchObject([
+    { event: 'order_update', data: missed, seq: seq + 2 },
+    { event: 'order_update', data: other, seq: seq + 3 },
+    { event: 'subscribed', seq: seq + 3 },
+  ]);
+  again.socket.close();
+});
+
+test('a reader who was away too long, or comes from another world, is told to start anew', async () => {
+  const reader = await open();
+  reader.say({ action: 'subscribe', vendor_id: vendorId, since: 1_000_000 });
+  const [reset] = await reader.heard('reset');
+  const [subscribed] = await reader.heard('subscribed');
+  expect(reset?.seq).toBe(subscribed?.seq);
+  expect(reader.frames).toHaveLength(2);
+  reader.socket.close();
+});
+
+test('a parent hears its outlets when it asks to, in one sequence', async () => {
+  const quiet = await open();
+  const parent = await open(1);
+  quiet.say({ action: 'subscribe', vendor_id: 'm4pk' });
+  parent.say({ action: 'subscribe', vendor_id: 'm4pk', include_outlets: true });
+  const [{ seq } = { seq: 0 }] = await parent.heard('subscribed');
+  await quiet.heard('subscribed');
+  const order = await client.place();
+  const [update] = await parent.heard('order_update');
+  expect(update).toMatchObject({ vendor_id: 'm4pk', seq: seq + 1, data: order });
+  quiet.say({ action: 'ping' });
+  await quiet.heard('pong');
+  expect(quiet.frames.map(({ event }) => event)).toEqual(['subscribed', 'pong']);
+  for (const { socket } of [quiet, parent]) socket.close();
+});
+
+test('nobody follows the outlets of others', async () => {
+  const stranger = await orderClient(world.server, 'stranger');
+  const spy = await open(0, stranger.headers);
+  spy.say({ action: 'subscribe', vendor_id: vendorId, since: 0 });
+  spy.say({ action: 'subscribe', vendor_id: 'nobody' });
+  expect(await spy.heard('refused', 2)).toMatchObject([
+    { vendor_id: vendorId, code: 'NotFound' },
+    { vendor_id: 'nobody', code: 'NotFound' },
+  ]);
+  await client.place();
+  spy.say({ action: 'ping' });
+  await spy.heard('pong');
+  expect(spy.frames.some(({ event }) => event === 'order_update')).toBe(false);
+  spy.socket.close();
+});
+
+test('whoever unsubscribes hears no more', async () => {
+  const reader = await open();
+  reader.say({ action: 'subscribe', vendor_id: vendorId });
+  await reader.heard('subscribed');
+  reader.say({ action: 'unsubscribe', vendor_id: vendorId });
+  reader.say({ action: 'subscribe', vendor_id: 'm4pk2' });
+  await reader.heard('subscribed', 2);
+  await client.place();
+  reader.say({ action: 'ping' });
+  await reader.heard('pong');
+  expect(reader.frames.some(({ event }) => event === 'order_update')).toBe(false);
+  reader.socket.close();
+});
+
+test('nonsense is ignored, a flood of it and a giant end the socket', async () => {
+  const clumsy = await open();
+  for (const text of ['{', '[]', '{"action":"sing"}', '{"action":"ping","extra":1}', 'null']) {
+    clumsy.socket.send(text);
+  }
+  clumsy.socket.send(Buffer.from('{"action":"ping"}'), { binary: true });
+  clumsy.say({ action: 'ping' });
+  await clumsy.heard('pong');
+  expect(clumsy.frames).toHaveLength(1);
+  for (let nth = 0; nth < 60; nth += 1) clumsy.socket.send('{');
+  await clumsy.closedWith().toBe(1008);
+  const giant = await open();
+  giant.socket.send('x'.repeat(65_537));
+  await giant.closedWith().toBe(1009);
+});
+
+test('signing out closes the sockets of that session on every instance, and of no other', async () => {
+  const leaving = await orderClient(world.server);
+  const gone = await open(1, leaving.headers);
+  const staying = await open(1);
+  await leaving.call('POST', '/logout', {});
+  await gone.closedWith().toBe(4401);
+  staying.say({ action: 'ping' });
+  await staying.heard('pong');
+  staying.socket.close();
+});
+
+test('a person holds five sockets; a dead one makes room', async () => {
+  const { headers } = await orderClient(world.server, 'stranger');
+  const sockets = [];
+  for (let nth = 0; nth < 5; nth += 1) sockets.push(await open(0, headers));
+  expect(await knock(world.ports[0], await ticketFor(world.server, headers))).toBe(429);
+  world.server.pass(46);
+  for (const { say, heard } of sockets.slice(1)) {
+    say({ action: 'ping' });
+    await heard('pong');
+  }
+  expect(await knock(world.ports[0], await ticketFor(world.server, headers))).toBe(101);
+  await sockets[0]?.closedWith().toBe(1006);
+  for (const { socket } of sockets) socket.close();
+});
+
+test('an instance that stops sends its sockets to the others', async () => {
+  const guest = await open(1);
+  guest.say({ action: 'subscribe', vendor_id: vendorId });
+  await guest.heard('subscribed');
+  const closed = world.second.close();
+  await guest.closedWith().toBe(1012);
+  await closed;
+});
