@@ -5,7 +5,8 @@ import { answerFailure } from './http/failures.ts';
 import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { refusals } from './http/refusal.ts';
 import { identity } from './identity/index.ts';
-import type { App, Deps, Owners, ServerModule } from './module.ts';
+import { authorizationReader } from './identity/tokens.ts';
+import type { App, Deps, Owners, ServerModule, World } from './module.ts';
 import { ordersWith } from './orders/index.ts';
 import { places } from './places/index.ts';
 import { realtime } from './realtime/index.ts';
@@ -32,10 +33,14 @@ export const modules: readonly ServerModule[] = [
 
 /** Builds the server without listening, so that tests can hand it requests. */
 export async function buildApp(
-  given: Omit<Deps, 'owners'>,
+  world: World,
   parts: readonly ServerModule[] = modules,
 ): Promise<{ app: App; deps: Deps }> {
-  const deps: Deps = { ...given, owners: ownersOf(parts) };
+  const deps: Deps = {
+    ...world,
+    owners: ownersOf(parts),
+    sessionOf: authorizationReader(world),
+  };
   const app: App = Fastify({
     bodyLimit: 65_536,
     requestTimeout: 15_000,

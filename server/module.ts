@@ -27,7 +27,12 @@ export type Deps = {
   key: (purpose: string) => Buffer;
   /** Put together from the modules. */
   owners: Owners;
+  /** The session that an authorization header proves, whether or not it still stands. */
+  sessionOf: (authorization: string | undefined) => Promise<string | undefined>;
 };
+
+/** What there is before the modules are put together. */
+export type World = Omit<Deps, 'owners' | 'sessionOf'>;
 
 /**
  * One part of the server: its routes, who owns the objects they name, and what runs beside them.

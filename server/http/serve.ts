@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deployment, Endpoint, Market, ParsedInputOf } from '#schemas';
-import { readAuthorization } from '../identity/tokens.ts';
 import { findWho } from '../identity/who.ts';
 import type { App, Deps } from '../module.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
@@ -94,7 +93,7 @@ async function authenticate(
   deps: Deps,
   deployment: Deployment,
 ): Promise<Who> {
-  const sessionId = await readAuthorization(deps, headers.authorization);
+  const sessionId = await deps.sessionOf(headers.authorization);
   const who = sessionId && (await findWho(deps.sql, sessionId, deployment.id, deps.clock()));
   return who || { kind: 'nobody' };
 }

@@ -1,9 +1,14 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../module.ts';
 
 /** Seconds an access token lives. */
 export const accessLife = 30 * 60;
+
+/** How many proven headers are remembered; a tab sends the same one with every call. */
+const longestMemory = 5000;
+
+type Proof = { sessionId: string; expires: number };
 
 type Keys = Pick<Deps, 'key' | 'clock'>;
 type Person = { userId: string; email: string; sessionId: string };
@@ -27,24 +32,33 @@ export async function signTokens(
   return { AccessToken, IdToken };
 }
 
-/** The session behind `Bearer {AccessToken}|{IdToken}`; undefined for anything else. */
-export async function readAuthorization(
-  { key, clock }: Keys,
-  header: string | undefined,
-): Promise<string | undefined> {
-  const [, access, id] = header?.match(/^Bearer ([\w.-]{1,4096})\|([\w.-]{1,4096})$/) ?? [];
+/** Reads `Bearer {AccessToken}|{IdToken}`: answers the session behind it, undefined for anything else. */
+export function authorizationReader({ key, clock }: Keys) {
+  const secret = createSecretKey(key('tokens'));
+  const known = new Map<string, Proof>();
+  return async (header: string | undefined): Promise<string | undefined> => {
+    if (header === undefined) return undefined;
+    const proof = known.get(header) ?? (await prove(secret, header, clock()));
+    if (!proof || proof.expires <= clock()) return undefined;
+    if (known.size >= longestMemory) known.clear();
+    known.set(header, proof);
+    return proof.sessionId;
+  };
+}
+
+async function prove(secret: KeyObject, header: string, now: number): Promise<Proof | undefined> {
+  const [, access, id] = header.match(/^Bearer ([\w.-]{1,4096})\|([\w.-]{1,4096})$/) ?? [];
   if (!access || !id) return undefined;
   const verify = (token: string, audience: 'access' | 'id') =>
-    jwtVerify(token, createSecretKey(key('tokens')), {
-      algorithms: ['HS256'],
-      issuer: 'rider-portal',
-      audience,
-      currentDate: new Date(clock() * 1000),
+    jwtVerify(token, secret, {
+      ...{ algorithms: ['HS256'], issuer: 'rider-portal', audience },
+      currentDate: new Date(now * 1000),
     });
   try {
     const [one, two] = await Promise.all([verify(access, 'access'), verify(id, 'id')]);
-    const session = one.payload.sid;
-    return typeof session === 'string' && session === two.payload.sid ? session : undefined;
+    const { sid: sessionId, exp: expires = 0 } = one.payload;
+    if (typeof sessionId !== 'string' || sessionId !== two.payload.sid) return undefined;
+    return { sessionId, expires };
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { StartError } from '../start-error.ts';
 
 const sources = ['app', 'brands', 'core', 'markets', 'plugins', 'schemas', 'workers'];
 const settings = ['package-lock.json', 'vite.config.ts'];
@@ -14,10 +17,20 @@ export async function ensureBuilt(root: string, dist: string): Promise<boolean> 
     ...(await Promise.all(settings.map((name) => modified(join(root, name))))),
   );
   if (built >= changed) return false;
-  const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build(root);
   await compress(join(dist, 'assets'));
   return true;
+}
+
+/** In a process of its own, so that a server does not keep a bundler's memory for the rest of its life. */
+async function build(root: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new StartError('The client could not be built; the reason is above.');
 }
 
 /** Compresses once at build time what would otherwise be compressed for every visitor. */
