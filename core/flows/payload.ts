@@ -1,6 +1,6 @@
+import { composeAddress, parseAmount, phoneCharacters } from '#core/rules';
 import { type FeeQuote, type OrderCreation, paymentMethods, type RequestDraft } from '#schemas';
 import type { PluginPayload } from '../compose/index.ts';
-import { composeAddress, parseAmount, phoneCharacters } from '../rules/index.ts';
 
 /** Minutes that the details step passes as the pickup estimation (specification 2, section 9). */
 const pickupEstimationMinutes = 15;

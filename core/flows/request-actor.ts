@@ -1,10 +1,10 @@
 import { attach, createEffect, createEvent, scopeBind } from 'effector';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { isOpenAt } from '#core/rules';
 import { endpoints, type Position, paymentMethods, type RequestDraft } from '#schemas';
 import { $now } from '../clock.ts';
 import { $timezone } from '../config.ts';
 import { endpointFx } from '../ports.ts';
-import { isOpenAt } from '../rules/index.ts';
 import { creationOf } from './payload.ts';
 import type { HoursAnswer, RequestContext, RequestInput } from './request-context.ts';
 import { requestMachine } from './request-machine.ts';

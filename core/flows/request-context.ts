@@ -1,3 +1,4 @@
+import { inOrder, type RankedViolation } from '#core/rules';
 import type {
   Destination,
   FeeQuote,
@@ -9,7 +10,6 @@ import type {
   RequestDraft,
 } from '#schemas';
 import type { PluginPayload } from '../compose/index.ts';
-import { inOrder, type RankedViolation } from '../rules/index.ts';
 
 /** The outlet an order is collected from; without coordinates nothing can be priced. */
 export type Origin = { readonly vendor_id: Id; readonly position: Position };

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { parseCoordinates, type RankedViolation } from '#core/rules';
 import type { FeeQuote, Id, Order, Place, Position, Problem, RequestFields } from '#schemas';
 import type { PluginPayload } from '../compose/index.ts';
-import { parseCoordinates, type RankedViolation } from '../rules/index.ts';
 import {
   arrived,
   contextOf,
