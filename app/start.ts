@@ -1,6 +1,6 @@
 import { phoneMetadata } from 'virtual:phone-metadata';
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
-import { type Browser, createBrowser } from '#adapters';
+import { type Browser, createBrowser, readAsset } from '#adapters';
 import { loadBrand } from '#brands';
 import {
   $connection,
@@ -54,8 +54,7 @@ function begin(browser: Browser, scope: Scope): void {
 }
 
 async function loadDeployment(): Promise<Deployment> {
-  const response = await fetch('/deployment.json', { headers: { accept: 'application/json' } });
-  const parsed = Deployment.safeParse(await response.json());
+  const parsed = Deployment.safeParse(await readAsset('/deployment.json'));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new StartProblem(issue?.message ?? '', issue?.path.join('.') ?? null);
