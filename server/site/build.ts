@@ -25,7 +25,7 @@ export async function ensureBuilt(root: string, dist: string): Promise<boolean> 
 /** In a process of its own, so that a server does not keep a bundler's memory for the rest of its life. */
 async function build(root: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
