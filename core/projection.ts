@@ -9,7 +9,7 @@ export type Handler<State, Type extends EventType> = (state: State, event: Event
 export type Handlers<State> = {
   readonly [Type in Exclude<EventType, 'session.ended'>]: Handler<State, Type> | Ignored;
 } & {
-  /** Only for what belongs to the deployment or the device, and not to the person. */
+  /** Only where something stays that belongs to the deployment or the clock, and not to the person. */
   readonly 'session.ended'?: Handler<State, 'session.ended'> | Ignored;
 };
 type Ignored = 'ignored';

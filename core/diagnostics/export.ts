@@ -38,24 +38,31 @@ export function importLog(text: string): ReadLog | null {
 
 /**
  * Records that tie in time and rank are told apart by texts that an export leaves out, so each tie is settled before:
- * all of its records become the one that they merge into.
+ * all of its records become the one that they merge into. The end of a session parts what was before from what follows.
  */
 function settled(events: readonly Event[]): readonly Event[] {
   const winners = new Map<string, Order>();
-  for (const event of events) {
-    if (event.type !== 'order.updated') continue;
-    const { order } = event.payload;
-    winners.set(tieOf(order), merge(winners.get(tieOf(order)), order));
+  const ties = tiesOf(events);
+  for (const [at, event] of events.entries()) {
+    const tie = ties[at];
+    if (event.type !== 'order.updated' || tie === undefined) continue;
+    winners.set(tie, merge(winners.get(tie), event.payload.order));
   }
-  return events.map((event) => {
-    if (event.type !== 'order.updated') return event;
-    const { order } = event.payload;
-    return { ...event, payload: { order: winners.get(tieOf(order)) ?? order } };
+  return events.map((event, at) => {
+    const order = winners.get(ties[at] ?? '');
+    return order && event.type === 'order.updated' ? { ...event, payload: { order } } : event;
   });
 }
 
-function tieOf({ order_id, updated_at, status }: Order): string {
-  return `${order_id} ${updated_at} ${rankOf(status)}`;
+/** Which tie each fact belongs to, where it is an order's update. */
+function tiesOf(events: readonly Event[]): readonly (string | undefined)[] {
+  let session = 0;
+  return events.map((event) => {
+    if (event.type === 'session.ended') session += 1;
+    if (event.type !== 'order.updated') return undefined;
+    const { order_id, updated_at, status } = event.payload.order;
+    return [session, order_id, updated_at, rankOf(status)].join(' ');
+  });
 }
 
 function parsed(line: string): unknown {

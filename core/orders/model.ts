@@ -1,7 +1,7 @@
-import { combine, createStore } from 'effector';
-import type { Event, Id, Order } from '#schemas';
+import { createStore, sample } from 'effector';
+import type { Event, Id, Order, UnixTime } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
-import { $timezone } from '../config.ts';
+import { $timezone, configured } from '../config.ts';
 import { startOfDay } from '../days.ts';
 import { appended } from '../log.ts';
 import { advance, createIndex, idsOfTab, NONE, type OrderIndex, setView } from './orders.ts';
@@ -24,8 +24,17 @@ type Summary = {
   readonly pending: ReadonlySet<Id>;
 };
 
-/** The market's midnight before now, in Unix seconds. */
-export const $dayStart = combine($now, $timezone, startOfDay);
+/**
+ * The market's midnight before now, in Unix seconds. A store of its own and not a derived one: a scope makes derived
+ * stores when it first needs them, and then nobody hears of the change that made it need them.
+ */
+export const $dayStart = createStore<UnixTime>(0);
+sample({
+  clock: [clockTicked, configured],
+  source: { now: $now, timezone: $timezone },
+  fn: ({ now, timezone }) => startOfDay(now, timezone),
+  target: $dayStart,
+});
 
 export const $orders = createStore<Orders>(publish(null, createIndex()))
   .on(appended, (orders, events) => publish(orders, folded(opened(orders), events)))

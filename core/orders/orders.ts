@@ -59,6 +59,11 @@ export function createIndex(): OrderIndex {
   };
 }
 
+/** An index without orders, on the same day at the same moment. */
+export function emptied({ now, dayStart }: OrderIndex): OrderIndex {
+  return { ...createIndex(), now, dayStart };
+}
+
 /** No ids; shared, so it is never written to. */
 export const NONE: Id[] = [];
 

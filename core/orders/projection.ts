@@ -1,9 +1,18 @@
 import { defineProjection, ignore } from '../projection.ts';
-import { advance, createIndex, type OrderIndex, putOrder, setPending, setView } from './orders.ts';
+import {
+  advance,
+  createIndex,
+  emptied,
+  type OrderIndex,
+  putOrder,
+  setPending,
+  setView,
+} from './orders.ts';
 import { parentsOf } from './scope.ts';
 
 /** The order index as a function of the log. */
 export const ordersProjection = defineProjection<OrderIndex>(createIndex, {
+  'session.ended': emptied,
   'order.updated': (index, { at, payload }) => {
     advance(index, at);
     putOrder(index, payload.order);

@@ -27,4 +27,4 @@ const $targets = createStore<Targets>({ index: null, moves: 0, list: [] }).on(
 /** The orders on screen whose riders are located. */
 export const $riderTargets = $targets.map(({ list }) => list);
 
-sample({ clock: $riderTargets, target: trackRidersFx });
+sample({ clock: $targets, fn: ({ list }) => list, target: trackRidersFx });

@@ -15,7 +15,8 @@ import {
 /** Histories happen around this moment; few values are drawn, so that ties, duplicates and boundaries are common. */
 export const NOW = 1_800_000_000;
 export const DAY = 86_400;
-export const DAY_START = NOW - DAY / 2;
+/** Midnight before it, in UTC. */
+export const DAY_START = NOW - 28_800;
 
 export const orderIds = ['v1-1', 'v1-2', 'v2-1', 'v3-1'] as const;
 export const vendorIds = ['v1', 'v2', 'v3'] as const;
