@@ -26,8 +26,8 @@ export function createOlMap(target: HTMLElement, { centre, zoom }: MapOptions): 
 }
 
 /**
- * Tells where the map comes to rest. OpenLayers is silent about the first picture when nothing moves
- * after it, so the first size and each new one count too.
+ * Tells where the map comes to rest. OpenLayers is silent about the first picture, whatever the view did before it,
+ * so that picture, the first size and each new one count too.
  */
 export function onRest(map: OlMap, tell: (rest: Rest) => void): void {
   let last: Rest | null = null;
@@ -39,6 +39,7 @@ export function onRest(map: OlMap, tell: (rest: Rest) => void): void {
   };
   map.on('moveend', look);
   map.on('change:size', look);
+  map.once('postrender', look);
   look();
 }
 

@@ -35,12 +35,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
         <Button disabled={busy} onClick={() => send({ type: 'wentBack' })}>
           {t('action.back')}
         </Button>
-        <Button
-          variant="primary"
-          wide
-          busy={busy || state === 'quotePaymentMethod'}
-          onClick={submit}
-        >
+        <Button variant="primary" busy={busy || state === 'quotePaymentMethod'} onClick={submit}>
           {t(busyKey(state))}
         </Button>
       </ActionBar>
@@ -92,7 +87,9 @@ function Summary({ snapshot }: { snapshot: RequestSnapshot }) {
       value: <bdi dir="ltr">{fields.destinationPhoneNumber}</bdi>,
     },
     { id: 'address', term: t('request.dropoff'), value: <bdi>{destination?.address}</bdi> },
-    { id: 'amount', term: t('request.order.amount'), value: format.money(amount) },
+    ...(isBlank(fields.orderAmount)
+      ? []
+      : [{ id: 'amount', term: t('request.order.amount'), value: format.money(amount) }]),
     { id: 'fee', term: t('request.fee'), value: quote ? format.money(quote.fee) : '' },
     {
       id: 'total',
@@ -109,4 +106,8 @@ function Summary({ snapshot }: { snapshot: RequestSnapshot }) {
       </Card>
     </Section>
   );
+}
+
+function isBlank(text = ''): boolean {
+  return text.trim() === '';
 }

@@ -34,7 +34,13 @@ export const map = style({
   minInlineSize: 0,
   '@media': {
     [twoColumns]: { position: 'sticky', insetBlockStart: '57px', blockSize: 'calc(100dvh - 57px)' },
-    [oneColumn]: { order: 1, blockSize: '34dvh', minBlockSize: '200px' },
+    [oneColumn]: {
+      order: 1,
+      blockSize: '34dvh',
+      minBlockSize: '200px',
+      // Once the place is chosen, a phone needs the room for the form.
+      selectors: { '[data-step=details] > &, [data-step=payment] > &': { display: 'none' } },
+    },
   },
 });
 

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { newId } from '#adapters';
 import {
@@ -56,7 +56,7 @@ function RequestFlow({ origin }: { origin: Origin }) {
   if (snapshot === null || snapshot.matches('checkServiceHours')) return <Loading />;
   if (snapshot.matches('serviceClosed')) return <ServiceClosed snapshot={snapshot} />;
   return (
-    <div className={css.page}>
+    <div className={css.page} data-step={stepOf(snapshot)}>
       <div className={css.form}>
         <RequestHead snapshot={snapshot} />
         <CurrentStep snapshot={snapshot} />
@@ -82,13 +82,16 @@ function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
   const composition = useComposition();
   const send = useUnit(requestSent);
   const step = stepOf(snapshot);
+  const heading = useFocusOnChange(step);
   const fields = initialFields(composition, deployment.defaultPaymentMethod);
   const started = snapshot.context.draft.address_query !== '';
   return (
     <Stack gap={3}>
       <Row justify="between" align="start">
         <div>
-          <h1 className={css.title}>{t('request.title')}</h1>
+          <h1 ref={heading} tabIndex={-1} className={css.title}>
+            {t('request.title')}
+          </h1>
           <p className={css.muted} role="status">
             {t('request.step', { current: steps.indexOf(step) + 1, total: steps.length })}
             {' · '}
@@ -104,6 +107,19 @@ function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
       {snapshot.context.restored && <Notice tone="info">{t('request.draft-restored')}</Notice>}
     </Stack>
   );
+}
+
+/** A new step begins at its top, for the eye, the keyboard and a screen reader alike. */
+function useFocusOnChange(step: string) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo(0, 0);
+    ref.current?.focus({ preventScroll: true });
+  }, [step]);
+  return ref;
 }
 
 /** One flow for each outlet: it starts with the page and restarts when the outlet changes. */

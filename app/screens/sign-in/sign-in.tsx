@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { createWatch } from 'effector';
 import { useProvidedScope, useUnit } from 'effector-react';
-import { useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { $signingIn, signInFailed, signInSubmitted } from '#core';
 import { useConfig, useText } from '#i18n';
@@ -38,23 +36,31 @@ export function SignInScreen() {
   );
 }
 
+/** The platform's form: two fields are no reason to make everybody wait for a form library. */
 function SignInForm() {
   const t = useText();
   const [busy, submit] = useUnit([$signingIn, signInSubmitted]);
-  const form = useForm<Credentials>({
-    resolver: standardSchemaResolver(Credentials),
-    defaultValues: { email_address: '', password: '' },
-  });
-  const { errors } = form.formState;
-  const errorOf = (name: keyof Credentials) => errors[name]?.message && t(errors[name].message);
-  useSignInFailure((problem) => {
-    form.setError('password', { message: messageKey(problem) }, { shouldFocus: true });
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const errorOf = (name: keyof Credentials) => errors[name] && t(errors[name]);
+  const show = (found: Errors) => {
+    setErrors(found);
+    const [name = ''] = Object.keys(found);
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    show(parsed.success ? {} : errorsOf(parsed.error));
+    if (parsed.success) submit(parsed.data);
+  };
+  useSignInFailure((problem) => show({ password: messageKey(problem) }));
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)}>
+    <form noValidate ref={form} onSubmit={send} onInput={() => setErrors({})}>
       <Stack>
         <TextField
-          {...form.register('email_address')}
+          name="email_address"
           label={t('login.email')}
           type="email"
           autoComplete="username"
@@ -63,7 +69,7 @@ function SignInForm() {
           error={errorOf('email_address')}
         />
         <PasswordField
-          {...form.register('password')}
+          name="password"
           label={t('login.password')}
           showLabel={t('login.show-password')}
           hideLabel={t('login.hide-password')}
@@ -76,6 +82,15 @@ function SignInForm() {
       </Stack>
     </form>
   );
+}
+
+type Errors = { [Name in keyof Credentials]?: string };
+
+/** The first thing wrong with each field, in the order of the form. */
+function errorsOf({ issues }: z.core.$ZodError<Credentials>): Errors {
+  const found = issues.toReversed().map(({ path: [name], message }) => [name, message] as const);
+  const { email_address, password }: Errors = Object.fromEntries(found);
+  return { ...(email_address && { email_address }), ...(password && { password }) };
 }
 
 /** Hears of each failed try, also of the same failure twice. */

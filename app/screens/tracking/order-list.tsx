@@ -65,7 +65,7 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
   });
   if (ids.length === 0) return ready ? <NoOrders {...{ tab, search }} /> : <NotYet />;
   return (
-    <List aria-label={t(`tracking.tab.${tab}`)}>
+    <List className={css.rows} aria-label={t(`tracking.tab.${tab}`)}>
       {ids.map((id) => (
         <OrderRow
           key={id}

@@ -4,6 +4,7 @@ import { $now, $orders, etaOf, labelOf, orderOf } from '#core';
 import { useFormat, useText } from '#i18n';
 import { ListRow } from '#ui';
 import { EtaText, StatusBadge } from '../order/index.ts';
+import * as css from './tracking.css.ts';
 
 type OrderRowProps = {
   orderId: string;
@@ -29,14 +30,15 @@ export const OrderRow = memo(function OrderRow({ orderId, href, selected, onOpen
       title={<bdi>{order.customer.name}</bdi>}
       detail={
         <>
-          <bdi>{order.order_id}</bdi> · <bdi>{order.customer.location.address}</bdi>
+          <bdi className={css.oneLine}>{order.customer.location.address}</bdi>
+          <bdi>{order.order_id}</bdi>
         </>
       }
       trailing={
-        <>
+        <span className={css.rowEnd}>
           <StatusBadge label={label} />
           {eta === null ? format.time(order.created_at) : <EtaText eta={eta} short />}
-        </>
+        </span>
       }
       href={href}
       selected={selected}

@@ -8,7 +8,7 @@ export const page = style({
   flex: 1,
   display: 'grid',
   minBlockSize: 0,
-  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(22rem, 2fr) 3fr' } },
+  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(24rem, 36rem) minmax(0, 1fr)' } },
 });
 
 /** On a phone the list gives way to the selected order. */
@@ -20,6 +20,7 @@ export const list = style({
       borderInlineEnd: `1px solid ${vars.color.border}`,
       blockSize: 'calc(100dvh - 57px)',
       overflow: 'auto',
+      scrollbarGutter: 'stable',
     },
     [oneColumn]: { selectors: { '[data-selected=true] > &': { display: 'none' } } },
   },
@@ -34,6 +35,24 @@ export const panel = style({
 });
 
 export const search = style({ padding: vars.space[4], paddingBlockEnd: vars.space[2] });
+export const rows = style({ marginInline: vars.space[4] });
+
+export const oneLine = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** The state above the time, so that a long state leaves the name its room. */
+export const rowEnd = style({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: vars.space[1],
+  fontSize: vars.text.sm,
+  color: vars.color.textMuted,
+});
+
 export const inset = style({ padding: vars.space[4] });
 
 export const order = style({

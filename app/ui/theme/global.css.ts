@@ -7,7 +7,6 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padd
 globalStyle('html', {
   colorScheme: 'light dark',
   textSizeAdjust: '100%',
-  scrollbarGutter: 'stable',
 });
 
 globalStyle('[data-scheme]', { background: vars.color.canvas, color: vars.color.text });
