@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { connect, type Sql } from './db/connect.ts';
 import { startPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { seedDemoAreas } from './demo/areas.ts';
 import { seedDemoOrders } from './demo/orders.ts';
 import { seedDemo } from './demo/seed.ts';
 import { type Deployments, loadDeployments } from './deployments.ts';
@@ -49,6 +50,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     );
     if (config.demo) {
       await seedDemo(sql, markets);
+      await seedDemoAreas(sql);
       await seedDemoOrders(sql, markets, systemClock());
     }
     const key = await loadKeys(sql, config.tokenSecret);
