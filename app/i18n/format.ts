@@ -57,9 +57,11 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(code, market), [code, market]);
 }
 
-function localeOf(languageCode: string, market: Market): string {
+/** The language as it is written in this market, unless it names a region of its own. */
+function localeOf(languageCode: string, market: Market): Intl.Locale {
   const { calendar, numberingSystem } = market.formatting;
-  return `${languageTag(languageCode)}-u-ca-${calendar}-nu-${numberingSystem}`;
+  const { region = market.country } = new Intl.Locale(languageTag(languageCode));
+  return new Intl.Locale(languageTag(languageCode), { region, calendar, numberingSystem });
 }
 
 const units = [

@@ -10,7 +10,7 @@ export async function seedDemoAreas(sql: Sql): Promise<void> {
   for (const name of await readdir(folder)) {
     const country = name.slice(0, 2).toUpperCase();
     await importAreas(sql, fileURLToPath(new URL(name, folder)), {
-      source: `demo areas ${country}`,
+      source: `demo-areas-${country}`,
       attribution: 'rider-portal (CC0)',
       country,
       vendorId: null,

@@ -21,7 +21,7 @@ export function ride({ from, to, start, end }: Leg, random: Random): Track {
   return corners.map(({ latitude, longitude }, nth) => {
     spent += efforts[nth] ?? 0;
     const at = nth === corners.length - 1 ? end : start + (end - start) * (spent / total);
-    return [at, latitude, longitude];
+    return [at, rounded(latitude), rounded(longitude)];
   });
 }
 
@@ -37,8 +37,8 @@ export function positionOn(
   const from = track[(next < 0 ? track.length : next) - 1] ?? first;
   const part = to[0] > from[0] ? Math.min(1, Math.max(0, (now - from[0]) / (to[0] - from[0]))) : 1;
   return {
-    latitude: from[1] + (to[1] - from[1]) * part,
-    longitude: from[2] + (to[2] - from[2]) * part,
+    latitude: rounded(from[1] + (to[1] - from[1]) * part),
+    longitude: rounded(from[2] + (to[2] - from[2]) * part),
     heading: headingAt(track, next < 0 ? track.length - 1 : next),
   };
 }
@@ -53,4 +53,9 @@ function headingAt(track: Track, corner: number): number | null {
     if (Math.hypot(way.east, way.north) > 0.5) return Math.round(bearing(way) * 10) / 10;
   }
   return null;
+}
+
+/** Degrees to about a tenth of a metre. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
 }

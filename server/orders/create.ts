@@ -64,8 +64,8 @@ function place(
       ...{ vendor, market, source, number, now: clock() },
       minutes: dispatcher.estimate(source, input.body.customer.location),
     });
-    await recordOrder(tx, order, placement);
-    await dispatcher.request(tx, order, market);
+    const recorded = recordOrder(tx, order, placement);
+    await Promise.all([recorded, dispatcher.request(tx, order, market)]);
     return order;
   });
 }

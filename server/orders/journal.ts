@@ -20,12 +20,15 @@ export async function nextOrderNumber(tx: Db, vendorId: string): Promise<number>
   return own.orders;
 }
 
-/** Stores a new order with the event that began it. Runs in a transaction. */
+/**
+ * Stores a new order with the event that began it. Runs in a transaction; here and below statements that need no
+ * answer leave together, because the numbers stay locked until the last one is done.
+ */
 export async function recordOrder(tx: Db, order: Order, by?: Placement): Promise<void> {
-  await tx`insert into orders (id, vendor_id, record, placed_by, idempotency_key, body_hash)
+  const stored = tx`insert into orders (id, vendor_id, record, placed_by, idempotency_key, body_hash)
     values (${order.order_id}, ${order.vendor_id}, ${JSON.stringify(order)}::text::jsonb,
       ${by?.userId ?? null}, ${by?.key ?? null}, ${by?.bodyHash ?? null})`;
-  await append(tx, order, { placed: order });
+  await Promise.all([stored, append(tx, order, { placed: order })]);
 }
 
 /**
@@ -39,9 +42,9 @@ export async function recordChange(
   now: UnixTime,
 ): Promise<Order> {
   const after = changed(order, change, now);
-  await tx`update orders set record = ${JSON.stringify(after)}::text::jsonb
+  const stored = tx`update orders set record = ${JSON.stringify(after)}::text::jsonb
     where id = ${order.order_id}`;
-  await append(tx, after, change);
+  await Promise.all([stored, append(tx, after, change)]);
   return after;
 }
 

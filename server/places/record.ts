@@ -52,10 +52,10 @@ export function placeId(place: Omit<PlaceRecord, 'id'>, key = ''): string {
   return stableId(source, [country, ...identity]);
 }
 
-/** An id of the data set's own, made from what identifies a thing in it. */
+/** An id of the data set's own, made from what identifies a thing in it; a source may be called anything. */
 export function stableId(source: string, identity: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(identity)).digest('base64url');
-  return `${source}.${digest.slice(0, 22)}`;
+  return `${source.replace(/[^\w-]+/g, '-').slice(0, 40)}.${digest.slice(0, 22)}`;
 }
 
 /** In a city state every address ends with the country's name; it tells nothing apart. */

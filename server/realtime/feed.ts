@@ -10,6 +10,7 @@ export type Listener = {
   fail: () => void;
 };
 
+/** What a listener asks for: everything after a number, and whether of the outlets too. */
 export type Wish = { since: number | undefined; withOutlets: boolean };
 
 /** Changes read at once, and how many missed ones are replayed before fetching the list again is cheaper. */
@@ -20,79 +21,97 @@ const longestReplay = 1000;
  * One vendor's changes on their way to its listeners. Everything happens one after the other, so that a
  * listener who joins gets what it missed and then every change once, in order.
  */
-export function createFeed(sql: Db, vendorId: Id, onIdle: () => void) {
-  const listeners = new Map<Listener, Wish>();
-  let queue = Promise.resolve();
-  let waiting = 0;
-  let sent: number | undefined;
-  let newest = 0;
+export class Feed {
+  readonly #sql: Db;
+  readonly #vendorId: Id;
+  readonly #onIdle: () => void;
+  readonly #listeners = new Map<Listener, Wish>();
+  #queue = Promise.resolve();
+  #waiting = 0;
+  /** The number up to which everything was sent; unknown before the first look. */
+  #sent: number | undefined;
+  #newest = 0;
 
-  function enqueue(work: () => Promise<void>, onFault: () => void): Promise<void> {
-    waiting += 1;
-    queue = queue.then(work).catch(onFault);
-    queue = queue.then(() => {
-      waiting -= 1;
-      if (waiting === 0 && listeners.size === 0) onIdle();
-    });
-    return queue;
+  constructor(sql: Db, vendorId: Id, onIdle: () => void) {
+    this.#sql = sql;
+    this.#vendorId = vendorId;
+    this.#onIdle = onIdle;
   }
 
-  function isFor({ withOutlets }: Wish, row: FeedRow): boolean {
-    return withOutlets || row.vendor_id === vendorId;
+  /** Takes note that changes up to a number are committed. */
+  heard(seq: number): void {
+    this.#newest = Math.max(this.#newest, seq);
+    if (this.#sent !== undefined && this.#sent >= this.#newest) return;
+    void this.#enqueue(
+      async () => void (await this.#catchUp()),
+      () => {
+        for (const listener of this.#listeners.keys()) listener.fail();
+      },
+    );
   }
 
-  async function catchUp(): Promise<number> {
-    if (sent === undefined) {
-      sent = await headOf(sql, vendorId);
-      newest = Math.max(newest, sent);
+  /** Settles once the listener is where the others are. */
+  join(listener: Listener, wish: Wish): Promise<void> {
+    return this.#enqueue(async () => {
+      const head = await this.#catchUp();
+      await this.#replay(listener, wish, head);
+      listener.send(writeFrame({ event: 'subscribed', vendor_id: this.#vendorId, seq: head }));
+      this.#listeners.set(listener, wish);
+    }, listener.fail);
+  }
+
+  leave(listener: Listener): Promise<void> {
+    return this.#enqueue(async () => void this.#listeners.delete(listener), listener.fail);
+  }
+
+  #enqueue(work: () => Promise<void>, onFault: () => void): Promise<void> {
+    this.#waiting += 1;
+    this.#queue = this.#queue
+      .then(work)
+      .catch(onFault)
+      .then(() => {
+        this.#waiting -= 1;
+        if (this.#waiting === 0 && this.#listeners.size === 0) this.#onIdle();
+      });
+    return this.#queue;
+  }
+
+  /** Sends everybody what is new; answers the number they have reached. */
+  async #catchUp(): Promise<number> {
+    if (this.#sent === undefined) {
+      this.#sent = await headOf(this.#sql, this.#vendorId);
+      this.#newest = Math.max(this.#newest, this.#sent);
     }
-    while (sent < newest) {
-      const rows = await changesAfter(sql, vendorId, sent, batch);
-      for (const row of rows) {
-        const text = writeUpdate(vendorId, row);
-        for (const [listener, wish] of listeners) if (isFor(wish, row)) listener.send(text);
-      }
-      sent = rows.at(-1)?.seq ?? newest;
+    while (this.#sent < this.#newest) {
+      const rows = await changesAfter(this.#sql, this.#vendorId, this.#sent, batch);
+      for (const row of rows) this.#broadcast(row);
+      this.#sent = rows.at(-1)?.seq ?? this.#newest;
     }
-    return sent;
+    return this.#sent;
   }
 
-  /** Brings one listener from where it was to where the others are. */
-  async function replay(listener: Listener, wish: Wish, head: number): Promise<void> {
+  #broadcast(row: FeedRow): void {
+    const text = writeUpdate(this.#vendorId, row);
+    for (const [listener, wish] of this.#listeners) if (this.#isFor(wish, row)) listener.send(text);
+  }
+
+  async #replay(listener: Listener, wish: Wish, head: number): Promise<void> {
     let { since = head } = wish;
     if (since > head || head - since > longestReplay) {
-      listener.send(writeFrame({ event: 'reset', vendor_id: vendorId, seq: head }));
+      listener.send(writeFrame({ event: 'reset', vendor_id: this.#vendorId, seq: head }));
       return;
     }
     while (since < head) {
-      const rows = await changesAfter(sql, vendorId, since, Math.min(batch, head - since));
-      for (const row of rows) if (isFor(wish, row)) listener.send(writeUpdate(vendorId, row));
+      const most = Math.min(batch, head - since);
+      const rows = await changesAfter(this.#sql, this.#vendorId, since, most);
+      for (const row of rows) {
+        if (this.#isFor(wish, row)) listener.send(writeUpdate(this.#vendorId, row));
+      }
       since = rows.at(-1)?.seq ?? head;
     }
   }
 
-  return {
-    /** Takes note that changes up to a number are committed. */
-    heard(seq: number): Promise<void> | undefined {
-      newest = Math.max(newest, seq);
-      if (sent !== undefined && sent >= newest) return undefined;
-      return enqueue(
-        async () => void (await catchUp()),
-        () => {
-          for (const listener of listeners.keys()) listener.fail();
-        },
-      );
-    },
-    join(listener: Listener, wish: Wish): Promise<void> {
-      return enqueue(async () => {
-        const head = await catchUp();
-        await replay(listener, wish, head);
-        listener.send(writeFrame({ event: 'subscribed', vendor_id: vendorId, seq: head }));
-        listeners.set(listener, wish);
-      }, listener.fail);
-    },
-    leave(listener: Listener): Promise<void> {
-      return enqueue(async () => void listeners.delete(listener), listener.fail);
-    },
-  };
+  #isFor({ withOutlets }: Wish, row: FeedRow): boolean {
+    return withOutlets || row.vendor_id === this.#vendorId;
+  }
 }

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { refusals } from '../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
 import { admit } from './admit.ts';
-import { createHub } from './hub.ts';
-import { createMember, type Guest } from './member.ts';
-import { createMembers } from './members.ts';
+import { Hub } from './hub.ts';
+import { type Guest, Member } from './member.ts';
+import { Members } from './members.ts';
 
 /** Bytes of the longest message, and milliseconds between two looks at who is still there. */
 const maxPayload = 65_536;
@@ -16,8 +16,8 @@ export const realtime: ServerModule = {
   name: 'realtime',
   async register(app, deps) {
     const { sql, log } = deps;
-    const hub = createHub(sql, log);
-    const members = createMembers(deps);
+    const hub = new Hub(sql, log);
+    const members = new Members(deps);
     const guests = new WeakMap<FastifyRequest, Guest>();
     await app.register(websocket, {
       options: { maxPayload, perMessageDeflate: false },
@@ -41,7 +41,7 @@ export const realtime: ServerModule = {
       (socket, request) => {
         const guest = guests.get(request);
         if (!guest) return socket.terminate();
-        const member = createMember(socket, guest, { ...deps, hub });
+        const member = new Member(socket, guest, { ...deps, hub });
         members.add(member);
         socket.on('close', () => members.remove(member));
       },
@@ -50,7 +50,7 @@ export const realtime: ServerModule = {
     const timer = setInterval(sweep, sweepEvery).unref();
     app.addHook('onClose', async () => clearInterval(timer));
     app.addHook('onListen', async () => {
-      await sql.listen('session_ended', members.endSession);
+      await sql.listen('session_ended', (sessionId) => members.endSession(sessionId));
     });
   },
 };

@@ -25,80 +25,106 @@ const mostFeeds = 20;
 const mostMessages = 60;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & { hub: Hub };
+type Subscribe = Extract<ClientFrame, { action: 'subscribe' }>;
 
 /** One open socket and what it follows. */
-export function createMember(socket: WebSocket, guest: Guest, { sql, clock, log, hub }: Tools) {
-  const feeds = new Set<Id>();
-  const budget = createBudget(mostMessages, 10, clock);
-  let heardAt = clock();
-  let work = Promise.resolve();
+export class Member {
+  readonly guest: Guest;
+  readonly #socket: WebSocket;
+  readonly #tools: Tools;
+  readonly #feeds = new Set<Id>();
+  readonly #listener: Listener;
+  #heardAt: number;
+  #work = Promise.resolve();
 
-  const close = ([code, reason]: (typeof closing)[keyof typeof closing]) =>
-    socket.close(code, reason);
-
-  const listener: Listener = {
-    send(text) {
-      if (socket.bufferedAmount > longestBacklog) socket.terminate();
-      else if (socket.readyState === socket.OPEN) socket.send(text);
-    },
-    fail: () => close(closing.tryLater),
-  };
-
-  const refuse = (vendor_id: Id, code: string) =>
-    listener.send(writeFrame({ event: 'refused', vendor_id, code }));
-
-  async function follow(frame: Extract<ClientFrame, { action: 'subscribe' }>): Promise<void> {
-    const { vendor_id, include_outlets: withOutlets = false, since } = frame;
-    const { sessionId } = guest.who;
-    const who = await findWho(sql, sessionId, guest.deploymentId, clock());
-    if (!who) return close(closing.signedOut);
-    const verdict = decide(who, { kind: 'vendor', at: 'body.vendor_id' }, [vendor_id]);
-    if (verdict !== 'allowed') return refuse(vendor_id, 'NotFound');
-    if (withOutlets && !guest.allOutlets) return refuse(vendor_id, 'OutletsNotAllowed');
-    if (feeds.size >= mostFeeds && !feeds.has(vendor_id)) return refuse(vendor_id, 'TooMany');
-    await unfollow(vendor_id);
-    feeds.add(vendor_id);
-    await hub.join(vendor_id, listener, { since, withOutlets });
-  }
-
-  async function unfollow(vendorId: Id): Promise<void> {
-    if (feeds.delete(vendorId)) await hub.leave(vendorId, listener);
-  }
-
-  async function obey(frame: ClientFrame): Promise<void> {
-    if (frame.action === 'subscribe') await follow(frame);
-    if (frame.action === 'unsubscribe') await unfollow(frame.vendor_id);
-  }
-
-  function then(act: () => Promise<void>): void {
-    work = work.then(act).catch((err) => {
-      log.warn({ err }, 'a socket failed');
-      listener.fail();
+  constructor(socket: WebSocket, guest: Guest, tools: Tools) {
+    this.guest = guest;
+    this.#socket = socket;
+    this.#tools = tools;
+    this.#heardAt = tools.clock();
+    this.#listener = {
+      send: (text) => this.#send(text),
+      fail: () => this.close(closing.tryLater),
+    };
+    const budget = createBudget(mostMessages, 10, tools.clock);
+    socket.on('pong', () => this.#live());
+    socket.on('message', (data, isBinary) => {
+      this.#live();
+      if (budget.take('') > 0) this.close(closing.tooMuch);
+      else if (!isBinary) this.#hear(String(data));
     });
+    socket.on('close', () => this.#then(() => this.#unfollowAll()));
   }
 
-  socket.on('pong', () => {
-    heardAt = clock();
-  });
-  socket.on('message', (data, isBinary) => {
-    heardAt = clock();
-    if (budget.take('') > 0) return close(closing.tooMuch);
-    const frame = isBinary ? undefined : readFrame(String(data));
+  /** Seconds since the other end last gave a sign of life. */
+  silence(): number {
+    return this.#tools.clock() - this.#heardAt;
+  }
+
+  ping(): void {
+    this.#socket.ping();
+  }
+
+  close([code, reason]: (typeof closing)[keyof typeof closing]): void {
+    this.#socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  #live(): void {
+    this.#heardAt = this.#tools.clock();
+  }
+
+  #send(text: string): void {
+    if (this.#socket.bufferedAmount > longestBacklog) this.terminate();
+    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+  }
+
+  /** What cannot be read is ignored: a newer client may say more than we know. */
+  #hear(text: string): void {
+    const frame = readFrame(text);
     if (frame?.action === 'ping') {
-      listener.send(writeFrame({ event: 'pong', created_at: clock() }));
-    } else if (frame) then(() => obey(frame));
-  });
-  socket.on('close', () => {
-    then(async () => {
-      for (const vendorId of feeds) await unfollow(vendorId);
-    });
-  });
+      this.#send(writeFrame({ event: 'pong', created_at: this.#tools.clock() }));
+    }
+    if (frame?.action === 'subscribe') this.#then(() => this.#follow(frame));
+    if (frame?.action === 'unsubscribe') this.#then(() => this.#unfollow(frame.vendor_id));
+  }
 
-  return {
-    ...{ guest, close },
-    silence: () => clock() - heardAt,
-    ping: () => socket.ping(),
-    terminate: () => socket.terminate(),
-  };
+  async #follow(frame: Subscribe): Promise<void> {
+    const { vendor_id, include_outlets: withOutlets = false, since } = frame;
+    const { sql, clock, hub } = this.#tools;
+    const { sessionId } = this.guest.who;
+    const who = await findWho(sql, sessionId, this.guest.deploymentId, clock());
+    if (!who) return this.close(closing.signedOut);
+    const code = this.#objection(who, frame);
+    if (code) return this.#send(writeFrame({ event: 'refused', vendor_id, code }));
+    await this.#unfollow(vendor_id);
+    this.#feeds.add(vendor_id);
+    await hub.join(vendor_id, this.#listener, { since, withOutlets });
+  }
+
+  #objection(who: SignedIn, { vendor_id, include_outlets }: Subscribe): string | undefined {
+    const verdict = decide(who, { kind: 'vendor', at: 'body.vendor_id' }, [vendor_id]);
+    if (verdict !== 'allowed') return 'NotFound';
+    if (include_outlets && !this.guest.allOutlets) return 'OutletsNotAllowed';
+    return this.#feeds.size >= mostFeeds && !this.#feeds.has(vendor_id) ? 'TooMany' : undefined;
+  }
+
+  async #unfollow(vendorId: Id): Promise<void> {
+    if (this.#feeds.delete(vendorId)) await this.#tools.hub.leave(vendorId, this.#listener);
+  }
+
+  async #unfollowAll(): Promise<void> {
+    for (const vendorId of this.#feeds) await this.#unfollow(vendorId);
+  }
+
+  /** One thing after the other, in the order in which the client asked. */
+  #then(act: () => Promise<void>): void {
+    this.#work = this.#work.then(act).catch((err) => {
+      this.#tools.log.warn({ err }, 'a socket failed');
+      this.#listener.fail();
+    });
+  }
 }
-export type Member = ReturnType<typeof createMember>;

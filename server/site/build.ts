@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 
 const sources = ['app', 'brands', 'core', 'markets', 'plugins', 'schemas', 'workers'];
@@ -18,7 +16,6 @@ export async function ensureBuilt(root: string, dist: string): Promise<boolean> 
   );
   if (built >= changed) return false;
   await build(root);
-  await compress(join(dist, 'assets'));
   return true;
 }
 
@@ -31,19 +28,6 @@ async function build(root: string): Promise<void> {
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new StartError('The client could not be built; the reason is above.');
-}
-
-/** Compresses once at build time what would otherwise be compressed for every visitor. */
-async function compress(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|json|svg)$/.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      const content = await readFile(path);
-      await writeFile(`${path}.gz`, await promisify(gzip)(content));
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
-    }),
-  );
 }
 
 async function newest(folder: string): Promise<number> {
