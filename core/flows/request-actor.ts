@@ -4,7 +4,8 @@ import { isOpenAt } from '#core/rules';
 import { endpoints, type Position, paymentMethods, type RequestDraft } from '#schemas';
 import { $now } from '../clock.ts';
 import { $timezone } from '../config.ts';
-import { endpointFx } from '../ports.ts';
+import { endpointFx, waitFx } from '../ports.ts';
+import { clockOver } from './clock.ts';
 import { creationOf } from './payload.ts';
 import type { HoursAnswer, RequestContext, RequestInput } from './request-context.ts';
 import { requestMachine } from './request-machine.ts';
@@ -27,6 +28,10 @@ const hoursFx = attach({
     return { hours, open: isOpenAt(hours, now, timezone) };
   },
 });
+const limitFx = attach({
+  effect: parameterFx,
+  mapParams: () => ({ params: { name: 'orderItemValueExceedLimit' as const } }),
+});
 const detailsFx = endpointFx(endpoints.placeDetails);
 const reverseFx = endpointFx(endpoints.reverseGeocode);
 const areaFx = endpointFx(endpoints.validateDeliveryArea);
@@ -38,7 +43,8 @@ export const startActorFx = createEffect(
   ({ opening, draft }: { opening: Opening; draft: RequestDraft | null }): RequestActor => {
     const taken = scopeBind(snapshotTaken, { safe: true });
     const machine = requestMachine.provide({ actors: actorsFor(opening.language) });
-    const actor = createActor(machine, { input: { ...opening, draft } });
+    const clock = clockOver(scopeBind(waitFx, { safe: true }));
+    const actor = createActor(machine, { input: { ...opening, draft }, clock });
     actor.subscribe(taken);
     return actor.start();
   },
@@ -46,6 +52,7 @@ export const startActorFx = createEffect(
 
 function actorsFor(language: string) {
   const hours = scopeBind(hoursFx, { safe: true });
+  const limit = scopeBind(limitFx, { safe: true });
   const details = scopeBind(detailsFx, { safe: true });
   const reverse = scopeBind(reverseFx, { safe: true });
   const area = scopeBind(areaFx, { safe: true });
@@ -53,6 +60,7 @@ function actorsFor(language: string) {
   const create = scopeBind(createFx, { safe: true });
   return {
     fetchServiceHours: fromPromise<HoursAnswer>(() => hours()),
+    fetchItemValueLimit: fromPromise(async () => limitFrom(await limit())),
     fetchPlace: fromPromise(({ input }: { input: { placeId: string } }) =>
       details({ query: { place_id: input.placeId, language } }),
     ),
@@ -94,4 +102,10 @@ function feeQuestion({ origin, draft }: RequestContext) {
     delivery_type: 'food' as const,
     ...(method && { payment_method: method }),
   };
+}
+
+/** Anything but a number sets no limit. */
+function limitFrom(text: string): number {
+  const limit = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(limit) ? limit : -1;
 }

@@ -1,14 +1,5 @@
-import { inOrder, type RankedViolation } from '#core/rules';
-import type {
-  Destination,
-  FeeQuote,
-  Id,
-  Order,
-  Place,
-  Position,
-  Problem,
-  RequestDraft,
-} from '#schemas';
+import { inOrder, parseAmount, type RankedViolation } from '#core/rules';
+import type { FeeQuote, Id, Order, Position, RequestDraft } from '#schemas';
 import type { PluginPayload } from '../compose/index.ts';
 
 /** The outlet an order is collected from; without coordinates nothing can be priced. */
@@ -32,6 +23,10 @@ export type RequestContext = {
   /** A fee that differs from the one the person has seen; it counts only once they accept it. */
   readonly offered: FeeQuote | null;
   readonly hours: string | null;
+  /** The amount above which an order has to be confirmed; -1 for none. */
+  readonly itemValueLimit: number;
+  /** The high amount that the person has confirmed. */
+  readonly confirmedAmount: number | null;
   readonly pin: Position | null;
   readonly placeId: Id | null;
   readonly extras: PluginPayload;
@@ -61,6 +56,8 @@ export function contextOf({ origin, newKey, draft, initialFields }: RequestInput
     quote: null,
     offered: null,
     hours: null,
+    itemValueLimit: -1,
+    confirmedAmount: null,
     pin: null,
     placeId: null,
     extras: {},
@@ -70,7 +67,40 @@ export function contextOf({ origin, newKey, draft, initialFields }: RequestInput
   };
 }
 
-export function freshDraft(
+/** The same visit with nothing typed, and a key of its own for what is typed next. */
+export function startedOver(
+  context: RequestContext,
+  initialFields: RequestDraft['fields'],
+): RequestContext {
+  const { itemValueLimit } = context;
+  return { ...contextOf({ ...context, draft: null, initialFields }), itemValueLimit };
+}
+
+/** The first rule that does not hold, as what to say and where. */
+export function errorOf(violations: readonly RankedViolation[]): RequestError | null {
+  const [first] = inOrder(violations);
+  if (first === undefined) return null;
+  const { key: what, field: where, values } = first;
+  return { what, where, ...(values && { values }) };
+}
+
+/** The step at which a person can put an error right. Fields of features stand among the details. */
+export function stepOfError(error: RequestError | null): RequestDraft['step'] {
+  const where = error?.where ?? null;
+  if (where === 'destinationTextAddress') return 'destination';
+  return where === null || where.includes('.') || atPayment.has(where) ? 'payment' : 'details';
+}
+const atPayment: ReadonlySet<string> = new Set(['paymentMethod', 'vendorId']);
+
+/** The amount that has to be confirmed before it is sent; null when there is none. */
+export function unconfirmedAmount(context: RequestContext): number | null {
+  const { draft, itemValueLimit, confirmedAmount } = context;
+  const amount = parseAmount(draft.fields.orderAmount ?? '') ?? 0;
+  const high = itemValueLimit >= 0 && amount > itemValueLimit;
+  return high && amount !== confirmedAmount ? amount : null;
+}
+
+function freshDraft(
   { vendor_id }: Origin,
   idempotency_key: string,
   fields: RequestDraft['fields'],
@@ -85,53 +115,4 @@ export function freshDraft(
     fields,
     saved_at: 0,
   };
-}
-
-/** Typing clears the stored destination: what is typed is not yet a place. */
-export function typed(draft: RequestDraft, text: string): RequestDraft {
-  return { ...draft, address_query: text, destination: null };
-}
-
-export function arrived(draft: RequestDraft, destination: Destination): RequestDraft {
-  return { ...draft, address_query: destination.address, destination };
-}
-
-export function destinationOf(place: Place): Destination {
-  const { latitude, longitude, formatted_address: address, city, area } = place;
-  return { latitude, longitude, address, city, area };
-}
-
-/** A place without an address is called by its coordinates. */
-export function namelessDestination({ latitude, longitude }: Position): Destination {
-  const address = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-  return { latitude, longitude, address, city: '', area: '' };
-}
-
-export function errorOf(violations: readonly RankedViolation[]): RequestError | null {
-  const [first] = inOrder(violations);
-  if (first === undefined) return null;
-  const { key: what, field: where, values } = first;
-  return { what, where, ...(values && { values }) };
-}
-
-const submitErrors: Readonly<Record<string, string>> = {
-  OutsideServiceHours: 'request.error.outside-hours',
-  OutsideDeliveryArea: 'request.error.undeliverable-address',
-  IdempotencyKeyReused: 'request.error.already-placed',
-};
-
-/** What a submission that came to nothing says. Silence is told apart from a refusal. */
-export function submitError(problem: Problem): RequestError {
-  if (problem.tag === 'unreachable') {
-    const what = problem.sent === false ? 'request.error.offline' : 'request.error.unknown-outcome';
-    return { what, where: null };
-  }
-  if (problem.tag === 'malformed') return { what: 'request.error.unknown-outcome', where: null };
-  const what = problem.key ?? submitErrors[problem.code] ?? 'request.error.create';
-  return { what, where: problem.field ?? null };
-}
-
-export function isRefused(problem: unknown, code: string): boolean {
-  const { tag, code: found } = problem as Partial<{ tag: string; code: string }>;
-  return tag === 'refused' && found === code;
 }

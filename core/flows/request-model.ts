@@ -1,12 +1,4 @@
-import {
-  attach,
-  createEffect,
-  createEvent,
-  createStore,
-  restore,
-  sample,
-  scopeBind,
-} from 'effector';
+import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
@@ -22,32 +14,49 @@ export const requestClosed = createEvent();
 /** The person did something in the flow. */
 export const requestSent = createEvent<RequestEvent>();
 
+/** The page that is open now; what belongs to an earlier one comes too late. */
+const $opening = createStore<Opening | null>(null)
+  .on(requestOpened, (_, opening) => opening)
+  .reset(requestClosed);
+
 /** Where the person is in the flow; null while no request page is open. */
 export const $request = restore(snapshotTaken, null).reset(requestOpened, requestClosed);
 
-const openFx = createEffect(async ({ opening, owner }: { opening: Opening; owner: DraftOwner }) => {
-  const start = scopeBind(startActorFx, { safe: true });
-  return start({ opening, draft: await loadDraftFx(owner) });
+const loadFx = attach({
+  effect: loadDraftFx,
+  source: $user,
+  mapParams: ({ origin: { vendor_id } }: Opening, user): DraftOwner => ({
+    user_id: user?.id ?? '',
+    vendor_id,
+  }),
 });
-const stopFx = createEffect((actor: RequestActor | null) => actor?.stop());
+const stopFx = createEffect((actor: RequestActor) => actor.stop());
 const $actor = createStore<RequestActor | null>(null)
   .on(startActorFx.doneData, (_, actor) => actor)
-  .reset(requestClosed);
+  .on(stopFx.done, (actor, { params: stopped }) => (actor === stopped ? null : actor));
 const sendFx = attach({
   source: $actor,
   effect: (actor, event: RequestEvent) => actor?.send(event),
 });
 
 sample({ clock: happened('session.ended'), fn: () => undefined, target: requestClosed });
-sample({ clock: [requestOpened, requestClosed], source: $actor, target: stopFx });
 sample({
-  clock: requestOpened,
-  source: $user,
-  fn: (user, opening) => ({
-    opening,
-    owner: { user_id: user?.id ?? '', vendor_id: opening.origin.vendor_id },
+  clock: sample({ clock: [requestOpened, requestClosed], source: $actor }).filterMap(
+    (actor) => actor ?? undefined,
+  ),
+  target: stopFx,
+});
+sample({ clock: requestOpened, target: loadFx });
+// A draft that cannot be read does not keep anybody from requesting a rider.
+sample({
+  clock: loadFx.finally,
+  source: $opening,
+  filter: (current, { params }) => current === params,
+  fn: (_, loaded) => ({
+    opening: loaded.params,
+    draft: loaded.status === 'done' ? loaded.result : null,
   }),
-  target: openFx,
+  target: startActorFx,
 });
 sample({ clock: requestSent, target: sendFx });
 

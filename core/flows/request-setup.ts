@@ -1,20 +1,19 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { parseCoordinates, type RankedViolation } from '#core/rules';
-import type { FeeQuote, Id, Order, Place, Position, Problem, RequestFields } from '#schemas';
+import type { FeeQuote, Id, Order, Place, Position, RequestDraft, RequestFields } from '#schemas';
 import type { PluginPayload } from '../compose/index.ts';
+import { arrived, destinationOf, namelessDestination, typed } from './destination.ts';
 import {
-  arrived,
-  contextOf,
   errorOf,
-  freshDraft,
   type HoursAnswer,
-  isRefused,
-  namelessDestination,
+  MOST_REQUOTES,
   type RequestContext,
   type RequestInput,
-  submitError,
-  typed,
+  startedOver,
+  stepOfError,
+  unconfirmedAmount,
 } from './request-context.ts';
+import { isFeeRefusal, isKeyUsed, submitError } from './submit-error.ts';
 
 export type RequestEvent =
   | { type: 'hoursAskedAgain' }
@@ -28,15 +27,19 @@ export type RequestEvent =
   | { type: 'paymentMethodChosen'; method: string }
   | { type: 'wentBack' }
   | { type: 'submitted'; violations: readonly RankedViolation[]; extras: PluginPayload }
+  | { type: 'valueConfirmed' }
+  | { type: 'valueDeclined' }
   | { type: 'feeAccepted' }
   | { type: 'feeDeclined' }
   | { type: 'startedOver'; fields: RequestFields };
+
+type Failure = { readonly failure: unknown };
 
 const unprovided = async (): Promise<never> => {
   throw new Error('this actor is given by the model');
 };
 
-/** Everything the flow does to the world or decides by, named; the machine then reads as a table. */
+/** Everything the flow does to the world or decides by, named; the states then read as a table. */
 export const requestFlow = setup({
   types: {
     context: {} as RequestContext,
@@ -45,6 +48,7 @@ export const requestFlow = setup({
   },
   actors: {
     fetchServiceHours: fromPromise<HoursAnswer>(unprovided),
+    fetchItemValueLimit: fromPromise<number>(unprovided),
     fetchPlace: fromPromise<Place, { placeId: Id }>(unprovided),
     reverseGeocode: fromPromise<Place, { position: Position }>(unprovided),
     validateArea: fromPromise<boolean, RequestContext>(unprovided),
@@ -53,15 +57,28 @@ export const requestFlow = setup({
   },
   delays: { beforeRequote: 1000 },
   guards: {
+    isOpen: (_, { open }: { open: boolean }) => open,
+    isDeliverable: (_, { deliverable }: { deliverable: boolean }) => deliverable,
     hasDestination: ({ context }) => context.draft.destination !== null,
     typedCoordinates: ({ context }) => parseCoordinates(context.draft.address_query) !== null,
+    wasBeyondDestination: ({ context: { draft } }) =>
+      draft.step !== 'destination' && draft.destination !== null,
     wasAtPayment: ({ context }) => context.draft.step === 'payment',
-    eventIsValid: ({ event }) => {
+    hasViolations: ({ event }) => {
       assertEvent(event, ['detailsSubmitted', 'submitted']);
-      return event.violations.length === 0;
+      return event.violations.length > 0;
     },
+    isValueHigh: ({ context }) => unconfirmedAmount(context) !== null,
+    isFeeTheSame: ({ context: { quote, offered } }) => quote?.fee === offered?.fee,
+    mayRequote: ({ context }, { failure }: Failure) =>
+      isFeeRefusal(failure) && context.requotes < MOST_REQUOTES,
+    isFeeRefused: (_, { failure }: Failure) => isFeeRefusal(failure),
+    isErrorAtDestination: ({ context }) => stepOfError(context.error) === 'destination',
+    isErrorAtDetails: ({ context }) => stepOfError(context.error) === 'details',
   },
   actions: {
+    takeHours: assign((_, { hours }: { hours: string }) => ({ hours })),
+    takeLimit: assign((_, { limit }: { limit: number }) => ({ itemValueLimit: limit })),
     takeText: assign(({ context, event }) => {
       assertEvent(event, 'addressTyped');
       return { draft: typed(context.draft, event.text), error: null, quote: null };
@@ -78,19 +95,24 @@ export const requestFlow = setup({
       pin: parseCoordinates(context.draft.address_query),
       error: null,
     })),
+    takePlace: assign(({ context }, { place }: { place: Place }) => ({
+      draft: arrived(context.draft, destinationOf(place)),
+    })),
+    // The pin stays where the person put it; the place only names it.
+    namePin: assign(({ context }, { place }: { place: Place }) => ({
+      draft: arrived(context.draft, { ...destinationOf(place), ...context.pin }),
+    })),
     keepPinWithoutAddress: assign(({ context }) => ({
       draft: context.pin ? arrived(context.draft, namelessDestination(context.pin)) : context.draft,
       error: { what: 'geolocator.error.reverse', where: null },
     })),
     takeFields: assign(({ context, event }) => {
       assertEvent(event, 'fieldsChanged');
-      const fields = { ...context.draft.fields, ...event.fields };
-      return { draft: { ...context.draft, fields } };
+      return { draft: withFields(context.draft, event.fields) };
     }),
     takePaymentMethod: assign(({ context, event }) => {
       assertEvent(event, 'paymentMethodChosen');
-      const fields = { ...context.draft.fields, paymentMethod: event.method };
-      return { draft: { ...context.draft, fields }, error: null };
+      return { draft: withFields(context.draft, { paymentMethod: event.method }), error: null };
     }),
     takeViolations: assign(({ event }) => {
       assertEvent(event, ['detailsSubmitted', 'submitted']);
@@ -100,24 +122,30 @@ export const requestFlow = setup({
       assertEvent(event, 'submitted');
       return { extras: event.extras, requotes: 0, error: null };
     }),
-    enterStep: assign(({ context }, { step }: { step: 'destination' | 'details' | 'payment' }) => ({
+    confirmValue: assign(({ context }) => ({ confirmedAmount: unconfirmedAmount(context) })),
+    enterStep: assign(({ context }, { step }: { step: RequestDraft['step'] }) => ({
       draft: { ...context.draft, step },
     })),
     say: assign((_, { what }: { what: string }) => ({ error: { what, where: null } })),
-    saySubmitError: assign(({ context }, { problem }: { problem: unknown }) => ({
-      error: submitError(problem as Problem),
-      // The order exists with other content: what is sent next is another order.
-      draft: isRefused(problem, 'IdempotencyKeyReused')
+    saySubmitError: assign(({ context }, { failure }: Failure) => ({
+      error: submitError(failure),
+      draft: isKeyUsed(failure)
         ? { ...context.draft, idempotency_key: context.newKey() }
         : context.draft,
     })),
+    takeQuote: assign((_, { quote }: { quote: FeeQuote }) => ({ quote })),
+    takeOffer: assign((_, { quote }: { quote: FeeQuote }) => ({ offered: quote })),
     acceptOffer: assign(({ context }) => ({ quote: context.offered, offered: null })),
     countRequote: assign(({ context }) => ({ requotes: context.requotes + 1 })),
+    takeOrder: assign((_, { order }: { order: Order }) => ({ order })),
     forgetError: assign({ error: null }),
     startOver: assign(({ context, event }) => {
       assertEvent(event, 'startedOver');
-      const draft = freshDraft(context.origin, context.newKey(), event.fields);
-      return { ...contextOf({ ...context, draft, initialFields: event.fields }), restored: false };
+      return startedOver(context, event.fields);
     }),
   },
 });
+
+function withFields(draft: RequestDraft, fields: RequestFields): RequestDraft {
+  return { ...draft, fields: { ...draft.fields, ...fields } };
+}

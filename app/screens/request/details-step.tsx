@@ -1,9 +1,19 @@
 import { useUnit } from 'effector-react';
-import type { FieldError, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { type PluginField, type RequestSnapshot, requestSent } from '#core';
-import { type Translate, useConfig, useText } from '#i18n';
+import { useConfig, useText } from '#i18n';
 import type { RequestFields } from '#schemas';
-import { ActionBar, Button, PhoneField, Row, Section, Stack, TextArea, TextField } from '#ui';
+import {
+  ActionBar,
+  Button,
+  Notice,
+  PhoneField,
+  Row,
+  Section,
+  Stack,
+  TextArea,
+  TextField,
+} from '#ui';
 import { useComposition } from '../../composition.ts';
 import { DestinationCard } from './destination-card.tsx';
 import { useDetailsForm } from './request-form.ts';
@@ -12,7 +22,8 @@ import { useDetailsForm } from './request-form.ts';
 export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
-  const form = useDetailsForm(snapshot.context.draft);
+  const { draft, error } = snapshot.context;
+  const form = useDetailsForm(draft);
   const submit = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
   return (
     <form noValidate onSubmit={submit}>
@@ -20,6 +31,9 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
         <DestinationCard snapshot={snapshot} />
         <CustomerFields form={form} />
         <DeliveryFields form={form} />
+        <div aria-live="assertive">
+          {error && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
+        </div>
         <ActionBar>
           <Button type="submit" variant="primary" wide>
             {t('request.to-payment')}
@@ -35,7 +49,7 @@ type FieldsProps = { form: UseFormReturn<RequestFields> };
 function CustomerFields({ form }: FieldsProps) {
   const t = useText();
   const { market } = useConfig();
-  const error = errorText(form, t);
+  const error = (name: string) => form.formState.errors[name]?.message;
   const optional = t('request.optional');
   return (
     <Section level={2} title={t('request.customer')}>
@@ -86,7 +100,7 @@ function DeliveryFields({ form }: FieldsProps) {
   const t = useText();
   const { market } = useConfig();
   const { fields } = useComposition();
-  const error = errorText(form, t);
+  const error = (name: string) => form.formState.errors[name]?.message;
   return (
     <Section level={2} title={t('request.delivery')}>
       <Stack>
@@ -128,14 +142,7 @@ function ExtraField({ form, field }: FieldsProps & { field: PluginField }) {
       hint={field.hintKey && t(field.hintKey, field.hintValues)}
       aside={t('request.optional')}
       autoComplete="off"
-      error={errorText(form, t)(field.key)}
+      error={form.formState.errors[field.key]?.message}
     />
   );
-}
-
-function errorText({ formState: { errors } }: UseFormReturn<RequestFields>, t: Translate) {
-  return (name: string) => {
-    const error: FieldError | undefined = errors[name];
-    return error && t(error.type, JSON.parse(error.message ?? '{}'));
-  };
 }

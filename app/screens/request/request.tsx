@@ -25,6 +25,7 @@ import { initialFields } from './request-form.ts';
 import { RequestMap } from './request-map.tsx';
 import { ServiceClosed } from './service-closed.tsx';
 import { stepOf } from './steps.ts';
+import { ValueDialog } from './value-dialog.tsx';
 
 /** The main job: call a rider for one order. */
 export function RequestScreen() {
@@ -63,6 +64,7 @@ function RequestFlow({ origin }: { origin: Origin }) {
       </div>
       <RequestMap snapshot={snapshot} />
       <FeeChangedDialog snapshot={snapshot} />
+      <ValueDialog snapshot={snapshot} />
     </div>
   );
 }

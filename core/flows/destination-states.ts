@@ -1,0 +1,91 @@
+import { placeOf, quoteOf, verdictOf } from './answers.ts';
+import { requestFlow } from './request-setup.ts';
+import { leaving, typing } from './shared-events.ts';
+
+/** The person changes their mind about the place, whatever is being looked up. */
+const choosing = {
+  ...typing,
+  addressTyped: { target: 'askDestination', actions: 'takeText' },
+  placeChosen: { target: 'fetchPlace', actions: 'takePlaceId', reenter: true },
+  pinMoved: { target: 'reverseGeocode', actions: 'takePin', reenter: true },
+} as const;
+
+export const askDestination = requestFlow.createStateConfig({
+  entry: { type: 'enterStep', params: { step: 'destination' } },
+  on: {
+    ...leaving,
+    ...choosing,
+    addressTyped: { actions: 'takeText' },
+    destinationConfirmed: [
+      { guard: 'hasDestination', target: 'checkDestination', actions: 'forgetError' },
+      { guard: 'typedCoordinates', target: 'reverseGeocode', actions: 'takeTypedPin' },
+      { actions: { type: 'say', params: { what: 'validation.invalid-coordinates' } } },
+    ],
+  },
+});
+
+export const fetchPlace = requestFlow.createStateConfig({
+  invoke: {
+    id: 'fetchPlace',
+    src: 'fetchPlace',
+    input: ({ context }) => ({ placeId: context.placeId ?? '' }),
+    onDone: { target: 'checkDestination', actions: { type: 'takePlace', params: placeOf } },
+    onError: {
+      target: 'askDestination',
+      actions: { type: 'say', params: { what: 'geolocator.error.fetch-place-details' } },
+    },
+  },
+  on: choosing,
+});
+
+export const reverseGeocode = requestFlow.createStateConfig({
+  invoke: {
+    id: 'reverseGeocode',
+    src: 'reverseGeocode',
+    input: ({ context }) => ({ position: context.pin ?? context.origin.position }),
+    onDone: { target: 'askDestination', actions: { type: 'namePin', params: placeOf } },
+    onError: { target: 'askDestination', actions: 'keepPinWithoutAddress' },
+  },
+  on: choosing,
+});
+
+export const checkDestination = requestFlow.createStateConfig({
+  invoke: {
+    id: 'validateArea',
+    src: 'validateArea',
+    input: ({ context }) => context,
+    onDone: [
+      { guard: { type: 'isDeliverable', params: verdictOf }, target: 'computeFee' },
+      {
+        target: 'askDestination',
+        actions: { type: 'say', params: { what: 'request.error.undeliverable-address' } },
+      },
+    ],
+    onError: {
+      target: 'askDestination',
+      actions: { type: 'say', params: { what: 'request.error.unable-to-verify' } },
+    },
+  },
+  on: choosing,
+});
+
+export const computeFee = requestFlow.createStateConfig({
+  invoke: {
+    id: 'quoteFee',
+    src: 'quoteFee',
+    input: ({ context }) => context,
+    onDone: [
+      {
+        guard: 'wasAtPayment',
+        target: 'fillPaymentDetails',
+        actions: { type: 'takeQuote', params: quoteOf },
+      },
+      { target: 'fillOrderDetails', actions: { type: 'takeQuote', params: quoteOf } },
+    ],
+    onError: {
+      target: 'askDestination',
+      actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
+    },
+  },
+  on: choosing,
+});

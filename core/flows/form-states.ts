@@ -1,0 +1,63 @@
+import { quoteOf } from './answers.ts';
+import { requestFlow } from './request-setup.ts';
+import { leaving, typing } from './shared-events.ts';
+
+export const fillOrderDetails = requestFlow.createStateConfig({
+  entry: { type: 'enterStep', params: { step: 'details' } },
+  on: {
+    ...leaving,
+    ...typing,
+    destinationReopened: { target: 'askDestination', actions: 'forgetError' },
+    detailsSubmitted: [
+      { guard: 'hasViolations', actions: 'takeViolations' },
+      { target: 'fillPaymentDetails', actions: 'forgetError' },
+    ],
+  },
+});
+
+export const fillPaymentDetails = requestFlow.createStateConfig({
+  entry: { type: 'enterStep', params: { step: 'payment' } },
+  on: {
+    ...leaving,
+    ...typing,
+    wentBack: { target: 'fillOrderDetails', actions: 'forgetError' },
+    paymentMethodChosen: { target: 'quotePaymentMethod', actions: 'takePaymentMethod' },
+    submitted: [
+      { guard: 'hasViolations', target: 'showError', actions: 'takeViolations' },
+      { guard: 'isValueHigh', target: 'confirmValue', actions: 'takeExtras' },
+      { target: 'submit', actions: 'takeExtras' },
+    ],
+  },
+});
+
+/** The surcharge depends on how it is paid. */
+export const quotePaymentMethod = requestFlow.createStateConfig({
+  invoke: {
+    id: 'quotePaymentMethod',
+    src: 'quoteFee',
+    input: ({ context }) => context,
+    onDone: { target: 'fillPaymentDetails', actions: { type: 'takeQuote', params: quoteOf } },
+    onError: {
+      target: 'fillPaymentDetails',
+      actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
+    },
+  },
+  on: {
+    ...typing,
+    paymentMethodChosen: {
+      target: 'quotePaymentMethod',
+      actions: 'takePaymentMethod',
+      reenter: true,
+    },
+    wentBack: { target: 'fillOrderDetails', actions: 'forgetError' },
+  },
+});
+
+/** Leads to the step where the error can be put right. */
+export const showError = requestFlow.createStateConfig({
+  always: [
+    { guard: 'isErrorAtDestination', target: 'askDestination' },
+    { guard: 'isErrorAtDetails', target: 'fillOrderDetails' },
+    { target: 'fillPaymentDetails' },
+  ],
+});

@@ -1,0 +1,7 @@
+/** What is typed is never lost, even while something else is being waited for. */
+export const typing = { fieldsChanged: { actions: 'takeFields' } } as const;
+
+/** The person begins again from an empty form. */
+export const leaving = {
+  startedOver: { target: '#request.checkServiceHours', actions: 'startOver' },
+} as const;

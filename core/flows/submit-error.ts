@@ -1,0 +1,45 @@
+import { Problem } from '#schemas';
+import type { RequestError } from './request-context.ts';
+
+/** What a submission that came to nothing says. Silence and a broken server are told apart from a refusal. */
+export function submitError(failure: unknown): RequestError {
+  const problem = read(failure);
+  if (problem?.tag !== 'refused') {
+    const offline = problem?.tag === 'unreachable' && problem.sent === false;
+    const what = offline ? 'request.error.offline' : 'request.error.unknown-outcome';
+    return { what, where: null };
+  }
+  if (problem.status >= 500) return { what: 'request.error.unknown-outcome', where: null };
+  const known = refusals[problem.code];
+  const what = problem.key ?? known?.what ?? 'request.error.create';
+  return { what, where: known?.where ?? problem.field ?? null };
+}
+
+/** The fee is too old, or was quoted for something else: a new one has to be asked for. */
+export function isFeeRefusal(failure: unknown): boolean {
+  return ['SignatureExpired', 'SignatureInvalid'].some((code) => isRefused(failure, code));
+}
+
+/** This key has placed an order already, with other content: whatever is sent next is another order. */
+export function isKeyUsed(failure: unknown): boolean {
+  return isRefused(failure, 'IdempotencyKeyReused');
+}
+
+const refusals: Readonly<Record<string, RequestError | undefined>> = {
+  OutsideServiceHours: { what: 'request.error.outside-hours', where: null },
+  OutsideDeliveryArea: {
+    what: 'request.error.undeliverable-address',
+    where: 'destinationTextAddress',
+  },
+  IdempotencyKeyReused: { what: 'request.error.already-placed', where: null },
+};
+
+function isRefused(failure: unknown, code: string): boolean {
+  const problem = read(failure);
+  return problem?.tag === 'refused' && problem.code === code;
+}
+
+function read(failure: unknown): Problem | null {
+  const parsed = Problem.safeParse(failure);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,67 @@
+import { failureOf, orderOf, quoteOf } from './answers.ts';
+import { requestFlow } from './request-setup.ts';
+import { leaving } from './shared-events.ts';
+
+/** An amount above the market's limit is sent only once it was confirmed. */
+export const confirmValue = requestFlow.createStateConfig({
+  on: {
+    valueConfirmed: { target: 'submit', actions: 'confirmValue' },
+    valueDeclined: 'fillPaymentDetails',
+  },
+});
+
+export const submit = requestFlow.createStateConfig({
+  invoke: {
+    id: 'submitOrder',
+    src: 'submitOrder',
+    input: ({ context }) => context,
+    onDone: { target: 'succeeded', actions: { type: 'takeOrder', params: orderOf } },
+    onError: [
+      {
+        guard: { type: 'mayRequote', params: failureOf },
+        target: 'waitBeforeRequote',
+        actions: 'countRequote',
+      },
+      {
+        guard: { type: 'isFeeRefused', params: failureOf },
+        target: 'fillPaymentDetails',
+        actions: { type: 'say', params: { what: 'error.fee.recompute' } },
+      },
+      { target: 'showError', actions: { type: 'saySubmitError', params: failureOf } },
+    ],
+  },
+});
+
+export const waitBeforeRequote = requestFlow.createStateConfig({
+  after: { beforeRequote: 'requote' },
+});
+
+export const requote = requestFlow.createStateConfig({
+  invoke: {
+    id: 'requote',
+    src: 'quoteFee',
+    input: ({ context }) => context,
+    onDone: { target: 'compareFee', actions: { type: 'takeOffer', params: quoteOf } },
+    onError: {
+      target: 'fillPaymentDetails',
+      actions: { type: 'say', params: { what: 'error.fee.recompute' } },
+    },
+  },
+});
+
+export const compareFee = requestFlow.createStateConfig({
+  always: [
+    { guard: 'isFeeTheSame', target: 'submit', actions: 'acceptOffer' },
+    { target: 'confirmFee' },
+  ],
+});
+
+/** Nobody is charged a fee they have not seen. */
+export const confirmFee = requestFlow.createStateConfig({
+  on: {
+    feeAccepted: { target: 'submit', actions: 'acceptOffer' },
+    feeDeclined: { target: 'fillPaymentDetails', actions: 'acceptOffer' },
+  },
+});
+
+export const succeeded = requestFlow.createStateConfig({ on: leaving });

@@ -1,0 +1,123 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { requestMachine } from '#core';
+import type { FeeQuote, Order, Place, Problem, RequestDraft } from '#schemas';
+
+export const origin = { vendor_id: 'v-1', position: { latitude: 1.28, longitude: 103.85 } };
+export const emptyFields = { destinationName: '', orderAmount: '', paymentMethod: 'PAID' };
+
+export const place: Place = {
+  place_id: 'p-1',
+  formatted_address: '10 Bayfront Avenue',
+  building: '',
+  street: '',
+  street_number: '',
+  city: 'Singapore',
+  area: 'Marina Bay',
+  zipcode: '018956',
+  country_code: 'SG',
+  attribution: '',
+  latitude: 1.2834,
+  longitude: 103.8607,
+};
+
+export const destination = {
+  latitude: place.latitude,
+  longitude: place.longitude,
+  address: place.formatted_address,
+  city: place.city,
+  area: place.area,
+};
+
+export function quoteOf(fee: number): FeeQuote {
+  const breakdown = { base: fee, distance: 0, surcharge: 0, discount: 0 };
+  return { fee, signature: `signed ${fee}`, expires_at: 2, distance_metres: 1000, breakdown };
+}
+
+export const order: Order = {
+  order_id: 'v-1-000001',
+  vendor_id: 'v-1',
+  created_at: 1,
+  updated_at: 1,
+  status: 'NEW',
+  status_history: [],
+  customer: {
+    name: 'Mei Lin Tan',
+    phone_number: '+6591234567',
+    location: { latitude: 1.2834, longitude: 103.8607, address: '10 Bayfront Avenue' },
+  },
+  order: { amount: 10, description: '', payment_method: 'PAID' },
+};
+
+export function refused(code: string, more: Partial<Problem> = {}): Problem {
+  return { tag: 'refused', status: 409, code, message: '', ...more } as Problem;
+}
+
+/** A draft as it was left behind at a step. */
+export function draftAt(
+  step: RequestDraft['step'],
+  fields: RequestDraft['fields'] = {},
+): RequestDraft {
+  return {
+    version: 1,
+    vendor_id: 'v-1',
+    idempotency_key: 'key-kept',
+    step,
+    address_query: destination.address,
+    destination,
+    fields: { ...emptyFields, ...fields },
+    saved_at: 1,
+  };
+}
+
+export const sources = [
+  'fetchServiceHours',
+  'fetchItemValueLimit',
+  'fetchPlace',
+  'reverseGeocode',
+  'validateArea',
+  'quoteFee',
+  'submitOrder',
+] as const;
+export type Source = (typeof sources)[number];
+
+/** The machine with every question to the world in the hands of a test, and its own clock. */
+export function flowInHand(draft: RequestDraft | null = null) {
+  const asked: { source: Source; input: unknown; answer: Answer }[] = [];
+  const logic = (source: Source) =>
+    fromPromise(({ input }) => {
+      const answer = Promise.withResolvers<never>();
+      asked.push({ source, input, answer });
+      return answer.promise;
+    });
+  const actors = Object.fromEntries(sources.map((source) => [source, logic(source)]));
+  const clock = new SimulatedClock();
+  let keys = 0;
+  const newKey = () => {
+    keys += 1;
+    return `key-${keys}`;
+  };
+  const actor = createActor(requestMachine.provide({ actors }), {
+    input: { origin, newKey, draft, initialFields: emptyFields },
+    clock,
+  }).start();
+  const last = (source: Source) => asked.findLast((each) => each.source === source);
+  return {
+    actor,
+    clock,
+    asked,
+    last,
+    step: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    answer: (source: Source, value: unknown) =>
+      settle(() => last(source)?.answer.resolve(value as never)),
+    fail: (source: Source, problem: unknown) => settle(() => last(source)?.answer.reject(problem)),
+  };
+}
+export type Flow = ReturnType<typeof flowInHand>;
+type Answer = PromiseWithResolvers<never>;
+
+/** Lets every promise that is due run. */
+async function settle(act: () => void): Promise<void> {
+  act();
+  await new Promise((resolve) => setImmediate(resolve));
+}
