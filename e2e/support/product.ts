@@ -25,7 +25,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const dataDir = await mkdtemp(join(tmpdir(), 'rider-portal-e2e-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: dataDir, FLEET_SPEED: '60', ...quiet, ...env };
+  const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEPLOYMENT: '' };
+  const settings = { ...own, FLEET_SPEED: '60', ...quiet, ...env };
   let server = await listen(port, settings);
   return {
     port,
