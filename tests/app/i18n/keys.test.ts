@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  labelKey,
+  labelOfStatus,
+  rangeCategories,
+  type SlotName,
+  statusFilters,
+  tabs,
+} from '#core';
+import { cancelReasons, type EventType, orderStatuses, paymentMethods } from '#schemas';
+import { nameOf, textsOf } from './support.ts';
+
+const root = new URL('../../../', import.meta.url);
+const sources = globSync('{app,core,plugins,server}/**/*.{ts,tsx}', { cwd: root })
+  .map((path) => readFileSync(new URL(path, root), 'utf8'))
+  .join('\n');
+const names = new Set(Object.keys(textsOf('en')).map(nameOf));
+
+/** Names that look like those of texts and are something else. */
+const notTexts = new Set<string>([
+  'session.started',
+  'session.refreshed',
+  'order.updated',
+  'order.cancelRequested',
+  'order.cancelRefused',
+  'connection.opened',
+  'connection.heard',
+  'connection.lost',
+  'connection.reset',
+  'request.map',
+] satisfies (EventType | SlotName)[]);
+
+test('every text that the sources name exists', () => {
+  const families = new Set([...names].map((name) => name.split('.')[0]));
+  const named = [...sources.matchAll(/'([a-z][\w-]*(?:\.[\w-]+)+)'/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => families.has(name.split('.')[0]));
+  const missing = named.filter((name) => !names.has(name) && !notTexts.has(name));
+  expect(named.length).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});
+
+/** Families whose last part is a value of the domain. */
+const families: Record<string, readonly string[]> = {
+  reason: cancelReasons,
+  payment: paymentMethods,
+  'tracking.tab': tabs,
+  'tracking.empty': tabs,
+  'request.step': ['destination', 'details', 'payment'],
+  'request.fee': ['base', 'distance', 'surcharge', 'discount'],
+  'history.status': statusFilters,
+  'history.range': rangeCategories.filter((category) => category !== 'custom'),
+  connection: ['live', 'connecting', 'lost', 'offline'],
+  'order.eta': ['pickup', 'delivery'],
+  'order.step': ['done', 'current', 'upcoming', 'failed'],
+};
+
+test.each(Object.entries(families))('every %s has its text', (family, values) => {
+  const missing = values.filter((value) => !names.has(`${family}.${value}`));
+  expect(missing).toEqual([]);
+});
+
+test('every status has its label, and so has one that nobody knows', () => {
+  for (const status of [...orderStatuses, 'TELEPORTED'])
+    expect(names).toContain(labelKey(labelOfStatus(status)));
+  expect(names).toContain(labelKey('scheduled'));
+});
+
+/** The provider's codes that the specification covers (1, section 8). */
+const providerCodes = [
+  'InternalErrorException',
+  'InvalidConfigurationException',
+  'PasswordResetRequiredException',
+  'TooManyRequestsException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+  'NotAuthorizedException',
+  'CodeDeliveryFailureException',
+  'UsernameExistsException',
+  'ExpiredCodeException',
+];
+
+test('every way in which a sign-in fails has its text', () => {
+  for (const code of providerCodes) expect(names).toContain(`auth.${code}`);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { loadTranslate } from '#i18n';
+import { formOf, locales, nameOf, type Texts, textsOf } from './support.ts';
+
+const english = textsOf('en');
+
+describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
+  const texts = textsOf(locale);
+
+  test('says everything that English says, and nothing else', () => {
+    expect([...namesIn(texts)].toSorted()).toEqual([...namesIn(english)].toSorted());
+  });
+
+  test('leaves no text empty', () => {
+    const empty = Object.keys(texts).filter((key) => texts[key]?.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
+  test('fills in the same values as English; a plural form may leave out its count', () => {
+    const differing = Object.keys(texts).filter((key) => {
+      const own = valuesOf(texts[key]);
+      const all = valuesOf(english[key] ?? english[`${nameOf(key)}_other`]);
+      const needed = formOf(key) === null ? all : all.filter((value) => value !== 'count');
+      return !needed.every((value) => own.includes(value)) || !own.every((v) => all.includes(v));
+    });
+    expect(differing).toEqual([]);
+  });
+});
+
+describe.each(locales)('%s', (locale) => {
+  const texts = textsOf(locale);
+  const forms = new Intl.PluralRules(locale.replaceAll('_', '-')).resolvedOptions()
+    .pluralCategories;
+
+  test('counts in every form that its grammar has, and in no other', () => {
+    const counted = new Set(
+      Object.keys(texts)
+        .filter((key) => formOf(key) !== null)
+        .map(nameOf),
+    );
+    for (const name of counted) {
+      const own = Object.keys(texts).filter((key) => nameOf(key) === name);
+      expect(own.toSorted()).toEqual(forms.map((form) => `${name}_${form}`).toSorted());
+    }
+  });
+
+  test('is read with its values, at any count', async () => {
+    const translate = await loadTranslate(locale);
+    for (const name of namesIn(texts)) {
+      for (const count of [0, 1, 2, 3, 11, 100]) {
+        const text = translate(name, { ...Object.fromEntries(everyValue), count });
+        expect(text).not.toBe(name);
+        expect(text).not.toContain('{{');
+      }
+    }
+  });
+});
+
+const everyValue = [...new Set(Object.values(english).flatMap((text) => valuesOf(text)))].map(
+  (value) => [value, 'x'],
+);
+
+function namesIn(texts: Texts): ReadonlySet<string> {
+  return new Set(Object.keys(texts).map(nameOf));
+}
+
+function valuesOf(text = ''): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, value = '']) => value);
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const folder = new URL('../../../app/i18n/locales/', import.meta.url);
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** The translation sets that the product ships. */
+export const locales = z
+  .array(z.enum(['en', 'lo', 'ar', 'zh_Hant_TW']))
+  .parse(readdirSync(folder).map((name) => name.replace(/\.json$/, '')));
+
+export function textsOf(locale: string): Texts {
+  const text = readFileSync(new URL(`${locale}.json`, folder), 'utf8');
+  return z.record(z.string(), z.string()).parse(JSON.parse(text));
+}
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+export function formOf(key: string): string | null {
+  return pluralForm.exec(key)?.[1] ?? null;
+}
+
+/** What the product asks for; the plural forms of one text share it. */
+export function nameOf(key: string): string {
+  return key.replace(pluralForm, '');
+}
