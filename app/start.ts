@@ -1,6 +1,6 @@
 import { phoneMetadata } from 'virtual:phone-metadata';
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
-import { type Browser, createBrowser, readAsset } from '#adapters';
+import { type Browser, createBrowser, handle, readAsset } from '#adapters';
 import { loadBrand } from '#brands';
 import {
   $connection,
@@ -15,6 +15,7 @@ import { chooseLanguage, languageChosen } from '#i18n';
 import { loadMarket } from '#markets';
 import { Deployment } from '#schemas';
 import { applyBrand, applyScheme, loadFonts } from '#ui';
+import { $scheme, saveSchemeFx } from './shell/index.ts';
 
 /** What cannot be started, and which field of the deployment is the reason, if one is. */
 export class StartProblem extends Error {
@@ -30,10 +31,14 @@ export async function start(): Promise<Scope> {
   const deployment = await loadDeployment();
   const browser = createBrowser(deployment);
   const language = chooseLanguage(browser.preferences.locale(), deployment);
-  applyScheme(browser.preferences.scheme());
+  const scheme = browser.preferences.scheme();
+  applyScheme(scheme);
   const [config] = await Promise.all([loadConfig(deployment), loadFonts(language.code)]);
   applyBrand(config.brand);
-  const scope = fork({ handlers: browser.handlers });
+  const scope = fork({
+    values: [[$scheme, scheme]],
+    handlers: [...browser.handlers, handle(saveSchemeFx, browser.preferences.saveScheme)],
+  });
   await allSettled(configured, { scope, params: config });
   await allSettled(languageChosen, { scope, params: language.code });
   begin(browser, scope);

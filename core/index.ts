@@ -93,8 +93,9 @@ export {
   tabShowing,
   visibleIds,
 } from './orders/model.ts';
-export { idsOfTab, type OrderIndex } from './orders/orders.ts';
+export type { OrderIndex } from './orders/orders.ts';
 export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
+export { allOrders, idsOfTab, orderIn } from './orders/rows.ts';
 export { rankOf, statusGroups } from './orders/status.ts';
 export { type Tab, tabOf, tabs } from './orders/tabs.ts';
 export {
@@ -109,7 +110,6 @@ export {
   forgetDraftsFx,
   type InputFor,
   loadDraftFx,
-  loadLocaleFx,
   loadSearchesFx,
   loadSessionFx,
   type RiderTarget,

@@ -68,7 +68,6 @@ export const loadDraftFx = createEffect<DraftOwner, RequestDraft | null>();
 export const saveDraftFx = createEffect<DraftOwner & { draft: RequestDraft | null }, void>();
 export const forgetDraftsFx = createEffect<void, void>();
 
-export const loadLocaleFx = createEffect<void, string | null>();
 export const saveLocaleFx = createEffect<string, void>();
 
 /** Recent searches of the tracking screen, newest first. */

@@ -1,2 +1,2 @@
 export { App } from './app.tsx';
-export { $scheme, saveSchemeFx, schemeChosen } from './appearance-model.ts';
+export { $scheme, saveSchemeFx } from './appearance-model.ts';

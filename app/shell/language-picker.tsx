@@ -1,13 +1,14 @@
 import { useUnit } from 'effector-react';
-import { languageChosen, languageOf, languageTag, useConfig, useLanguage, useText } from '#i18n';
+import { languageOf, languageTag, useConfig, useLanguage, useText } from '#i18n';
 import { Disclosure, RadioGroup } from '#ui';
+import { languagePicked } from './language-model.ts';
 
 /** The languages of this deployment, each named in itself; with only one there is nothing to choose. */
 export function LanguagePicker() {
   const t = useText();
   const { deployment } = useConfig();
   const current = useLanguage();
-  const choose = useUnit(languageChosen);
+  const choose = useUnit(languagePicked);
   if (deployment.supportedLanguages.length < 2) return null;
   return (
     <Disclosure summary={`${t('nav.language')}: ${current.name}`}>

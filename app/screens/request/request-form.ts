@@ -1,10 +1,12 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent } from 'react';
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Composition, orderFormOf, requestSent } from '#core';
 import { inOrder, type PhonePlan, type RankedViolation, violationsOf } from '#core/rules';
-import { useConfig } from '#i18n';
-import type { RequestDraft, RequestFields } from '#schemas';
+import { useConfig, useText } from '#i18n';
+import { type RequestDraft, RequestFields } from '#schemas';
 import { useComposition } from '../../composition.ts';
 
 /** The values of an untouched form: the bare fields, then what the features add. */
@@ -42,16 +44,11 @@ export function violationsOfDraft(
 
 /** The details form: its values go to the draft at each key stroke, its errors come from the rules. */
 export function useDetailsForm(draft: RequestDraft): UseFormReturn<RequestFields> {
-  const composition = useComposition();
-  const { phonePlan } = useConfig();
   const send = useUnit(requestSent);
-  const resolver: Resolver<RequestFields> = (fields) => {
-    const violations = detailViolations({ ...draft, fields }, composition, phonePlan);
-    return violations.length === 0
-      ? { values: fields, errors: {} }
-      : { values: {}, errors: errorsOf(violations) };
-  };
-  const form = useForm<RequestFields>({ defaultValues: draft.fields, resolver });
+  const form = useForm<RequestFields>({
+    defaultValues: draft.fields,
+    resolver: standardSchemaResolver(useDetailsSchema(draft)),
+  });
   const keep = useEffectEvent((fields: RequestFields) => send({ type: 'fieldsChanged', fields }));
   useEffect(
     () =>
@@ -64,25 +61,25 @@ export function useDetailsForm(draft: RequestDraft): UseFormReturn<RequestFields
   return form;
 }
 
-/** The rules of the details step; the payment method is asked for afterwards. */
-export function detailViolations(
-  draft: RequestDraft,
-  composition: Composition,
-  phonePlan: PhonePlan,
-): readonly RankedViolation[] {
-  return violationsOfDraft(draft, composition, phonePlan).filter(
-    ({ field }) => field !== 'paymentMethod',
-  );
-}
-
-/** The first violation of each field; its text is made where it is shown. */
-function errorsOf(violations: readonly RankedViolation[]): FieldErrors<RequestFields> {
-  return Object.fromEntries(
-    [...violations]
-      .reverse()
-      .map(({ field, key, values }) => [
-        field,
-        { type: key, message: JSON.stringify(values ?? {}) },
-      ]),
-  );
+/**
+ * The rules of the details step as a Standard Schema, which is what form libraries read; the payment method is asked
+ * for afterwards.
+ */
+function useDetailsSchema(draft: RequestDraft): StandardSchemaV1<RequestFields> {
+  const t = useText();
+  const composition = useComposition();
+  const { phonePlan } = useConfig();
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'rider-portal',
+      validate(value) {
+        const fields = RequestFields.parse(value);
+        const issues = violationsOfDraft({ ...draft, fields }, composition, phonePlan)
+          .filter(({ field }) => field !== 'paymentMethod')
+          .map(({ field, key, values }) => ({ path: [field], message: t(key, values) }));
+        return issues.length === 0 ? { value: fields } : { issues };
+      },
+    },
+  };
 }
