@@ -34,8 +34,8 @@ export async function seedDemoOrders(
     const market = markets.get(country);
     if (!market) continue;
     const ids = outlets.map(({ id }) => id);
-    for (const vendor of await findVendors(sql, ids)) {
-      await sql.begin((tx) => seedOutlet(tx, vendor, market, now));
+    for (const [nth, vendor] of (await findVendors(sql, ids)).entries()) {
+      await sql.begin((tx) => seedOutlet(tx, vendor, market, now - nth * 0.7 * hour));
     }
   }
 }

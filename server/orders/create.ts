@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import phoneMetadata from 'libphonenumber-js/min/metadata';
-import { isOpenAt, validateOrder } from '#core/rules';
+import { isOpenAt, metadataOf, validateOrder } from '#core/rules';
 import type { endpoints, Order, OrderCreation, Position, Vendor } from '#schemas';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal } from '../http/refusal.ts';
@@ -39,7 +39,8 @@ type Checked = { vendor: Vendor; source: Position };
 async function check(call: Call<typeof endpoints.createOrder>): Promise<Checked> {
   const { sql, clock, market, deployment, input } = call;
   const order = input.body;
-  const phonePlan = { country: market.country, metadata: phoneMetadata };
+  const { country } = market;
+  const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
   const violation = validateOrder(order, { market, phonePlan });
   if (violation) throw invalid(violation.key, violation.field);
   const [vendor] = await findVendors(sql, [order.vendor_id]);

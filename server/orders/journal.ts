@@ -25,9 +25,10 @@ export async function nextOrderNumber(tx: Db, vendorId: string): Promise<number>
  * answer leave together, because the numbers stay locked until the last one is done.
  */
 export async function recordOrder(tx: Db, order: Order, by?: Placement): Promise<void> {
-  const stored = tx`insert into orders (id, vendor_id, record, placed_by, idempotency_key, body_hash)
+  const stored =
+    tx`insert into orders (id, vendor_id, record, placed_by, idempotency_key, body_hash)
     values (${order.order_id}, ${order.vendor_id}, ${JSON.stringify(order)}::text::jsonb,
-      ${by?.userId ?? null}, ${by?.key ?? null}, ${by?.bodyHash ?? null})`;
+      ${by?.userId ?? null}, ${by?.key ?? null}, ${by?.bodyHash ?? null})`.execute();
   await Promise.all([stored, append(tx, order, { placed: order })]);
 }
 
@@ -43,7 +44,7 @@ export async function recordChange(
 ): Promise<Order> {
   const after = changed(order, change, now);
   const stored = tx`update orders set record = ${JSON.stringify(after)}::text::jsonb
-    where id = ${order.order_id}`;
+    where id = ${order.order_id}`.execute();
   await Promise.all([stored, append(tx, after, change)]);
   return after;
 }

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../server/log.ts';
-import { createHub } from '../../../server/realtime/hub.ts';
-import { createMember, type Guest } from '../../../server/realtime/member.ts';
-import { createMembers } from '../../../server/realtime/members.ts';
+import { Hub } from '../../../server/realtime/hub.ts';
+import { type Guest, Member } from '../../../server/realtime/member.ts';
+import { Members } from '../../../server/realtime/members.ts';
 import { testServer } from '../../support/server.ts';
 import { vendorId } from '../orders/support.ts';
 
@@ -37,9 +37,9 @@ async function member() {
   };
   const guest: Guest = { who, deploymentId: 'sg', allOutlets: true };
   const { socket, said } = fakeSocket();
-  const tools = { ...deps, log: createLog('silent'), hub: createHub(sql, deps.log) };
+  const tools = { ...deps, log: createLog('silent'), hub: new Hub(sql, deps.log) };
   // Only what a member uses of a socket is there.
-  return { socket, said, member: createMember(socket as never, guest, tools) };
+  return { socket, said, member: new Member(socket as never, guest, tools) };
 }
 
 test('a reader who is a megabyte behind is let go', async () => {
@@ -53,7 +53,7 @@ test('a reader who is a megabyte behind is let go', async () => {
 
 test('a sweep pings the quiet, ends the dead, and closes what its session no longer covers', async () => {
   const { sql } = server;
-  const members = createMembers(server.deps);
+  const members = new Members(server.deps);
   const quiet = await member();
   members.add(quiet.member);
   await members.sweep();
