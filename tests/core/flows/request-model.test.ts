@@ -1,0 +1,167 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { expect, test } from 'vitest';
+import {
+  $orders,
+  $request,
+  $user,
+  appended,
+  type Call,
+  callFx,
+  fact,
+  loadDraftFx,
+  orderOf,
+  requestClosed,
+  requestOpened,
+  requestSent,
+  saveDraftFx,
+  waitFx,
+} from '#core';
+import type { RequestDraft } from '#schemas';
+import { draftAt, emptyFields, order, origin, place, quoteOf } from './support.ts';
+
+const opening = { origin, language: 'en', newKey: () => 'key-1', initialFields: emptyFields };
+const user = { id: 'u-1', email: 'demo@example.com' };
+const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: 9_999_999_999 };
+
+/** A world that answers every call well, except where a test says otherwise. */
+const goodWorld: Record<string, unknown> = {
+  listVendors: { vendors: [] },
+  getCountryParameter: '0000:0000',
+  placeDetails: place,
+  reverseGeocode: place,
+  validateDeliveryArea: 'DELIVERABLE',
+  quoteFee: quoteOf(6),
+  createOrder: { order_id: order.order_id, order },
+};
+
+async function world({ draft = null as RequestDraft | null, load = async () => draft } = {}) {
+  const calls: Call[] = [];
+  const drafts: (RequestDraft | null)[] = [];
+  const scope = fork({
+    handlers: [
+      [
+        callFx,
+        async (call: Call) => {
+          calls.push(call);
+          return goodWorld[call.endpoint.id];
+        },
+      ],
+      [loadDraftFx, load],
+      [
+        saveDraftFx,
+        ({ draft: kept }: { draft: RequestDraft | null }) => {
+          drafts.push(kept);
+        },
+      ],
+      [waitFx, async () => {}],
+    ],
+  });
+  await allSettled(appended, {
+    scope,
+    params: [fact('session.started', 'fetch', 1, { user, tokens })],
+  });
+  expect(scope.getState($user)).toEqual(user);
+  return { scope, calls, drafts, step: () => scope.getState($request)?.value };
+}
+
+const send = (scope: Scope, event: Parameters<typeof requestSent>[0]) =>
+  settled(allSettled(requestSent, { scope, params: event }));
+
+/** Effects settle, and then the flow's own promises. */
+async function settled(acting: Promise<unknown>): Promise<void> {
+  await acting;
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('from an address to a placed order, through the calls of the contract', async () => {
+  const { scope, calls, drafts, step } = await world();
+  await settled(allSettled(requestOpened, { scope, params: opening }));
+  await send(scope, { type: 'placeChosen', placeId: 'p-1' });
+  expect(step()).toBe('fillOrderDetails');
+  await send(scope, {
+    type: 'fieldsChanged',
+    fields: { destinationName: 'Mei', orderAmount: '10' },
+  });
+  await send(scope, { type: 'detailsSubmitted', violations: [] });
+  await send(scope, { type: 'submitted', violations: [], extras: {} });
+  expect(step()).toBe('succeeded');
+  const created = calls.find(({ endpoint }) => endpoint.id === 'createOrder');
+  expect(created?.idempotencyKey).toBe('key-1');
+  expect(created?.input.body).toMatchObject({
+    vendor_id: 'v-1',
+    delivery_fee: 6,
+    customer: { name: 'Mei' },
+  });
+  expect(orderOf(scope.getState($orders), order.order_id)).toEqual(order);
+  expect(drafts.at(-1)).toBeNull();
+});
+
+test('every change of the draft is kept, with the key that makes it one order', async () => {
+  const { scope, drafts } = await world();
+  await settled(allSettled(requestOpened, { scope, params: opening }));
+  await send(scope, { type: 'placeChosen', placeId: 'p-1' });
+  await send(scope, { type: 'fieldsChanged', fields: { destinationName: 'Mei' } });
+  expect(drafts.at(-1)).toMatchObject({
+    idempotency_key: 'key-1',
+    step: 'details',
+    fields: { destinationName: 'Mei' },
+    destination: { address: '10 Bayfront Avenue' },
+  });
+});
+
+test('a kept draft goes on where it was left; one that cannot be read begins anew', async () => {
+  const kept = await world({ draft: draftAt('payment', { destinationName: 'Mei' }) });
+  await settled(allSettled(requestOpened, { scope: kept.scope, params: opening }));
+  expect(kept.step()).toBe('fillPaymentDetails');
+  expect(kept.scope.getState($request)?.context.draft.idempotency_key).toBe('key-kept');
+  const broken = await world({ load: () => Promise.reject(new Error('storage is off')) });
+  await settled(allSettled(requestOpened, { scope: broken.scope, params: opening }));
+  expect(broken.step()).toBe('askDestination');
+});
+
+test('a flow that was closed hears nothing more, even when its draft comes late', async () => {
+  const late = Promise.withResolvers<null>();
+  const { scope, calls, step } = await world({ load: () => late.promise });
+  const opened = allSettled(requestOpened, { scope, params: opening });
+  const closed = allSettled(requestClosed, { scope });
+  late.resolve(null);
+  await settled(Promise.all([opened, closed]));
+  expect(step()).toBeUndefined();
+  expect(calls.map(({ endpoint }) => endpoint.id)).not.toContain('getCountryParameter');
+});
+
+test('when the outlet changes, the flow of the new one is the only one', async () => {
+  const loads = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+  let loading = 0;
+  const { scope, drafts } = await world({
+    load: () => {
+      loading += 1;
+      return loads[loading - 1]?.promise ?? Promise.resolve(null);
+    },
+  });
+  const other = { ...opening, origin: { ...origin, vendor_id: 'v-2' } };
+  const first = allSettled(requestOpened, { scope, params: opening });
+  const second = allSettled(requestOpened, { scope, params: other });
+  loads[1]?.resolve(null);
+  loads[0]?.resolve(null);
+  await settled(Promise.all([first, second]));
+  expect(scope.getState($request)?.context.origin.vendor_id).toBe('v-2');
+  expect(new Set(drafts.map((draft) => draft?.vendor_id))).toEqual(new Set(['v-2']));
+});
+
+test('closing stops the flow, and the end of the session closes it', async () => {
+  const { scope, calls, step } = await world();
+  await settled(allSettled(requestOpened, { scope, params: opening }));
+  const before = calls.length;
+  const ended = fact('session.ended', 'user', 2, { reason: 'signed-out' });
+  await settled(allSettled(appended, { scope, params: [ended] }));
+  await send(scope, { type: 'placeChosen', placeId: 'p-1' });
+  expect(step()).toBeUndefined();
+  expect(calls.slice(before).map(({ endpoint }) => endpoint.id)).not.toContain('placeDetails');
+});
+
+test('one scope does not hear another', async () => {
+  const [one, two] = await Promise.all([world(), world()]);
+  await settled(allSettled(requestOpened, { scope: one.scope, params: opening }));
+  expect([one.step(), two.step()]).toEqual(['askDestination', undefined]);
+});
