@@ -20,7 +20,11 @@ export function DestinationCard({ snapshot }: { snapshot: RequestSnapshot }) {
               <bdi>{draft.destination?.address}</bdi>
             </p>
           </div>
-          <Button variant="quiet" onClick={() => send({ type: 'destinationReopened' })}>
+          <Button
+            variant="quiet"
+            className={css.asideButton}
+            onClick={() => send({ type: 'destinationReopened' })}
+          >
             {t('request.destination.change')}
           </Button>
         </Row>

@@ -36,7 +36,14 @@ export const selected = style({
   },
 });
 export const side = style({ flex: 'none', color: vars.color.textMuted });
-export const words = style({ flex: 1, minInlineSize: 0, display: 'grid', gap: vars.space.half });
+/** The column may be narrower than its longest word, or a long address would run under what stands at the end. */
+export const words = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.half,
+});
 export const title = style({ fontWeight: vars.weight.medium, textAlign: 'start' });
 export const detail = style({ fontSize: vars.text.sm, color: vars.color.textMuted });
 /** The title is the control, and its target is the whole row. */
