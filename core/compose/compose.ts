@@ -32,12 +32,10 @@ export type SlotEntry<Name extends SlotName> = {
  */
 export function compose(plugins: readonly Plugin[], context: CompositionContext): Composition {
   const active = activePlugins(plugins, context);
-  const fields = active.flatMap((plugin) => plugin.fields?.(context) ?? []);
-  refuseTwice('field', [...bareFields, ...fields.map(({ key }) => key)]);
   return {
     context,
     pluginIds: active.map(({ id }) => id),
-    fields,
+    fields: active.flatMap((plugin) => fieldsOf(plugin, context)),
     validate: (values) => active.flatMap((plugin) => violationOf(plugin, values, context)),
     payload: (values) =>
       Object.assign({}, ...active.map((plugin) => plugin.payload?.(values, context))),
@@ -46,19 +44,25 @@ export function compose(plugins: readonly Plugin[], context: CompositionContext)
   };
 }
 
-/** Features that clash stop the product from starting, whether or not their flags are on. */
 function activePlugins(plugins: readonly Plugin[], context: CompositionContext): readonly Plugin[] {
-  refuseTwice(
-    'id',
-    plugins.map(({ id }) => id),
-  );
-  refuseTwice(
-    'payload key',
-    plugins.flatMap(({ payloadKeys = [] }) => payloadKeys),
-  );
+  refuseClashes(plugins, context);
   return plugins
     .filter((plugin) => context.flags[plugin.flag] && plugin.available(context))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Features that clash stop the product from starting, whether or not their flags are on. */
+function refuseClashes(plugins: readonly Plugin[], context: CompositionContext): void {
+  const ids = plugins.map(({ id }) => id);
+  const payloadKeys = plugins.flatMap((plugin) => plugin.payloadKeys ?? []);
+  const fields = plugins.flatMap((plugin) => fieldsOf(plugin, context));
+  refuseTwice('id', ids);
+  refuseTwice('payload key', payloadKeys);
+  refuseTwice('field', [...bareFields, ...fields.map(({ key }) => key)]);
+}
+
+function fieldsOf({ fields }: Plugin, context: CompositionContext): readonly PluginField[] {
+  return fields?.(context) ?? [];
 }
 
 function violationOf(

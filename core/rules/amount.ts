@@ -8,5 +8,9 @@ export function parseAmount(typed: string): number | null {
   const text = westernDigits(typed).replace('٫', '.').replace(/[\s٬]/g, '');
   const decimal = /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', '');
   if (!/^\d{1,12}(\.\d{1,6})?$/.test(decimal)) return null;
-  return Number.parseFloat(decimal);
+  const amount = Number.parseFloat(decimal);
+  return amount < limit ? amount : null;
 }
+
+/** Past it, a float could not be written down and read again. */
+const limit = 1e12;

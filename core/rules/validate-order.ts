@@ -1,6 +1,6 @@
 import type { Market, OrderCreation } from '#schemas';
 import { characters, type RuleContext, violationsOf } from './order-rules.ts';
-import type { Violation } from './violation.ts';
+import { inOrder, type RankedViolation, type Violation } from './violation.ts';
 
 type Context = RuleContext & { readonly market: Market };
 
@@ -8,7 +8,7 @@ type Context = RuleContext & { readonly market: Market };
 export function validateOrder(order: OrderCreation, context: Context): Violation | null {
   const { customer } = order;
   const { location } = customer;
-  const [violation] = violationsOf(
+  const violations = violationsOf(
     {
       vendorId: order.vendor_id,
       unitNumber: order.unit_number ?? '',
@@ -23,7 +23,8 @@ export function validateOrder(order: OrderCreation, context: Context): Violation
     },
     context,
   );
-  return violation ?? longPickupCode(order, context.market);
+  const [first] = inOrder([...violations, ...longPickupCode(order, context.market)]);
+  return first ?? null;
 }
 
 /** An optional amount that was left empty arrives as zero. */
@@ -31,9 +32,12 @@ function amountText({ order }: OrderCreation, { request }: Market): string {
   return order.amount === 0 && !request.amountRequired ? '' : String(order.amount);
 }
 
-function longPickupCode({ pickup_tasks }: OrderCreation, market: Market): Violation | null {
-  const max = market.request.pickupCodeMaxLength;
-  if (characters(pickup_tasks?.pickup_code ?? '') <= max) return null;
+/** The rule of the pickup code's feature; a server knows the payload and not who filled it in. */
+function longPickupCode(
+  { pickup_tasks }: OrderCreation,
+  { request: { pickupCodeMaxLength: max } }: Market,
+): readonly RankedViolation[] {
+  if (characters(pickup_tasks?.pickup_code ?? '') <= max) return [];
   const key = 'request.pickup-code.submit.validation-error.length';
-  return { field: 'pickupCode', key, values: { max } };
+  return [{ rank: 6, field: 'pickupCode', key, values: { max } }];
 }

@@ -55,6 +55,7 @@ test('what is no amount is none', () => {
     '12a',
     '0x10',
     '9'.repeat(13),
+    '999999999999.999999',
   ]) {
     expect([typed, parseAmount(typed)]).toEqual([typed, null]);
   }
