@@ -1,4 +1,4 @@
-import { createEvent, createStore, type Event as EffectorEvent, sample } from 'effector';
+import { createEvent, createStore, type Event as EffectorEvent } from 'effector';
 import type { Event, EventOf, EventPayloads, EventSource, EventType, UnixTime } from '#schemas';
 
 /** Something happened: the only way in which anything on screen ever changes. */
@@ -8,15 +8,13 @@ export const appended = createEvent<readonly Event[]>();
  * Order updates come in hundreds a second, positions and signs of life in dozens, and most projections read neither.
  * So each listens where it hears little that is not for it: here to batches that hold more than order updates,
  */
-export const othersAppended = sample({
-  clock: appended,
-  filter: (events) => events.some(({ type }) => type !== 'order.updated'),
+export const othersAppended = appended.filter({
+  fn: (events) => events.some(({ type }) => type !== 'order.updated'),
 });
 
 /** and here to those that also hold more than what streams in. */
-export const factsAppended = sample({
-  clock: othersAppended,
-  filter: (events) => events.some(({ type }) => !isStreamed(type)),
+export const factsAppended = othersAppended.filter({
+  fn: (events) => events.some(({ type }) => !isStreamed(type)),
 });
 
 /** Whether facts of a kind stream in all the time. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { idsOfTab, importLog, labelOf, replayed, tabs } from '#core';
+import { idsOfTab, importLog, labelOf, orderIn, replayed, tabs } from '#core';
 
 /** Prints what the screens showed when a log was exported: `npm run replay FILE`. */
 const [, , file] = process.argv;
@@ -27,7 +27,7 @@ function print(read: NonNullable<typeof log>): void {
   for (const tab of tabs) {
     console.log(`\n${tab}: ${index.members[tab].size}`);
     for (const id of idsOfTab(index, tab)) {
-      const order = index.orders.get(id);
+      const order = orderIn(index, id);
       const seen = riders.get(id);
       if (!order) continue;
       const rider = seen ? `, rider seen ${time(seen.updated_at)}` : '';
@@ -37,7 +37,7 @@ function print(read: NonNullable<typeof log>): void {
       );
     }
   }
-  console.log(`\n${index.orders.size} orders known, ${riders.size} riders seen`);
+  console.log(`\n${index.rows.size} orders known, ${riders.size} riders seen`);
 }
 
 function time(seconds: number): string {

@@ -1,6 +1,7 @@
 import type { Event, UnixTime } from '#schemas';
 import { fact } from '../log.ts';
 import type { OrderIndex } from '../orders/orders.ts';
+import { allOrders } from '../orders/rows.ts';
 import type { Riders } from '../riders/riders.ts';
 import type { Vendors } from '../vendors/vendors.ts';
 
@@ -21,9 +22,7 @@ export function carried({ index, riders, vendors, now }: Present): readonly Even
   return [
     ...(list ? [fact('vendors.loaded', 'storage', now, { vendors: list })] : []),
     fact('vendor.selected', 'storage', now, { vendor_id, include_outlets }),
-    ...Array.from(index.orders.values(), (order) =>
-      fact('order.updated', 'storage', now, { order }),
-    ),
+    ...allOrders(index).map((order) => fact('order.updated', 'storage', now, { order })),
     ...Array.from(index.pending, (order_id) =>
       fact('order.cancelRequested', 'storage', now, { order_id, reason: 'reason_unknown' }),
     ),

@@ -4,8 +4,9 @@ import { $now, clockTicked } from '../clock.ts';
 import { $timezone, configured } from '../config.ts';
 import { startOfDay } from '../days.ts';
 import { appended } from '../log.ts';
-import { advance, createIndex, idsOfTab, NONE, type OrderIndex, setView } from './orders.ts';
+import { advance, createIndex, NONE, type OrderIndex, setView } from './orders.ts';
 import { ordersProjection } from './projection.ts';
+import { idsOfTab, orderIn } from './rows.ts';
 import type { Tab } from './tabs.ts';
 
 /**
@@ -58,7 +59,7 @@ export const $cancelPending = $summary.map(({ pending }) => pending);
 
 /** One order for its row: `useStoreMap({ store: $orders, keys: [id], fn: (orders, [id]) => orderOf(orders, id) })`. */
 export function orderOf({ index }: Orders, order_id: Id): Order | null {
-  return index.orders.get(order_id) ?? null;
+  return orderIn(index, order_id);
 }
 
 /** The rows of a tab, newest first; the same array while neither the tab nor the search changes. */
@@ -68,8 +69,7 @@ export function visibleIds({ index }: Orders, tab: Tab, search = ''): readonly I
 
 /** The tab that shows an order, or null when none does. */
 export function tabShowing({ index }: Orders, order_id: Id): Tab | null {
-  const shown = Object.entries(index.members).find(([, ids]) => ids.has(order_id));
-  return shown ? (shown[0] as Tab) : null;
+  return index.rows.get(order_id)?.tab ?? null;
 }
 
 function folded(index: OrderIndex, events: readonly Event[]): OrderIndex {

@@ -1,12 +1,9 @@
 import type { Id, Order, UnixTime } from '#schemas';
-import { isSameList } from '../lists.ts';
-import type { RiderTarget } from '../ports.ts';
 import { merge } from './merge.ts';
 import { riderPolled } from './rider.ts';
 import { everything, inScope, type Scope } from './scope.ts';
-import { matches, searchKey } from './search.ts';
 import { statusGroups } from './status.ts';
-import { type Tab, tabOf, tabs } from './tabs.ts';
+import { type Tab, tabOf } from './tabs.ts';
 import { isTracked } from './tracked.ts';
 
 /**
@@ -15,7 +12,7 @@ import { isTracked } from './tracked.ts';
  * What it holds is always what `rebuilt` would make of the same orders, scope, day and moment; that is a law.
  */
 export type OrderIndex = {
-  readonly orders: Map<Id, Order>;
+  readonly rows: Map<Id, Row>;
   readonly members: Readonly<Record<Tab, Set<Id>>>;
   /** Riders to locate, by order. */
   readonly targets: Map<Id, Id>;
@@ -26,7 +23,7 @@ export type OrderIndex = {
   dayStart: UnixTime;
   /** The first moment at which a pre-order leaves its tab by itself. */
   nextDue: UnixTime;
-  /** What changed since the counters were last read: which orders, whether any tab, whether any target. */
+  /** What changed since it was last looked at: which orders, how often any tab, how often any target. */
   changed: Id[];
   moves: number;
   targetMoves: number;
@@ -35,9 +32,12 @@ export type OrderIndex = {
   readonly found: Map<Tab, readonly Id[]>;
 };
 
+/** An order and where it stands: its tab, and the rider to locate for it. */
+type Row = { order: Order; tab: Tab | null; rider: Id | null };
+
 export function createIndex(): OrderIndex {
   return {
-    orders: new Map(),
+    rows: new Map(),
     members: {
       new: new Set(),
       preorders: new Set(),
@@ -68,23 +68,29 @@ export function emptied({ now, dayStart }: OrderIndex): OrderIndex {
 export const NONE: Id[] = [];
 
 /** Takes in a record of an order from wherever it came. */
-export function putOrder(index: OrderIndex, order: Order): void {
-  const { order_id } = order;
-  const before = index.orders.get(order_id);
-  const after = merge(before, order);
-  if (after === before) return;
-  index.orders.set(order_id, after);
-  touch(index, order_id);
-  place(index, after, before ? placeOf(index, before) : null);
-  if (before && before.created_at !== after.created_at) index.sorted.clear();
-  if (index.pending.size > 0 && isSettled(after)) setPending(index, order_id, false);
+export function putOrder(index: OrderIndex, record: Order): void {
+  const row = index.rows.get(record.order_id);
+  const before = row?.order;
+  const order = merge(before, record);
+  if (order === before) return;
+  touch(index, order.order_id);
+  if (row) {
+    if (row.order.created_at !== order.created_at) index.sorted.clear();
+    row.order = order;
+    place(index, row);
+  } else {
+    const added = { order, tab: null, rider: null };
+    index.rows.set(order.order_id, added);
+    place(index, added);
+  }
+  if (index.pending.size > 0 && isSettled(order)) setPending(index, order.order_id, false);
 }
 
 /** Notes that a cancellation was asked for, or that it is no longer waited for. */
 export function setPending(index: OrderIndex, order_id: Id, pending: boolean): void {
   if (index.pending.has(order_id) === pending) return;
-  const order = index.orders.get(order_id);
-  if (pending && order && isSettled(order)) return;
+  const row = index.rows.get(order_id);
+  if (pending && row && isSettled(row.order)) return;
   const next = new Set(index.pending);
   if (pending) next.add(order_id);
   else next.delete(order_id);
@@ -97,12 +103,12 @@ export function advance(index: OrderIndex, now: UnixTime): void {
   if (now <= index.now) return;
   index.now = now;
   if (now < index.nextDue) return;
-  const waiting = [...index.members.preorders];
   index.nextDue = Number.POSITIVE_INFINITY;
-  for (const id of waiting) {
-    const order = index.orders.get(id);
-    if (!order) continue;
-    if (place(index, order, 'preorders')) touch(index, id);
+  for (const id of [...index.members.preorders]) {
+    const row = index.rows.get(id);
+    if (!row) continue;
+    place(index, row);
+    if (row.tab !== 'preorders') touch(index, id);
   }
 }
 
@@ -114,35 +120,43 @@ export function setView(
   if (scope === index.scope && dayStart === index.dayStart) return;
   index.scope = scope;
   index.dayStart = dayStart;
-  arrange(index);
+  index.nextDue = Number.POSITIVE_INFINITY;
+  for (const row of index.rows.values()) place(index, row);
 }
 
 /** The same orders arranged from nothing. */
 export function rebuilt(index: OrderIndex): OrderIndex {
   const { scope, now, dayStart, pending } = index;
   const fresh = { ...createIndex(), scope, now, dayStart, pending };
-  for (const order of index.orders.values()) putOrder(fresh, order);
+  for (const { order } of index.rows.values()) putOrder(fresh, order);
   return fresh;
 }
 
-/** Ids of a tab, newest first, that match what was typed; the same array as long as they are the same ids. */
-export function idsOfTab(index: OrderIndex, tab: Tab, typed = ''): readonly Id[] {
-  const ids = index.sorted.get(tab) ?? sortedIds(index, tab);
-  const key = searchKey(typed);
-  if (key === '') return ids;
-  const found = ids.filter((id) => {
-    const order = index.orders.get(id);
-    return order !== undefined && matches(order, key);
-  });
-  const before = index.found.get(tab);
-  if (before && isSameList(before, found)) return before;
-  index.found.set(tab, found);
-  return found;
+/** Puts an order where it belongs now. */
+function place(index: OrderIndex, row: Row): void {
+  const { order } = row;
+  const shown = isTracked(order, index.dayStart) && inScope(index.scope, order.vendor_id);
+  const tab = shown ? tabOf(order, index.now) : null;
+  if (tab === 'preorders') index.nextDue = Math.min(index.nextDue, order.preordered_for ?? 0);
+  if (tab !== row.tab) move(index, row, tab);
+  const rider = shown && order.rider && riderPolled(order) ? order.rider.id : null;
+  if (rider !== row.rider) aim(index, row, rider);
 }
 
-/** The riders to locate for the orders on screen. */
-export function targetsOf(index: OrderIndex): readonly RiderTarget[] {
-  return Array.from(index.targets, ([order_id, rider_id]) => ({ order_id, rider_id }));
+function move(index: OrderIndex, row: Row, tab: Tab | null): void {
+  const { order_id } = row.order;
+  for (const changed of [row.tab, tab]) if (changed) index.sorted.delete(changed);
+  if (row.tab) index.members[row.tab].delete(order_id);
+  if (tab) index.members[tab].add(order_id);
+  row.tab = tab;
+  index.moves += 1;
+}
+
+function aim(index: OrderIndex, row: Row, rider: Id | null): void {
+  if (rider === null) index.targets.delete(row.order.order_id);
+  else index.targets.set(row.order.order_id, rider);
+  row.rider = rider;
+  index.targetMoves += 1;
 }
 
 function touch(index: OrderIndex, order_id: Id): void {
@@ -150,64 +164,6 @@ function touch(index: OrderIndex, order_id: Id): void {
   else index.changed.push(order_id);
 }
 
-function arrange(index: OrderIndex): void {
-  for (const tab of tabs) index.members[tab].clear();
-  index.targets.clear();
-  index.sorted.clear();
-  index.nextDue = Number.POSITIVE_INFINITY;
-  index.moves += 1;
-  index.targetMoves += 1;
-  for (const order of index.orders.values()) place(index, order, null);
-}
-
-/** Puts an order where it belongs; true when that is another tab than `from`. */
-function place(index: OrderIndex, order: Order, from: Tab | null): boolean {
-  const to = placeOf(index, order);
-  if (to === 'preorders') index.nextDue = Math.min(index.nextDue, order.preordered_for ?? 0);
-  target(index, order);
-  if (to === from) return false;
-  if (from) leave(index, order.order_id, from);
-  if (to) enter(index, order.order_id, to);
-  return true;
-}
-
-function leave(index: OrderIndex, id: Id, tab: Tab): void {
-  index.members[tab].delete(id);
-  index.sorted.delete(tab);
-  index.moves += 1;
-}
-
-function enter(index: OrderIndex, id: Id, tab: Tab): void {
-  index.members[tab].add(id);
-  index.sorted.delete(tab);
-  index.moves += 1;
-}
-
-function target(index: OrderIndex, order: Order): void {
-  const rider = isShown(index, order) && riderPolled(order) ? order.rider?.id : undefined;
-  if (index.targets.get(order.order_id) === rider) return;
-  if (rider === undefined) index.targets.delete(order.order_id);
-  else index.targets.set(order.order_id, rider);
-  index.targetMoves += 1;
-}
-
-function placeOf(index: OrderIndex, order: Order): Tab | null {
-  return isShown(index, order) ? tabOf(order, index.now) : null;
-}
-
-function isShown(index: OrderIndex, order: Order): boolean {
-  return isTracked(order, index.dayStart) && inScope(index.scope, order.vendor_id);
-}
-
 function isSettled({ status }: Order): boolean {
   return statusGroups.cancelledLike.has(status) || statusGroups.deliveredOrReturned.has(status);
-}
-
-function sortedIds(index: OrderIndex, tab: Tab): readonly Id[] {
-  const createdAt = (id: Id) => index.orders.get(id)?.created_at ?? 0;
-  const ids = [...index.members[tab]].sort(
-    (a, b) => createdAt(b) - createdAt(a) || (a < b ? 1 : -1),
-  );
-  index.sorted.set(tab, ids);
-  return ids;
 }

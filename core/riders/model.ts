@@ -1,7 +1,8 @@
 import { createStore, sample } from 'effector';
 import { clockTicked } from '../clock.ts';
 import { $orders } from '../orders/model.ts';
-import { type OrderIndex, targetsOf } from '../orders/orders.ts';
+import type { OrderIndex } from '../orders/orders.ts';
+import { targetsOf } from '../orders/rows.ts';
 import { type RiderTarget, trackRidersFx } from '../ports.ts';
 import { projected } from '../projection.ts';
 import { ridersProjection } from './riders.ts';

@@ -40,8 +40,34 @@ export function workload({ orders, updates, duplicates, late } = WORKLOAD): Even
   return told.map((order) => updateOf(order));
 }
 
+/**
+ * Every order once, at any point of its way, and then updates of orders by chance that go on from there, round and
+ * round: the same work for each update, however many orders there are.
+ */
+export function steadyLoad(orders: number, updates: number): { first: Event[]; rest: Event[] } {
+  const random = randomFrom(7);
+  const steps = Array.from({ length: orders }, (_, id) => id);
+  const next = (id: number, at: number) => {
+    steps[id] = (steps[id] ?? 0) + 1;
+    return updateOf(orderAt(id, (steps[id] ?? 0) % way.length, at));
+  };
+  const first = Array.from(steps, (_, id) => next(id, 0));
+  const rest = Array.from({ length: updates }, (_, at) =>
+    next(Math.floor(random() * orders), at + 1),
+  );
+  return { first, rest };
+}
+
 export function updateOf(order: Order): Event {
   return { type: 'order.updated', source: 'socket', at: NOW, payload: { order } };
+}
+
+/** The text in which an update comes over the socket. */
+export function frameOf(event: Event, seq: number): string {
+  if (event.type !== 'order.updated') return '';
+  const { order: data } = event.payload;
+  const { vendor_id, updated_at: created_at } = data;
+  return JSON.stringify({ event: 'order_update', data, created_at, vendor_id, seq });
 }
 
 function orderAt(id: number, step: number, at: number): Order {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   $orders,
   $riders,
+  allOrders,
   appended,
   diagnosticsFx,
   exportLog,
@@ -35,7 +36,7 @@ function shown(history: readonly Event[]) {
   });
   return {
     rows: tabs.map((tab) => idsOfTab(index, tab)),
-    records: [...index.orders.values()]
+    records: allOrders(index)
       .map(({ order_id, status, updated_at, created_at, status_history, preordered_for }) => ({
         ...{ order_id, status, updated_at, created_at, status_history },
         preordered_for: preordered_for ?? null,

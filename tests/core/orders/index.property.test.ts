@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idsOfTab, type OrderIndex, tabs } from '#core';
+import { allOrders, idsOfTab, type OrderIndex, orderIn, tabs } from '#core';
 import type { Event } from '#schemas';
-import {
-  advance,
-  createIndex,
-  putOrder,
-  rebuilt,
-  setView,
-  targetsOf,
-} from '../../../core/orders/orders.ts';
+import { advance, createIndex, putOrder, rebuilt, setView } from '../../../core/orders/orders.ts';
 import { ordersProjection } from '../../../core/orders/projection.ts';
+import { targetsOf } from '../../../core/orders/rows.ts';
 import {
   arrivals,
   DAY,
@@ -49,7 +43,7 @@ function seen(index: OrderIndex) {
     tabs: tabs.map((tab) => idsOfTab(index, tab)),
     targets: targetsOf(index).toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1)),
     pending: index.pending,
-    orders: new Map([...index.orders].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    orders: allOrders(index).toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1)),
   };
 }
 
@@ -81,7 +75,7 @@ test('losses heal: a full list after any losses leads to where nothing was lost'
       const whole = sent
         .map((record) => updated(record))
         .reduce(ordersProjection.step, createIndex());
-      const list = [...whole.orders.values()];
+      const list = allOrders(whole);
       const some = one.filter((_, at) => kept[at] ?? false);
       const healed = [...some, ...list].reduce((index, record) => {
         putOrder(index, record);
@@ -99,7 +93,7 @@ test('total: every order that is shown is in exactly the tab that it names, and 
       const index = history.reduce(ordersProjection.step, createIndex());
       const rows = tabs.flatMap((tab) => idsOfTab(index, tab));
       expect(new Set(rows).size).toBe(rows.length);
-      for (const id of rows) expect(index.orders.has(id)).toBe(true);
+      for (const id of rows) expect(index.rows.has(id)).toBe(true);
     }),
     { runs: 1500 },
   ));
@@ -109,7 +103,7 @@ test('newest first, and by id where two were created together', () =>
     fc.property(events, (history) => {
       const index = history.reduce(ordersProjection.step, createIndex());
       for (const tab of tabs) {
-        const rows = idsOfTab(index, tab).map((id) => index.orders.get(id)?.created_at ?? 0);
+        const rows = idsOfTab(index, tab).map((id) => orderIn(index, id)?.created_at ?? 0);
         expect(rows).toEqual(rows.toSorted((a, b) => b - a));
       }
     }),
@@ -122,11 +116,11 @@ test('no change, same reference: rows and tabs stay the objects that they were',
         .map((record) => updated(record))
         .reduce(ordersProjection.step, createIndex());
       const before = tabs.map((tab) => idsOfTab(index, tab, typed));
-      const rows = [...index.orders.values()];
+      const rows = allOrders(index);
       index.changed = [];
       for (const record of one) putOrder(index, structuredClone(record));
       expect(index.changed).toEqual([]);
-      expect([...index.orders.values()].every((row, at) => row === rows[at])).toBe(true);
+      expect(allOrders(index).every((row, at) => row === rows[at])).toBe(true);
       expect(tabs.every((tab, at) => idsOfTab(index, tab, typed) === before[at])).toBe(true);
     }),
     { runs: 1000 },

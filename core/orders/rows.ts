@@ -1,0 +1,45 @@
+import type { Id, Order } from '#schemas';
+import { isSameList } from '../lists.ts';
+import type { RiderTarget } from '../ports.ts';
+import type { OrderIndex } from './orders.ts';
+import { matches, searchKey } from './search.ts';
+import type { Tab } from './tabs.ts';
+
+/** Every order that is known, shown or not. */
+export function allOrders({ rows }: OrderIndex): readonly Order[] {
+  return Array.from(rows.values(), ({ order }) => order);
+}
+
+/** One order, or null when it is not known. */
+export function orderIn({ rows }: OrderIndex, order_id: Id): Order | null {
+  return rows.get(order_id)?.order ?? null;
+}
+
+/** Ids of a tab, newest first, that match what was typed; the same array as long as they are the same ids. */
+export function idsOfTab(index: OrderIndex, tab: Tab, typed = ''): readonly Id[] {
+  const ids = index.sorted.get(tab) ?? sortedIds(index, tab);
+  const key = searchKey(typed);
+  if (key === '') return ids;
+  const found = ids.filter((id) => {
+    const order = orderIn(index, id);
+    return order !== null && matches(order, key);
+  });
+  const before = index.found.get(tab);
+  if (before && isSameList(before, found)) return before;
+  index.found.set(tab, found);
+  return found;
+}
+
+/** The riders to locate for the orders on screen. */
+export function targetsOf({ targets }: OrderIndex): readonly RiderTarget[] {
+  return Array.from(targets, ([order_id, rider_id]) => ({ order_id, rider_id }));
+}
+
+function sortedIds(index: OrderIndex, tab: Tab): readonly Id[] {
+  const createdAt = (id: Id) => orderIn(index, id)?.created_at ?? 0;
+  const ids = [...index.members[tab]].sort(
+    (a, b) => createdAt(b) - createdAt(a) || (a < b ? 1 : -1),
+  );
+  index.sorted.set(tab, ids);
+  return ids;
+}
