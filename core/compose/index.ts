@@ -1,4 +1,4 @@
-export { type Composition, compose, type SlotEntry } from './compose.ts';
+export { type Composition, compose } from './compose.ts';
 export {
   type CompositionContext,
   type DetailRow,

@@ -1,11 +1,6 @@
 export { creationOf, orderFormOf } from './payload.ts';
-export type { Opening, RequestActor, RequestSnapshot } from './request-actor.ts';
-export {
-  MOST_REQUOTES,
-  type Origin,
-  type RequestContext,
-  type RequestError,
-} from './request-context.ts';
+export type { Opening, RequestSnapshot } from './request-actor.ts';
+export type { Origin, RequestError } from './request-context.ts';
 export { requestMachine } from './request-machine.ts';
 export {
   $request,

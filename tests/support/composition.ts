@@ -21,8 +21,7 @@ const brand: Brand = {
   dark: colours,
 };
 
-/** An outlet with coordinates. */
-export const outlet: Vendor = {
+const outlet: Vendor = {
   vendor_id: 'v-1',
   parent_vendor_id: null,
   client_vendor_id: null,
