@@ -1,6 +1,9 @@
 import type { Market } from '#schemas';
 
-/** Kuwait. Amounts are optional here; digits are Western, since that is what its phones, tills and addresses use. */
+/**
+ * Kuwait. Amounts are optional here (specification 2, section 5); fee, radius and item value limit are ours. Digits are
+ * Western, since that is what its phones, tills and addresses use.
+ */
 export const market = {
   country: 'KW',
   name: 'Kuwait',

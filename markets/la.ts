@@ -1,6 +1,9 @@
 import type { Market } from '#schemas';
 
-/** Laos, the specification's own example (1, section 9). Its digits are Western, as its shops write them. */
+/**
+ * Laos, the specification's own example (1, section 9); fee, radius and item value limit are ours. Its digits are
+ * Western, as its shops write them.
+ */
 export const market = {
   country: 'LA',
   name: 'Laos',

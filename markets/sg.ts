@@ -1,6 +1,6 @@
 import type { Market } from '#schemas';
 
-/** Singapore. Prices and limits: specification 2, section 9. */
+/** Singapore. Fee and unit number: specification 2, sections 5 and 9; radius and item value limit are ours. */
 export const market = {
   country: 'SG',
   name: 'Singapore',

@@ -3,6 +3,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { feeOf, isPossiblePhone, metadataOf, parseServiceHours, violationsOf } from '#core/rules';
+import { languageOf, languageTag } from '#i18n';
 import { loadMarket } from '#markets';
 import { Market, paymentMethods } from '#schemas';
 import { goodForm } from '../core/rules/support.ts';
@@ -37,15 +38,25 @@ describe.each(markets.map((market) => [market.name, market] as const))('%s', (_,
     );
   });
 
-  test('speaks languages and writes numbers that every browser knows', () => {
+  test('speaks languages and writes numbers that the product and every browser know', () => {
     for (const language of market.languages) {
-      const tag = language.replaceAll('_', '-');
+      const { name, direction } = languageOf(language);
+      const tag = languageTag(language);
+      expect(name === languageOf('en').name).toBe(language === 'en');
+      expect(direction).toBe(directionOf(tag));
       expect(Intl.NumberFormat.supportedLocalesOf(tag)).toEqual([tag]);
       const written = new Intl.NumberFormat(`${tag}-u-nu-${market.formatting.numberingSystem}`);
       expect(written.resolvedOptions().numberingSystem).toBe(market.formatting.numberingSystem);
     }
     expect(Intl.supportedValuesOf('calendar')).toContain(market.formatting.calendar);
     expect(market.formatting.weekend.every((day) => day >= 1 && day <= 7)).toBe(true);
+  });
+
+  test('rounds its money and begins its week as its country does', () => {
+    const money = new Intl.NumberFormat('en', { style: 'currency', currency: market.currency });
+    expect(market.currencyDigits).toBe(money.resolvedOptions().maximumFractionDigits);
+    const { firstDayOfWeek: firstDay, weekend } = market.formatting;
+    expect(weekOf(new Intl.Locale(`und-${country}`))).toMatchObject({ firstDay, weekend });
   });
 
   test('has hours that can be read', () => {
@@ -75,6 +86,7 @@ describe.each(markets.map((market) => [market.name, market] as const))('%s', (_,
         (violation) => violation.rank,
       );
     expect(isPossiblePhone(example, phonePlan)).toBe(true);
+    expect(isPossiblePhone(example.slice(market.phonePrefix.length), phonePlan)).toBe(true);
     expect(rank({})).toEqual([]);
     expect(rank({ unitNumber: '' })).toEqual(request.unitNumberRequired ? [2] : []);
     expect(rank({ amount: '' })).toEqual(request.amountRequired ? [8] : []);
@@ -84,10 +96,26 @@ describe.each(markets.map((market) => [market.name, market] as const))('%s', (_,
   });
 });
 
-/** Chrome has the method that Node's types do not name yet. */
+type Told = Intl.Locale & {
+  getTimeZones?: () => string[];
+  getTextInfo?: () => { direction: string };
+  getWeekInfo?: () => { firstDay: number; weekend: number[] };
+};
+
+/** Engines have methods that the types do not name yet. */
+function directionOf(tag: string): string | undefined {
+  const locale: Told = new Intl.Locale(tag);
+  return locale.getTextInfo?.().direction;
+}
+
+function weekOf(locale: Intl.Locale) {
+  const told: Told = locale;
+  return told.getWeekInfo?.();
+}
+
 function zonesOf(locale: Intl.Locale): readonly string[] {
-  const { getTimeZones } = locale as Intl.Locale & { getTimeZones?: () => string[] };
-  return getTimeZones?.call(locale) ?? [];
+  const told: Told = locale;
+  return told.getTimeZones?.() ?? [];
 }
 
 /** Zones have several names, so they are compared by what their clocks show. */
