@@ -45,7 +45,8 @@ export function createEngine({
   ports = [],
 }: {
   answers?: Partial<Record<EndpointId, Answer>>;
-  ports?: readonly [Effect<never, unknown, unknown>, Handler][];
+  /** Handlers of ports that this test is about, instead of the quiet ones. */
+  ports?: readonly (readonly [object, Handler])[];
 } = {}) {
   const asked: { what: string; with: unknown }[] = [];
   const waits: { seconds: number; end: () => void }[] = [];

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import {
+  $authorization,
+  $cancelPending,
+  $orders,
+  $session,
+  $sessionKnown,
+  $signingIn,
+  $user,
+  $vendors,
+  appended,
+  appStarted,
+  extendSessionFx,
+  loadSessionFx,
+  sessionStored,
+  signInSubmitted,
+  signOutAsked,
+  vendorsAsked,
+} from '#core';
+import type { Problem, StoredSession, Tokens } from '#schemas';
+import { NOW, updated } from '../../support/arbitraries.ts';
+import { createEngine, refused, unreachable } from '../../support/engine.ts';
+import { anOrder } from '../../support/orders.ts';
+
+const user = { id: 'u1', email: 'ana@example.com' };
+const tokens: Tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: NOW + 1800 };
+const fresh: Tokens = { ...tokens, AccessToken: 'a2', Expires: NOW + 9000 };
+const credentials = { email_address: 'ana@example.com', password: 'x' };
+const login = {
+  user,
+  AuthenticationResult: { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 1800 },
+};
+
+/** An engine that has started, with what was stored and how refreshing goes. */
+async function started({
+  stored = null as StoredSession | null,
+  extend = (): Tokens | Problem => fresh,
+  answers = {},
+} = {}) {
+  const tries: Tokens[] = [];
+  const engine = createEngine({
+    answers,
+    ports: [
+      [loadSessionFx, () => stored],
+      [
+        extendSessionFx,
+        (given: Tokens) => {
+          tries.push(given);
+          const result = extend();
+          if ('tag' in result) throw result;
+          return result;
+        },
+      ],
+    ],
+  });
+  await engine.tick();
+  await engine.send(appStarted);
+  return { ...engine, tries };
+}
+
+const stored = (given: Partial<Tokens> = {}): StoredSession => ({
+  user,
+  meta: { ...tokens, ...given },
+});
+
+describe('signing in', () => {
+  test('starts a session, keeps it, and loads the outlets', async () => {
+    const { send, see, askedOf } = await started({ answers: { login } });
+    expect(see($sessionKnown)).toBe(true);
+    await send(signInSubmitted, credentials);
+    expect(see($user)).toEqual(user);
+    expect(see($authorization)).toBe('Bearer a|i');
+    expect(askedOf('saveSession').at(-1)).toEqual({ user, meta: tokens });
+    expect(askedOf('listVendors')).toHaveLength(1);
+  });
+
+  test('that is refused leaves nobody signed in', async () => {
+    const answer = refused(401, 'NotAuthorizedException');
+    const { send, see } = await started({ answers: { login: answer } });
+    await send(signInSubmitted, credentials);
+    expect(see($session)).toBeNull();
+    expect(see($signingIn)).toBe(false);
+  });
+
+  test('pressed twice is one call', async () => {
+    let calls = 0;
+    const pending = new Promise(() => {});
+    const answer = () => {
+      calls += 1;
+      return pending;
+    };
+    const { send, see } = await started({ answers: { login: answer } });
+    await send(signInSubmitted, credentials);
+    await send(signInSubmitted, credentials);
+    expect(see($signingIn)).toBe(true);
+    expect(calls).toBe(1);
+  });
+});
+
+describe('coming back', () => {
+  test('with a living token goes on at once', async () => {
+    const { see, tries } = await started({ stored: stored() });
+    expect(see($user)).toEqual(user);
+    expect(see($sessionKnown)).toBe(true);
+    expect(tries).toEqual([]);
+  });
+
+  test('with an ended token refreshes first, without a moment of being signed out', async () => {
+    const { see } = await started({ stored: stored({ Expires: NOW - 1 }) });
+    expect(see($session)?.tokens).toEqual(fresh);
+    expect(see($sessionKnown)).toBe(true);
+  });
+
+  test('with a token that is refused ends', async () => {
+    const { see, askedOf } = await started({
+      stored: stored({ Expires: NOW - 1 }),
+      extend: () => refused(401, 'NotAuthorizedException'),
+    });
+    expect(see($session)).toBeNull();
+    expect(see($sessionKnown)).toBe(true);
+    expect(askedOf('forgetDrafts')).toEqual([]);
+  });
+
+  test('with storage that cannot be read is being signed out', async () => {
+    const engine = createEngine({
+      ports: [
+        [
+          loadSessionFx,
+          () => {
+            throw new Error('blocked');
+          },
+        ],
+      ],
+    });
+    await engine.send(appStarted);
+    expect(engine.see($sessionKnown)).toBe(true);
+    expect(engine.see($session)).toBeNull();
+  });
+});
+
+describe('refreshing', () => {
+  test('happens when less than ten minutes remain, once', async () => {
+    const { tick, see, tries } = await started({ stored: stored() });
+    await tick(NOW + 1200);
+    expect(tries).toEqual([]);
+    await tick(NOW + 1201);
+    await tick(NOW + 1202);
+    expect(tries).toHaveLength(1);
+    expect(see($session)?.tokens).toEqual(fresh);
+  });
+
+  test('is tried again and again while the network is away and the token lives', async () => {
+    const { tick, see, tries } = await started({ stored: stored(), extend: () => unreachable });
+    await tick(NOW + 1300);
+    await tick(NOW + 1305);
+    await tick(NOW + 1310);
+    expect(tries).toHaveLength(2);
+    expect(see($user)).toEqual(user);
+  });
+
+  test('that still fails when the token has ended ends the session', async () => {
+    const { tick, see } = await started({ stored: stored(), extend: () => unreachable });
+    await tick(NOW + 1801);
+    expect(see($session)).toBeNull();
+  });
+
+  test('that is refused ends the session', async () => {
+    const { tick, see } = await started({ stored: stored(), extend: () => refused(401, 'X') });
+    await tick(NOW + 1300);
+    expect(see($session)).toBeNull();
+  });
+
+  test('that meets a broken server does not end the session', async () => {
+    const { tick, see } = await started({ stored: stored(), extend: () => refused(503, 'X') });
+    await tick(NOW + 1300);
+    expect(see($user)).toEqual(user);
+  });
+
+  test('happens at once when the server no longer knows the token', async () => {
+    const answers = { listVendors: refused(401, 'Unauthorized') };
+    const { send, tries } = await started({ stored: stored(), answers });
+    expect(tries).toHaveLength(1);
+    await send(vendorsAsked);
+    expect(tries).toHaveLength(2);
+  });
+});
+
+describe('signing out', () => {
+  test('tells the server first, then forgets everything of the person', async () => {
+    const { send, see, askedOf } = await started({
+      stored: stored(),
+      answers: { logout: { success: true }, listVendors: { vendors: [] } },
+    });
+    await send(appended, [updated(anOrder())]);
+    await send(signOutAsked);
+    expect(askedOf('logout')).toHaveLength(1);
+    expect(see($session)).toBeNull();
+    expect(see($vendors)).toBeNull();
+    expect(see($orders).index.rows.size).toBe(0);
+    expect(see($cancelPending).size).toBe(0);
+    expect(askedOf('saveSession').at(-1)).toBeNull();
+    expect(askedOf('saveSearches').at(-1)).toEqual([]);
+    expect(askedOf('forgetDrafts')).toHaveLength(1);
+    expect(askedOf('disconnect')).toHaveLength(1);
+  });
+
+  test('does not wait for a server that says nothing', async () => {
+    const { send, see, pass } = await started({
+      stored: stored(),
+      answers: { logout: () => new Promise(() => {}) },
+    });
+    await send(signOutAsked);
+    expect(see($user)).toEqual(user);
+    await pass(3);
+    expect(see($user)).toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  test('that signs out signs this one out, but leaves the drafts to it', async () => {
+    const { send, see, askedOf } = await started({ stored: stored() });
+    await send(sessionStored, null);
+    expect(see($session)).toBeNull();
+    expect(askedOf('forgetDrafts')).toEqual([]);
+  });
+
+  test('that refreshed spares this one the refresh', async () => {
+    const { send, tick, see, tries } = await started({ stored: stored() });
+    await send(sessionStored, { user, meta: fresh });
+    await tick(NOW + 1500);
+    expect(tries).toEqual([]);
+    expect(see($session)?.tokens).toEqual(fresh);
+  });
+});

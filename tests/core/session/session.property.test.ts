@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Session } from '#core';
+import type { StoredSession, Tokens } from '#schemas';
+import { replay } from '../../../core/projection.ts';
+import {
+  authorizationOf,
+  followed,
+  REFRESH_AHEAD,
+  REFRESH_PAUSE,
+  refreshDue,
+  refreshFailure,
+  sessionProjection,
+  tokensOf,
+} from '../../../core/session/session.ts';
+import { events, NOW, tokens } from '../../support/arbitraries.ts';
+import { refused, unreachable } from '../../support/engine.ts';
+import { law } from '../../support/property.ts';
+
+const user = { id: 'u1', email: 'ana@example.com' };
+const some: Tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: NOW + 1000 };
+const session = (given: Partial<Tokens> = {}): NonNullable<Session> => ({
+  user,
+  tokens: { ...some, ...given },
+});
+const problem = fc.oneof(
+  fc.constant(unreachable),
+  fc.constant({ tag: 'malformed' as const, message: '' }),
+  fc.constantFrom(400, 401, 403, 404, 429, 500, 503).map((status) => refused(status, 'X')),
+);
+
+describe('the session of a log', () => {
+  test('is there exactly when the last of its beginnings and ends was a beginning', () =>
+    law(
+      fc.property(events, (history) => {
+        const last = history.findLast(
+          ({ type }) => type === 'session.started' || type === 'session.ended',
+        );
+        const held = replay(sessionProjection, history);
+        expect(held !== null).toBe(last?.type === 'session.started');
+      }),
+      { runs: 1000 },
+    ));
+
+  test('has the tokens that it was told last since it began', () =>
+    law(
+      fc.property(events, (history) => {
+        const began = history.findLastIndex(({ type }) => type === 'session.started');
+        const told = history
+          .slice(Math.max(0, began))
+          .flatMap((event) =>
+            event.type === 'session.started' || event.type === 'session.refreshed'
+              ? event.payload.tokens
+              : [],
+          );
+        const held = replay(sessionProjection, history);
+        if (held) expect(held.tokens).toEqual(told.at(-1));
+      }),
+      { runs: 1000 },
+    ));
+});
+
+describe('a refresh', () => {
+  const due = { failedAt: null, refused: false };
+
+  test('is due when less than ten minutes remain', () => {
+    const at = (remaining: number) =>
+      refreshDue(session({ Expires: NOW + remaining }), { ...due, now: NOW });
+    expect(at(REFRESH_AHEAD)).toBe(false);
+    expect(at(REFRESH_AHEAD - 1)).toBe(true);
+    expect(at(-5)).toBe(true);
+    expect(refreshDue(null, { ...due, now: NOW })).toBe(false);
+  });
+
+  test('is due when the server refused the token, however long it would live', () => {
+    expect(refreshDue(session(), { now: NOW, failedAt: null, refused: true })).toBe(true);
+  });
+
+  test('pauses after a failure', () => {
+    const at = (now: number) =>
+      refreshDue(session({ Expires: NOW }), { ...due, failedAt: NOW, now });
+    expect(at(NOW + REFRESH_PAUSE - 1)).toBe(false);
+    expect(at(NOW + REFRESH_PAUSE)).toBe(true);
+  });
+
+  test('that fails ends a session only by a definite refusal or when its token has ended', () =>
+    law(
+      fc.property(problem, tokens, (why, kept) => {
+        const meaning = refreshFailure(why, kept, NOW);
+        const definite = why.tag === 'refused' && [400, 401, 403].includes(why.status);
+        if (definite) expect(meaning).toBe('refused');
+        else expect(meaning).toBe(kept.Expires > NOW ? 'waiting' : 'expired');
+      }),
+    ));
+
+  test('keeps the old refresh token where none is given', () => {
+    const result = { AccessToken: 'a2', IdToken: 'i2', ExpiresIn: 1800 };
+    expect(tokensOf(result, NOW, 'r1')).toEqual({
+      AccessToken: 'a2',
+      IdToken: 'i2',
+      RefreshToken: 'r1',
+      Expires: NOW + 1800,
+    });
+    expect(tokensOf({ ...result, RefreshToken: 'r2' }, NOW, 'r1').RefreshToken).toBe('r2');
+  });
+});
+
+describe('following another tab', () => {
+  const stored = (given: Partial<Tokens> = {}, id = 'u1'): StoredSession => ({
+    user: { ...user, id },
+    meta: { ...some, ...given },
+  });
+  const after = (before: Session, kept: StoredSession | null) =>
+    followed(before, kept, NOW).reduce(sessionProjection.step, before);
+
+  test('leads to what is stored, except that older tokens of the same person are not taken', () =>
+    law(
+      fc.property(
+        fc.option(tokens, { nil: null }),
+        fc.option(tokens, { nil: null }),
+        fc.constantFrom('u1', 'u2'),
+        (mine, theirs, id) => {
+          const before = mine && session(mine);
+          const kept = theirs && stored(theirs, id);
+          const result = after(before, kept);
+          if (!kept) expect(result).toBeNull();
+          else if (before && id === 'u1' && kept.meta.Expires <= before.tokens.Expires)
+            expect(result).toBe(before);
+          else expect(result).toEqual({ user: kept.user, tokens: kept.meta });
+        },
+      ),
+    ));
+
+  test('ends one person before it begins the next', () => {
+    const facts = followed(session(), stored({}, 'u2'), NOW);
+    expect(facts.map(({ type }) => type)).toEqual(['session.ended', 'session.started']);
+  });
+});
+
+test('the header is the two tokens, and nothing without a session', () => {
+  expect(authorizationOf(session())).toBe('Bearer a|i');
+  expect(authorizationOf(null)).toBeNull();
+});
