@@ -89,6 +89,7 @@ function Toasts({ text }: { text: Words }) {
         </Button>
       ))}
       <NoticeStack
+        label={text.title}
         notices={notices}
         onDismiss={(id) => setNotices(notices.filter((notice) => notice.id !== id))}
         dismissLabel={text.close}

@@ -16,6 +16,7 @@ export function Notices() {
   const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
   return (
     <NoticeStack
+      label={t('alert.region')}
       notices={notices.map(({ id, type, key, values }) => ({
         id,
         tone: tones[type],

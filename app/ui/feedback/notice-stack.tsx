@@ -13,6 +13,8 @@ export interface StackedNotice {
 }
 
 interface NoticeStackProps {
+  /** Names the stack for who jumps from region to region. */
+  label: string;
   /** Oldest first. The owner decides how long each stays. */
   notices: readonly StackedNotice[];
   onDismiss: (id: string) => void;
@@ -20,8 +22,8 @@ interface NoticeStackProps {
 }
 
 /** Messages above everything, also above an open dialog. Critical ones interrupt a screen reader, the others wait. */
-export function NoticeStack({ notices, onDismiss, dismissLabel }: NoticeStackProps) {
-  const popover = useRef<HTMLDivElement>(null);
+export function NoticeStack({ label, notices, onDismiss, dismissLabel }: NoticeStackProps) {
+  const popover = useRef<HTMLElement>(null);
   const [list] = useAutoAnimate<HTMLDivElement>({ duration: 200 });
   const newest = notices.at(-1)?.id;
   useEffect(() => {
@@ -31,7 +33,7 @@ export function NoticeStack({ notices, onDismiss, dismissLabel }: NoticeStackPro
     <>
       <LiveRegion {...spoken(notices.filter((notice) => !isCritical(notice)))} />
       <LiveRegion {...spoken(notices.filter(isCritical))} assertive />
-      <div ref={popover} popover="manual" className={css.stack}>
+      <section ref={popover} popover="manual" className={css.stack} aria-label={label}>
         <div ref={list}>
           {notices.map(({ id, text, ...notice }) => (
             <div key={id} className={css.floating}>
@@ -41,7 +43,7 @@ export function NoticeStack({ notices, onDismiss, dismissLabel }: NoticeStackPro
             </div>
           ))}
         </div>
-      </div>
+      </section>
     </>
   );
 }

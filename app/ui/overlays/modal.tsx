@@ -49,7 +49,7 @@ export function Modal(props: ShellProps) {
         <Submits onSubmit={props.onSubmit}>
           <Head id={id} title={props.title} description={description} />
           {props.children && <div className={css.body}>{props.children}</div>}
-          {props.foot && <footer className={css.foot}>{props.foot}</footer>}
+          {props.foot && <div className={css.foot}>{props.foot}</div>}
           {dismissable && (
             <IconButton icon="close" label={closeLabel} onClick={onClose} className={css.close} />
           )}
@@ -65,7 +65,7 @@ function Head({
   description,
 }: Pick<ModalProps, 'title' | 'description'> & { id: string }) {
   return (
-    <header className={css.head}>
+    <div className={css.head}>
       <h2 id={`${id}-title`} className={css.title}>
         {title}
       </h2>
@@ -74,7 +74,7 @@ function Head({
           {description}
         </p>
       )}
-    </header>
+    </div>
   );
 }
 
