@@ -33,7 +33,8 @@ export async function start(): Promise<Scope> {
   const language = chooseLanguage(browser.preferences.locale(), deployment);
   const scheme = browser.preferences.scheme();
   applyScheme(scheme);
-  const [config] = await Promise.all([loadConfig(deployment), loadFonts(language.code)]);
+  void loadFonts(language.code);
+  const config = await loadConfig(deployment);
   applyBrand(config.brand);
   const scope = fork({
     values: [[$scheme, scheme]],

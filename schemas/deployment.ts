@@ -43,6 +43,8 @@ export const Deployment = z.strictObject({
     pmtilesUrl: z.nullable(Address),
     attribution: z.nullable(text(300)),
   }),
+  /** Says at sign-in that there is no such account, where a market would rather help than keep that to itself. */
+  verboseAuthErrors: z.optional(z.boolean()),
   /** What this deployment's flag services answer; kept on the server, a browser asks the services. */
   flags: z.optional(z.partialRecord(z.enum(flagNames), z.boolean())),
 });

@@ -17,7 +17,12 @@ const notAuthorised = () =>
     key: 'auth.NotAuthorizedException',
   });
 
-/** Signs a person in; unknown people and wrong passwords take the same time and get the same answer. */
+const notFound = () =>
+  refusal(401, 'UserNotFoundException', 'There is no account with this email address.', {
+    key: 'auth.UserNotFoundException',
+  });
+
+/** Signs a person in; unknown people and wrong passwords take the same time and, unless the deployment wants it otherwise, get the same answer. */
 export function loginWith({ clock }: Deps) {
   const budget = createBudget(failuresPerAddress, 60, clock);
   return async (call: Call<typeof endpoints.login>) => {
@@ -29,7 +34,7 @@ export function loginWith({ clock }: Deps) {
       select id, email, password_hash from users where lower(email) = ${email}`;
     if (!(await verifyPassword(user?.password_hash, input.body.password)) || !user) {
       await rememberFailure(sql, email, clock());
-      throw notAuthorised();
+      throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
     }
     budget.refund(addressKey(ip));
     await forgiveAccount(sql, email);
