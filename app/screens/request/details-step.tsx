@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type PluginField, type RequestSnapshot, requestSent } from '#core';
+import { fieldLengths } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { RequestFields } from '#schemas';
 import {
@@ -46,6 +47,11 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
 
 type FieldsProps = { form: UseFormReturn<RequestFields> };
 
+/** A field of the form, as long as the order has room for. */
+function typed(form: FieldsProps['form'], name: string) {
+  return { ...form.register(name), maxLength: fieldLengths[name] };
+}
+
 function CustomerFields({ form }: FieldsProps) {
   const t = useText();
   const { market } = useConfig();
@@ -55,14 +61,14 @@ function CustomerFields({ form }: FieldsProps) {
     <Section level={2} title={t('request.customer')}>
       <Stack>
         <TextField
-          {...form.register('destinationName')}
+          {...typed(form, 'destinationName')}
           label={t('request.customer.name')}
           autoComplete="off"
           dir="auto"
           error={error('destinationName')}
         />
         <PhoneField
-          {...form.register('destinationPhoneNumber')}
+          {...typed(form, 'destinationPhoneNumber')}
           label={t('request.customer.phone')}
           autoComplete="off"
           placeholder={market.phonePrefix}
@@ -70,7 +76,7 @@ function CustomerFields({ form }: FieldsProps) {
         />
         <Row gap={3} align="start" stackOnPhone>
           <TextField
-            {...form.register('destinationUnitNumber')}
+            {...typed(form, 'destinationUnitNumber')}
             label={t('request.unit')}
             aside={market.request.unitNumberRequired ? undefined : optional}
             autoComplete="off"
@@ -78,7 +84,7 @@ function CustomerFields({ form }: FieldsProps) {
             error={error('destinationUnitNumber')}
           />
           <TextField
-            {...form.register('destinationBuilding')}
+            {...typed(form, 'destinationBuilding')}
             label={t('request.building')}
             aside={optional}
             autoComplete="off"
@@ -86,7 +92,7 @@ function CustomerFields({ form }: FieldsProps) {
           />
         </Row>
         <TextArea
-          {...form.register('riderNotes')}
+          {...typed(form, 'riderNotes')}
           label={t('request.rider-notes')}
           aside={optional}
           dir="auto"
@@ -105,7 +111,7 @@ function DeliveryFields({ form }: FieldsProps) {
     <Section level={2} title={t('request.delivery')}>
       <Stack>
         <TextArea
-          {...form.register('orderDescription')}
+          {...typed(form, 'orderDescription')}
           label={t('request.order.description')}
           hint={t('request.order.description.hint', { max: market.request.descriptionMaxLength })}
           aside={t('request.optional')}
@@ -113,7 +119,7 @@ function DeliveryFields({ form }: FieldsProps) {
           error={error('orderDescription')}
         />
         <TextField
-          {...form.register('orderAmount')}
+          {...typed(form, 'orderAmount')}
           label={t('request.order.amount')}
           aside={market.request.amountRequired ? undefined : t('request.optional')}
           inputMode="decimal"
@@ -137,7 +143,7 @@ function ExtraField({ form, field }: FieldsProps & { field: PluginField }) {
   const t = useText();
   return (
     <TextField
-      {...form.register(field.key)}
+      {...typed(form, field.key)}
       label={t(field.labelKey)}
       hint={field.hintKey && t(field.hintKey, field.hintValues)}
       aside={t('request.optional')}

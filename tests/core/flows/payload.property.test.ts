@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creationOf, orderFormOf } from '#core';
-import { validateOrder, violationsOf } from '#core/rules';
+import { fieldLengths, validateOrder, violationsOf } from '#core/rules';
 import { OrderCreation, type RequestFields } from '#schemas';
 import { market as kuwait } from '../../../markets/kw.ts';
 import { market as singapore } from '../../../markets/sg.ts';
@@ -33,6 +33,18 @@ test('what passes the rules in the browser passes them on the server', () =>
     }),
     { runs: 1000 },
   ));
+
+test('each text fits the payload at its full length, and not beyond', () => {
+  const names = ['destinationName', 'destinationUnitNumber', 'destinationBuilding', 'riderNotes'];
+  for (const name of [...names, 'orderDescription']) {
+    const fits = (length: number) => {
+      const draft = draftAt('payment', { [name]: 'x'.repeat(length) });
+      return OrderCreation.safeParse(creationOf(draft, quoteOf(6), {})).success;
+    };
+    const most = fieldLengths[name] ?? 0;
+    expect([name, fits(most), fits(most + 1)]).toEqual([name, true, false]);
+  }
+});
 
 test('a payload says what was typed, under the names of the specification', () => {
   const typed = {
