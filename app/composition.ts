@@ -4,7 +4,7 @@ import { $config, $flags, $vendor, type Composition, compose } from '#core';
 import { plugins } from '#plugins';
 
 /** What the product is now; computed again when a flag, the vendor or the deployment changes. */
-export const $composition = combine(
+const $composition = combine(
   $config,
   $flags,
   $vendor,

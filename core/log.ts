@@ -18,7 +18,7 @@ export const factsAppended = othersAppended.filter({
 });
 
 /** Whether facts of a kind stream in all the time. */
-export function isStreamed(type: EventType): boolean {
+function isStreamed(type: EventType): boolean {
   return type === 'order.updated' || type === 'rider.located' || type === 'connection.heard';
 }
 

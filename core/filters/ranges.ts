@@ -47,6 +47,6 @@ export function rangeProblem(
 }
 
 /** Days of the longest custom period. */
-export const LONGEST_RANGE = 31;
+const LONGEST_RANGE = 31;
 /** A period in which the clocks go back is an hour longer than its days. */
 const DAYLIGHT_SAVING = 3600;

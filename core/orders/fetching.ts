@@ -10,11 +10,11 @@ import { $includeOutlets, $vendorId } from '../vendors/model.ts';
 import { $dayStart } from './model.ts';
 
 /** How many active orders are asked for at once. */
-export const ACTIVE_COUNT = 200;
+const ACTIVE_COUNT = 200;
 /** Seconds between two looks at whether the live updates have gone silent. */
-export const STALE_CHECK = 5;
+const STALE_CHECK = 5;
 /** Seconds before a list that could not be had is asked for again by itself. */
-export const RETRY_AFTER = 30;
+const RETRY_AFTER = 30;
 
 /** The person wants the list again. */
 export const ordersAsked = createEvent();

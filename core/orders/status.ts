@@ -31,7 +31,7 @@ const ranks: ReadonlyMap<string, number> = new Map<OrderStatus, number>([
 ]);
 
 /** Below every known status; DELAYED has it too, since the specification does not rank it. */
-export const UNKNOWN_RANK = -5;
+const UNKNOWN_RANK = -5;
 
 export function rankOf(status: string): number {
   return ranks.get(status) ?? UNKNOWN_RANK;

@@ -19,16 +19,16 @@ export const DAY = 86_400;
 export const DAY_START = NOW - 28_800;
 
 export const orderIds = ['v1-1', 'v1-2', 'v2-1', 'v3-1'] as const;
-export const vendorIds = ['v1', 'v2', 'v3'] as const;
+const vendorIds = ['v1', 'v2', 'v3'] as const;
 
-export const status = fc.oneof(
+const status = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom<string>(...orderStatuses) },
   { weight: 1, arbitrary: fc.constantFrom('TELEPORTED', '', 'new', 'constructor') },
 );
 
 const moment = fc.integer({ min: -6, max: 6 }).map((step) => NOW + step * 100);
 
-export const statusEntry: fc.Arbitrary<StatusEntry> = fc.record({ status, created_at: moment });
+const statusEntry: fc.Arbitrary<StatusEntry> = fc.record({ status, created_at: moment });
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 

@@ -33,6 +33,6 @@ export function createManualTimers() {
 }
 
 /** Lets every promise that can settle now do so. */
-export function settled(): Promise<void> {
+function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
