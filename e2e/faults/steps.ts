@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { account } from './api.ts';
+
+/** Signs in and waits for the request form. */
+export async function signIn(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email address').fill(account.email_address);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await addressField(page).waitFor();
+}
+
+export const addressField = (page: Page) =>
+  page.getByRole('combobox', { name: 'Drop-off address' });
+
+export const submitButton = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Request a rider' });
+
+type Details = { name: string; description?: string; notes?: string; pickupCode?: string };
+
+/** Goes from the address to the payment step. */
+export async function fillRequest(page: Page, details: Details): Promise<void> {
+  await fillDestination(page);
+  await fillDetails(page, details);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await submitButton(page).waitFor();
+}
+
+export async function fillDestination(page: Page): Promise<void> {
+  const typed = '1.3048, 103.8318';
+  await addressField(page).fill(typed);
+  const next = page.getByRole('button', { name: 'Continue', exact: true });
+  await next.click();
+  await page.waitForFunction(
+    (text) => document.querySelector('input[role=combobox]')?.getAttribute('value') !== text,
+    typed,
+  );
+  await next.click();
+  await page.getByLabel('Customer name').waitFor();
+}
+
+export async function fillDetails(page: Page, details: Details): Promise<void> {
+  const { name, description = '', notes = '', pickupCode = '' } = details;
+  await page.getByLabel('Customer name').fill(name);
+  await page.getByLabel('Phone number').fill('81234567');
+  await page.getByLabel('Unit number').fill('#04-12');
+  await page.getByLabel('Notes to rider').fill(notes);
+  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Order amount').fill('12.50');
+  await page.getByLabel('Pickup code').fill(pickupCode);
+}
+
+/** Waits until the order that was placed is on screen; answers its id. */
+export async function placedOrder(page: Page): Promise<string> {
+  await page.waitForURL(/\/order-tracking\/.+order_id=/);
+  return new URL(page.url()).searchParams.get('order_id') ?? '';
+}
+
+/** Which outlet the page is about. */
+export function vendorOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+let count = 0;
+
+/** A name that no other order has; names hold no digits. */
+export function freshName(): string {
+  count += 1;
+  const letters = `${Date.now()}${count}`.replace(
+    /\d/g,
+    (digit) => 'abcdefghij'[Number(digit)] ?? '',
+  );
+  return `Kim ${letters}`;
+}
