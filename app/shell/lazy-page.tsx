@@ -12,7 +12,7 @@ type Page = ComponentType<object>;
  * Loads a page's code, trying again while the network fails (specification 1, section 2). After the last try the page
  * is a bar that says so and offers to reload.
  */
-async function loadPage(
+export async function loadPage(
   load: () => Promise<Page>,
   pause: (seconds: number) => Promise<void>,
 ): Promise<{ default: Page }> {

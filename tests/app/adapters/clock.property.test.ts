@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createClock } from '../../../app/adapters/clock.ts';
+import { law } from '../../support/property.ts';
+
+const seconds = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 });
+
+describe('law: the clock', () => {
+  it('is within two seconds of the server, however wrong the device is', () => {
+    law(
+      fc.property(seconds, seconds, (device, server) => {
+        const clock = createClock(() => device * 1000);
+        clock.learn(server);
+        expect(Math.abs(clock.now() - server)).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  it('does not jitter with the whole seconds of a header', () => {
+    law(
+      fc.property(seconds, fc.double({ min: 0, max: 0.999, noNaN: true }), (device, part) => {
+        const clock = createClock(() => (device + part) * 1000);
+        clock.learn(device);
+        expect(clock.now()).toBe(device + part);
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from '../../../app/i18n/format.ts';
+import { market as kw } from '../../../markets/kw.ts';
+import { market as la } from '../../../markets/la.ts';
+import { market as sg } from '../../../markets/sg.ts';
+
+const noon = Date.UTC(2026, 2, 29, 4, 30) / 1000;
+/** Blanks of a locale differ in width; to a reader they are blanks. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u200f\u200e]/g, ' ').trim();
+
+describe('formats', () => {
+  it('write money with the digits of the market, in its currency', () => {
+    expect(plain(createFormat('en', sg).money(6))).toBe('$6.00');
+    expect(plain(createFormat('en', la).money(12_000))).toContain('12,000');
+    expect(plain(createFormat('en', kw).money(1.25))).toContain('1.250');
+  });
+
+  it('keep Western digits where the market writes them, in Arabic too', () => {
+    const { money, time } = createFormat('ar', kw);
+    expect(money(1.25) + time(noon)).not.toMatch(/[٠-٩]/);
+  });
+
+  it('show the hour of the market, whatever the zone of the browser', () => {
+    expect(plain(createFormat('en', la).time(noon))).toBe('11:30');
+    expect(plain(createFormat('en', sg).time(noon)).toLowerCase()).toBe('12:30 pm');
+    expect(plain(createFormat('en', kw).time(noon)).toLowerCase()).toBe('7:30 am');
+  });
+
+  it('say how long ago in the largest unit that fits, and never in the future', () => {
+    const { ago } = createFormat('en', sg);
+    expect(ago(noon - 7300, noon)).toMatch(/2 hr/);
+    expect(ago(noon - 61, noon)).toMatch(/1 min/);
+    expect(ago(noon + 5, noon)).toBe('now');
+  });
+});
