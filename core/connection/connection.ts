@@ -47,7 +47,7 @@ export const connectionProjection = defineProjection<Connection>(() => idle, {
 });
 
 /** Seconds without a connection after which a person is told that they are offline. */
-const OFFLINE_AFTER = 30;
+export const OFFLINE_AFTER = 30;
 
 /** What the banner says. */
 export type Banner = 'live' | 'connecting' | 'lost' | 'offline';

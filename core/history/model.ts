@@ -50,11 +50,20 @@ const $query = combine(
     vendor_id === null ? null : { vendor_id, include_outlets, from, to },
 );
 
+// The records first and the list of their ids after them, so that every id on the list is known.
+sample({
+  clock: pageFx.doneData,
+  source: $now,
+  fn: (now, { data }) => data.map((order) => fact('order.updated', 'fetch', now, { order })),
+  target: appended,
+});
+const paged = sample({ clock: pageFx.done });
+
 const $history = createStore(noHistory)
   .on(firstPageWanted, (history, query) =>
     isSameQuery(history.query, query) ? history : { ...noHistory, query },
   )
-  .on(pageFx.done, (history, { params: { query, pagination_key }, result: page }) =>
+  .on(paged, (history, { params: { query, pagination_key }, result: page }) =>
     withPage(history, { query, page, first: pagination_key === null }),
   )
   .reset(sessionEnded);
@@ -109,10 +118,4 @@ sample({
     query && next !== null ? { query, pagination_key: next } : undefined,
   ),
   target: pageFx,
-});
-sample({
-  clock: pageFx.doneData,
-  source: $now,
-  fn: (now, { data }) => data.map((order) => fact('order.updated', 'fetch', now, { order })),
-  target: appended,
 });

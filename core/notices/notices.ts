@@ -15,7 +15,7 @@ export type Notice = {
 };
 
 /** How many notices are shown at once; the oldest gives way. */
-const NOTICE_LIMIT = 4;
+export const NOTICE_LIMIT = 4;
 
 /** The stack with one more; the same message again only starts its time anew. */
 export function stacked(notices: readonly Notice[], notice: Notice): readonly Notice[] {

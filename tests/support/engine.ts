@@ -1,11 +1,4 @@
-import {
-  allSettled,
-  type Effect,
-  type EventCallable,
-  fork,
-  type Scope,
-  type Store,
-} from 'effector';
+import { allSettled, type EventCallable, fork, type Scope, type Store } from 'effector';
 import {
   callFx,
   clockTicked,
@@ -93,7 +86,7 @@ function engineOf(
   async function settle(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   }
-  async function send<T>(unit: EventCallable<T>, ...[params]: T extends void ? [] : [T]) {
+  async function send<T>(unit: EventCallable<T>, ...[params]: T extends void ? [] : [NoInfer<T>]) {
     void allSettled(unit as EventCallable<unknown>, { scope, params });
     await settle();
   }

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  $range,
+  $recentSearches,
+  $search,
+  $selectedOrderId,
+  $statusFilter,
+  appended,
+  appStarted,
+  customRangeChosen,
+  fact,
+  orderSelected,
+  rangeChosen,
+  rangeProblem,
+  searchCommitted,
+  searchTyped,
+  statusFilterChosen,
+} from '#core';
+import { dayFrom, startOfDay } from '../../../core/days.ts';
+import { presetRange } from '../../../core/filters/ranges.ts';
+import { RECENT_SEARCHES, remembered } from '../../../core/filters/searches.ts';
+import { loadSearchesFx } from '../../../core/ports.ts';
+import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
+import { createEngine } from '../../support/engine.ts';
+import { law } from '../../support/property.ts';
+
+const zone = fc.constantFrom(
+  'UTC',
+  'Asia/Singapore',
+  'Europe/Sofia',
+  'Asia/Kathmandu',
+  'America/Lima',
+);
+const moment = fc.integer({ min: 1_500_000_000, max: 2_000_000_000 });
+
+describe('a day', () => {
+  test('begins before every moment in it, and lasts 23 to 25 hours', () =>
+    law(
+      fc.property(moment, zone, (now, timezone) => {
+        const start = startOfDay(now, timezone);
+        const end = dayFrom(now, timezone, 1);
+        expect(start).toBeLessThanOrEqual(now);
+        expect(end).toBeGreaterThan(now);
+        expect([23, 24, 25]).toContain((end - start) / 3600);
+        expect(startOfDay(start, timezone)).toBe(start);
+        expect(startOfDay(end - 1, timezone)).toBe(start);
+      }),
+      { runs: 400 },
+    ));
+
+  test('begins at the midnight of its own zone', () => {
+    expect(startOfDay(NOW, 'UTC')).toBe(DAY_START);
+    expect(startOfDay(NOW, 'Asia/Singapore')).toBe(Date.UTC(2027, 0, 14, 16) / 1000);
+  });
+
+  test('is an hour shorter when the clocks go forward, and an hour longer when they go back', () => {
+    const spring = Date.UTC(2026, 2, 29, 12) / 1000;
+    const autumn = Date.UTC(2026, 9, 25, 12) / 1000;
+    const length = (now: number) =>
+      dayFrom(now, 'Europe/Sofia', 1) - startOfDay(now, 'Europe/Sofia');
+    expect(length(spring)).toBe(23 * 3600);
+    expect(length(autumn)).toBe(25 * 3600);
+  });
+});
+
+describe('a period', () => {
+  test('of the presets is whole days, and ends with yesterday unless it is today', () =>
+    law(
+      fc.property(moment, zone, (now, timezone) => {
+        const today = startOfDay(now, timezone);
+        const range = (category: Parameters<typeof presetRange>[0]) =>
+          presetRange(category, now, timezone);
+        expect(range('yesterday').to).toBe(today);
+        expect(range('past-7-days')).toMatchObject({ from: dayFrom(now, timezone, -7), to: today });
+        expect(range('past-30-days')).toMatchObject({
+          from: dayFrom(now, timezone, -30),
+          to: today,
+        });
+        expect(range('today')).toMatchObject({ from: today, to: dayFrom(now, timezone, 1) });
+        expect(rangeProblem(range('past-30-days'))).toBeNull();
+      }),
+      { runs: 200 },
+    ));
+
+  test('of one’s own may not end before it begins, nor be too long', () => {
+    expect(rangeProblem({ from: NOW, to: NOW })).toBe('ends-before-start');
+    expect(rangeProblem({ from: NOW, to: NOW - 1 })).toBe('ends-before-start');
+    expect(rangeProblem({ from: NOW, to: NOW + 31 * DAY + 3600 })).toBeNull();
+    expect(rangeProblem({ from: NOW, to: NOW + 32 * DAY })).toBe('too-long');
+    expect(rangeProblem({ from: NOW, to: NOW + 8 * DAY }, 7)).toBe('too-long');
+  });
+
+  test('is yesterday at first, follows the day, and stays when it is one’s own', async () => {
+    const { send, tick, see } = createEngine();
+    await tick();
+    expect(see($range)).toEqual({ category: 'yesterday', from: DAY_START - DAY, to: DAY_START });
+    await tick(NOW + DAY);
+    expect(see($range).from).toBe(DAY_START);
+    await send(rangeChosen, 'past-7-days');
+    expect(see($range).category).toBe('past-7-days');
+    await send(customRangeChosen, { from: 5, to: 6 });
+    await tick(NOW + 2 * DAY);
+    expect(see($range)).toEqual({ category: 'custom', from: 5, to: 6 });
+  });
+});
+
+describe('searches', () => {
+  test('remembered are the latest ten, each once, newest first', () =>
+    law(
+      fc.property(fc.array(fc.constantFrom(...'abcdefghijklmno', '  ', ' a ')), (typed) => {
+        const kept = typed.reduce<readonly string[]>(remembered, []);
+        const said = typed.map((text) => text.trim()).filter((text) => text !== '');
+        expect(kept).toEqual([...new Set(said.reverse())].slice(0, RECENT_SEARCHES));
+      }),
+      { runs: 500 },
+    ));
+
+  test('are loaded, kept, and wiped with the session, since they name people', async () => {
+    const engine = createEngine({ ports: [[loadSearchesFx, () => ['ana']]] });
+    const { send, see, askedOf } = engine;
+    await send(appStarted);
+    expect(see($recentSearches)).toEqual(['ana']);
+    await send(searchTyped, 'be');
+    expect(see($search)).toBe('be');
+    await send(searchCommitted, 'ben');
+    expect(askedOf('saveSearches').at(-1)).toEqual(['ben', 'ana']);
+    await send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
+    expect(askedOf('saveSearches').at(-1)).toEqual([]);
+    expect(see($search)).toBe('');
+  });
+});
+
+test('what is selected and filtered ends with the session', async () => {
+  const { send, see } = createEngine();
+  await send(orderSelected, 'v1-1');
+  await send(statusFilterChosen, 'cancelled');
+  expect(see($selectedOrderId)).toBe('v1-1');
+  expect(see($statusFilter)).toBe('cancelled');
+  await send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
+  expect(see($selectedOrderId)).toBeNull();
+  expect(see($statusFilter)).toBe('any');
+});

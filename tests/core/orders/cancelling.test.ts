@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { $cancelPending, $notices, $orders, appended, cancelAsked, orderOf } from '#core';
+import { NOW, updated } from '../../support/arbitraries.ts';
+import { createEngine, refused } from '../../support/engine.ts';
+import { anOrder } from '../../support/orders.ts';
+
+const cancellation = { vendor_id: 'v1', order_id: 'v1-1', reason: 'mistake_error' } as const;
+
+async function withOrder(answers: Parameters<typeof createEngine>[0] = {}) {
+  const engine = createEngine(answers);
+  await engine.tick();
+  await engine.send(appended, [updated(anOrder({ status: 'RECEIVED' }))]);
+  return engine;
+}
+const keys = (notices: readonly { key: string }[]) => notices.map(({ key }) => key);
+
+test('a cancellation that is granted: waited for, then what the server says', async () => {
+  let grant = (_: unknown) => {};
+  const answer = () => new Promise((resolve) => (grant = resolve));
+  const { send, see, askedOf } = await withOrder({ answers: { cancelOrder: answer } });
+  await send(cancelAsked, cancellation);
+  expect(see($cancelPending)).toEqual(new Set(['v1-1']));
+  expect(orderOf(see($orders), 'v1-1')?.status).toBe('RECEIVED');
+  expect(keys(see($notices))).toEqual(['action.attempt-cancel']);
+  expect(askedOf('cancelOrder')).toEqual([{ params: {}, query: {}, body: cancellation }]);
+  grant(anOrder({ status: 'CANCELLED', updated_at: NOW }));
+  await send(appended, []);
+  expect(orderOf(see($orders), 'v1-1')?.status).toBe('CANCELLED');
+  expect(see($cancelPending).size).toBe(0);
+});
+
+test('a cancellation that is accepted for later waits for the update on the socket', async () => {
+  const answer = anOrder({ status: 'RECEIVED' });
+  const { send, see } = await withOrder({ answers: { cancelOrder: answer } });
+  await send(cancelAsked, cancellation);
+  expect(see($cancelPending).has('v1-1')).toBe(true);
+  await send(appended, [updated(anOrder({ status: 'CANCELLED', updated_at: NOW }))]);
+  expect(see($cancelPending).size).toBe(0);
+});
+
+test('a cancellation that is refused: seven seconds of notice, and the order as it is now', async () => {
+  const picked = anOrder({ status: 'PICKED_UP', updated_at: NOW });
+  const { send, see } = await withOrder({
+    answers: { cancelOrder: refused(409, 'NotCancellable'), getOrder: picked },
+  });
+  await send(cancelAsked, cancellation);
+  expect(see($cancelPending).size).toBe(0);
+  expect(see($notices).at(-1)).toMatchObject({
+    type: 'error',
+    key: 'error.cant-cancel-order',
+    duration: 7000,
+  });
+  expect(orderOf(see($orders), 'v1-1')?.status).toBe('PICKED_UP');
+});
+
+test('a cancellation of which nothing was heard is looked up and not believed', async () => {
+  const { send, see, askedOf } = await withOrder();
+  await send(cancelAsked, cancellation);
+  expect(orderOf(see($orders), 'v1-1')?.status).toBe('RECEIVED');
+  expect(see($cancelPending).size).toBe(0);
+  expect(askedOf('getOrder')).toHaveLength(1);
+});
+
+test('pressed twice is one request', async () => {
+  const { send, askedOf } = await withOrder({
+    answers: { cancelOrder: () => new Promise(() => {}) },
+  });
+  await send(cancelAsked, cancellation);
+  await send(cancelAsked, cancellation);
+  expect(askedOf('cancelOrder')).toHaveLength(1);
+});

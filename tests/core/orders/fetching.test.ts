@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import {
+  $connection,
+  $orders,
+  $ordersLoading,
+  $ordersProblem,
+  $ordersReady,
+  appended,
+  configured,
+  fact,
+  orderAsked,
+  orderOf,
+  ordersAsked,
+  outletsIncluded,
+  vendorChosen,
+  visibleIds,
+} from '#core';
+import { defaultFlags, type Order, type Problem } from '#schemas';
+import { DAY_START, NOW, updated, vendor } from '../../support/arbitraries.ts';
+import { createEngine, refused, unreachable } from '../../support/engine.ts';
+import { anOrder } from '../../support/orders.ts';
+
+const page = (data: readonly Order[], seq = 7) => ({
+  data,
+  pagination_key: null,
+  seq,
+  listed_at: NOW,
+});
+type Query = { query: { scheduled?: string } };
+
+/** An engine on the outlet `v1`, whose active orders are answered as the test says. */
+async function onOutlet(list: () => unknown = () => page([anOrder()])) {
+  const engine = createEngine({
+    answers: {
+      listOrders: ({ query }: Query) => (query.scheduled ? page([]) : list()),
+      getOrder: anOrder({ status: 'RECEIVED', updated_at: NOW }),
+    },
+  });
+  await engine.tick();
+  await engine.send(appended, [
+    fact('vendors.loaded', 'fetch', NOW, {
+      vendors: [vendor('v1'), vendor('v2', 'v1'), vendor('v3', 'v1')],
+    }),
+  ]);
+  await engine.send(vendorChosen, 'v1');
+  const lists = () => engine.askedOf('listOrders').filter((ask) => !(ask as Query).query.scheduled);
+  engine.asked.length = 0;
+  await engine.send(ordersAsked);
+  return { ...engine, lists };
+}
+
+describe('the list', () => {
+  test('is the active orders from the beginning of the day, and the scheduled ones', async () => {
+    const { askedOf } = await onOutlet();
+    expect(askedOf('listOrders')).toEqual([
+      {
+        params: { vendorId: 'v1' },
+        query: { from: DAY_START, to: NOW, count: 200, include_outlets: 'false' },
+        body: {},
+      },
+      {
+        params: { vendorId: 'v1' },
+        query: { scheduled: 'true', count: 200, include_outlets: 'false' },
+        body: {},
+      },
+    ]);
+  });
+
+  test('fills the tabs and tells that it is complete', async () => {
+    const { see } = await onOutlet();
+    expect(visibleIds(see($orders), 'new')).toEqual(['v1-1']);
+    expect(see($ordersReady)).toBe(true);
+    expect(see($connection)).toMatchObject({ vendor_id: 'v1', seq: 7, heardAt: NOW });
+  });
+
+  test('of another outlet is another list', async () => {
+    const { send, see, lists } = await onOutlet();
+    await send(vendorChosen, 'v2');
+    expect(lists().at(-1)).toMatchObject({ params: { vendorId: 'v2' } });
+    expect(visibleIds(see($orders), 'new')).toEqual([]);
+    await send(vendorChosen, 'v2');
+    expect(lists()).toHaveLength(2);
+  });
+
+  test('with all outlets is asked for with them', async () => {
+    const { send, lists } = await onOutlet();
+    await send(outletsIncluded, true);
+    expect(lists().at(-1)).toMatchObject({ query: { include_outlets: 'true' } });
+  });
+
+  test('begins with the day of the market, wherever the browser is', async () => {
+    const { send, tick, lists } = await onOutlet();
+    await send(configured, { deployment: { timezone: 'Asia/Singapore' } } as never);
+    await tick(NOW + 1);
+    await send(ordersAsked);
+    const midnight = Date.UTC(2027, 0, 14, 16) / 1000;
+    expect(lists().at(-1)).toMatchObject({ query: { from: midnight } });
+  });
+
+  test('that comes late, after another outlet was chosen, is not taken for its list', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    const engine = await onOutlet(() => new Promise((answer) => answers.push(answer)));
+    await engine.send(vendorChosen, 'v3');
+    for (const answer of answers.slice(0, -1)) answer(page([anOrder()]));
+    await engine.send(appended, []);
+    expect(engine.see($ordersReady)).toBe(false);
+    expect(engine.askedOf('connect')).toEqual([]);
+    expect(visibleIds(engine.see($orders), 'new')).toEqual([]);
+  });
+});
+
+describe('the live connection', () => {
+  test('begins where the list ended', async () => {
+    const engine = createEngine({ answers: { listOrders: page([anOrder()], 12) } });
+    await engine.tick();
+    await engine.send(vendorChosen, 'v1');
+    expect(engine.askedOf('connect')).toEqual([
+      { vendor_id: 'v1', include_outlets: false, since: 12 },
+    ]);
+    await engine.send(ordersAsked);
+    expect(engine.askedOf('connect')).toHaveLength(1);
+  });
+
+  test('begins without a list too, when there is none to be had', async () => {
+    const engine = createEngine();
+    await engine.tick();
+    await engine.send(vendorChosen, 'v1');
+    expect(engine.askedOf('connect')).toEqual([
+      { vendor_id: 'v1', include_outlets: false, since: null },
+    ]);
+  });
+
+  test('that cannot catch up leads to a new list', async () => {
+    const { send, lists } = await onOutlet();
+    await send(appended, [fact('connection.reset', 'socket', NOW, { vendor_id: 'v1', seq: 99 })]);
+    expect(lists()).toHaveLength(2);
+  });
+});
+
+describe('silence', () => {
+  /** Lets the clock run as the app does, once a second. */
+  async function run(tick: (now: number) => Promise<void>, from: number, to: number) {
+    for (let now = from; now <= to; now += 1) await tick(now);
+  }
+
+  test('of more than five minutes leads to a new list, which ends the silence', async () => {
+    const { tick, lists } = await onOutlet();
+    await run(tick, NOW + 290, NOW + 300);
+    expect(lists()).toHaveLength(1);
+    await run(tick, NOW + 301, NOW + 320);
+    expect(lists()).toHaveLength(2);
+  });
+
+  test('is no silence while the connection gives signs of life', async () => {
+    const { tick, send, lists } = await onOutlet();
+    await send(appended, [fact('connection.heard', 'socket', NOW + 200, {})]);
+    await run(tick, NOW + 300, NOW + 420);
+    expect(lists()).toHaveLength(1);
+  });
+
+  test('is a minute with dynamic time estimation', async () => {
+    const { tick, send, lists } = await onOutlet();
+    const flags = { ...defaultFlags, 'dynamic-time-estimation': true };
+    await send(appended, [fact('flags.loaded', 'fetch', NOW, { flags, provider: 'asia' })]);
+    await run(tick, NOW + 55, NOW + 70);
+    expect(lists()).toHaveLength(2);
+  });
+});
+
+describe('a list that cannot be had', () => {
+  test.each([[unreachable], [refused(500, 'InternalError')]])(
+    'says why, and is asked for again half a minute later: %o',
+    async (problem: Problem) => {
+      let broken = true;
+      const { see, tick, lists } = await onOutlet(() => (broken ? problem : page([])));
+      expect(see($ordersProblem)).toEqual(problem);
+      expect(see($ordersLoading)).toBe(false);
+      expect(see($ordersReady)).toBe(false);
+      await tick(NOW + 25);
+      expect(lists()).toHaveLength(1);
+      broken = false;
+      await tick(NOW + 31);
+      expect(lists()).toHaveLength(2);
+      expect(see($ordersProblem)).toBeNull();
+      expect(see($ordersReady)).toBe(true);
+    },
+  );
+});
+
+test('one order can be fetched by itself, and never makes a newer one older', async () => {
+  const { send, see, askedOf } = await onOutlet();
+  await send(orderAsked, { vendor_id: 'v1', order_id: 'v1-1' });
+  expect(askedOf('getOrder')).toEqual([
+    { params: {}, query: { vendorId: 'v1', orderId: 'v1-1' }, body: {} },
+  ]);
+  expect(orderOf(see($orders), 'v1-1')?.status).toBe('RECEIVED');
+  await send(appended, [updated(anOrder({ status: 'NEAR_VENDOR', updated_at: NOW + 9 }))]);
+  await send(orderAsked, { vendor_id: 'v1', order_id: 'v1-1' });
+  expect(orderOf(see($orders), 'v1-1')?.status).toBe('NEAR_VENDOR');
+});

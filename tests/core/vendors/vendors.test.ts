@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  $includeOutlets,
+  $vendor,
+  $vendorId,
+  $vendors,
+  appended,
+  fact,
+  outletsIncluded,
+  vendorChosen,
+  vendorsAsked,
+} from '#core';
+import type { Vendor } from '#schemas';
+import { NOW, vendor } from '../../support/arbitraries.ts';
+import { createEngine } from '../../support/engine.ts';
+
+const list = [vendor('v3', 'v1'), vendor('v2', 'v1'), vendor('v1')];
+
+async function loaded(vendors: readonly Vendor[] = list) {
+  const engine = createEngine({ answers: { listVendors: { vendors } } });
+  await engine.tick();
+  await engine.send(vendorsAsked);
+  return engine;
+}
+
+describe('the outlets', () => {
+  test('are not known before they are loaded', () => {
+    expect(createEngine().see($vendors)).toBeNull();
+  });
+
+  test('come with parents first, then by name', async () => {
+    const { see } = await loaded();
+    expect(see($vendors)?.map(({ vendor_id }) => vendor_id)).toEqual(['v1', 'v2', 'v3']);
+  });
+
+  test('of a person without any are an empty list, with nothing selected', async () => {
+    const { see } = await loaded([]);
+    expect(see($vendors)).toEqual([]);
+    expect(see($vendorId)).toBeNull();
+    expect(see($vendor)).toBeNull();
+  });
+});
+
+describe('the selection', () => {
+  test('is an active outlet at first, since requests are made for outlets', async () => {
+    expect((await loaded()).see($vendorId)).toBe('v2');
+    const closed = { ...vendor('v2', 'v1'), is_active: false };
+    expect((await loaded([vendor('v1'), closed, vendor('v3', 'v1')])).see($vendorId)).toBe('v3');
+    expect((await loaded([vendor('v1')])).see($vendorId)).toBe('v1');
+  });
+
+  test('that the address named before the list came is kept', async () => {
+    const engine = createEngine({ answers: { listVendors: { vendors: list } } });
+    await engine.send(vendorChosen, 'v3');
+    await engine.send(vendorsAsked);
+    expect(engine.see($vendorId)).toBe('v3');
+    expect(engine.see($vendor)?.vendor_id).toBe('v3');
+  });
+
+  test('of somebody else’s outlet is replaced', async () => {
+    const engine = createEngine({ answers: { listVendors: { vendors: list } } });
+    await engine.send(vendorChosen, 'foreign');
+    await engine.send(vendorsAsked);
+    expect(engine.see($vendorId)).toBe('v2');
+  });
+
+  test('includes outlets only for a parent', async () => {
+    const { send, see } = await loaded();
+    await send(outletsIncluded, true);
+    expect(see($includeOutlets)).toBe(false);
+    await send(vendorChosen, 'v1');
+    expect(see($includeOutlets)).toBe(true);
+  });
+
+  test('ends with the session', async () => {
+    const { send, see } = await loaded();
+    await send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
+    expect(see($vendors)).toBeNull();
+    expect(see($vendorId)).toBeNull();
+  });
+});
