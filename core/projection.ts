@@ -33,13 +33,13 @@ export function defineProjection<State>(
   initial: () => State,
   handlers: Handlers<State>,
 ): Projection<State> {
-  const table = handlers as Readonly<Record<string, Handler<State, never> | Ignored | undefined>>;
+  const table = new Map(Object.entries<Handler<State, never> | Ignored | undefined>(handlers));
   const step = (state: State, event: Event): State => {
-    const handler = table[event.type];
+    const handler = table.get(event.type);
     if (typeof handler === 'function') return handler(state, event as never);
     return handler === undefined && event.type === 'session.ended' ? initial() : state;
   };
-  return { initial, step, reads: (type) => typeof table[type] === 'function' };
+  return { initial, step, reads: (type) => typeof table.get(type) === 'function' };
 }
 
 /** Folds facts, oldest first. */

@@ -12,7 +12,7 @@ const DEBOUNCE = 0.4;
 type FlagState = { readonly flags: Flags; readonly provider: string | null };
 
 /** Flags as a function of the log. They belong to the deployment, so the end of a session leaves them. */
-const flagsProjection = defineProjection<FlagState>(() => builtIn, {
+export const flagsProjection = defineProjection<FlagState>(() => builtIn, {
   'flags.loaded': (_, { payload }) => payload,
   'session.ended': 'ignored',
   ...ignore(
