@@ -70,6 +70,7 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
         <OrderRow
           key={id}
           orderId={id}
+          scheduled={tab === 'preorders'}
           selected={id === selectedId}
           href={orderPath('order-tracking', vendorId, id)}
           onOpen={onOpen}
