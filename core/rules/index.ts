@@ -4,7 +4,7 @@ export { isCancellable } from './cancellation.ts';
 export { parseCoordinates } from './coordinates.ts';
 export { greatCircleMetres } from './distance.ts';
 export { feeOf } from './fee.ts';
-export { fieldLengths } from './lengths.ts';
+export { fieldLength } from './lengths.ts';
 export {
   characters,
   type OrderForm,

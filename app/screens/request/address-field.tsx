@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { Origin } from '#core';
+import { fieldLength } from '#core/rules';
 import { useLanguage, useText } from '#i18n';
 import type { PlaceSuggestion } from '#schemas';
 import { Combobox, Icon, IconButton } from '#ui';
@@ -48,6 +49,7 @@ export function AddressField({ origin, value, error, onType, onChoose }: Address
         value && <IconButton icon="close" label={t('request.destination.clear')} onClick={clear} />
       }
       value={value}
+      maxLength={fieldLength('destinationTextAddress')}
       onType={type}
       onSelect={(suggestion) => {
         onChoose(suggestion);
