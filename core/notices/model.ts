@@ -50,7 +50,13 @@ sample({
 });
 sample({
   clock: vendorsFailed,
-  fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.shell),
+  fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.vendors),
+  target: noticeShown,
+});
+sample({
+  clock: happened('vendors.loaded'),
+  filter: ({ payload: { vendors } }) => vendors.length === 0,
+  fn: () => ({ key: 'error.no-vendors', type: 'error' as const, duration: durations.vendors }),
   target: noticeShown,
 });
 sample({

@@ -1,7 +1,7 @@
 import type { Problem } from '#schemas';
 
 /** How long a notice stays by itself, in milliseconds (specification 1, section 9; 2, sections 8 and 9). */
-export const durations = { shell: 3500, order: 5000, cancel: 7000 } as const;
+export const durations = { shell: 3500, order: 5000, cancel: 7000, vendors: 10_000 } as const;
 
 export type NoticeType = 'error' | 'warning' | 'info' | 'success';
 
