@@ -11,13 +11,16 @@ const busyTexts = {
   computeFee: 'request.destination.pricing',
 } as const;
 
+/** What typing puts right is said at the field. */
+const fieldErrors = new Set(['validation.fill-address', 'validation.invalid-coordinates']);
+
 /** Where to: typed, chosen or pointed at. Then it is checked and priced. */
 export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { draft, origin, error } = snapshot.context;
   const busy = busyTextOf(snapshot);
-  const atField = error?.what === 'validation.invalid-coordinates';
+  const atField = error !== null && fieldErrors.has(error.what);
   return (
     <form
       noValidate

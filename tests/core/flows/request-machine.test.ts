@@ -265,6 +265,17 @@ test('typed coordinates are looked up, and typing clears the place', async () =>
   expect(flow.context().draft.destination).toBeNull();
 });
 
+test('an empty address is asked for, and one that is no place has to be chosen', async () => {
+  const flow = flowInHand();
+  await flow.fail('fetchServiceHours', null);
+  flow.actor.send({ type: 'destinationConfirmed' });
+  expect(flow.context().error?.what).toBe('validation.fill-address');
+  flow.actor.send({ type: 'addressTyped', text: '10 Bayfront' });
+  expect(flow.context().error).toBeNull();
+  flow.actor.send({ type: 'destinationConfirmed' });
+  expect(flow.context().error?.what).toBe('validation.invalid-coordinates');
+});
+
 test('of two places chosen quickly, the last one counts', async () => {
   const flow = flowInHand();
   await flow.fail('fetchServiceHours', null);
