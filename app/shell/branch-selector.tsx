@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { $includeOutlets, $vendor, $vendors, outletsIncluded, vendorChosen } from '#core';
 import { useConfig, useText } from '#i18n';
 import type { Vendor } from '#schemas';
@@ -31,6 +31,7 @@ export function BranchSelector({ page }: { page: VendorPage }) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
+        onSubmit={() => setOpen(false)}
         title={t('branch.choose')}
         closeLabel={t('action.close')}
       >
@@ -45,10 +46,15 @@ export function BranchSelector({ page }: { page: VendorPage }) {
 
 type BranchListProps = { vendors: readonly Vendor[]; selected: Vendor; close: () => void };
 
+/** A click chooses and closes. Arrow keys walk over the choices, so only Enter or Escape closes then. */
 function BranchList({ vendors, selected, close }: BranchListProps) {
   const t = useText();
   const select = useUnit(vendorChosen);
   const [filter, setFilter] = useState('');
+  const byKeys = useRef(false);
+  const hear = (keys: boolean) => {
+    byKeys.current = keys;
+  };
   const shown = vendors.filter((vendor) => matches(vendor, filter));
   return (
     <>
@@ -63,19 +69,21 @@ function BranchList({ vendors, selected, close }: BranchListProps) {
       {shown.length === 0 ? (
         <p>{t('branch.none-found')}</p>
       ) : (
-        <RadioGroup
-          label={t('branch.label')}
-          look="cards"
-          value={selected.vendor_id}
-          onChange={(id) => {
-            select(id);
-            close();
-          }}
-          options={shown.map((vendor) => ({
-            value: vendor.vendor_id,
-            label: <BranchName vendor={vendor} />,
-          }))}
-        />
+        <Stack onKeyDown={() => hear(true)} onPointerDown={() => hear(false)}>
+          <RadioGroup
+            label={t('branch.label')}
+            look="cards"
+            value={selected.vendor_id}
+            onChange={(id) => {
+              select(id);
+              if (!byKeys.current) close();
+            }}
+            options={shown.map((vendor) => ({
+              value: vendor.vendor_id,
+              label: <BranchName vendor={vendor} />,
+            }))}
+          />
+        </Stack>
       )}
     </>
   );
