@@ -68,9 +68,12 @@ test('live equals replay: the stores hold what a replay of the same facts gives'
     { runs: 250 },
   ));
 
+/** Without what makes the engine choose an outlet: when it does so is for the batch to say. */
+const unprompted = events.map((history) => history.filter(({ type }) => type !== 'vendors.loaded'));
+
 test('batches do not matter: one append of all is an append of each', () =>
   law(
-    fc.property(events, fc.array(fc.nat(), { maxLength: 5 }), (history, cuts) => {
+    fc.property(unprompted, fc.array(fc.nat(), { maxLength: 5 }), (history, cuts) => {
       const fold = (parts: readonly Event[][]) => {
         const scope = fork();
         for (const part of parts) void allSettled(appended, { scope, params: part });
