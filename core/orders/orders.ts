@@ -27,7 +27,8 @@ export type OrderIndex = {
   changed: Id[];
   moves: number;
   targetMoves: number;
-  /** Answers kept for the next question: each tab's order, and its last search. */
+  /** Answers kept for the next question: how many, each tab's order, and its last search. */
+  counts: Readonly<Record<Tab, number>> | null;
   readonly sorted: Map<Tab, readonly Id[]>;
   readonly found: Map<Tab, readonly Id[]>;
 };
@@ -54,6 +55,7 @@ export function createIndex(): OrderIndex {
     changed: NONE,
     moves: 0,
     targetMoves: 0,
+    counts: null,
     sorted: new Map(),
     found: new Map(),
   };
@@ -149,6 +151,7 @@ function move(index: OrderIndex, row: Row, tab: Tab | null): void {
   if (row.tab) index.members[row.tab].delete(order_id);
   if (tab) index.members[tab].add(order_id);
   row.tab = tab;
+  index.counts = null;
   index.moves += 1;
 }
 
