@@ -6,6 +6,7 @@ import type { PlaceSuggestion } from '#schemas';
 import { Combobox, Icon, IconButton } from '#ui';
 import * as css from './request.css.ts';
 import {
+  $nothingFound,
   $suggesting,
   $suggestions,
   suggestionsAsked,
@@ -24,9 +25,10 @@ type AddressFieldProps = {
 export function AddressField({ origin, value, error, onType, onChoose }: AddressFieldProps) {
   const t = useText();
   const { code: language } = useLanguage();
-  const [suggestions, loading, ask, drop] = useUnit([
+  const [suggestions, loading, nothing, ask, drop] = useUnit([
     $suggestions,
     $suggesting,
+    $nothingFound,
     suggestionsAsked,
     suggestionsDropped,
   ]);
@@ -62,7 +64,7 @@ export function AddressField({ origin, value, error, onType, onChoose }: Address
       renderItem={(suggestion) => <SuggestionLine {...suggestion} />}
       loading={loading}
       loadingText={t('request.destination.loading')}
-      emptyText=""
+      emptyText={nothing ? t('request.destination.none') : ''}
       countText={(count) => t('request.destination.count', { count })}
     />
   );
