@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { $includeOutlets, $vendor, $vendors, outletsIncluded, vendorChosen } from '#core';
 import { useConfig, useText } from '#i18n';
 import type { Vendor } from '#schemas';
@@ -31,7 +31,6 @@ export function BranchSelector({ page }: { page: VendorPage }) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        onSubmit={() => setOpen(false)}
         title={t('branch.choose')}
         closeLabel={t('action.close')}
       >
@@ -52,8 +51,15 @@ function BranchList({ vendors, selected, close }: BranchListProps) {
   const select = useUnit(vendorChosen);
   const [filter, setFilter] = useState('');
   const byKeys = useRef(false);
-  const hear = (keys: boolean) => {
-    byKeys.current = keys;
+  const onKeyDown = (event: KeyboardEvent) => {
+    byKeys.current = true;
+    if (event.key !== 'Enter') return;
+    // Else the button that gets the focus back would hear the same key.
+    event.preventDefault();
+    close();
+  };
+  const onPointerDown = () => {
+    byKeys.current = false;
   };
   const shown = vendors.filter((vendor) => matches(vendor, filter));
   return (
@@ -69,7 +75,7 @@ function BranchList({ vendors, selected, close }: BranchListProps) {
       {shown.length === 0 ? (
         <p>{t('branch.none-found')}</p>
       ) : (
-        <Stack onKeyDown={() => hear(true)} onPointerDown={() => hear(false)}>
+        <Stack {...{ onKeyDown, onPointerDown }}>
           <RadioGroup
             label={t('branch.label')}
             look="cards"
