@@ -147,9 +147,14 @@ function place(index: OrderIndex, row: Row): void {
 
 function move(index: OrderIndex, row: Row, tab: Tab | null): void {
   const { order_id } = row.order;
-  for (const changed of [row.tab, tab]) if (changed) index.sorted.delete(changed);
-  if (row.tab) index.members[row.tab].delete(order_id);
-  if (tab) index.members[tab].add(order_id);
+  if (row.tab) {
+    index.members[row.tab].delete(order_id);
+    index.sorted.delete(row.tab);
+  }
+  if (tab) {
+    index.members[tab].add(order_id);
+    index.sorted.delete(tab);
+  }
   row.tab = tab;
   index.counts = null;
   index.moves += 1;
