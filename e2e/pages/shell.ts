@@ -9,7 +9,7 @@ export function shellOf({ page, t }: Stage) {
   const drawer = page.getByRole('dialog').filter({ has: page.getByRole('navigation') });
   const account = page.getByRole('button', { name: t('nav.account') });
   const link = (key: string) => page.getByRole('link', { name: t(key) });
-  const language = page.getByText(startingWith(`${t('nav.language')}:`));
+  const language = page.getByText(startingWith(`${t('nav.language')}:`)).filter({ visible: true });
   /** Everything about the person is in the drawer on a phone and behind the account button elsewhere. */
   const openPanel = () => menu.or(account).click();
   return {
@@ -36,8 +36,10 @@ export function shellOf({ page, t }: Stage) {
     },
     async chooseLanguage(name: string): Promise<void> {
       await openPanel();
-      await language.click();
-      await page.getByRole('radio', { name, exact: true }).click();
+      const choice = page.getByRole('radio', { name, exact: true });
+      await language.waitFor();
+      if (!(await choice.isVisible())) await language.click();
+      await choice.click();
       await page.keyboard.press('Escape');
     },
     async signOut(): Promise<void> {
