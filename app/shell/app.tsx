@@ -62,7 +62,7 @@ function VendorScreen({ page }: { page: VendorPage }) {
   return <Screen />;
 }
 
-/** A protected page leads to the way in, and from there back to itself. */
+/** A protected page leads to the way in (specification 1, section 2). */
 function SignInFirst() {
   return <Redirect to="/" replace />;
 }
