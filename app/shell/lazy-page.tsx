@@ -37,13 +37,26 @@ export async function loadPage<Module>(
   return { default: CouldNotLoad };
 }
 
-/** A page whose code arrives when it is first shown. */
+/** A page whose code arrives when it is first shown, or before, when there is nothing better to do. */
+export type LazyPage = { readonly Page: LazyExoticComponent<Page>; readonly preload: () => void };
+
 export function lazyPage<Module>(
   first: () => Promise<Module>,
   pick: (module: Module) => Page,
-): LazyExoticComponent<Page> {
+): LazyPage {
   const from = (address: string): Promise<Module> => import(/* @vite-ignore */ address);
-  return lazy(() => loadPage({ first, from }, pick, wait));
+  const begin = () => loadPage({ first, from }, pick, wait);
+  let early: ReturnType<typeof begin> | undefined;
+  return {
+    Page: lazy(() => early ?? begin()),
+    preload() {
+      early ??= begin().then((page) => {
+        // What could not be had early is asked for again when it is needed.
+        if (page.default === CouldNotLoad) early = undefined;
+        return page;
+      });
+    },
+  };
 }
 
 /** Chromium and Firefox name the module that they could not fetch; others forget it and need no new address. */

@@ -21,3 +21,8 @@ export const pages = {
     ({ HistoryScreen }) => HistoryScreen,
   ),
 } satisfies Record<VendorPage, unknown>;
+
+/** Fetches the code of every page a vendor may go to next, so that going there is instant and needs no network. */
+export function preloadPages(): void {
+  for (const { preload } of Object.values(pages)) preload();
+}
