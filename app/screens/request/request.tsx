@@ -102,7 +102,11 @@ function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
           </p>
         </div>
         {started && (
-          <Button variant="quiet" onClick={() => send({ type: 'startedOver', fields })}>
+          <Button
+            variant="quiet"
+            className={css.asideButton}
+            onClick={() => send({ type: 'startedOver', fields })}
+          >
             {t('request.start-over')}
           </Button>
         )}
