@@ -9,7 +9,6 @@ import {
   type RequestSnapshot,
   requestClosed,
   requestOpened,
-  requestSent,
 } from '#core';
 import { useLanguage, useText } from '#i18n';
 import type { Vendor } from '#schemas';
@@ -26,6 +25,7 @@ import { useInitialFields } from './request-form.ts';
 import { RequestMap } from './request-map.tsx';
 import { ServiceClosed } from './service-closed.tsx';
 import { stepOf } from './steps.ts';
+import { useStartOver } from './use-start-over.ts';
 import { ValueDialog } from './value-dialog.tsx';
 
 /** The main job: call a rider for one order. */
@@ -82,10 +82,9 @@ const steps = ['destination', 'details', 'payment'] as const;
 
 function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const send = useUnit(requestSent);
+  const startOver = useStartOver();
   const step = stepOf(snapshot);
   const heading = useFocusOnChange(step);
-  const fields = useInitialFields();
   const started = snapshot.context.draft.address_query !== '';
   return (
     <Stack gap={3}>
@@ -101,11 +100,7 @@ function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
           </p>
         </div>
         {started && (
-          <Button
-            variant="quiet"
-            className={css.asideButton}
-            onClick={() => send({ type: 'startedOver', fields })}
-          >
+          <Button variant="quiet" className={css.asideButton} onClick={startOver}>
             {t('request.start-over')}
           </Button>
         )}

@@ -1,0 +1,13 @@
+import { useUnit } from 'effector-react';
+import { requestSent } from '#core';
+import { useInitialFields } from './request-form.ts';
+
+/** Begins again with an empty form. The button goes with what was typed, so the focus returns to the page. */
+export function useStartOver(): () => void {
+  const send = useUnit(requestSent);
+  const fields = useInitialFields();
+  return () => {
+    send({ type: 'startedOver', fields });
+    document.getElementById('main')?.focus();
+  };
+}
