@@ -21,5 +21,6 @@ export {
   type ServiceHours,
   timeOfDay,
 } from './service-hours.ts';
+export { statusGroups } from './status-groups.ts';
 export { validateOrder } from './validate-order.ts';
 export { inOrder, type RankedViolation, type Violation } from './violation.ts';
