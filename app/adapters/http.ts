@@ -3,6 +3,8 @@ import { type Endpoint, ErrorBody, type Problem, pathOf } from '#schemas';
 const tries = 3;
 const secondsBetweenTries = 1;
 const timeoutSeconds = 15;
+/** A file is made while it is sent. */
+const fileTimeoutSeconds = 300;
 
 /** What one call needs; `idempotencyKey` makes a call that creates something safe to repeat. */
 export type HttpCall = {
@@ -68,10 +70,10 @@ function requestOf(
     pathOf(endpoint, input.params as Record<string, unknown>) + queryOf(input.query),
     {
       method: endpoint.method,
-      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      signal: AbortSignal.timeout(1000 * (endpoint.produces ? fileTimeoutSeconds : timeoutSeconds)),
       cache: 'no-store',
       headers: {
-        accept: 'application/json',
+        accept: ['application/json', ...(endpoint.produces ?? [])].join(', '),
         ...(hasBody && { 'content-type': 'application/json' }),
         ...(authorization !== null && { authorization }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -89,14 +91,22 @@ function queryOf(query: unknown): string {
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<Attempt> {
-  const body = await readJson(response);
-  if (!response.ok) return failed(refusalOf(response, body), retryAfterOf(response));
-  const parsed = endpoint.result.safeParse((body as { result?: unknown } | null)?.result);
+  if (!response.ok) {
+    return failed(refusalOf(response, await readJson(response)), retryAfterOf(response));
+  }
+  const parsed = endpoint.result.safeParse(await readResult(endpoint, response));
   if (parsed.success) return { ok: true, value: parsed.data };
   return failed({
     tag: 'malformed',
     message: `${endpoint.id}: ${parsed.error.issues[0]?.message}`,
   });
+}
+
+async function readResult({ produces }: Endpoint, response: Response): Promise<unknown> {
+  if (!produces) return ((await readJson(response)) as { result?: unknown } | null)?.result;
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, name] = /filename="([\w.-]+)"/.exec(disposition) ?? [];
+  return { name, content: await response.blob() };
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -12,13 +12,12 @@ export type OrderFilter = Omit<
 export function matching(sql: Db, market: Market, vendorId: Id, filter: OrderFilter) {
   const withOutlets = filter.include_outlets === 'true';
   if (withOutlets && !market.allOutletOrders) throw outletsNotAllowed();
-  const phone = filter.customer_phone_number?.replaceAll(' ', '');
-  const { from, to, order_id, status } = filter;
+  const { from, to, customer_phone_number: phone, order_id, status } = filter;
   return sql`
     vendor_id in (${scopeOf(sql, vendorId, withOutlets)})
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
     ${to === undefined ? sql`` : sql`and created_at <= ${to}`}
-    ${phone ? sql`and customer_phone = ${phone}` : sql``}
+    ${phone ? sql`and customer_phone = any(${phoneForms(phone, market)})` : sql``}
     ${order_id === undefined ? sql`` : sql`and starts_with(id, ${order_id})`}
     ${status === undefined ? sql`` : sql`and status = any(${statusesOf[status]})`}`;
 }
@@ -30,6 +29,16 @@ const statusesOf: Readonly<Record<OrderGroup, string[]>> = {
   delivered: [...statusGroups.deliveredOrReturned],
   cancelled: [...statusGroups.cancelledLike],
 };
+
+/** The ways in which a number may have been written when it was stored: with and without the country's prefix. */
+function phoneForms(typed: string, { phonePrefix }: Market): string[] {
+  const phone = typed.replaceAll(' ', '');
+  if (phone.startsWith(phonePrefix)) {
+    const national = phone.slice(phonePrefix.length);
+    return [phone, national, `0${national}`];
+  }
+  return phone.startsWith('+') ? [phone] : [phone, phonePrefix + phone.replace(/^0/, '')];
+}
 
 function scopeOf(sql: Db, vendorId: Id, withOutlets: boolean) {
   return withOutlets

@@ -7,3 +7,11 @@ export const page = style({
   marginInline: 'auto',
   padding: vars.space[4],
 });
+
+export const search = style({ flex: '1 1 20rem', minInlineSize: 0 });
+export const searchField = style({ flex: 1, minInlineSize: 0 });
+/** Beside the control and not beside its label: one line of the label's text and the gap under it. */
+export const besideField = style({
+  marginBlockStart: `calc(${vars.text.sm} * ${vars.line.normal} + ${vars.space[1]})`,
+});
+export const rangeActions = style({ marginBlockStart: vars.space[5] });
