@@ -9,6 +9,8 @@ import {
   type Config,
   clockTicked,
   configured,
+  durations,
+  noticeShown,
   sessionStored,
 } from '#core';
 import { chooseLanguage, languageChosen } from '#i18n';
@@ -49,12 +51,15 @@ export async function start(): Promise<Scope> {
 /** From here on the world is heard: the clock, the socket, the worker, other tabs. */
 function begin(browser: Browser, scope: Scope): void {
   const tick = scopeBind(clockTicked, { scope });
+  const warn = scopeBind(noticeShown, { scope });
   tick(browser.now());
   browser.listen({
     tick,
     append: scopeBind(appended, { scope }),
     newestSeq: () => scope.getState($connection).seq,
     sessionStored: scopeBind(sessionStored, { scope }),
+    storageRefused: () =>
+      warn({ key: 'storage.unavailable', type: 'warning', duration: durations.storage }),
   });
   scopeBind(appStarted, { scope })();
 }

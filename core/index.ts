@@ -80,13 +80,13 @@ export {
   $historyQuery,
   $historySearch,
   $historySearched,
+  $historyVendorIds,
   historySearched,
 } from './history/query-model.ts';
-export { type HistorySearch, searchFor, searchRefusals } from './history/search.ts';
 export { $historySummary } from './history/summary.ts';
 export { $log, appended, eventsOf, fact, happened, type Log } from './log.ts';
 export { $notices, noticeDismissed, noticeShown } from './notices/model.ts';
-export { durations, type Notice, type NoticeType } from './notices/notices.ts';
+export { durations, type Notice, type NoticeType, signInErrorKey } from './notices/notices.ts';
 export { cancelAsked, cancelFailed, cancelStarted } from './orders/cancelling.ts';
 export { type Eta, etaOf } from './orders/eta.ts';
 export {
@@ -98,10 +98,10 @@ export {
 } from './orders/fetching.ts';
 export { labelKey, labelOf, labelOfStatus, type StatusLabel } from './orders/labels.ts';
 export {
-  $cancelPending,
   $dayStart,
   $orders,
-  $tabCounts,
+  countsOf,
+  isCancelPending,
   type Orders,
   orderOf,
   tabShowing,

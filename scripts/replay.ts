@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { idsOfTab, importLog, labelOf, orderIn, replayed, tabs } from '#core';
 
 /** Prints what the screens showed when a log was exported: `npm run replay FILE`. */
 const [, , file] = process.argv;
-const log = file === undefined ? null : importLog(readFileSync(file, 'utf8'));
+const log = file && existsSync(file) ? importLog(readFileSync(file, 'utf8')) : null;
 
 if (log === null) {
   console.error('Usage: npm run replay FILE, with a file from "Copy diagnostics".');

@@ -9,6 +9,8 @@ import { every } from './timers.ts';
 export type Ears = Engine & {
   tick: (now: number) => void;
   sessionStored: (session: StoredSession | null) => void;
+  /** This browser keeps nothing beyond the page; said once. */
+  storageRefused: () => void;
 };
 
 /** The browser as the engine sees it: handlers for its ports, and a source of facts. */
@@ -22,12 +24,12 @@ export function createBrowser(deployment: Deployment) {
   return {
     handlers: portHandlers(powers),
     preferences,
-    storageWorks: storage.durable,
     now: clock.now,
     /** From here on the world is heard. */
     listen(heard: Ears): void {
       ears = heard;
       every(1, () => heard.tick(clock.now()));
+      storage.onRefused(heard.storageRefused);
       onWake(() => {
         heard.tick(clock.now());
         socket.wake();

@@ -1,4 +1,5 @@
 import { type Endpoint, ErrorBody, type Problem, pathOf } from '#schemas';
+import { readableOf } from './readable.ts';
 
 const tries = 3;
 const secondsBetweenTries = 1;
@@ -19,6 +20,8 @@ type Outside = {
   authorization: () => string | null;
   /** Told the server's clock with each answer, in Unix seconds. */
   serverTime: (seconds: number) => void;
+  /** Told how many rows of an answer could not be read. */
+  dropped: (rows: number) => void;
 };
 
 type Attempt =
@@ -55,7 +58,7 @@ async function attemptOnce(request: HttpCall, outside: Outside): Promise<Attempt
     const response = await outside.fetch(...requestOf(request, outside.authorization()));
     const date = Date.parse(response.headers.get('date') ?? '');
     if (Number.isFinite(date)) outside.serverTime(date / 1000);
-    return await readAnswer(request.endpoint, response);
+    return await readAnswer(request.endpoint, response, outside.dropped);
   } catch (error) {
     return failed({ tag: 'unreachable', message: String(error) });
   }
@@ -90,16 +93,18 @@ function queryOf(query: unknown): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }
 
-async function readAnswer(endpoint: Endpoint, response: Response): Promise<Attempt> {
+async function readAnswer(
+  endpoint: Endpoint,
+  response: Response,
+  dropped: Outside['dropped'],
+): Promise<Attempt> {
   if (!response.ok) {
     return failed(refusalOf(response, await readJson(response)), retryAfterOf(response));
   }
-  const parsed = endpoint.result.safeParse(await readResult(endpoint, response));
-  if (parsed.success) return { ok: true, value: parsed.data };
-  return failed({
-    tag: 'malformed',
-    message: `${endpoint.id}: ${parsed.error.issues[0]?.message}`,
-  });
+  const answer = readableOf(endpoint.result, await readResult(endpoint, response));
+  if (answer === null) return failed({ tag: 'malformed', message: endpoint.id });
+  if (answer.dropped > 0) dropped(answer.dropped);
+  return { ok: true, value: answer.value };
 }
 
 async function readResult({ produces }: Endpoint, response: Response): Promise<unknown> {

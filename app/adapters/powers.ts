@@ -40,6 +40,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
     wait,
     authorization: sessions.authorization,
     serverTime: clock.learn,
+    dropped: (rows) => append(Array.from({ length: rows }, () => droppedAt(clock.now()))),
   });
   return {
     clock,
@@ -54,6 +55,8 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
     refresh: createRefresh({
       locks: navigator.locks,
       stored: () => sessions.load()?.meta ?? null,
+      keep: sessions.keep,
+      wait,
       extend: (tokens) => extendSession(call, clock, tokens),
     }),
     socket: createLiveSocket(call, clock, append),
@@ -61,6 +64,10 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
   };
 }
 export type Powers = ReturnType<typeof createPowers>;
+
+function droppedAt(at: number): Event {
+  return { type: 'frame.dropped', source: 'fetch', at, payload: { reason: 'malformed' } };
+}
 
 async function extendSession(call: Http, clock: Clock, tokens: Tokens): Promise<Result<Tokens>> {
   const endpoint = endpoints.extendLogin;

@@ -1,4 +1,4 @@
-import { StoredSession } from '#schemas';
+import { StoredSession, type Tokens } from '#schemas';
 import type { SafeStorage } from './storage.ts';
 
 /** The local storage key of the specification (1, section 3). */
@@ -12,6 +12,11 @@ export function createSessionStore(storage: SafeStorage) {
     save(session: StoredSession | null): void {
       if (session === null) storage.remove(sessionKey);
       else storage.write(sessionKey, session);
+    },
+    /** Fresh tokens for the session that is stored. */
+    keep(meta: Tokens): void {
+      const session = load();
+      if (session !== null) storage.write(sessionKey, { ...session, meta });
     },
     /** `Bearer {AccessToken}|{IdToken}`, read anew for each call, since another tab may have refreshed. */
     authorization(): string | null {

@@ -8,8 +8,8 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' |
  * the browser refuses to store, memory stands in until the page is closed.
  */
 export type SafeStorage = {
-  /** False as soon as something could only be kept in memory. */
-  readonly durable: () => boolean;
+  /** Tells once, now or later, that something could only be kept in memory. */
+  onRefused(tell: () => void): void;
   read<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null;
   write(key: string, value: unknown): void;
   remove(key: string): void;
@@ -19,12 +19,18 @@ export type SafeStorage = {
 export function createStorage(open: () => KeyValueStore): SafeStorage {
   const memory = new Map<string, string>();
   let durable = true;
+  let tellRefused: (() => void) | null = null;
+
+  function refused(): void {
+    if (durable) tellRefused?.();
+    durable = false;
+  }
 
   function attempt<Value>(act: (store: KeyValueStore) => Value): Value | undefined {
     try {
       return act(open());
     } catch {
-      durable = false;
+      refused();
       return undefined;
     }
   }
@@ -35,7 +41,10 @@ export function createStorage(open: () => KeyValueStore): SafeStorage {
   }
 
   return {
-    durable: () => durable,
+    onRefused(tell) {
+      tellRefused = tell;
+      if (!durable) tell();
+    },
     read(key, schema) {
       const text = memory.get(key) ?? attempt((store) => store.getItem(key)) ?? null;
       if (text === null) return null;

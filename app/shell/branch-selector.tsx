@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { $includeOutlets, $vendor, $vendors, outletsIncluded, vendorChosen } from '#core';
 import { useConfig, useText } from '#i18n';
 import type { Vendor } from '#schemas';
@@ -45,10 +45,22 @@ export function BranchSelector({ page }: { page: VendorPage }) {
 
 type BranchListProps = { vendors: readonly Vendor[]; selected: Vendor; close: () => void };
 
+/** A click chooses and closes. Arrow keys walk over the choices, so only Enter or Escape closes then. */
 function BranchList({ vendors, selected, close }: BranchListProps) {
   const t = useText();
   const select = useUnit(vendorChosen);
   const [filter, setFilter] = useState('');
+  const byKeys = useRef(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    byKeys.current = true;
+    if (event.key !== 'Enter') return;
+    // Else the button that gets the focus back would hear the same key.
+    event.preventDefault();
+    close();
+  };
+  const onPointerDown = () => {
+    byKeys.current = false;
+  };
   const shown = vendors.filter((vendor) => matches(vendor, filter));
   return (
     <>
@@ -63,19 +75,21 @@ function BranchList({ vendors, selected, close }: BranchListProps) {
       {shown.length === 0 ? (
         <p>{t('branch.none-found')}</p>
       ) : (
-        <RadioGroup
-          label={t('branch.label')}
-          look="cards"
-          value={selected.vendor_id}
-          onChange={(id) => {
-            select(id);
-            close();
-          }}
-          options={shown.map((vendor) => ({
-            value: vendor.vendor_id,
-            label: <BranchName vendor={vendor} />,
-          }))}
-        />
+        <Stack {...{ onKeyDown, onPointerDown }}>
+          <RadioGroup
+            label={t('branch.label')}
+            look="cards"
+            value={selected.vendor_id}
+            onChange={(id) => {
+              select(id);
+              if (!byKeys.current) close();
+            }}
+            options={shown.map((vendor) => ({
+              value: vendor.vendor_id,
+              label: <BranchName vendor={vendor} />,
+            }))}
+          />
+        </Stack>
       )}
     </>
   );

@@ -10,6 +10,7 @@ export function NotFound() {
     <div className={css.placeholder}>
       <EmptyState
         icon="map"
+        alone
         title={t('notfound.title')}
         action={<Link href="/">{t('notfound.home')}</Link>}
       >

@@ -19,7 +19,11 @@ export const askDestination = requestFlow.createStateConfig({
     destinationConfirmed: [
       { guard: 'hasDestination', target: 'checkDestination', actions: 'forgetError' },
       { guard: 'typedCoordinates', target: 'reverseGeocode', actions: 'takeTypedPin' },
-      { actions: { type: 'say', params: { what: 'validation.invalid-coordinates' } } },
+      {
+        guard: 'hasText',
+        actions: { type: 'say', params: { what: 'validation.invalid-coordinates' } },
+      },
+      { actions: { type: 'say', params: { what: 'validation.fill-address' } } },
     ],
   },
 });

@@ -60,6 +60,7 @@ export const requestFlow = setup({
     isOpen: (_, { open }: { open: boolean }) => open,
     isDeliverable: (_, { deliverable }: { deliverable: boolean }) => deliverable,
     hasDestination: ({ context }) => context.draft.destination !== null,
+    hasText: ({ context }) => context.draft.address_query.trim() !== '',
     typedCoordinates: ({ context }) => parseCoordinates(context.draft.address_query) !== null,
     wasBeyondDestination: ({ context: { draft } }) =>
       draft.step !== 'destination' && draft.destination !== null,

@@ -1,38 +1,44 @@
 import { combine, createEvent, createStore } from 'effector';
-import { $config } from '../config.ts';
+import { allowedSearch, type PastSearch } from '#core/rules';
 import { $range, $statusFilter } from '../filters/model.ts';
 import { happened } from '../log.ts';
 import { $includeOutlets, $vendorId, $vendors } from '../vendors/model.ts';
 import { type HistoryQuery, isSameQuery, queryOf } from './query.ts';
-import { type HistorySearch, searchFor } from './search.ts';
 
-/** The search of the history was sent; blank text ends it. */
-export const historySearched = createEvent<string>();
+type Searched = { readonly typed: string; readonly search: PastSearch };
 
-/** The text that was searched for last. */
-export const $historySearched = createStore('')
-  .on(historySearched, (_, typed) => typed)
+/** A search of the history was sent, with what its text was read as. */
+export const historySearched = createEvent<Searched>();
+
+const nothing: Searched = { typed: '', search: { kind: 'none' } };
+const $searched = createStore(nothing)
+  .on(historySearched, (_, searched) => searched)
   .reset(happened('session.ended'));
 
-const $searchable = combine($vendorId, $vendors, $includeOutlets, (vendor_id, vendors, included) =>
-  (vendors ?? [])
-    .filter(
-      (vendor) =>
-        vendor.vendor_id === vendor_id || (included && vendor.parent_vendor_id === vendor_id),
-    )
-    .map((vendor) => vendor.vendor_id),
+/** The text that was searched for last. */
+export const $historySearched = $searched.map(({ typed }) => typed);
+
+/** The outlets whose orders the history shows. */
+export const $historyVendorIds = combine(
+  $vendorId,
+  $vendors,
+  $includeOutlets,
+  (selected, vendors, included) =>
+    (vendors ?? [])
+      .filter(
+        ({ vendor_id, parent_vendor_id }) =>
+          vendor_id === selected || (included && parent_vendor_id === selected),
+      )
+      .map(({ vendor_id }) => vendor_id),
 );
 
-/** What the text that was searched for means to the outlets looked at. */
+/** What is searched for among the outlets looked at, or why nothing is. */
 export const $historySearch = combine(
-  {
-    typed: $historySearched,
-    vendor_ids: $searchable,
-    include_outlets: $includeOutlets,
-    config: $config,
-  },
-  ({ typed, config, ...scope }): HistorySearch =>
-    searchFor(typed, { ...scope, phonePlan: config?.phonePlan ?? null }),
+  $searched,
+  $historyVendorIds,
+  $includeOutlets,
+  ({ search }, vendor_ids, include_outlets) =>
+    allowedSearch(search, { vendor_ids, include_outlets }),
 );
 
 const $wanted = combine(

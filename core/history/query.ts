@@ -1,6 +1,6 @@
+import type { PastSearch } from '#core/rules';
 import type { endpoints, Id, InputOf, OrderGroup } from '#schemas';
 import type { DateRange } from '../filters/ranges.ts';
-import type { HistorySearch } from './search.ts';
 
 /** Which past orders are looked at: the list, the summary and the files all have this in common. */
 export type HistoryQuery = {
@@ -19,7 +19,7 @@ type Choices = {
   readonly include_outlets: boolean;
   readonly range: DateRange;
   readonly status: 'any' | OrderGroup;
-  readonly search: HistorySearch;
+  readonly search: PastSearch;
 };
 
 export function queryOf(

@@ -7,7 +7,7 @@ import { ordersFailed } from '../orders/fetching.ts';
 import { waitFx } from '../ports.ts';
 import { signInFailed } from '../session/model.ts';
 import { vendorsFailed } from '../vendors/model.ts';
-import { durations, failureNotice, type Notice, signInNotice, stacked } from './notices.ts';
+import { durations, failureNotice, type Notice, signInErrorKey, stacked } from './notices.ts';
 
 /** Something is to be said; what is left out is a neutral notice of the shell. */
 export const noticeShown = createEvent<
@@ -41,7 +41,11 @@ sample({ clock: noticed, target: stayFx });
 sample({ clock: stayFx.done, fn: ({ params }) => params.id, target: noticeDismissed });
 
 // What the engine itself has to say.
-sample({ clock: signInFailed, fn: signInNotice, target: noticeShown });
+sample({
+  clock: signInFailed,
+  fn: (problem) => ({ type: 'error' as const, key: signInErrorKey(problem) }),
+  target: noticeShown,
+});
 sample({
   clock: happened('session.ended'),
   fn: ({ payload: { reason } }) => ({
@@ -51,7 +55,13 @@ sample({
 });
 sample({
   clock: vendorsFailed,
-  fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.shell),
+  fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.vendors),
+  target: noticeShown,
+});
+sample({
+  clock: happened('vendors.loaded'),
+  filter: ({ payload: { vendors } }) => vendors.length === 0,
+  fn: () => ({ key: 'error.no-vendors', type: 'error' as const, duration: durations.vendors }),
   target: noticeShown,
 });
 sample({

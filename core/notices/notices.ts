@@ -1,7 +1,13 @@
 import type { Problem } from '#schemas';
 
 /** How long a notice stays by itself, in milliseconds (specification 1, section 9; 2, sections 8 and 9). */
-export const durations = { shell: 3500, order: 5000, cancel: 7000 } as const;
+export const durations = {
+  shell: 3500,
+  order: 5000,
+  cancel: 7000,
+  vendors: 10_000,
+  storage: 30_000,
+} as const;
 
 export type NoticeType = 'error' | 'warning' | 'info' | 'success';
 
@@ -23,10 +29,11 @@ export function stacked(notices: readonly Notice[], notice: Notice): readonly No
   return [...others, notice].slice(-NOTICE_LIMIT);
 }
 
-/** What a failed sign-in says: the provider's own code, or that nothing could be reached. */
-export function signInNotice(problem: Problem): Pick<Notice, 'key' | 'type'> {
-  const key = problem.tag === 'refused' ? `auth.${problem.code}` : 'login.offline';
-  return { type: 'error', key };
+/** The text of a failed sign-in: the provider's own code, or that nothing could be reached. */
+export function signInErrorKey(problem: Problem): string {
+  if (problem.tag === 'unreachable') return 'login.offline';
+  const named = problem.tag === 'refused' && /^[A-Za-z]+Exception$/.test(problem.code);
+  return named ? `auth.${problem.code}` : 'auth.InternalErrorException';
 }
 
 /** What a failed call says; the server's own message goes along for texts that show it. */

@@ -4,7 +4,7 @@ import { $now } from '../clock.ts';
 import { appended, fact } from '../log.ts';
 import { endpointFx } from '../ports.ts';
 import { orderAsked } from './fetching.ts';
-import { $cancelPending } from './model.ts';
+import { $orders, isCancelPending } from './model.ts';
 
 type Cancellation = { vendor_id: Id; order_id: Id; reason: CancelReason };
 
@@ -19,8 +19,8 @@ const cancelFx = attach({
 /** A request is on its way. */
 export const cancelStarted = sample({
   clock: cancelAsked,
-  source: $cancelPending,
-  filter: (pending, { order_id }) => !pending.has(order_id),
+  source: $orders,
+  filter: (orders, { order_id }) => !isCancelPending(orders, order_id),
   fn: (_, cancellation) => cancellation,
 });
 export const cancelFailed = cancelFx.failData;

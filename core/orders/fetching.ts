@@ -73,7 +73,11 @@ export const $ordersReady = createStore(false)
 const failedAt = sample({ clock: activeFx.fail, source: $now });
 const $failedAt = createStore<UnixTime | null>(null)
   .on(failedAt, (_, now) => now)
-  .reset(activeFx.done, selected, sessionEnded);
+  // A list that was asked for earlier and came late does not stand in for the one that failed.
+  .on(activeFx.done, (failed, { params }) =>
+    failed !== null && params.to < failed ? failed : null,
+  )
+  .reset(selected, sessionEnded);
 const checked = createEvent<UnixTime>();
 const $checkedAt = createStore<UnixTime>(0).on(checked, (_, now) => now);
 sample({
@@ -145,7 +149,8 @@ sample({
   fn: (_, answer) => ({
     vendor_id: answer.params.vendor_id,
     include_outlets: answer.params.include_outlets,
-    since: answer.status === 'done' ? answer.result.seq : null,
+    // Without a list everything is asked for: to begin with what is new would leave a hole that nobody fills.
+    since: answer.status === 'done' ? answer.result.seq : 0,
   }),
   target: connectFx,
 });

@@ -6,23 +6,19 @@ import { startOfDay } from '../days.ts';
 import { appended } from '../log.ts';
 import { advance, createIndex, NONE, type OrderIndex, setView } from './orders.ts';
 import { ordersProjection } from './projection.ts';
-import { idsOfTab, orderIn } from './rows.ts';
+import { idsOfTab, orderIn, type TabCounts, tabCounts } from './rows.ts';
 import type { Tab } from './tabs.ts';
 
 /**
  * What screens read. The index inside is changed in place, so a reader takes what it needs with the functions below;
- * a new object says that something did change. `summary` stays the same object while no tab and no wait changes.
+ * a new object says that something did change. Nothing else is derived here: each store that hangs on this one costs
+ * every update, looked at or not, so a screen derives what it shows with `useStoreMap`.
  */
 export type Orders = {
   readonly version: number;
   readonly changed: readonly Id[];
-  readonly summary: Summary;
-  readonly index: OrderIndex;
-};
-type Summary = {
   readonly moves: number;
-  readonly counts: Readonly<Record<Tab, number>>;
-  readonly pending: ReadonlySet<Id>;
+  readonly index: OrderIndex;
 };
 
 /**
@@ -50,13 +46,6 @@ export const $orders = createStore<Orders>(publish(null, createIndex()))
     return publish(orders, index);
   });
 
-const $summary = $orders.map(({ summary }) => summary);
-
-export const $tabCounts = $summary.map(({ counts }) => counts);
-
-/** Orders whose cancellation was asked for and not yet answered. */
-export const $cancelPending = $summary.map(({ pending }) => pending);
-
 /** One order for its row: `useStoreMap({ store: $orders, keys: [id], fn: (orders, [id]) => orderOf(orders, id) })`. */
 export function orderOf({ index }: Orders, order_id: Id): Order | null {
   return orderIn(index, order_id);
@@ -65,6 +54,16 @@ export function orderOf({ index }: Orders, order_id: Id): Order | null {
 /** The rows of a tab, newest first; the same array while neither the tab nor the search changes. */
 export function visibleIds({ index }: Orders, tab: Tab, search = ''): readonly Id[] {
   return idsOfTab(index, tab, search);
+}
+
+/** How many orders each tab holds; the same object while no order moves. */
+export function countsOf({ index }: Orders): TabCounts {
+  return tabCounts(index);
+}
+
+/** Whether a cancellation was asked for and not yet answered. */
+export function isCancelPending({ index }: Orders, order_id: Id): boolean {
+  return index.pending.has(order_id);
 }
 
 /** The tab that shows an order, or null when none does. */
@@ -87,28 +86,9 @@ function opened({ version, index }: Orders): OrderIndex {
 
 /** Tells what became of an index that was changed in place; the same object when nothing did. */
 function publish(before: Orders | null, index: OrderIndex): Orders {
-  const { changed, moves, pending } = index;
-  const summary = before?.summary;
-  const same = index === before?.index && summary?.moves === moves && summary.pending === pending;
-  if (before && same && changed.length === 0) return before;
-  return {
-    version: before ? before.version + 1 : 0,
-    changed,
-    summary: summary && same ? summary : summaryOf(index),
-    index,
-  };
-}
-
-function summaryOf({ members, moves, pending }: OrderIndex): Summary {
-  return {
-    moves,
-    counts: {
-      new: members.new.size,
-      preorders: members.preorders.size,
-      collected: members.collected.size,
-      delivered: members.delivered.size,
-      cancelled: members.cancelled.size,
-    },
-    pending,
-  };
+  const { changed, moves } = index;
+  const same = index === before?.index && moves === before.moves && changed.length === 0;
+  return before && same
+    ? before
+    : { version: before ? before.version + 1 : 0, changed, moves, index };
 }

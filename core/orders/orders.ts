@@ -27,7 +27,8 @@ export type OrderIndex = {
   changed: Id[];
   moves: number;
   targetMoves: number;
-  /** Answers kept for the next question: each tab's order, and its last search. */
+  /** Answers kept for the next question: how many, each tab's order, and its last search. */
+  counts: Readonly<Record<Tab, number>> | null;
   readonly sorted: Map<Tab, readonly Id[]>;
   readonly found: Map<Tab, readonly Id[]>;
 };
@@ -54,6 +55,7 @@ export function createIndex(): OrderIndex {
     changed: NONE,
     moves: 0,
     targetMoves: 0,
+    counts: null,
     sorted: new Map(),
     found: new Map(),
   };
@@ -145,10 +147,16 @@ function place(index: OrderIndex, row: Row): void {
 
 function move(index: OrderIndex, row: Row, tab: Tab | null): void {
   const { order_id } = row.order;
-  for (const changed of [row.tab, tab]) if (changed) index.sorted.delete(changed);
-  if (row.tab) index.members[row.tab].delete(order_id);
-  if (tab) index.members[tab].add(order_id);
+  if (row.tab) {
+    index.members[row.tab].delete(order_id);
+    index.sorted.delete(row.tab);
+  }
+  if (tab) {
+    index.members[tab].add(order_id);
+    index.sorted.delete(tab);
+  }
   row.tab = tab;
+  index.counts = null;
   index.moves += 1;
 }
 

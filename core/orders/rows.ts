@@ -30,6 +30,21 @@ export function idsOfTab(index: OrderIndex, tab: Tab, typed = ''): readonly Id[]
   return found;
 }
 
+export type TabCounts = Readonly<Record<Tab, number>>;
+
+/** How many orders each tab holds; the same object while no order moves. */
+export function tabCounts(index: OrderIndex): TabCounts {
+  const { members } = index;
+  index.counts ??= {
+    new: members.new.size,
+    preorders: members.preorders.size,
+    collected: members.collected.size,
+    delivered: members.delivered.size,
+    cancelled: members.cancelled.size,
+  };
+  return index.counts;
+}
+
 /** The riders to locate for the orders on screen. */
 export function targetsOf({ targets }: OrderIndex): readonly RiderTarget[] {
   return Array.from(targets, ([order_id, rider_id]) => ({ order_id, rider_id }));

@@ -4,7 +4,7 @@ export { isCancellable } from './cancellation.ts';
 export { parseCoordinates } from './coordinates.ts';
 export { greatCircleMetres } from './distance.ts';
 export { feeOf } from './fee.ts';
-export { fieldLengths } from './lengths.ts';
+export { fieldLength } from './lengths.ts';
 export {
   characters,
   type OrderForm,
@@ -12,6 +12,12 @@ export {
   type RuleContext,
   violationsOf,
 } from './order-rules.ts';
+export {
+  allowedSearch,
+  type PastSearch,
+  readPastSearch,
+  searchRefusals,
+} from './past-search.ts';
 export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
 export { metadataOf } from './phone-metadata.ts';
 export {

@@ -148,6 +148,12 @@ sample({
 
 // Stay at one with the storage, and through it with the other tabs.
 sample({ clock: $session, fn: storedFrom, target: saveSessionFx });
+// A stored session that was refused before it began is none; the next visit must not try it again.
+sample({
+  clock: happened('session.ended').filter({ fn: ({ payload }) => payload.reason === 'refused' }),
+  fn: () => null,
+  target: saveSessionFx,
+});
 sample({
   clock: sessionStored,
   source: { session: $session, now: $now },

@@ -53,7 +53,7 @@ export async function ordersNamed(
 export async function placeOrder(
   vendor: string,
   { name, address = '1 Orchard Road', notes = '', description = '', pickupCode }: Texts,
-  { port = inject('productPort'), key = randomUUID() } = {},
+  { port = inject('productPort'), key = String(randomUUID()) } = {},
 ): Promise<string> {
   const source = await originOf(vendor, port);
   const destination = { latitude: source.latitude + 0.01, longitude: source.longitude + 0.01 };

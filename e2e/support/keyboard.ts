@@ -31,6 +31,15 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
+/** Walks through a group of choices with an arrow key until the wanted one has the focus. */
+export async function arrowTo(page: Page, wanted: Locator, key = 'ArrowDown'): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    if (await hasFocus(wanted)) return expectVisibleFocus(page);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reached the choice.`);
+}
+
 async function hasFocus(wanted: Locator): Promise<boolean> {
   if ((await wanted.count()) === 0) return false;
   return wanted.evaluate((element) => element === document.activeElement);

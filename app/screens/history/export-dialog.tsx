@@ -40,12 +40,9 @@ function ExportDialog({ open, onClose }: ExportDialogProps) {
       description={t('history.export.body')}
       closeLabel={t('action.close')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button type="submit" variant="primary" icon="download">
-            {t('history.export.download')}
-          </Button>
-        </>
+        <Button type="submit" variant="primary" icon="download">
+          {t('history.export.download')}
+        </Button>
       }
     >
       <Stack>

@@ -1,20 +1,31 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { $historySearch, $historySearched, $vendorId, historySearched } from '#core';
-import { useText } from '#i18n';
+import {
+  $historySearch,
+  $historySearched,
+  $historyVendorIds,
+  $vendorId,
+  historySearched,
+} from '#core';
+import { readPastSearch } from '#core/rules';
+import { useConfig, useText } from '#i18n';
 import { Button, Icon, Row, TextField } from '#ui';
 import * as css from './history.css.ts';
 
 /** Finds by an order's id or by phone, and says why when it cannot. */
 export function HistorySearchField() {
   const t = useText();
-  const [found, searched, vendorId, search] = useUnit([
+  const { phonePlan } = useConfig();
+  const [found, searched, vendorIds, vendorId, send] = useUnit([
     $historySearch,
     $historySearched,
+    $historyVendorIds,
     $vendorId,
     historySearched,
   ]);
   const [typed, setTyped] = useState(searched);
+  const search = (text: string) =>
+    send({ typed: text, search: readPastSearch(text, vendorIds, phonePlan) });
   const type = (text: string) => {
     setTyped(text);
     if (text === '' || found.kind === 'refused') search('');

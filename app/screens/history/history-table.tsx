@@ -53,7 +53,7 @@ export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
   ];
   return (
     <Table
-      caption={t('history.title')}
+      caption={t('history.caption')}
       columns={columns}
       rows={rows}
       rowKey={({ order_id }) => order_id}

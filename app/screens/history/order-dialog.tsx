@@ -15,6 +15,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
       title={order === null ? '' : t('order.label', { id: order.order_id })}
       closeLabel={t('action.close')}
       size="wide"
+      reading
     >
       {order && (
         <Stack gap={6}>

@@ -72,7 +72,6 @@ function RangeForm({ onClose }: Pick<RangeDialogProps, 'onClose'>) {
         <TextField type="date" {...field('last')} />
       </Row>
       <Row gap={2} justify="end" className={css.rangeActions}>
-        <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button type="submit" variant="primary">
           {t('history.custom.show')}
         </Button>

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '#i18n';
-import type { Order } from '#schemas';
+import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
 import { useComposition } from '../../composition.ts';
 
@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.fee', fee === undefined ? null : format.money(fee)],
     ['order.total', total === undefined ? null : format.money(total)],
     ...composition.detailRows(order).map(({ labelKey, value }) => [labelKey, value] as const),
-    ['order.cancel-reason', cancellation && t(`reason.${cancellation.reason}`)],
+    ['order.cancel-reason', cancellation && t(reasonKey(cancellation.reason))],
   ];
   return (
     <Facts facts={rows.flatMap(([key, value]) => (value ? [factOf(key, t(key), value)] : []))} />
@@ -31,4 +31,9 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function factOf(id: string, term: string, value: string): Fact {
   return { id, term, value: <bdi>{value}</bdi> };
+}
+
+/** A reason that this build does not know yet is another reason. */
+function reasonKey(reason: string): string {
+  return `reason.${cancelReasons.find((known) => known === reason) ?? 'reason_unknown'}`;
 }

@@ -1,10 +1,12 @@
 import { useUnit } from 'effector-react';
 import type { Origin } from '#core';
+import { fieldLength } from '#core/rules';
 import { useLanguage, useText } from '#i18n';
 import type { PlaceSuggestion } from '#schemas';
 import { Combobox, Icon, IconButton } from '#ui';
 import * as css from './request.css.ts';
 import {
+  $nothingFound,
   $suggesting,
   $suggestions,
   suggestionsAsked,
@@ -23,9 +25,10 @@ type AddressFieldProps = {
 export function AddressField({ origin, value, error, onType, onChoose }: AddressFieldProps) {
   const t = useText();
   const { code: language } = useLanguage();
-  const [suggestions, loading, ask, drop] = useUnit([
+  const [suggestions, loading, nothing, ask, drop] = useUnit([
     $suggestions,
     $suggesting,
+    $nothingFound,
     suggestionsAsked,
     suggestionsDropped,
   ]);
@@ -48,6 +51,7 @@ export function AddressField({ origin, value, error, onType, onChoose }: Address
         value && <IconButton icon="close" label={t('request.destination.clear')} onClick={clear} />
       }
       value={value}
+      maxLength={fieldLength('destinationTextAddress')}
       onType={type}
       onSelect={(suggestion) => {
         onChoose(suggestion);
@@ -60,7 +64,7 @@ export function AddressField({ origin, value, error, onType, onChoose }: Address
       renderItem={(suggestion) => <SuggestionLine {...suggestion} />}
       loading={loading}
       loadingText={t('request.destination.loading')}
-      emptyText=""
+      emptyText={nothing ? t('request.destination.none') : ''}
       countText={(count) => t('request.destination.count', { count })}
     />
   );

@@ -11,13 +11,18 @@ const busyTexts = {
   computeFee: 'request.destination.pricing',
 } as const;
 
+/** What typing puts right is said at the field. */
+const fieldErrors = new Set(['validation.fill-address', 'validation.invalid-coordinates']);
+
+const undeliverable = 'request.error.undeliverable-address';
+
 /** Where to: typed, chosen or pointed at. Then it is checked and priced. */
 export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { draft, origin, error } = snapshot.context;
   const busy = busyTextOf(snapshot);
-  const atField = error?.what === 'validation.invalid-coordinates';
+  const atField = error !== null && fieldErrors.has(error.what);
   return (
     <form
       noValidate
@@ -35,7 +40,12 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
           onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
         />
         <div aria-live="assertive">
-          {error && !atField && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
+          {error && !atField && (
+            <Notice tone="critical">
+              {t(error.what, error.values)}{' '}
+              {error.what === undeliverable && t(`${undeliverable}.hint`)}
+            </Notice>
+          )}
         </div>
         <ActionBar>
           <Button type="submit" variant="primary" wide busy={busy !== null}>

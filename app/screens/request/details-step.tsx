@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type PluginField, type RequestSnapshot, requestSent } from '#core';
-import { fieldLengths } from '#core/rules';
+import { fieldLength } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { RequestFields } from '#schemas';
 import {
@@ -49,7 +49,7 @@ type FieldsProps = { form: UseFormReturn<RequestFields> };
 
 /** A field of the form, as long as the order has room for. */
 function typed(form: FieldsProps['form'], name: string) {
-  return { ...form.register(name), maxLength: fieldLengths[name] };
+  return { ...form.register(name), maxLength: fieldLength(name) };
 }
 
 function CustomerFields({ form }: FieldsProps) {

@@ -19,6 +19,7 @@ import { orderPath } from '../../shell/paths.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FeeChangedDialog } from './fee-changed-dialog.tsx';
+import { NoOutlet } from './no-outlet.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import * as css from './request.css.ts';
 import { initialFields } from './request-form.ts';
@@ -31,7 +32,7 @@ import { ValueDialog } from './value-dialog.tsx';
 export function RequestScreen() {
   const t = useText();
   const vendor = useUnit($vendor);
-  if (vendor === null) return <Loading />;
+  if (vendor === null) return <NoOutlet loading={<Loading />} />;
   const origin = originOf(vendor);
   if (origin === null) {
     return (

@@ -14,7 +14,7 @@ export function ServiceClosed({ snapshot }: { snapshot: RequestSnapshot }) {
     <Button onClick={() => send({ type: 'hoursAskedAgain' })}>{t('request.closed.again')}</Button>
   );
   return (
-    <EmptyState icon="clock" title={t('request.closed.title')} action={again}>
+    <EmptyState icon="clock" alone title={t('request.closed.title')} action={again}>
       {hours &&
         t('request.closed.hours', {
           from: clock(hours.from),

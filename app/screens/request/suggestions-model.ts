@@ -19,6 +19,8 @@ const $asked = createStore('')
   .on(suggestionsAsked, (_, { text }) => text.trim())
   .reset(suggestionsDropped);
 export const $suggestions = createStore<readonly PlaceSuggestion[]>([]).reset(suggestionsDropped);
+/** The last answer was empty, and nothing has been typed since. */
+export const $nothingFound = createStore(false).reset(suggestionsAsked, suggestionsDropped);
 export const $suggesting = autocompleteFx.pending;
 
 const rested = debounce({ source: suggestionsAsked, timeout: pause });
@@ -36,6 +38,12 @@ sample({
   filter: (asked, { params }) => params.query.query === asked,
   fn: (_, { result }) => result.suggestions,
   target: $suggestions,
+});
+sample({
+  clock: autocompleteFx.doneData,
+  source: $suggestions,
+  fn: (suggestions) => suggestions.length === 0,
+  target: $nothingFound,
 });
 sample({
   clock: autocompleteFx.fail,

@@ -2,7 +2,7 @@ import { createWatch } from 'effector';
 import { useProvidedScope, useUnit } from 'effector-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { $signingIn, signInFailed, signInSubmitted } from '#core';
+import { $signingIn, signInErrorKey, signInFailed, signInSubmitted } from '#core';
 import { useConfig, useText } from '#i18n';
 import type { Problem } from '#schemas';
 import { Button, Card, PasswordField, Section, Stack, TextField } from '#ui';
@@ -55,7 +55,7 @@ function SignInForm() {
     show(parsed.success ? {} : errorsOf(parsed.error));
     if (parsed.success) submit(parsed.data);
   };
-  useSignInFailure((problem) => show({ password: messageKey(problem) }));
+  useSignInFailure((problem) => show({ password: signInErrorKey(problem) }));
   return (
     <form noValidate ref={form} onSubmit={send} onInput={() => setErrors({})}>
       <Stack>
@@ -106,13 +106,4 @@ function useSignInFailure(onFailure: (problem: Problem) => void) {
       }),
     [scope],
   );
-}
-
-/** Sign-in errors are keyed by the code the identity provider uses (specification 1, section 8). */
-function messageKey(problem: Problem): string {
-  if (problem.tag === 'unreachable') return 'login.offline';
-  if (problem.tag === 'refused' && /^[A-Za-z]+Exception$/.test(problem.code)) {
-    return `auth.${problem.code}`;
-  }
-  return 'auth.InternalErrorException';
 }

@@ -6,8 +6,8 @@ import {
   $ordersProblem,
   $ordersReady,
   $search,
-  $tabCounts,
   $vendorId,
+  countsOf,
   ordersAsked,
   type Tab,
   tabShowing,
@@ -26,7 +26,7 @@ type OrderListProps = { selectedId: string | null; onOpen: (orderId: string) => 
 /** Five tabs with their counts, newest first, searchable. */
 export function OrderList({ selectedId, onOpen }: OrderListProps) {
   const t = useText();
-  const counts = useUnit($tabCounts);
+  const counts = useStoreMap($orders, countsOf);
   const [tab, setTab] = useTab(selectedId);
   return (
     <>
@@ -70,6 +70,7 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
         <OrderRow
           key={id}
           orderId={id}
+          scheduled={tab === 'preorders'}
           selected={id === selectedId}
           href={orderPath('order-tracking', vendorId, id)}
           onOpen={onOpen}

@@ -1,12 +1,12 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useState } from 'react';
 import {
-  $cancelPending,
   $flags,
   $now,
   $orders,
   etaOf,
   isCancellable,
+  isCancelPending,
   labelOf,
   orderOf,
 } from '#core';
@@ -89,8 +89,12 @@ function OrderHead({ order, onClose }: { order: Order; onClose: () => void }) {
 function CancelButton({ order }: { order: Order }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const [now, flags, pending] = useUnit([$now, $flags, $cancelPending]);
-  const busy = pending.has(order.order_id);
+  const [now, flags] = useUnit([$now, $flags]);
+  const busy = useStoreMap({
+    store: $orders,
+    keys: [order.order_id],
+    fn: (orders, [id]) => isCancelPending(orders, id),
+  });
   const delayedCancellation = flags['delayed-cancellation'];
   if (!busy && !isCancellable(order, { now, delayedCancellation })) return null;
   return (

@@ -1,6 +1,6 @@
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
-import { $now, $orders, etaOf, labelOf, orderOf } from '#core';
+import { $orders, etaOf, labelOfStatus, orderOf } from '#core';
 import { useFormat, useText } from '#i18n';
 import { ListRow } from '#ui';
 import { EtaText, StatusBadge } from '../order/index.ts';
@@ -9,12 +9,15 @@ import * as css from './tracking.css.ts';
 type OrderRowProps = {
   orderId: string;
   href: string;
+  /** It stands among the pre-orders: no rider is meant to be on the way yet. */
+  scheduled: boolean;
   selected: boolean;
   onOpen: (orderId: string) => void;
 };
 
 /** One order of the list. It subscribes to its own order, so an update repaints one row. */
-export const OrderRow = memo(function OrderRow({ orderId, href, selected, onOpen }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { orderId, href, scheduled, selected, onOpen } = props;
   const t = useText();
   const format = useFormat();
   const order = useStoreMap({
@@ -22,8 +25,8 @@ export const OrderRow = memo(function OrderRow({ orderId, href, selected, onOpen
     keys: [orderId],
     fn: (all, [id]) => orderOf(all, id),
   });
-  const label = useLabel(orderId);
-  if (order === null || label === null) return null;
+  if (order === null) return null;
+  const label = scheduled ? 'scheduled' : labelOfStatus(order.status);
   const eta = etaOf(order);
   return (
     <ListRow
@@ -50,16 +53,3 @@ export const OrderRow = memo(function OrderRow({ orderId, href, selected, onOpen
     />
   );
 });
-
-/** The label changes with time for pre-orders, and renders only when it does. */
-function useLabel(orderId: string) {
-  const now = useUnit($now);
-  return useStoreMap({
-    store: $orders,
-    keys: [orderId, now],
-    fn: (all, [id, at]) => {
-      const order = orderOf(all, id);
-      return order === null ? null : labelOf(order, at);
-    },
-  });
-}

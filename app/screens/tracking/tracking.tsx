@@ -1,5 +1,5 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useStoreMap, useUnit } from 'effector-react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { $orders, $ordersReady, $vendorId, orderAsked, orderOf, orderSelected } from '#core';
 import { useText } from '#i18n';
@@ -16,8 +16,11 @@ export function TrackingScreen() {
   const selectedId = useSelectedOrder();
   const [, navigate] = useLocation();
   const vendorId = useUnit($vendorId);
-  const open = (orderId: string | null) =>
-    navigate(orderPath('order-tracking', vendorId, orderId), { replace: true });
+  const open = useCallback(
+    (orderId: string | null) =>
+      navigate(orderPath('order-tracking', vendorId, orderId), { replace: true }),
+    [navigate, vendorId],
+  );
   return (
     <div className={css.page} data-selected={selectedId !== null}>
       <VisuallyHidden>
@@ -42,14 +45,17 @@ export function TrackingScreen() {
 function useSelectedOrder(): string | null {
   const [params] = useSearchParams();
   const orderId = params.get('order_id');
-  const [orders, ready, vendorId, select, ask] = useUnit([
-    $orders,
+  const [ready, vendorId, select, ask] = useUnit([
     $ordersReady,
     $vendorId,
     orderSelected,
     orderAsked,
   ]);
-  const known = orderId === null || orderOf(orders, orderId) !== null;
+  const known = useStoreMap({
+    store: $orders,
+    keys: [orderId],
+    fn: (orders, [id]) => id === null || orderOf(orders, id) !== null,
+  });
   useEffect(() => {
     select(orderId);
   }, [orderId, select]);

@@ -28,19 +28,22 @@ export function Skeleton({ label, lines = 1, height }: SkeletonProps) {
 interface EmptyStateProps {
   icon: IconName;
   title: ReactNode;
+  /** It is all there is on the page, so its title is the page's heading. */
+  alone?: boolean;
   /** Why it is empty, and what fills it. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
 /** Nothing is here yet, which is not an error. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, alone = false, children, action }: EmptyStateProps) {
+  const Title = alone ? 'h1' : 'p';
   return (
     <div className={css.empty}>
       <span className={css.emptyIcon}>
         <Icon name={icon} />
       </span>
-      <p className={css.emptyTitle}>{title}</p>
+      <Title className={css.emptyTitle}>{title}</Title>
       {children && <p className={css.emptyText}>{children}</p>}
       {action && <div className={css.emptyAction}>{action}</div>}
     </div>

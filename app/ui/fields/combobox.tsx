@@ -10,7 +10,7 @@ import { type ControlProps, Field, type FieldTexts } from './field.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'ref' | 'name' | 'placeholder' | 'disabled' | 'required' | 'onBlur'
+  'ref' | 'name' | 'placeholder' | 'disabled' | 'required' | 'maxLength' | 'onBlur'
 >;
 
 interface SuggestionProps<Item> {
@@ -117,10 +117,10 @@ function inputProps<Item>(
   box: UseComboboxReturnValue<Item>,
   shown: boolean,
 ) {
-  const { ref, name, placeholder, disabled, required, onBlur, onType } = props;
+  const { ref, name, placeholder, disabled, required, maxLength, onBlur, onType } = props;
   return box.getInputProps({
     ...control,
-    ...{ name, placeholder, disabled, required, onBlur },
+    ...{ name, placeholder, disabled, required, maxLength, onBlur },
     ...(ref && { ref }),
     className: fieldCss.control,
     onChange: (event) => onType(event.currentTarget.value),

@@ -9,6 +9,8 @@ export interface ModalProps {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
+  /** Its content is only read, so that the content itself takes the focus and scrolls by keys. */
+  reading?: boolean;
   children?: ReactNode;
 }
 
@@ -48,7 +50,11 @@ export function Modal(props: ShellProps) {
       {open && (
         <Submits onSubmit={props.onSubmit}>
           <Head id={id} title={props.title} description={description} />
-          {props.children && <div className={css.body}>{props.children}</div>}
+          {props.children && (
+            <div className={css.body} {...(props.reading && scrolledByKeys)}>
+              {props.children}
+            </div>
+          )}
           {props.foot && <div className={css.foot}>{props.foot}</div>}
           {dismissable && (
             <IconButton icon="close" label={closeLabel} onClick={onClose} className={css.close} />
@@ -58,6 +64,8 @@ export function Modal(props: ShellProps) {
     </dialog>
   );
 }
+
+const scrolledByKeys = { tabIndex: 0 };
 
 function Head({
   id,

@@ -27,6 +27,7 @@ function outside(...answers: (() => Response)[]) {
     wait: async (seconds) => void waits.push(seconds),
     authorization: () => 'Bearer a|b',
     serverTime: () => {},
+    dropped: () => {},
   });
   return { call, requests, waits };
 }

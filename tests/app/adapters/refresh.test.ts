@@ -30,10 +30,13 @@ describe('refreshing the session', () => {
     const refresh = createRefresh({
       locks,
       stored: () => stored,
+      keep: (fresh) => {
+        stored = fresh;
+      },
+      wait: async () => {},
       extend: async () => {
         calls += 1;
-        stored = tokens(2);
-        return { ok: true, value: stored };
+        return { ok: true, value: tokens(2) };
       },
     });
     const tabs = Array.from({ length: 5 }, () => () => refresh(tokens(1)));
@@ -53,6 +56,8 @@ describe('refreshing the session', () => {
     const refresh = createRefresh({
       locks: undefined,
       stored: () => null,
+      keep: () => {},
+      wait: async () => {},
       extend: async () => ({ ok: false, problem }),
     });
     expect(await refresh(tokens(1))).toEqual({ ok: false, problem });

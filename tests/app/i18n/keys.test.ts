@@ -6,10 +6,10 @@ import {
   labelOfStatus,
   rangeCategories,
   type SlotName,
-  searchRefusals,
   statusFilters,
   tabs,
 } from '#core';
+import { searchRefusals } from '#core/rules';
 import {
   cancelReasons,
   type EventType,

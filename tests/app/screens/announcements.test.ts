@@ -28,4 +28,14 @@ describe('announcements', () => {
     await hear(scope, 'RECEIVED', 'socket');
     expect(scope.getState($announced)).toBeNull();
   });
+
+  it('say that an order was cancelled as asked, whichever way the answer comes', async () => {
+    const scope = fork();
+    await hear(scope, 'RECEIVED', 'fetch');
+    const payload = { order_id: 'v1-1', reason: 'mistake_error' };
+    const asking = { type: 'order.cancelRequested', source: 'user', at: 1, payload } as Event;
+    await allSettled(appended, { scope, params: [asking] });
+    await hear(scope, 'CANCELLED', 'fetch');
+    expect(scope.getState($announced)).toEqual({ orderId: 'v1-1', label: 'cancelled' });
+  });
 });

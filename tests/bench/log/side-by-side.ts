@@ -5,21 +5,22 @@ const WARM_UPS = 2;
 export type Contender = (() => void) | { prepare: () => () => void };
 
 /**
- * Times contenders in turns, so that a busy moment of the machine hits all of them, and in time on the processor,
- * so that what else runs on it does not count. Seconds of each round, for each contender.
+ * Times contenders in turns, in time of this thread on the processor, and takes the best round of each: whatever else
+ * runs on the machine only ever adds to it. Seconds.
  */
-export function sideBySide(contenders: readonly Contender[]): number[][] {
-  const times = contenders.map((): number[] => []);
+export function sideBySide(contenders: readonly Contender[]): number[] {
+  const best = contenders.map(() => Number.POSITIVE_INFINITY);
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
     for (const [at, contender] of contenders.entries()) {
       const act = typeof contender === 'function' ? contender : contender.prepare();
       const before = process.threadCpuUsage();
       act();
       const { user, system } = process.threadCpuUsage(before);
-      if (round >= 0) times[at]?.push((user + system) / 1e6);
+      const seconds = (user + system) / 1e6;
+      if (round >= 0) best[at] = Math.min(best[at] ?? seconds, seconds);
     }
   }
-  return times;
+  return best;
 }
 
 export function median(values: readonly number[]): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creationOf, orderFormOf } from '#core';
-import { fieldLengths, validateOrder, violationsOf } from '#core/rules';
+import { fieldLength, validateOrder, violationsOf } from '#core/rules';
 import { OrderCreation, type RequestFields } from '#schemas';
 import { market as kuwait } from '../../../markets/kw.ts';
 import { market as singapore } from '../../../markets/sg.ts';
@@ -41,7 +41,7 @@ test('each text fits the payload at its full length, and not beyond', () => {
       const draft = draftAt('payment', { [name]: 'x'.repeat(length) });
       return OrderCreation.safeParse(creationOf(draft, quoteOf(6), {})).success;
     };
-    const most = fieldLengths[name] ?? 0;
+    const most = fieldLength(name);
     expect([name, fits(most), fits(most + 1)]).toEqual([name, true, false]);
   }
 });

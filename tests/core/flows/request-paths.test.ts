@@ -9,96 +9,11 @@ import {
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { requestMachine } from '#core';
 import type { RequestDraft } from '#schemas';
-import {
-  draftAt,
-  emptyFields,
-  type Flow,
-  flowInHand,
-  order,
-  origin,
-  place,
-  quoteOf,
-  refused,
-  type Source,
-} from './support.ts';
+import { afterPause, answers, events } from './happenings.ts';
+import { draftAt, emptyFields, type Flow, flowInHand, origin } from './support.ts';
 
 type Snapshot = SnapshotFrom<typeof requestMachine>;
 type Event = EventFromLogic<typeof requestMachine>;
-
-const violation = { field: 'destinationName', key: 'validation.fill-customer-name', rank: 3 };
-const wrongPlace = { ...violation, field: 'destinationTextAddress', rank: 7 };
-const noMethod = { ...violation, field: 'paymentMethod', rank: 9 };
-const expired = refused('SignatureExpired');
-
-/** What the world may answer to each question, and what each answer is called in the machine. */
-const answers: readonly (readonly [
-  id: string,
-  source: Source,
-  outputs: unknown[],
-  errors: unknown[],
-])[] = [
-  [
-    'fetchServiceHours',
-    'fetchServiceHours',
-    [
-      { hours: '0000:0000', open: true },
-      { hours: '0800:0900', open: false },
-    ],
-    ['lost'],
-  ],
-  ['fetchItemValueLimit', 'fetchItemValueLimit', [100], ['lost']],
-  ['fetchPlace', 'fetchPlace', [place], ['lost']],
-  ['reverseGeocode', 'reverseGeocode', [place], ['lost']],
-  ['validateArea', 'validateArea', [true, false], ['lost']],
-  ['quoteFee', 'quoteFee', [quoteOf(6)], ['lost']],
-  ['quotePaymentMethod', 'quoteFee', [quoteOf(6)], ['lost']],
-  ['requote', 'quoteFee', [quoteOf(6), quoteOf(7)], ['lost']],
-  [
-    'submitOrder',
-    'submitOrder',
-    [order],
-    [
-      expired,
-      refused('OutsideDeliveryArea'),
-      refused('InvalidOrder', { field: 'destinationName' } as never),
-      'lost',
-    ],
-  ],
-];
-
-const userEvents: readonly Event[] = [
-  { type: 'hoursAskedAgain' },
-  { type: 'addressTyped', text: '10 Bayfront' },
-  { type: 'addressTyped', text: '1.28, 103.86' },
-  { type: 'placeChosen', placeId: 'p-1' },
-  { type: 'pinMoved', position: { latitude: 1.28, longitude: 103.86 } },
-  { type: 'destinationConfirmed' },
-  { type: 'destinationReopened' },
-  { type: 'fieldsChanged', fields: { orderAmount: '500' } },
-  { type: 'detailsSubmitted', violations: [] },
-  { type: 'detailsSubmitted', violations: [violation] },
-  { type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' },
-  { type: 'wentBack' },
-  { type: 'submitted', violations: [], extras: {} },
-  { type: 'submitted', violations: [violation], extras: {} },
-  { type: 'submitted', violations: [wrongPlace], extras: {} },
-  { type: 'submitted', violations: [noMethod], extras: {} },
-  { type: 'valueConfirmed' },
-  { type: 'valueDeclined' },
-  { type: 'feeAccepted' },
-  { type: 'feeDeclined' },
-  { type: 'startedOver', fields: emptyFields },
-];
-
-const afterPause = { type: 'xstate.after.beforeRequote.request.waitBeforeRequote' };
-const worldEvents = [
-  ...answers.flatMap(([id, , outputs, errors]) => [
-    ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
-    ...errors.map((error) => ({ type: `xstate.error.actor.${id}`, error })),
-  ]),
-  afterPause,
-];
-const events = [...userEvents, ...worldEvents] as readonly Event[];
 
 /** Two moments are alike when the same may happen at both; what a step does not read does not tell them apart. */
 function likeness({ value, context }: Snapshot): string {

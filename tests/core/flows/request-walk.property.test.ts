@@ -20,25 +20,29 @@ type Happening = 'second' | { readonly event: RequestEvent } | { readonly answer
 
 const position = { latitude: 1.3, longitude: 103.9 };
 const wrongName = { field: 'destinationName', key: 'validation.fill-customer-name', rank: 3 };
+/** What leads on to an order; a walk leans this way, or it would rarely get there. */
+const forward: readonly RequestEvent[] = [
+  { type: 'placeChosen', placeId: 'p-1' },
+  { type: 'detailsSubmitted', violations: [] },
+  { type: 'submitted', violations: [], extras: {} },
+  { type: 'valueConfirmed' },
+  { type: 'feeAccepted' },
+];
 const events: readonly RequestEvent[] = [
+  ...Array(5).fill(forward).flat(),
   { type: 'hoursAskedAgain' },
   { type: 'addressTyped', text: '10 Bayfront' },
   { type: 'addressTyped', text: '1.3, 103.9' },
-  { type: 'placeChosen', placeId: 'p-1' },
   { type: 'pinMoved', position },
   { type: 'destinationConfirmed' },
   { type: 'destinationReopened' },
   { type: 'fieldsChanged', fields: { destinationName: 'Mei' } },
   { type: 'fieldsChanged', fields: { orderAmount: '500', pickupCode: 'A1' } },
-  { type: 'detailsSubmitted', violations: [] },
   { type: 'detailsSubmitted', violations: [wrongName] },
   { type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' },
   { type: 'wentBack' },
-  { type: 'submitted', violations: [], extras: {} },
   { type: 'submitted', violations: [wrongName], extras: {} },
-  { type: 'valueConfirmed' },
   { type: 'valueDeclined' },
-  { type: 'feeAccepted' },
   { type: 'feeDeclined' },
   { type: 'startedOver', fields: emptyFields },
 ];

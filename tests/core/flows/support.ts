@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { requestMachine } from '#core';
 import type { FeeQuote, Order, Place, Problem, RequestDraft } from '#schemas';
@@ -121,3 +122,15 @@ async function settle(act: () => void): Promise<void> {
   act();
   await new Promise((resolve) => setImmediate(resolve));
 }
+
+/** A flow that stands at the payment step with a fee of 6. */
+export async function atPayment(fields: Record<string, string> = {}): Promise<Flow> {
+  const flow = flowInHand(draftAt('payment', fields));
+  await flow.answer('fetchServiceHours', { hours: '0000:0000', open: true });
+  await flow.answer('validateArea', true);
+  await flow.answer('quoteFee', quoteOf(6));
+  expect(flow.step()).toBe('fillPaymentDetails');
+  return flow;
+}
+
+export const submitted = { type: 'submitted', violations: [], extras: {} } as const;

@@ -4,8 +4,9 @@ import {
   $historyIds,
   $historyLoading,
   $historyReady,
-  $tabCounts,
+  $orders,
   appended,
+  countsOf,
   fact,
   historyClosed,
   historyOpened,
@@ -72,7 +73,7 @@ describe('the history', () => {
 
   test('leaves the tracking screen alone', async () => {
     const { see } = await opened(two);
-    expect(see($tabCounts).delivered).toBe(0);
+    expect(countsOf(see($orders)).delivered).toBe(0);
   });
 
   test('shows fifty at a time with all outlets', async () => {

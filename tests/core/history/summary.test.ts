@@ -33,14 +33,17 @@ describe('the summary', () => {
 
   test('of an order that is named has no period', async () => {
     const { send, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
-    await send(historySearched, 'v1-000001');
+    await send(historySearched, {
+      typed: 'v1-000001',
+      search: { kind: 'order', order_id: 'v1-000001' },
+    });
     const [, { query }] = askedOf('summarizeOrders') as [unknown, { query: object }];
     expect(query).toEqual({ include_outlets: 'false', order_id: 'v1-000001' });
   });
 
   test('asks for nothing when a search cannot be made', async () => {
     const { send, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
-    await send(historySearched, 'Ana');
+    await send(historySearched, { typed: '9123', search: { kind: 'phone', phone: '9123' } });
     expect(askedOf('summarizeOrders')).toHaveLength(1);
   });
 

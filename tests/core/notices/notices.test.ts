@@ -87,11 +87,21 @@ describe('the engine says', () => {
     expect(keys(engine)).toEqual([key]);
   });
 
+  test('that an account has no outlets', async () => {
+    const engine = createEngine({ answers: { listVendors: { vendors: [] } } });
+    await engine.send(vendorsAsked);
+    expect(engine.see($notices)).toMatchObject([
+      { key: 'error.no-vendors', type: 'error', duration: durations.vendors },
+    ]);
+  });
+
   test('that lists could not be had, with what the server said', async () => {
     const engine = createEngine({ answers: { listOrders: refused(500, 'Broken') } });
     await engine.send(appStarted);
     await engine.send(vendorsAsked);
-    expect(keys(engine)).toEqual(['error.cant-retrieve-vendors']);
+    expect(engine.see($notices)).toMatchObject([
+      { key: 'error.cant-retrieve-vendors', type: 'error', duration: durations.vendors },
+    ]);
     await engine.send(vendorChosen, 'v1');
     await engine.send(ordersAsked);
     await engine.send(historyOpened);

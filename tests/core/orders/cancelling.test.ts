@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { $cancelPending, $notices, $orders, appended, cancelAsked, orderOf } from '#core';
+import { $notices, $orders, appended, cancelAsked, orderOf } from '#core';
 import { NOW, updated } from '../../support/arbitraries.ts';
 import { createEngine, refused } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
@@ -19,23 +19,23 @@ test('a cancellation that is granted: waited for, then what the server says', as
   const answer = () => new Promise((resolve) => (grant = resolve));
   const { send, see, askedOf } = await withOrder({ answers: { cancelOrder: answer } });
   await send(cancelAsked, cancellation);
-  expect(see($cancelPending)).toEqual(new Set(['v1-1']));
+  expect(see($orders).index.pending).toEqual(new Set(['v1-1']));
   expect(orderOf(see($orders), 'v1-1')?.status).toBe('RECEIVED');
   expect(keys(see($notices))).toEqual(['action.attempt-cancel']);
   expect(askedOf('cancelOrder')).toEqual([{ params: {}, query: {}, body: cancellation }]);
   grant(anOrder({ status: 'CANCELLED', updated_at: NOW }));
   await send(appended, []);
   expect(orderOf(see($orders), 'v1-1')?.status).toBe('CANCELLED');
-  expect(see($cancelPending).size).toBe(0);
+  expect(see($orders).index.pending.size).toBe(0);
 });
 
 test('a cancellation that is accepted for later waits for the update on the socket', async () => {
   const answer = anOrder({ status: 'RECEIVED' });
   const { send, see } = await withOrder({ answers: { cancelOrder: answer } });
   await send(cancelAsked, cancellation);
-  expect(see($cancelPending).has('v1-1')).toBe(true);
+  expect(see($orders).index.pending.has('v1-1')).toBe(true);
   await send(appended, [updated(anOrder({ status: 'CANCELLED', updated_at: NOW }))]);
-  expect(see($cancelPending).size).toBe(0);
+  expect(see($orders).index.pending.size).toBe(0);
 });
 
 test('a cancellation that is refused: seven seconds of notice, and the order as it is now', async () => {
@@ -44,7 +44,7 @@ test('a cancellation that is refused: seven seconds of notice, and the order as 
     answers: { cancelOrder: refused(409, 'NotCancellable'), getOrder: picked },
   });
   await send(cancelAsked, cancellation);
-  expect(see($cancelPending).size).toBe(0);
+  expect(see($orders).index.pending.size).toBe(0);
   expect(see($notices).at(-1)).toMatchObject({
     type: 'error',
     key: 'error.cant-cancel-order',
@@ -57,7 +57,7 @@ test('a cancellation of which nothing was heard is looked up and not believed', 
   const { send, see, askedOf } = await withOrder();
   await send(cancelAsked, cancellation);
   expect(orderOf(see($orders), 'v1-1')?.status).toBe('RECEIVED');
-  expect(see($cancelPending).size).toBe(0);
+  expect(see($orders).index.pending.size).toBe(0);
   expect(askedOf('getOrder')).toHaveLength(1);
 });
 

@@ -121,12 +121,12 @@ describe('the live connection', () => {
     expect(engine.askedOf('connect')).toHaveLength(1);
   });
 
-  test('begins without a list too, when there is none to be had', async () => {
+  test('begins with everything when there is no list to be had', async () => {
     const engine = createEngine();
     await engine.tick();
     await engine.send(vendorChosen, 'v1');
     expect(engine.askedOf('connect')).toEqual([
-      { vendor_id: 'v1', include_outlets: false, since: null },
+      { vendor_id: 'v1', include_outlets: false, since: 0 },
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   $authorization,
-  $cancelPending,
   $orders,
   $session,
   $sessionKnown,
@@ -197,7 +196,7 @@ describe('signing out', () => {
     expect(see($session)).toBeNull();
     expect(see($vendors)).toBeNull();
     expect(see($orders).index.rows.size).toBe(0);
-    expect(see($cancelPending).size).toBe(0);
+    expect(see($orders).index.pending.size).toBe(0);
     expect(askedOf('saveSession').at(-1)).toBeNull();
     expect(askedOf('saveSearches').at(-1)).toEqual([]);
     expect(askedOf('forgetDrafts')).toHaveLength(1);

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+
+type Path = readonly PropertyKey[];
+
+/** What could be read of an answer: all of it but so many rows of its lists. */
+export type Readable<Value> = { value: Value; dropped: number };
+
+/**
+ * Reads an answer and leaves out the rows that are malformed, since one bad order must not hide the others.
+ * Null when something is wrong outside of any list.
+ */
+export function readableOf<S extends z.ZodMiniType>(
+  schema: S,
+  answer: unknown,
+): Readable<z.output<S>> | null {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return { value: parsed.data, dropped: 0 };
+  const rows = badRows(parsed.error.issues.map(({ path }) => path));
+  if (rows === null) return null;
+  const rest = schema.safeParse(rows.reduce(without, answer));
+  return rest.success ? { value: rest.data, dropped: rows.length } : null;
+}
+
+/** Where each malformed row stands, the last first, so that leaving one out moves none of the others. */
+function badRows(paths: readonly Path[]): readonly Path[] | null {
+  const rows = new Map<string, Path>();
+  for (const path of paths) {
+    const at = path.findIndex((key) => typeof key === 'number');
+    if (at === -1) return null;
+    const row = path.slice(0, at + 1);
+    rows.set(row.join('/'), row);
+  }
+  return [...rows.values()].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
+}
+
+function without(value: unknown, [key, ...rest]: Path): unknown {
+  if (Array.isArray(value)) return value.toSpliced(Number(key), 1);
+  const members = value as Readonly<Record<PropertyKey, unknown>>;
+  return key === undefined ? value : { ...members, [key]: without(members[key], rest) };
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { address } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { ordersNamed, placeOrder } from './api.ts';
+import { cutOff, test } from './bad-network.ts';
+import { freshName, signIn, vendorOf } from './steps.ts';
+
+const json = (body: string) => ({ status: 200, type: 'application/json', body });
+const junk = {
+  null: json('null'),
+  'of the wrong type': json('{"result":"twelve"}'),
+  'full of holes': json('{"result":{"data":[null,{"order_id":7}],"vendors":{},"seq":"x"}}'),
+  'cut short': json('{"result":{"data":[{"order_id":"m4pk3-'),
+  'a page of a proxy': { status: 502, type: 'text/html', body: '<!doctype html><h1>Bad Gateway' },
+  'a status nobody knows': { status: 599, type: 'text/plain', body: 'what' },
+  'a text of half a megabyte': json(JSON.stringify({ result: 'x'.repeat(500_000) })),
+};
+const calls = /^(GET|PUT|POST) \/(orders|hurrier)\/api\/(?!v1\/login)/;
+const failedCall = /status of 5\d\d/;
+
+/** Whether the page shows its frame, and words in its middle. */
+async function expectContent(page: Page): Promise<void> {
+  await expect.poll(async () => (await page.getByRole('main').innerText()).trim()).not.toBe('');
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+}
+
+describe('an answer', () => {
+  for (const [what, answer] of Object.entries(junk)) {
+    test(`that is ${what} leaves every page standing`, async ({ newPage, proxy }) => {
+      const page = await newPage();
+      expectFault(page, failedCall);
+      expectFault(page, cutOff);
+      await signIn(page, address('sg', '/', proxy.port));
+      const met = proxy.spoil(calls, answer);
+      for (const name of ['Tracking', 'History', 'Request']) {
+        await page.getByRole('link', { name, exact: true }).click();
+        await page.locator('a[aria-current]', { hasText: name }).first().waitFor();
+        await expectContent(page);
+      }
+      expect(met()).toBeGreaterThan(0);
+    });
+  }
+
+  test('that is nonsense at the start leaves a page that can be tried again', async ({
+    newPage,
+    proxy,
+  }) => {
+    const page = await newPage();
+    expectFault(page, cutOff);
+    await signIn(page, address('sg', '/', proxy.port));
+    proxy.spoil(calls, junk['full of holes']);
+    await page.reload();
+    await page.getByText('We could not load your collection points').first().waitFor();
+    await expectContent(page);
+    proxy.heal();
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Drop-off address' }).waitFor();
+  });
+
+  test('with one bad row shows the others', async ({ newPage, port }) => {
+    const page = await newPage();
+    await signIn(page);
+    const vendor = vendorOf(page);
+    const name = freshName();
+    await placeOrder(vendor, { name });
+    const [row] = await ordersNamed(vendor, name, port);
+    const bad = [null, 7, { ...row, order_id: 7 }, { ...row, customer: 'Kim' }];
+    const data = [...bad, row, { ...row, order_id: 'z-1', status: 'TELEPORTED' }];
+    await page.route(/\/vendor\/[^/]+\/orders\?/, (route) =>
+      route.fulfill({ json: { result: { data, pagination_key: null, seq: 0, listed_at: 0 } } }),
+    );
+    await page.goto(`/order-tracking/${vendor}`);
+    await page.getByText(name).first().waitFor();
+    await page.goto(`/order-tracking/${vendor}?order_id=z-1`);
+    await page.getByRole('article', { name: 'Order z-1' }).waitFor();
+  });
+});

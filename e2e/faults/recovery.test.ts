@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { address, test as base } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { ordersNamed, placeOrder } from './api.ts';
+import { cutOff } from './bad-network.ts';
+import { fillRequest, freshName, placedOrder, signIn, submitButton, vendorOf } from './steps.ts';
+
+/** `test` with a product of its own, which may be killed. */
+const test = base.extend(
+  'product',
+  { scope: 'file' },
+  async ({ executable: _ }, { onCleanup }): Promise<Product> => {
+    const product = await startProduct({ FLEET_SPEED: '30' });
+    onCleanup(product.stop);
+    return product;
+  },
+);
+
+describe('a server that is killed while it takes orders', () => {
+  test('loses none that it acknowledged, doubles none, and the page goes on by itself', async ({
+    newPage,
+    product,
+  }) => {
+    const page = await newPage();
+    expectFault(page, cutOff);
+    await signIn(page, address('sg', '/', product.port));
+    const vendor = vendorOf(page);
+    const { port } = product;
+    const name = freshName();
+    await fillRequest(page, { name });
+
+    const others = Array.from({ length: 8 }, () => ({ name: freshName(), key: randomUUID() }));
+    const place = (order: { name: string; key: string }) =>
+      placeOrder(vendor, order, { port, key: order.key });
+    const [first] = others;
+    if (first) await place(first);
+    const waves = others.map((order) =>
+      place(order).then(
+        () => order,
+        () => null,
+      ),
+    );
+    await submitButton(page).click();
+    await Promise.race(waves);
+    await product.kill();
+    const acknowledged = (await Promise.all(waves)).filter((order) => order !== null);
+    await product.restart();
+
+    for (const order of acknowledged) {
+      expect(await ordersNamed(vendor, order.name, port)).toHaveLength(1);
+    }
+    await Promise.all(others.map(place));
+    for (const order of others) {
+      expect(await ordersNamed(vendor, order.name, port)).toHaveLength(1);
+    }
+    if (!page.url().includes('/order-tracking/')) {
+      await page
+        .getByText('will be placed only once')
+        .or(page.getByText('Order pushed'))
+        .first()
+        .waitFor();
+      if (!page.url().includes('/order-tracking/')) await submitButton(page).click();
+    }
+    const id = await placedOrder(page);
+    expect(await ordersNamed(vendor, name, port)).toHaveLength(1);
+
+    await page.getByRole('status').getByText('Live').first().waitFor({ timeout: 40_000 });
+    const order = page.getByRole('article', { name: `Order ${id}` });
+    await order
+      .getByText(/Delivered|Cancelled|Returned/)
+      .first()
+      .waitFor({ timeout: 40_000 });
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { address } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { cutOff, test } from './bad-network.ts';
+import { addressField, signIn } from './steps.ts';
+
+const flags = /^GET \/flags/;
+const page200 = {
+  status: 200,
+  type: 'text/html',
+  body: '<!doctype html><p>Please sign in to Wi-Fi',
+};
+
+describe('the flag services', () => {
+  test('hang: the app is usable within five seconds', async ({ newPage, proxy }) => {
+    const page = await newPage();
+    const hung = proxy.spoil(flags, 'hang');
+    const start = performance.now();
+    await signIn(page, address('sg', '/', proxy.port));
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(hung()).toBeGreaterThan(0);
+  });
+
+  test('answer nonsense: the defaults hold', async ({ newPage, proxy }) => {
+    const page = await newPage();
+    const met = proxy.spoil(flags, page200);
+    await signIn(page, address('sg', '/', proxy.port));
+    await expect.poll(met).toBeGreaterThanOrEqual(3);
+    expect(await addressField(page).isVisible()).toBe(true);
+  });
+});
+
+const historyCode = /^GET \/assets\/history[^/]*\.js/;
+
+describe('the code of a page', () => {
+  const faults = {
+    gone: { status: 404, type: 'text/plain', body: 'gone' },
+    'cut off': 'drop',
+  } as const;
+  for (const [what, fault] of Object.entries(faults)) {
+    test(`that is ${what} gives way to a bar that offers to reload`, async ({ newPage, proxy }) => {
+      const page = await newPage();
+      expectFault(page, cutOff);
+      expectFault(page, /404|Failed to load module|MIME/);
+      proxy.spoil(historyCode, fault);
+      await page.clock.install();
+      await signIn(page, address('sg', '/', proxy.port));
+      await page.getByRole('link', { name: 'History' }).click();
+      for (let attempt = 0; attempt < 10; attempt += 1) await page.clock.runFor(2000);
+      await page.getByText('Could not load the application').waitFor();
+      proxy.heal();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.getByRole('heading', { name: 'History' }).waitFor();
+    });
+  }
+});
+
+describe('a deployment that is wrong', () => {
+  const wrong = {
+    country: { country: 'Singapore' },
+    brand: { brand: 'nobody' },
+    timezone: { timezone: 7 },
+    'flagHosts.asia': { flagHosts: { asia: null, europe: '/e', fallback: '/f' } },
+  };
+  for (const [field, change] of Object.entries(wrong)) {
+    test(`gets a page that names ${field}`, async ({ newPage, port }) => {
+      const page = await newPage();
+      await spoilDeployment(page, port, change);
+      await page.goto('/');
+      await page.getByText(`The field “${field}” of the deployment is wrong`).waitFor();
+    });
+  }
+
+  test('or missing gets a page that says so', async ({ newPage, proxy }) => {
+    const page = await newPage();
+    proxy.spoil(/^GET \/deployment\.json/, page200);
+    await page.goto(address('sg', '/', proxy.port));
+    await page.getByText('Could not load the application').waitFor();
+    proxy.heal();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});
+
+/** The real deployment with a field of the test's own. */
+async function spoilDeployment(page: Page, port: number, change: object): Promise<void> {
+  const answer = await fetch(`http://localhost:${port}/deployment.json`);
+  const json = { ...(await answer.json()), ...change };
+  await page.route('**/deployment.json', (route) => route.fulfill({ json }));
+}

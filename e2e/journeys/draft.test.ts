@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { stranger } from '../pages/demo.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { enter, reachDetails } from './steps.ts';
+
+test('a reload restores what was typed, at each step', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, request, shop } = portal;
+  await enter(portal);
+  await request.address.fill('12 Some Str');
+  await page.reload();
+  await expect.poll(() => request.address.inputValue()).toBe('12 Some Str');
+  await reachDetails(portal);
+  await request.fillDetails(shop);
+  await page.reload();
+  await expect.poll(() => typed(portal)).toEqual([shop.customer.name, shop.amount]);
+  await request.toPayment.click();
+  await request.method(shop.payment).check();
+  await page.reload();
+  await request.submit.waitFor();
+  await expect.poll(() => request.method(shop.payment).isChecked()).toBe(true);
+});
+
+test('a draft is its owner’s alone, and leaves with them', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, shell, signIn, request } = portal;
+  await enter(portal);
+  await request.address.fill('7 Private Lane');
+  await forgetSession(portal);
+  await signIn.as(stranger);
+  await request.address.waitFor();
+  expect(await request.address.inputValue()).toBe('');
+  await request.address.fill('8 Other Lane');
+  await forgetSession(portal);
+  await enter(portal);
+  await expect.poll(() => request.address.inputValue()).toBe('7 Private Lane');
+  await shell.signOut();
+  await page.getByRole('region', { name: t('alert.region') }).waitFor();
+  expect(await storedText(portal)).not.toMatch(/Lane|@example/);
+  await enter(portal);
+  expect(await request.address.inputValue()).toBe('');
+});
+
+const typed = ({ request: { fields } }: Portal) =>
+  Promise.all([fields.name.inputValue(), fields.amount.inputValue()]);
+
+/** As when a session ends while its person is away: nobody signed out. */
+async function forgetSession({ page }: Portal): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.reload();
+}
+
+const storedText = ({ page }: Portal) => page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { merchant } from '../pages/demo.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { arrowTo, pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { expectFocus } from '../support/sound.ts';
+
+/** Nothing here may click or focus: all of it is done by keys, and `tabTo` fails where the focus cannot be seen. */
+test('the main job is done by keyboard alone', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 1280 });
+  await signIn(portal);
+  await chooseOutlet(portal);
+  await sendTo(portal, 'Marina Bay Sands');
+  await fillDetails(portal);
+  await payAndSubmit(portal);
+  await lookAround(portal);
+  await openPastOrder(portal);
+  await signOut(portal);
+});
+
+async function signIn({ page, signIn }: Portal): Promise<void> {
+  await signIn.submit.waitFor();
+  await typeInto(page, signIn.email, merchant.email);
+  await typeInto(page, signIn.password, merchant.password);
+  await page.keyboard.press('Enter');
+}
+
+async function chooseOutlet({ page, shell, request, shop }: Portal): Promise<void> {
+  await request.address.waitFor();
+  await pressOn(page, shell.branch);
+  await arrowTo(page, shell.outlet(shop.outlet.name));
+  await page.waitForURL(`**/request-a-rider/${shop.outlet.id}`);
+  await page.keyboard.press('Enter');
+  await shell.branches.waitFor({ state: 'hidden' });
+  await expectFocus(shell.branch);
+}
+
+async function sendTo({ page, request }: Portal, place: string): Promise<void> {
+  await request.address.waitFor();
+  await tabTo(page, request.pin);
+  await typeInto(page, request.address, place);
+  await request.suggestions.filter({ hasText: place }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await request.toPayment.waitFor();
+}
+
+async function fillDetails({ page, request, shop }: Portal): Promise<void> {
+  const { name, phone, unit, amount } = request.fields;
+  await pressOn(page, request.toPayment);
+  await expectFocus(name);
+  await typeInto(page, name, shop.customer.name);
+  await typeInto(page, phone, shop.customer.phone);
+  await typeInto(page, unit, shop.customer.unit);
+  await typeInto(page, amount, shop.amount);
+  await page.keyboard.press('Enter');
+  await request.submit.waitFor();
+}
+
+async function payAndSubmit({ page, request, tracking }: Portal): Promise<void> {
+  await tabTo(page, request.method('PAID'));
+  await arrowTo(page, request.method('CASH_ON_DELIVERY'));
+  await pressOn(page, request.submit);
+  await page.waitForURL('**/order-tracking/*?order_id=*');
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
+  await tracking.panel(orderId).waitFor();
+}
+
+async function lookAround({ page, tracking }: Portal): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('End');
+  await expectFocus(tracking.tab('cancelled'));
+  await page.keyboard.press('Home');
+  await expectFocus(tracking.tab('new'));
+}
+
+async function openPastOrder({ page, shell, history }: Portal): Promise<void> {
+  await pressOn(page, shell.link('nav.history'));
+  await history.heading.waitFor();
+  await tabTo(page, history.period);
+  await page.keyboard.press('End');
+  await expect.poll(() => history.period.inputValue()).toBe('past-30-days');
+  const order = history.table.getByRole('link').first();
+  await order.waitFor();
+  const orderId = await order.innerText();
+  await pressOn(page, order);
+  await history.dialog(orderId).waitFor();
+  await page.keyboard.press('Escape');
+  await history.dialog(orderId).waitFor({ state: 'hidden' });
+  await expectFocus(order);
+}
+
+async function signOut({ page, shell, signIn }: Portal): Promise<void> {
+  await pressOn(page, shell.account);
+  await pressOn(page, shell.signOutButton);
+  await signIn.submit.waitFor();
+}

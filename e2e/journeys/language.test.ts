@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { inLanguage, openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectSound } from '../support/sound.ts';
+import { enter, reachDetails } from './steps.ts';
+
+test('another language keeps the page and what was typed', async ({ newPage }) => {
+  const english = await openPortal(newPage, { deployment: 'la' });
+  const { page, request, shell, shop } = english;
+  await enter(english);
+  await reachDetails(english);
+  await request.fillDetails(shop);
+  const before = page.url();
+  await shell.chooseLanguage('ລາວ');
+  const lao = await inLanguage(english, 'lo');
+  await expectToRead(lao, 'lo', 'ltr');
+  await lao.shell.chooseLanguage('繁體中文');
+  const chinese = await inLanguage(english, 'zh_Hant_TW');
+  await expectToRead(chinese, 'zh-Hant-TW', 'ltr');
+  expect(page.url()).toBe(before);
+  expect(await chinese.request.fields.name.inputValue()).toBe(shop.customer.name);
+  await page.reload();
+  await expectToRead(chinese, 'zh-Hant-TW', 'ltr');
+  expect(await chinese.request.fields.name.inputValue()).toBe(shop.customer.name);
+});
+
+test('the direction follows the language', async ({ newPage }) => {
+  const arabic = await openPortal(newPage, { deployment: 'kw', width: 360, scheme: 'dark' });
+  await enter(arabic);
+  await arabic.shell.chooseLanguage('English');
+  const english = await inLanguage(arabic, 'en');
+  await english.request.heading.waitFor({ state: 'attached' });
+  expect(await english.page.getAttribute('html', 'dir')).toBe('ltr');
+  await expectSound(english.page);
+});
+
+test('a stored language that the deployment does not speak gives its default', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'la' });
+  const { page, signIn } = portal;
+  await signIn.submit.waitFor();
+  await page.evaluate(() => localStorage.setItem('locale', '"ar"'));
+  await page.reload();
+  await signIn.submit.waitFor();
+  expect(await page.getAttribute('html', 'lang')).toBe('en');
+  expect(await page.getAttribute('html', 'dir')).toBe('ltr');
+});
+
+async function expectToRead(portal: Portal, lang: string, dir: string): Promise<void> {
+  const { page, request } = portal;
+  await request.toPayment.waitFor();
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe(lang);
+  expect(await page.getAttribute('html', 'dir')).toBe(dir);
+  await expectSound(page);
+}

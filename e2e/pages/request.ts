@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright';
+import type { Shop } from './demo.ts';
+import type { Stage } from './stage.ts';
+
+/** The form that calls a rider, in its three steps. */
+export function requestPage({ page, t }: Stage) {
+  const field = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
+  const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+  const address = page.getByRole('combobox', { name: t('request.destination.label') });
+  const fields = {
+    name: field('request.customer.name'),
+    phone: field('request.customer.phone'),
+    unit: field('request.unit'),
+    building: field('request.building'),
+    notes: field('request.rider-notes'),
+    description: field('request.order.description'),
+    amount: field('request.order.amount'),
+    pickupCode: field('request.pickup-code.label'),
+  };
+  return {
+    heading: page.getByRole('heading', { name: t('request.title'), level: 1 }),
+    address,
+    suggestions: page.getByRole('option'),
+    pin: page.getByRole('application', { name: t('request.map.pin') }),
+    zoomOut: button('map.zoom-out'),
+    confirm: button('request.destination.continue'),
+    changeAddress: button('request.destination.change'),
+    fields,
+    fee: page.getByText(t('request.fee'), { exact: true }),
+    feePart: (key: string) => page.getByRole('term').filter({ hasText: t(key) }),
+    toPayment: button('request.to-payment'),
+    method: (method: string) => page.getByRole('radio', { name: t(`payment.${method}`) }),
+    submit: button('request.submit'),
+    back: button('action.back'),
+    startOver: button('request.start-over'),
+    notice: (key: string) => page.getByText(t(key), { exact: true }),
+    marked: page.locator('[aria-invalid=true]'),
+    async typeAddress(text: string): Promise<void> {
+      await address.fill(text);
+      await button('request.destination.continue').click();
+    },
+    async fillDetails({ customer, amount }: Shop): Promise<void> {
+      await fields.name.fill(customer.name);
+      await fields.phone.fill(customer.phone);
+      await fields.unit.fill(customer.unit);
+      await fields.amount.fill(amount);
+    },
+  };
+}
+
+/** Holds an arrow key, with Shift for larger steps, so long that it repeats this often. */
+export async function hold(page: Page, element: Locator, key: string, times = 1): Promise<void> {
+  await element.focus();
+  await page.keyboard.down('Shift');
+  for (let press = 0; press < times; press += 1) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+  await page.keyboard.up('Shift');
+}

@@ -1,0 +1,19 @@
+import { merchant } from './demo.ts';
+import type { Stage } from './stage.ts';
+
+/** The way in. */
+export function signInPage({ page, t }: Stage) {
+  const email = page.getByRole('textbox', { name: t('login.email') });
+  const password = page.getByLabel(t('login.password'), { exact: true });
+  const submit = page.getByRole('button', { name: t('login.submit') });
+  return {
+    email,
+    password,
+    submit,
+    async as(person = merchant): Promise<void> {
+      await email.fill(person.email);
+      await password.fill(person.password);
+      await submit.click();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+
+/** What the product says for a key, in one language. */
+export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Reads the texts that the product itself shows, so that no test repeats a word of them. */
+export async function textsOf(language: string): Promise<Texts> {
+  const file = new URL(`../../app/i18n/locales/${language}.json`, import.meta.url);
+  const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  return (key, values = {}) => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`The language ${language} has no text for ${key}.`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+}
+
+/** Matches a text that stands alone or is followed by more, such as a count. */
+export function startingWith(text: string): RegExp {
+  return new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}

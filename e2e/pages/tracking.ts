@@ -1,0 +1,37 @@
+import type { Stage } from './stage.ts';
+import { startingWith } from './texts.ts';
+
+/** The orders of today: the list in its tabs, and one order beside it. */
+export function trackingPage({ page, t }: Stage) {
+  const tab = (id: string) =>
+    page.getByRole('tab', {
+      name: new RegExp(`${startingWith(t(`tracking.tab.${id}`)).source}\\s*\\d*$`),
+    });
+  const panel = (orderId: string) =>
+    page.getByRole('article', { name: t('order.label', { id: orderId }) });
+  const reason = page.getByRole('combobox', { name: t('order.cancel.reason') });
+  return {
+    tab,
+    panel,
+    row: (orderId: string) =>
+      page.getByRole('listitem', { name: t('order.label', { id: orderId }) }),
+    back: page.getByRole('button', { name: t('tracking.back') }),
+    count: async (id: string) => Number(/\d+/.exec(await tab(id).innerText())?.[0]),
+    progress: (orderId: string) =>
+      panel(orderId)
+        .getByRole('list', { name: t('order.progress') })
+        .getByRole('listitem'),
+    /** What stands on the map, in words. */
+    onMap: (orderId: string) =>
+      page.getByRole('list', { name: t('order.map', { id: orderId }) }).getByRole('listitem'),
+    announced: (orderId: string, label: string) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: t('order.announce', { id: orderId, status: t(`status.${label}`) }) }),
+    cancel: page.getByRole('button', { name: t('order.cancel'), exact: true }),
+    cancelPending: page.getByRole('button', { name: t('order.cancel.pending') }),
+    reason,
+    cancelDialog: page.getByRole('dialog').filter({ has: reason }),
+    confirmCancel: page.getByRole('button', { name: t('order.cancel.confirm') }),
+  };
+}

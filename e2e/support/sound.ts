@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { expectAccessible } from './axe.ts';
+
+/** What holds on every page at every moment: axe finds nothing, and nothing hangs over the side. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+}
+
+/** A page that scrolls sideways hides words from whoever holds a phone. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (over > 0) throw new Error(`${page.url()} is ${over} px wider than its window.`);
+}
+
+/** Waits until an element has the focus. */
+export async function expectFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((it) => it === document.activeElement)).toBe(true);
+}
+
+/** Waits until a field is marked as wrong and a text beside it, tied to it, says why. */
+export async function expectError(field: Locator, text: string): Promise<void> {
+  await expect.poll(() => field.evaluate(errorOf)).toContain(text);
+}
+
+function errorOf(field: Element): string {
+  if (field.getAttribute('aria-invalid') !== 'true') return '';
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' ');
+}

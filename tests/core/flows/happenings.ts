@@ -1,0 +1,78 @@
+import type { RequestEvent } from '#core';
+import { emptyFields, order, place, quoteOf, refused, type Source } from './support.ts';
+
+const violation = { field: 'destinationName', key: 'validation.fill-customer-name', rank: 3 };
+const wrongPlace = { ...violation, field: 'destinationTextAddress', rank: 7 };
+const noMethod = { ...violation, field: 'paymentMethod', rank: 9 };
+const expired = refused('SignatureExpired');
+
+/** What the world may answer to each question, and what each answer is called in the machine. */
+export const answers: readonly (readonly [
+  id: string,
+  source: Source,
+  outputs: unknown[],
+  errors: unknown[],
+])[] = [
+  [
+    'fetchServiceHours',
+    'fetchServiceHours',
+    [
+      { hours: '0000:0000', open: true },
+      { hours: '0800:0900', open: false },
+    ],
+    ['lost'],
+  ],
+  ['fetchItemValueLimit', 'fetchItemValueLimit', [100], ['lost']],
+  ['fetchPlace', 'fetchPlace', [place], ['lost']],
+  ['reverseGeocode', 'reverseGeocode', [place], ['lost']],
+  ['validateArea', 'validateArea', [true, false], ['lost']],
+  ['quoteFee', 'quoteFee', [quoteOf(6)], ['lost']],
+  ['quotePaymentMethod', 'quoteFee', [quoteOf(6)], ['lost']],
+  ['requote', 'quoteFee', [quoteOf(6), quoteOf(7)], ['lost']],
+  [
+    'submitOrder',
+    'submitOrder',
+    [order],
+    [
+      expired,
+      refused('OutsideDeliveryArea'),
+      refused('InvalidOrder', { field: 'destinationName' } as never),
+      'lost',
+    ],
+  ],
+];
+
+const userEvents: readonly RequestEvent[] = [
+  { type: 'hoursAskedAgain' },
+  { type: 'addressTyped', text: '10 Bayfront' },
+  { type: 'addressTyped', text: '1.28, 103.86' },
+  { type: 'placeChosen', placeId: 'p-1' },
+  { type: 'pinMoved', position: { latitude: 1.28, longitude: 103.86 } },
+  { type: 'destinationConfirmed' },
+  { type: 'destinationReopened' },
+  { type: 'fieldsChanged', fields: { orderAmount: '500' } },
+  { type: 'detailsSubmitted', violations: [] },
+  { type: 'detailsSubmitted', violations: [violation] },
+  { type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' },
+  { type: 'wentBack' },
+  { type: 'submitted', violations: [], extras: {} },
+  { type: 'submitted', violations: [violation], extras: {} },
+  { type: 'submitted', violations: [wrongPlace], extras: {} },
+  { type: 'submitted', violations: [noMethod], extras: {} },
+  { type: 'valueConfirmed' },
+  { type: 'valueDeclined' },
+  { type: 'feeAccepted' },
+  { type: 'feeDeclined' },
+  { type: 'startedOver', fields: emptyFields },
+];
+
+export const afterPause = { type: 'xstate.after.beforeRequote.request.waitBeforeRequote' };
+const worldEvents = [
+  ...answers.flatMap(([id, , outputs, errors]) => [
+    ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
+    ...errors.map((error) => ({ type: `xstate.error.actor.${id}`, error })),
+  ]),
+  afterPause,
+];
+/** Everything that can happen to the flow, as the machine hears it. */
+export const events = [...userEvents, ...worldEvents] as readonly RequestEvent[];
