@@ -1,6 +1,8 @@
 import { attach, createEvent, sample } from 'effector';
 import { and, not, or } from 'patronum';
-import { endpoints, type FileFormat, type Problem } from '#schemas';
+import { endpoints, type FileFormat } from '#schemas';
+import { noticeShown } from '../notices/model.ts';
+import { durations, failureNotice } from '../notices/notices.ts';
 import { endpointFx, saveFileFx } from '../ports.ts';
 import { filterOf, type HistoryQuery } from './query.ts';
 import { $historyQuery } from './query-model.ts';
@@ -27,7 +29,7 @@ const fileFx = {
 export const $fileComing = or(fileFx.orders.pending, fileFx.transactions.pending);
 const $mayAsk = and($historyQuery, not($fileComing));
 
-export const fileBegun = sample({
+const fileBegun = sample({
   clock: fileAsked,
   source: $historyQuery,
   filter: $mayAsk,
@@ -47,9 +49,21 @@ const arrived = sample({
 });
 sample({ clock: arrived, target: saveFileFx });
 
-export const fileSaved = saveFileFx.done.map(({ params }) => params.name);
-export const fileFailed = createEvent<Problem>();
+sample({
+  clock: fileBegun,
+  fn: () => ({ key: 'history.export.begun', duration: durations.order }),
+  target: noticeShown,
+});
+sample({
+  clock: saveFileFx.done,
+  fn: ({ params: { name } }) => ({
+    ...{ key: 'history.export.saved', type: 'success' as const },
+    ...{ values: { name }, duration: durations.order },
+  }),
+  target: noticeShown,
+});
 sample({
   clock: [fileFx.orders.failData, fileFx.transactions.failData],
-  target: fileFailed,
+  fn: (problem) => failureNotice('error.download.history', problem, durations.order),
+  target: noticeShown,
 });

@@ -1,9 +1,11 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type Id } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { $statusFilter } from '../filters/model.ts';
 import { isSameList } from '../lists.ts';
 import { appended, fact, happened } from '../log.ts';
+import { noticeShown } from '../notices/model.ts';
+import { durations, failureNotice } from '../notices/notices.ts';
 import { $orders, orderOf } from '../orders/model.ts';
 import { endpointFx } from '../ports.ts';
 import { noHistory, passes, withPage } from './history.ts';
@@ -56,7 +58,11 @@ const $history = createStore(noHistory)
 
 export const $historyLoading = pageFx.pending;
 export const $historyHasMore = $history.map(({ next }) => next !== null);
-export const historyFailed = pageFx.failData;
+sample({
+  clock: pageFx.failData,
+  fn: (problem) => failureNotice('error.cant-retrieve-past-orders', problem, durations.order),
+  target: noticeShown,
+});
 /** Whether the last page that was asked for could not be had. */
 export const $historyFailed = createStore(false)
   .on(pageFx.fail, () => true)
@@ -84,12 +90,16 @@ sample({
   target: $historyIds,
 });
 
-const queried = sample({
-  clock: [historyOpened, $historyQuery],
-  source: { query: $historyQuery, open: $open },
+const looksAt = { query: $historyQuery, open: $open };
+const changed = sample({
+  clock: $historyQuery,
+  source: { ...looksAt, history: $history },
+  filter: ({ query, history }) => !isSameQuery(query, history.query),
+  fn: ({ query, open }) => ({ query, open }),
 });
+const opened = sample({ clock: historyOpened, source: looksAt });
 /** The list is of another query now, or is wanted anew. */
-export const historyQueried = queried.filterMap(({ query, open }) =>
+export const historyQueried = merge([changed, opened]).filterMap(({ query, open }) =>
   open && query ? query : undefined,
 );
 sample({ clock: historyQueried, target: firstPageWanted });

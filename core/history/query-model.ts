@@ -3,7 +3,7 @@ import { allowedSearch, type PastSearch } from '#core/rules';
 import { $range, $statusFilter } from '../filters/model.ts';
 import { happened } from '../log.ts';
 import { $includeOutlets, $vendorId, $vendors } from '../vendors/model.ts';
-import { type HistoryQuery, isSameQuery, queryOf } from './query.ts';
+import { type HistoryQuery, queryOf } from './query.ts';
 
 type Searched = { readonly typed: string; readonly search: PastSearch };
 
@@ -41,7 +41,8 @@ export const $historySearch = combine(
     allowedSearch(search, { vendor_ids, include_outlets }),
 );
 
-const $wanted = combine(
+/** Which past orders are looked at; null without an outlet. */
+export const $historyQuery = combine(
   {
     vendor_id: $vendorId,
     include_outlets: $includeOutlets,
@@ -52,8 +53,3 @@ const $wanted = combine(
   ({ vendor_id, ...choices }): HistoryQuery | null =>
     vendor_id === null ? null : queryOf(vendor_id, choices),
 );
-
-/** Which past orders are looked at; null without an outlet. */
-export const $historyQuery = createStore<HistoryQuery | null>(null, {
-  updateFilter: (next, before) => !isSameQuery(next, before),
-}).on($wanted, (_, query) => query);

@@ -1,6 +1,4 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { fileBegun, fileFailed, fileSaved } from '../history/files.ts';
-import { historyFailed } from '../history/model.ts';
 import { happened } from '../log.ts';
 import { cancelFailed, cancelStarted } from '../orders/cancelling.ts';
 import { ordersFailed } from '../orders/fetching.ts';
@@ -67,29 +65,6 @@ sample({
 sample({
   clock: ordersFailed,
   fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
-  target: noticeShown,
-});
-sample({
-  clock: historyFailed,
-  fn: (problem) => failureNotice('error.cant-retrieve-past-orders', problem, durations.order),
-  target: noticeShown,
-});
-sample({
-  clock: fileBegun,
-  fn: () => ({ key: 'history.export.begun', duration: durations.order }),
-  target: noticeShown,
-});
-sample({
-  clock: fileSaved,
-  fn: (name) => ({
-    ...{ key: 'history.export.saved', type: 'success' as const },
-    ...{ values: { name }, duration: durations.order },
-  }),
-  target: noticeShown,
-});
-sample({
-  clock: fileFailed,
-  fn: (problem) => failureNotice('error.download.history', problem, durations.order),
   target: noticeShown,
 });
 sample({

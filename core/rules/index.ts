@@ -15,11 +15,11 @@ export {
 export {
   allowedSearch,
   type PastSearch,
-  readPastSearch,
   searchRefusals,
 } from './past-search.ts';
 export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
 export { metadataOf } from './phone-metadata.ts';
+export { readPastSearch } from './read-past-search.ts';
 export {
   isOpen,
   isOpenAt,
