@@ -73,6 +73,8 @@ async function searchFor({ page, t, history }: Portal): Promise<void> {
   await history.search.press('Enter');
   const [vendor = ''] = new URL(page.url()).pathname.split('/').slice(2);
   await expectError(history.search, t('history.search.not-understood', { vendor }));
+  // Not under the bar that stays at the top of the window.
+  await history.search.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await expectSound(page);
   await history.search.fill(orderId);
   await history.search.press('Enter');

@@ -7,7 +7,7 @@ export async function* csvOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerat
 }
 
 /** A spreadsheet would run text that begins like a formula; an apostrophe before it, which it knows, says that it is text. */
-export function csvCell(cell: Cell): string {
+function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = cleanText(cell);

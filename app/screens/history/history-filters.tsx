@@ -14,6 +14,7 @@ import {
 } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import { Button, Row, Select, Stack, Switch } from '#ui';
+import * as css from './history.css.ts';
 import { HistorySearchField } from './history-search.tsx';
 import { RangeDialog } from './range-dialog.tsx';
 
@@ -21,7 +22,7 @@ import { RangeDialog } from './range-dialog.tsx';
 export function HistoryFilters() {
   return (
     <Stack gap={3}>
-      <Row gap={3} align="end" wrap stackOnPhone>
+      <Row gap={3} align="start" wrap stackOnPhone>
         <RangeFilter />
         <StatusFilter />
         <HistorySearchField />
@@ -62,7 +63,7 @@ function ChosenDaysButton({ onClick }: { onClick: () => void }) {
   const first = format.day(dateOf(from, deployment.timezone));
   const last = format.day(dateOf(to - 1, deployment.timezone));
   return (
-    <Button icon="calendar" onClick={onClick}>
+    <Button icon="calendar" className={css.besideField} onClick={onClick}>
       {t('history.custom.days', { first, last })}
     </Button>
   );
@@ -91,10 +92,12 @@ function OutletsToggle() {
   const [vendor, included, include] = useUnit([$vendor, $includeOutlets, outletsIncluded]);
   if (!market.allOutletOrders || vendor?.is_parent !== true) return null;
   return (
-    <Switch
-      label={t('branch.include-outlets')}
-      checked={included}
-      onChange={({ target }) => include(target.checked)}
-    />
+    <div className={css.toggle}>
+      <Switch
+        label={t('branch.include-outlets')}
+        checked={included}
+        onChange={({ target }) => include(target.checked)}
+      />
+    </div>
   );
 }
