@@ -17,6 +17,8 @@ export type HttpCall = {
 type Outside = {
   fetch: typeof fetch;
   wait: (seconds: number) => Promise<void>;
+  /** Whether there is any network at all. */
+  online: () => boolean;
   authorization: () => string | null;
   /** Told the server's clock with each answer, in Unix seconds. */
   serverTime: (seconds: number) => void;
@@ -34,10 +36,14 @@ type Attempt =
  */
 export function createHttp(outside: Outside) {
   return async function call(request: HttpCall): Promise<unknown> {
+    let mayHaveArrived = false;
     for (let attempt = 1; ; attempt += 1) {
+      mayHaveArrived ||= outside.online();
       const answer = await attemptOnce(request, outside);
       if (answer.ok) return answer.value;
-      if (attempt === tries || !mayRetry(request, answer.problem)) throw answer.problem;
+      if (attempt === tries || !mayRetry(request, answer.problem)) {
+        throw mayHaveArrived ? answer.problem : notSent(answer.problem);
+      }
       await outside.wait(answer.retryAfter ?? secondsBetweenTries * attempt);
     }
   };
@@ -140,6 +146,11 @@ function refusalOf(response: Response, body: unknown): Problem {
 function retryAfterOf(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 30) : null;
+}
+
+/** Without a network at any of the tries, the server has heard nothing. */
+function notSent(problem: Problem): Problem {
+  return problem.tag === 'unreachable' ? { ...problem, sent: false } : problem;
 }
 
 function failed(problem: Problem, retryAfter: number | null = null): Attempt {

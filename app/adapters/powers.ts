@@ -38,6 +38,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
   const call = createHttp({
     fetch: (...request) => fetch(...request),
     wait,
+    online: () => navigator.onLine,
     authorization: sessions.authorization,
     serverTime: clock.learn,
     dropped: (rows) => append(Array.from({ length: rows }, () => droppedAt(clock.now()))),

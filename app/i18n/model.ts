@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { type Language, languageOf, languageTag } from './languages.ts';
 import { loadTranslate, type Translate } from './translations.ts';
 
@@ -14,7 +14,7 @@ const loadTextsFx = createEffect(async (code: string): Promise<Texts> => {
 });
 
 /** Null only before the first language has arrived, when nothing is rendered yet. */
-export const $texts = createStore<Texts | null>(null).on(loadTextsFx.doneData, (_, texts) => texts);
+export const $texts = createStore<Texts | null>(null);
 
 /** Tells the browser, and through it assistive technology, what language and direction the page has. */
 const applyLanguageFx = createEffect(({ language }: Texts) => {
@@ -22,5 +22,14 @@ const applyLanguageFx = createEffect(({ language }: Texts) => {
   document.documentElement.dir = language.direction;
 });
 
+const $wanted = restore(languageChosen, null);
+
 sample({ clock: languageChosen, target: loadTextsFx });
-sample({ clock: loadTextsFx.doneData, target: applyLanguageFx });
+// Texts that arrive after the person has picked yet another language come too late.
+sample({
+  clock: loadTextsFx.done,
+  source: $wanted,
+  filter: (wanted, { params }) => wanted === params,
+  fn: (_, { result }) => result,
+  target: [$texts, applyLanguageFx],
+});

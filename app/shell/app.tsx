@@ -1,19 +1,21 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { after } from '#adapters';
 import { $session } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button, Notice, Skeleton } from '#ui';
 import { Boundary } from '../boundary.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
-import { pages, SignInPage } from './pages.ts';
+import { pages, preloadPages, SignInPage } from './pages.ts';
 import { placeOf, type VendorPage, vendorPages } from './paths.ts';
 import * as css from './shell.css.ts';
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
 
 const home = '/request-a-rider';
+const preloadDelaySeconds = 2;
 
 /** The frame around every page, and which page an address shows (specification 1, section 2). */
 export function App() {
@@ -22,6 +24,7 @@ export function App() {
   const signedIn = useUnit($session) !== null;
   useVendorRoute();
   useTitle();
+  usePreload(signedIn);
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#main">
@@ -43,8 +46,10 @@ export function App() {
 function Pages({ signedIn }: { signedIn: boolean }) {
   return (
     <Switch>
-      <Route path="/">{signedIn ? <Redirect to={home} replace /> : <SignInPage />}</Route>
-      <Route path="/connect">{signedIn ? <Redirect to={home} replace /> : <SignInPage />}</Route>
+      <Route path="/">{signedIn ? <Redirect to={home} replace /> : <SignInPage.Page />}</Route>
+      <Route path="/connect">
+        {signedIn ? <Redirect to={home} replace /> : <SignInPage.Page />}
+      </Route>
       {vendorPages.map((page) => (
         <Route key={page} path={`/${page}/:vendorId?`}>
           {signedIn ? <VendorScreen page={page} /> : <SignInFirst />}
@@ -58,11 +63,11 @@ function Pages({ signedIn }: { signedIn: boolean }) {
 }
 
 function VendorScreen({ page }: { page: VendorPage }) {
-  const Screen = pages[page];
+  const Screen = pages[page].Page;
   return <Screen />;
 }
 
-/** A protected page leads to the way in, and from there back to itself. */
+/** A protected page leads to the way in (specification 1, section 2). */
 function SignInFirst() {
   return <Redirect to="/" replace />;
 }
@@ -84,6 +89,11 @@ function Main({ children }: { children: React.ReactNode }) {
       {children}
     </main>
   );
+}
+
+/** Once the first page stands, the others are fetched, so that bad Wi-Fi is met before they are needed. */
+function usePreload(signedIn: boolean) {
+  useEffect(() => (signedIn ? after(preloadDelaySeconds, preloadPages) : undefined), [signedIn]);
 }
 
 function useTitle() {

@@ -8,27 +8,60 @@ const secondsBetweenTries = 2;
 
 type Page = ComponentType<object>;
 
+/** Imports a page's module: as the build names it, or from another address. */
+export type Load<Module> = {
+  first: () => Promise<Module>;
+  from: (address: string) => Promise<Module>;
+};
+
 /**
- * Loads a page's code, trying again while the network fails (specification 1, section 2). After the last try the page
- * is a bar that says so and offers to reload.
+ * Loads a page's code, trying again while the network fails (specification 1, section 2). A browser remembers a failed
+ * module by its address, so each further try asks for a new one, where the failure names the address. After the last
+ * try the page is a bar that says so and offers to reload.
  */
-export async function loadPage(
-  load: () => Promise<Page>,
+export async function loadPage<Module>(
+  load: Load<Module>,
+  pick: (module: Module) => Page,
   pause: (seconds: number) => Promise<void>,
 ): Promise<{ default: Page }> {
+  let address: string | undefined;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {
-      return { default: await load() };
-    } catch {
+      const again = address !== undefined && `${address}?try=${attempt}`;
+      return { default: pick(await (again ? load.from(again) : load.first())) };
+    } catch (error) {
+      address ??= addressIn(error);
       if (attempt < tries) await pause(secondsBetweenTries);
     }
   }
   return { default: CouldNotLoad };
 }
 
-/** A page whose code arrives when it is first shown. */
-export function lazyPage(load: () => Promise<Page>): LazyExoticComponent<Page> {
-  return lazy(() => loadPage(load, wait));
+/** A page whose code arrives when it is first shown, or before, when there is nothing better to do. */
+export type LazyPage = { readonly Page: LazyExoticComponent<Page>; readonly preload: () => void };
+
+export function lazyPage<Module>(
+  first: () => Promise<Module>,
+  pick: (module: Module) => Page,
+): LazyPage {
+  const from = (address: string): Promise<Module> => import(/* @vite-ignore */ address);
+  const begin = () => loadPage({ first, from }, pick, wait);
+  let early: ReturnType<typeof begin> | undefined;
+  return {
+    Page: lazy(() => early ?? begin()),
+    preload() {
+      early ??= begin().then((page) => {
+        // What could not be had early is asked for again when it is needed.
+        if (page.default === CouldNotLoad) early = undefined;
+        return page;
+      });
+    },
+  };
+}
+
+/** Chromium and Firefox name the module that they could not fetch; others forget it and need no new address. */
+function addressIn(error: unknown): string | undefined {
+  return /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0];
 }
 
 function CouldNotLoad() {

@@ -3,15 +3,26 @@ import type { VendorPage } from './paths.ts';
 
 /** The code of each page, loaded when it is first shown. */
 export const SignInPage = lazyPage(
-  async () => (await import('../screens/sign-in/index.ts')).SignInScreen,
+  () => import('../screens/sign-in/index.ts'),
+  ({ SignInScreen }) => SignInScreen,
 );
 
 export const pages = {
   'request-a-rider': lazyPage(
-    async () => (await import('../screens/request/index.ts')).RequestScreen,
+    () => import('../screens/request/index.ts'),
+    ({ RequestScreen }) => RequestScreen,
   ),
   'order-tracking': lazyPage(
-    async () => (await import('../screens/tracking/index.ts')).TrackingScreen,
+    () => import('../screens/tracking/index.ts'),
+    ({ TrackingScreen }) => TrackingScreen,
   ),
-  history: lazyPage(async () => (await import('../screens/history/index.ts')).HistoryScreen),
+  history: lazyPage(
+    () => import('../screens/history/index.ts'),
+    ({ HistoryScreen }) => HistoryScreen,
+  ),
 } satisfies Record<VendorPage, unknown>;
+
+/** Fetches the code of every page a vendor may go to next, so that going there is instant and needs no network. */
+export function preloadPages(): void {
+  for (const { preload } of Object.values(pages)) preload();
+}

@@ -4,6 +4,7 @@ import { leaving, typing } from './shared-events.ts';
 
 /** The person changes their mind about the place, whatever is being looked up. */
 const choosing = {
+  ...leaving,
   ...typing,
   addressTyped: { target: 'askDestination', actions: 'takeText' },
   placeChosen: { target: 'fetchPlace', actions: 'takePlaceId', reenter: true },
@@ -13,7 +14,6 @@ const choosing = {
 export const askDestination = requestFlow.createStateConfig({
   entry: { type: 'enterStep', params: { step: 'destination' } },
   on: {
-    ...leaving,
     ...choosing,
     addressTyped: { actions: 'takeText' },
     destinationConfirmed: [

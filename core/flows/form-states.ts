@@ -43,6 +43,7 @@ export const quotePaymentMethod = requestFlow.createStateConfig({
     },
   },
   on: {
+    ...leaving,
     ...typing,
     paymentMethodChosen: {
       target: 'quotePaymentMethod',

@@ -10,6 +10,7 @@ test('the main job is done by keyboard alone', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'sg', width: 1280 });
   await signIn(portal);
   await chooseOutlet(portal);
+  await typeCoordinates(portal);
   await sendTo(portal, 'Marina Bay Sands');
   await fillDetails(portal);
   await payAndSubmit(portal);
@@ -33,6 +34,14 @@ async function chooseOutlet({ page, shell, request, shop }: Portal): Promise<voi
   await page.keyboard.press('Enter');
   await shell.branches.waitFor({ state: 'hidden' });
   await expectFocus(shell.branch);
+}
+
+/** Enter asks what is there, as the button does. */
+async function typeCoordinates({ page, request, shop }: Portal): Promise<void> {
+  await request.address.waitFor();
+  await typeInto(page, request.address, shop.near);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => request.address.inputValue()).toContain('Singapore');
 }
 
 async function sendTo({ page, request }: Portal, place: string): Promise<void> {

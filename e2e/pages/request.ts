@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { Shop } from './demo.ts';
 import type { Stage } from './stage.ts';
+import { startingWith } from './texts.ts';
 
 /** The form that calls a rider, in its three steps. */
 export function requestPage({ page, t }: Stage) {
@@ -33,7 +34,7 @@ export function requestPage({ page, t }: Stage) {
     submit: button('request.submit'),
     back: button('action.back'),
     startOver: button('request.start-over'),
-    notice: (key: string) => page.getByText(t(key), { exact: true }),
+    notice: (key: string) => page.getByText(startingWith(t(key))),
     marked: page.locator('[aria-invalid=true]'),
     async typeAddress(text: string): Promise<void> {
       await address.fill(text);

@@ -10,6 +10,7 @@ export function trackingPage({ page, t }: Stage) {
   const panel = (orderId: string) =>
     page.getByRole('article', { name: t('order.label', { id: orderId }) });
   const reason = page.getByRole('combobox', { name: t('order.cancel.reason') });
+  const cancelDialog = page.getByRole('dialog').filter({ has: reason });
   return {
     tab,
     panel,
@@ -31,7 +32,7 @@ export function trackingPage({ page, t }: Stage) {
     cancel: page.getByRole('button', { name: t('order.cancel'), exact: true }),
     cancelPending: page.getByRole('button', { name: t('order.cancel.pending') }),
     reason,
-    cancelDialog: page.getByRole('dialog').filter({ has: reason }),
-    confirmCancel: page.getByRole('button', { name: t('order.cancel.confirm') }),
+    cancelDialog,
+    confirmCancel: cancelDialog.getByRole('button', { name: t('order.cancel.confirm') }),
   };
 }

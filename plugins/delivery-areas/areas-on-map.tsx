@@ -10,6 +10,9 @@ export function AreasOnMap({ vendor, showAreas }: SlotProps['request.map']) {
   useEffect(() => {
     want(vendorId);
   }, [want, vendorId]);
-  useEffect(() => showAreas(areasOf(vendorId)), [showAreas, areasOf, vendorId]);
+  useEffect(() => {
+    showAreas(areasOf(vendorId));
+    return () => showAreas([]);
+  }, [showAreas, areasOf, vendorId]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, restore, sample } from 'effector';
 import { endpointFx } from '#core';
 import { type DeliveryArea, endpoints, type Id } from '#schemas';
 
@@ -10,10 +10,8 @@ const listAreasFx = endpointFx(endpoints.listDeliveryAreas);
 type Areas = { readonly vendorId: Id | null; readonly areas: readonly DeliveryArea[] };
 const noAreas: Areas = { vendorId: null, areas: [] };
 
-const $areas = createStore<Areas>(noAreas).on(listAreasFx.done, (_, { params, result }) => ({
-  vendorId: params.params.vendorId,
-  areas: result.areas,
-}));
+const $wanted = restore(areasWanted, null);
+const $areas = createStore<Areas>(noAreas);
 
 /** The areas of an outlet; none while they are on their way. */
 export const $areasOf = $areas.map(
@@ -28,4 +26,12 @@ sample({
   filter: ({ vendorId }, asked) => vendorId !== asked,
   fn: (_, vendorId) => ({ params: { vendorId } }),
   target: listAreasFx,
+});
+// The answer for an outlet that the person has left must not take the place of the present one's.
+sample({
+  clock: listAreasFx.done,
+  source: $wanted,
+  filter: (wanted, { params: { params } }) => params.vendorId === wanted,
+  fn: (_, { params: { params }, result }) => ({ vendorId: params.vendorId, areas: result.areas }),
+  target: $areas,
 });

@@ -19,12 +19,16 @@ export async function ensureBuilt(root: string, dist: string): Promise<boolean> 
   return true;
 }
 
-/** In a process of its own, so that a server does not keep a bundler's memory for the rest of its life. */
+/**
+ * In a process of its own, so that a server does not keep a bundler's memory for the rest of its life; for production,
+ * whatever environment the server itself runs in.
+ */
 async function build(root: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new StartError('The client could not be built; the reason is above.');

@@ -1,6 +1,5 @@
-import { useUnit } from 'effector-react';
 import { Link } from 'wouter';
-import { $now, labelOf } from '#core';
+import { labelOfStatus } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { type Column, Table } from '#ui';
@@ -12,7 +11,6 @@ type HistoryTableProps = { rows: readonly Order[]; pathTo: (orderId: string) => 
 export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
   const t = useText();
   const format = useFormat();
-  const now = useUnit($now);
   const columns: readonly Column<Order>[] = [
     {
       id: 'order',
@@ -36,7 +34,7 @@ export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
     {
       id: 'status',
       header: t('history.status'),
-      cell: (order) => <StatusBadge label={labelOf(order, now)} />,
+      cell: ({ status }) => <StatusBadge label={labelOfStatus(status)} />,
     },
     {
       id: 'amount',

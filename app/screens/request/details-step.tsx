@@ -36,7 +36,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
           {error && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
         </div>
         <ActionBar>
-          <Button type="submit" variant="primary" wide>
+          <Button type="submit" variant="primary" wide busy={!snapshot.matches('fillOrderDetails')}>
             {t('request.to-payment')}
           </Button>
         </ActionBar>

@@ -35,7 +35,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
         <Button disabled={busy} onClick={() => send({ type: 'wentBack' })}>
           {t('action.back')}
         </Button>
-        <Button variant="primary" busy={busy || state === 'quotePaymentMethod'} onClick={submit}>
+        <Button variant="primary" busy={state !== 'fillPaymentDetails'} onClick={submit}>
           {t(busyKey(state))}
         </Button>
       </ActionBar>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Composition, orderFormOf, requestSent } from '#core';
 import { inOrder, type PhonePlan, type RankedViolation, violationsOf } from '#core/rules';
@@ -58,7 +58,20 @@ export function useDetailsForm(draft: RequestDraft): UseFormReturn<RequestFields
       }),
     [form],
   );
+  useTranslatedErrors(form);
   return form;
+}
+
+/** The form keeps its errors as texts; in another language they are found again. */
+function useTranslatedErrors(form: UseFormReturn<RequestFields>): void {
+  const t = useText();
+  const shownWith = useRef(t);
+  useEffect(() => {
+    if (shownWith.current === t) return;
+    shownWith.current = t;
+    const shown = Object.keys(form.formState.errors);
+    if (shown.length > 0) void form.trigger(shown);
+  }, [t, form]);
 }
 
 /**

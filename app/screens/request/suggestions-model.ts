@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { endpointFx, noticeShown } from '#core';
+import { endpointFx, noticeShown, requestClosed } from '#core';
 import { parseCoordinates } from '#core/rules';
 import { endpoints, type PlaceSuggestion, type Position } from '#schemas';
 
@@ -17,10 +17,17 @@ const autocompleteFx = endpointFx(endpoints.autocomplete);
 /** What was asked last; an answer to anything older is late. */
 const $asked = createStore('')
   .on(suggestionsAsked, (_, { text }) => text.trim())
-  .reset(suggestionsDropped);
-export const $suggestions = createStore<readonly PlaceSuggestion[]>([]).reset(suggestionsDropped);
+  .reset(suggestionsDropped, requestClosed);
+export const $suggestions = createStore<readonly PlaceSuggestion[]>([]).reset(
+  suggestionsDropped,
+  requestClosed,
+);
 /** The last answer was empty, and nothing has been typed since. */
-export const $nothingFound = createStore(false).reset(suggestionsAsked, suggestionsDropped);
+export const $nothingFound = createStore(false).reset(
+  suggestionsAsked,
+  suggestionsDropped,
+  requestClosed,
+);
 export const $suggesting = autocompleteFx.pending;
 
 const rested = debounce({ source: suggestionsAsked, timeout: pause });

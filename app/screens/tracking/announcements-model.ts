@@ -1,5 +1,5 @@
 import { createStore } from 'effector';
-import { appended, labelOfStatus, type StatusLabel } from '#core';
+import { appended, happened, labelOfStatus, type StatusLabel } from '#core';
 import type { Event } from '#schemas';
 
 type Announced = { readonly orderId: string; readonly label: StatusLabel };
@@ -11,11 +11,14 @@ type Heard = {
   readonly latest: Announced | null;
 };
 
+/** What one person heard is not said to the next. */
 const $heard = createStore<Heard>({
   statuses: new Map(),
   asked: new Set(),
   latest: null,
-}).on(appended, hear);
+})
+  .on(appended, hear)
+  .reset(happened('session.ended'));
 
 /** The latest change of a status that the socket brought, or that the person asked for. */
 export const $announced = $heard.map(({ latest }) => latest);

@@ -127,6 +127,9 @@ function inputProps<Item>(
     onKeyDown: (event) => {
       // Escape closes the suggestions first, and only then the dialog around them.
       if (event.key === 'Escape' && shown) event.preventDefault();
+      // Enter that takes no suggestion sends the form, as in every other field.
+      const sends = event.key === 'Enter' && box.highlightedIndex < 0;
+      if (sends) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     },
     'aria-expanded': shown,
   });

@@ -19,17 +19,20 @@ const refuse = (status: number, headers = {}) =>
 function outside(...answers: (() => Response)[]) {
   const requests: { url: string; init: RequestInit }[] = [];
   const waits: number[] = [];
+  /** Whether there is a network at each try; there is, unless a test says otherwise. */
+  const network: boolean[] = [];
   const call = createHttp({
     fetch: async (url, init = {}) => {
       requests.push({ url: String(url), init });
       return (answers[requests.length - 1] ?? answers.at(-1) ?? good)();
     },
     wait: async (seconds) => void waits.push(seconds),
+    online: () => network[requests.length] ?? true,
     authorization: () => 'Bearer a|b',
     serverTime: () => {},
     dropped: () => {},
   });
-  return { call, requests, waits };
+  return { call, requests, waits, network };
 }
 const cut = () => {
   throw new TypeError('network');
@@ -88,6 +91,16 @@ describe('call', () => {
     await expect(keyed.call({ ...create, idempotencyKey: 'k1' })).rejects.toBeDefined();
     const keys = keyed.requests.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
     expect(keys).toEqual(['k1', 'k1', 'k1']);
+  });
+
+  it('says that nothing was sent when there was no network at any of the tries', async () => {
+    const offline = outside(cut);
+    offline.network.push(false, false, false);
+    await expect(offline.call(read)).rejects.toMatchObject({ tag: 'unreachable', sent: false });
+
+    const before = outside(cut);
+    before.network.push(true, false, false);
+    await expect(before.call(read)).rejects.not.toHaveProperty('sent');
   });
 
   it('obeys Retry-After when it is told to wait', async () => {

@@ -2,28 +2,40 @@ import { expect, it } from 'vitest';
 import { loadPage } from '../../../app/shell/lazy-page.tsx';
 
 const Page = () => null;
+const address = 'https://portal.test/assets/tracking-abc.js';
 
-function world(failures: number) {
+/** A browser that fails some times, and what was asked of it. */
+function world(failures: number, message: string) {
+  const asked: string[] = [];
   const pauses: number[] = [];
-  let loads = 0;
-  const load = async () => {
-    loads += 1;
-    if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-    return Page;
+  const ask = async (from: string) => {
+    asked.push(from);
+    if (asked.length <= failures) throw new TypeError(message);
+    return { Page };
   };
+  const load = { first: () => ask('first'), from: ask };
   const pause = async (seconds: number) => void pauses.push(seconds);
-  return { load, pause, pauses, loads: () => loads };
+  const result = () => loadPage(load, (module) => module.Page, pause);
+  return { result, asked, pauses };
 }
 
-it('shows a page whose code arrives late', async () => {
-  const { load, pause, pauses } = world(3);
-  expect((await loadPage(load, pause)).default).toBe(Page);
+it('shows a page whose code arrives late, asking for a new address each time', async () => {
+  const named = `Failed to fetch dynamically imported module: ${address}`;
+  const { result, asked, pauses } = world(3, named);
+  expect((await result()).default).toBe(Page);
   expect(pauses).toEqual([2, 2, 2]);
+  expect(asked).toEqual(['first', `${address}?try=2`, `${address}?try=3`, `${address}?try=4`]);
+});
+
+it('asks the same way again where the browser does not name the address', async () => {
+  const { result, asked } = world(2, 'Importing a module script failed.');
+  expect((await result()).default).toBe(Page);
+  expect(asked).toEqual(['first', 'first', 'first']);
 });
 
 it('gives up after ten tries two seconds apart, and then says so instead of nothing', async () => {
-  const { load, pause, pauses, loads } = world(99);
-  expect((await loadPage(load, pause)).default).not.toBe(Page);
-  expect(loads()).toBe(10);
+  const { result, asked, pauses } = world(99, 'Failed to fetch');
+  expect((await result()).default).not.toBe(Page);
+  expect(asked).toHaveLength(10);
   expect(pauses).toHaveLength(9);
 });

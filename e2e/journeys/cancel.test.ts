@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { expectError, expectFocus, expectSound } from '../support/sound.ts';
+import { enter, reachDetails, reachPayment, showList, submit } from './steps.ts';
+
+/** A fleet that takes its time, so that an order can be cancelled at leisure. */
+let slow: Product;
+beforeAll(async () => {
+  slow = await startProduct({ FLEET_SPEED: '0.5' });
+});
+afterAll(() => slow.stop());
+
+test.for([
+  { deployment: 'sg', width: 1280, scheme: 'dark' },
+  { deployment: 'kw', width: 360, scheme: 'dark' },
+] as const)(
+  'on $deployment an order is cancelled with a reason, once the server says so',
+  async (visitor, { newPage }) => {
+    const portal = await openPortal(newPage, { ...visitor, port: slow.port });
+    const { page, t, tracking } = portal;
+    await enter(portal);
+    await reachDetails(portal);
+    await reachPayment(portal);
+    const orderId = await submit(portal);
+    await tracking.cancel.waitFor();
+    await expectSound(page);
+    await tracking.cancel.click();
+    await confirmWithoutReason(portal);
+    const request = await holdRequest(portal);
+    await tracking.reason.selectOption('mistake_error');
+    await tracking.confirmCancel.click();
+    await tracking.cancelPending.waitFor();
+    expect(await tracking.panel(orderId).getByText(t('status.cancelled')).count()).toBe(0);
+    request.release();
+    await tracking.panel(orderId).getByText(t('reason.mistake_error')).waitFor();
+    await tracking.announced(orderId, 'cancelled').waitFor({ state: 'attached' });
+    await showList(portal);
+    await tracking.tab('cancelled').click();
+    await tracking.row(orderId).waitFor();
+    await expectSound(page);
+  },
+);
+
+async function confirmWithoutReason({ page, t, tracking }: Portal): Promise<void> {
+  await tracking.confirmCancel.click();
+  await expectError(tracking.reason, t('order.cancel.choose-reason'));
+  await expectFocus(tracking.reason);
+  await expectSound(page);
+}
+
+/** Keeps the request to cancel from the server until it is released. */
+async function holdRequest({ page }: Portal): Promise<{ release: () => void }> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/order/cancel', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { release: held.resolve };
+}
