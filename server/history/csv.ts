@@ -14,5 +14,5 @@ function csvCell(cell: Cell): string {
   return `"${(formulaLike.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** Wide forms count too: some spreadsheets take them for the plain ones. */
-const formulaLike = /^[=+\-@\t\n＝＋－＠]/;
+/** Wide forms too, which some take for the plain ones; and behind apostrophes, so that ours can be told from theirs. */
+const formulaLike = /^'*[=+\-@\t\n＝＋－＠]/;

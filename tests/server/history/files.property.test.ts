@@ -64,11 +64,11 @@ test('CSV read again has every cell as it was, and none that a spreadsheet would
     fc.asyncProperty(table, async (rows) => {
       const again: string[][] = parse(await textOf(rows), { bom: true });
       expect(
-        again.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\n＝＋－＠])/, ''))),
+        again.map((row) => row.map((text) => text.replace(/^'(?='*[=+\-@\t\n＝＋－＠])/, ''))),
       ).toEqual(rows.map((row) => row.map(asText)));
       for (const text of again.flat()) expect(text).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/);
     }),
-    { runs: 150 },
+    { runs: 150, examples: [[[[`'=HYPERLINK("x")`], ['']]]] },
   ));
 
 test('a workbook read again has every cell as it was: text as text, numbers as numbers, no formula', () =>
