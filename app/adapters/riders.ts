@@ -1,4 +1,4 @@
-import { proxy, type Remote, wrap } from 'comlink';
+import type { Remote } from 'comlink';
 import type { RiderTarget } from '#core';
 import type { Event } from '#schemas';
 import { type RidersWorker, startRidersWorker } from '#workers';
@@ -10,31 +10,38 @@ type Outside = {
 
 /** Locates riders off the main thread. The worker begins with the first rider there is to locate. */
 export function createRiders({ authorization, append }: Outside) {
-  let worker: Remote<RidersWorker> | null = null;
+  let worker: Promise<Remote<RidersWorker>> | null = null;
   let visible = true;
 
   async function begin(): Promise<Remote<RidersWorker>> {
+    const { proxy, wrap } = await import('comlink');
     const begun = wrap<RidersWorker>(startRidersWorker());
-    worker = begun;
     await begun.listen(proxy(append));
     await begun.setVisible(visible);
     return begun;
   }
 
+  /** A worker that could not begin is begun anew with the next targets. */
+  function forget(problem: unknown): never {
+    worker = null;
+    throw problem;
+  }
+
   return {
     async track(targets: readonly RiderTarget[]): Promise<void> {
       if (worker === null && targets.length === 0) return;
-      const tracking = worker ?? (await begin());
+      worker ??= begin();
+      const tracking = await worker.catch(forget);
       await tracking.authorize(authorization());
       await tracking.track(targets);
     },
-    setVisible(seen: boolean): void {
+    async setVisible(seen: boolean): Promise<void> {
       visible = seen;
-      void worker?.setVisible(seen);
+      await (await worker)?.setVisible(seen);
     },
     /** The tokens changed. */
     async authorize(): Promise<void> {
-      await worker?.authorize(authorization());
+      await (await worker)?.authorize(authorization());
     },
   };
 }

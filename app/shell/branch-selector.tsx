@@ -25,7 +25,10 @@ export function BranchSelector({ page }: { page: VendorPage }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="store" />
-        <bdi className={css.branchName}>{nameOf(vendor)}</bdi>
+        <bdi className={css.branchWords}>
+          <span className={css.branchName}>{vendor.vendor_information.name}</span>
+          <span className={css.branchId}>- {vendor.vendor_id}</span>
+        </bdi>
         <Icon name="chevronDown" />
       </button>
       <Dialog

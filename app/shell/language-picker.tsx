@@ -1,17 +1,20 @@
 import { useUnit } from 'effector-react';
 import { languageOf, languageTag, useConfig, useLanguage, useText } from '#i18n';
 import { Disclosure, RadioGroup } from '#ui';
-import { languagePicked } from './language-model.ts';
+import { languagePicked, languagesShown } from './language-model.ts';
 
 /** The languages of this deployment, each named in itself; with only one there is nothing to choose. */
 export function LanguagePicker() {
   const t = useText();
   const { deployment } = useConfig();
   const current = useLanguage();
-  const choose = useUnit(languagePicked);
+  const [choose, show] = useUnit([languagePicked, languagesShown]);
   if (deployment.supportedLanguages.length < 2) return null;
   return (
-    <Disclosure summary={`${t('nav.language')}: ${current.name}`}>
+    <Disclosure
+      summary={`${t('nav.language')}: ${current.name}`}
+      onToggle={() => show(deployment.supportedLanguages)}
+    >
       <RadioGroup
         label={t('nav.language')}
         value={current.code}

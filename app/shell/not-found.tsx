@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useText } from '#i18n';
-import { EmptyState } from '#ui';
+import { ButtonLink, EmptyState } from '#ui';
 import * as css from './shell.css.ts';
 
 /** Any address that is none of ours. */
@@ -12,7 +12,11 @@ export function NotFound() {
         icon="map"
         alone
         title={t('notfound.title')}
-        action={<Link href="/">{t('notfound.home')}</Link>}
+        action={
+          <Link href="/" asChild>
+            <ButtonLink>{t('notfound.home')}</ButtonLink>
+          </Link>
+        }
       >
         {t('notfound.body')}
       </EmptyState>

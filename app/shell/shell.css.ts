@@ -84,6 +84,10 @@ export const branch = style({
   ':hover': { background: vars.color.sunken },
 });
 
+/** Where room is short the name is cut and the id is not: the outlets of a merchant begin with the same words. */
+export const branchWords = style({ display: 'flex', gap: '0.4ch', minInlineSize: 0 });
+export const branchId = style({ flex: 'none' });
+
 export const branchName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

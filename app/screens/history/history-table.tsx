@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
+import { Link as Route } from 'wouter';
 import { labelOfStatus } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
-import { type Column, Table } from '#ui';
+import { type Column, Link, Table } from '#ui';
 import { StatusBadge } from '../order/index.ts';
 
 type HistoryTableProps = { rows: readonly Order[]; pathTo: (orderId: string) => string };
@@ -16,9 +16,11 @@ export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
       id: 'order',
       header: t('history.order'),
       cell: ({ order_id }) => (
-        <Link href={pathTo(order_id)}>
-          <bdi>{order_id}</bdi>
-        </Link>
+        <Route href={pathTo(order_id)} asChild>
+          <Link>
+            <bdi>{order_id}</bdi>
+          </Link>
+        </Route>
       ),
     },
     {

@@ -74,7 +74,7 @@ function CustomerFields({ form }: FieldsProps) {
           placeholder={market.phonePrefix}
           error={error('destinationPhoneNumber')}
         />
-        <Row gap={3} align="start" stackOnPhone>
+        <Row gap={3} align="start" stackOnPhone shared>
           <TextField
             {...typed(form, 'destinationUnitNumber')}
             label={t('request.unit')}

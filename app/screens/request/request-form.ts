@@ -10,10 +10,12 @@ import { type RequestDraft, RequestFields } from '#schemas';
 import { useComposition } from '../../composition.ts';
 
 /** The values of an untouched form: the bare fields, then what the features add. */
-export function initialFields(
-  { context, fields }: Composition,
-  paymentMethod: string,
-): RequestFields {
+export function useInitialFields(): RequestFields {
+  const { defaultPaymentMethod } = useConfig().deployment;
+  return initialFields(useComposition(), defaultPaymentMethod);
+}
+
+function initialFields({ context, fields }: Composition, paymentMethod: string): RequestFields {
   const bare = {
     destinationUnitNumber: '',
     destinationBuilding: '',

@@ -62,5 +62,9 @@ export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: v
 export const address = style({ margin: 0, fontWeight: vars.weight.medium });
 export const suggestion = style({ display: 'grid', gap: vars.space.half });
 
-/** Beside a text that may be long: it keeps its line and lies flush with the text's top. */
-export const asideButton = style({ flex: 'none', marginBlockStart: `calc(-1 * ${vars.space[2]})` });
+/** Beside a text that may be long: it keeps its line and lies flush with the text's top and the end of its row. */
+export const asideButton = style({
+  flex: 'none',
+  marginBlockStart: `calc(-1 * ${vars.space[2]})`,
+  marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
+});

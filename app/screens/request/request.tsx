@@ -11,18 +11,18 @@ import {
   requestOpened,
   requestSent,
 } from '#core';
-import { useConfig, useLanguage, useText } from '#i18n';
+import { useLanguage, useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Button, Notice, Row, Section, Skeleton, Stack } from '#ui';
-import { useComposition } from '../../composition.ts';
 import { orderPath } from '../../shell/paths.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FeeChangedDialog } from './fee-changed-dialog.tsx';
 import { NoOutlet } from './no-outlet.tsx';
+import { OrderPlaced } from './order-placed.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import * as css from './request.css.ts';
-import { initialFields } from './request-form.ts';
+import { useInitialFields } from './request-form.ts';
 import { RequestMap } from './request-map.tsx';
 import { ServiceClosed } from './service-closed.tsx';
 import { stepOf } from './steps.ts';
@@ -57,6 +57,7 @@ function RequestFlow({ origin }: { origin: Origin }) {
   useTrackingAfter(snapshot);
   if (snapshot === null || snapshot.matches('checkServiceHours')) return <Loading />;
   if (snapshot.matches('serviceClosed')) return <ServiceClosed snapshot={snapshot} />;
+  if (snapshot.matches('succeeded')) return <OrderPlaced snapshot={snapshot} />;
   return (
     <div className={css.page} data-step={stepOf(snapshot)}>
       <div className={css.form}>
@@ -81,12 +82,10 @@ const steps = ['destination', 'details', 'payment'] as const;
 
 function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const { deployment } = useConfig();
-  const composition = useComposition();
   const send = useUnit(requestSent);
   const step = stepOf(snapshot);
   const heading = useFocusOnChange(step);
-  const fields = initialFields(composition, deployment.defaultPaymentMethod);
+  const fields = useInitialFields();
   const started = snapshot.context.draft.address_query !== '';
   return (
     <Stack gap={3}>
@@ -102,7 +101,11 @@ function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
           </p>
         </div>
         {started && (
-          <Button variant="quiet" onClick={() => send({ type: 'startedOver', fields })}>
+          <Button
+            variant="quiet"
+            className={css.asideButton}
+            onClick={() => send({ type: 'startedOver', fields })}
+          >
             {t('request.start-over')}
           </Button>
         )}
@@ -128,17 +131,9 @@ function useFocusOnChange(step: string) {
 /** One flow for each outlet: it starts with the page and restarts when the outlet changes. */
 function useOpenFlow(origin: Origin) {
   const { code: language } = useLanguage();
-  const { deployment } = useConfig();
-  const composition = useComposition();
+  const initialFields = useInitialFields();
   const [open, close] = useUnit([requestOpened, requestClosed]);
-  const begin = useEffectEvent(() =>
-    open({
-      origin,
-      language,
-      newKey: newId,
-      initialFields: initialFields(composition, deployment.defaultPaymentMethod),
-    }),
-  );
+  const begin = useEffectEvent(() => open({ origin, language, newKey: newId, initialFields }));
   useEffect(() => {
     begin();
     return () => close();

@@ -1,5 +1,5 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   $flags,
   $now,
@@ -18,6 +18,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderMap } from './order-map.tsx';
 import { RiderCard } from './rider-card.tsx';
 import * as css from './tracking.css.ts';
+import { useFocusFromList } from './use-focus.ts';
 
 type OrderPanelProps = { orderId: string; onClose: () => void };
 
@@ -60,13 +61,15 @@ function OrderHead({ order, onClose }: { order: Order; onClose: () => void }) {
   const format = useFormat();
   const now = useUnit($now);
   const eta = etaOf(order);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusFromList(title);
   return (
     <header className={css.head}>
       <span className={css.back}>
         <IconButton icon="chevron" label={t('tracking.back')} onClick={onClose} />
       </span>
       <div className={css.headWords}>
-        <h2 className={css.title}>
+        <h2 ref={title} tabIndex={-1} className={css.title}>
           <bdi>{order.order_id}</bdi>
         </h2>
         <Row wrap>

@@ -5,6 +5,7 @@ import { useFormat, useText } from '#i18n';
 import { ListRow } from '#ui';
 import { EtaText, StatusBadge } from '../order/index.ts';
 import * as css from './tracking.css.ts';
+import { rowId } from './use-focus.ts';
 
 type OrderRowProps = {
   orderId: string;
@@ -30,6 +31,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const eta = etaOf(order);
   return (
     <ListRow
+      id={rowId(orderId)}
       title={<bdi>{order.customer.name}</bdi>}
       detail={
         <>

@@ -9,11 +9,13 @@ import { Announcements } from './announcements.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import * as css from './tracking.css.ts';
+import { useFocusOnReturn } from './use-focus.ts';
 
 /** The vendor's orders of today, live: the list, and the selected one beside it. */
 export function TrackingScreen() {
   const t = useText();
   const selectedId = useSelectedOrder();
+  useFocusOnReturn(selectedId);
   const [, navigate] = useLocation();
   const vendorId = useUnit($vendorId);
   const open = useCallback(

@@ -1,7 +1,7 @@
-import { useAutoAnimate } from '@formkit/auto-animate/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import * as css from './list.css.ts';
+import { useAnimation } from './use-animation.ts';
 
 interface ListProps extends ComponentProps<'ul'> {
   /** Rows that come, go or move do so visibly. For short lists only: each row is measured. */
@@ -10,8 +10,8 @@ interface ListProps extends ComponentProps<'ul'> {
 
 /** Rows of the same kind. */
 export function List({ animated = false, className, ...rest }: ListProps) {
-  const [ref] = useAutoAnimate<HTMLUListElement>({ duration: 200 });
-  return <ul {...(animated && { ref })} {...rest} className={cx(css.list, className)} />;
+  const ref = useAnimation<HTMLUListElement>(animated);
+  return <ul ref={ref} {...rest} className={cx(css.list, className)} />;
 }
 
 interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'onSelect'> {

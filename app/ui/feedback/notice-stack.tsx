@@ -1,5 +1,5 @@
-import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useAnimation } from '../data/use-animation.ts';
 import { LiveRegion } from '../layout/hidden.tsx';
 import * as css from './notice.css.ts';
 import { Notice, type Tone } from './notice.tsx';
@@ -24,7 +24,7 @@ interface NoticeStackProps {
 /** Messages above everything, also above an open dialog. Critical ones interrupt a screen reader, the others wait. */
 export function NoticeStack({ label, notices, onDismiss, dismissLabel }: NoticeStackProps) {
   const popover = useRef<HTMLElement>(null);
-  const [list] = useAutoAnimate<HTMLDivElement>({ duration: 200 });
+  const list = useAnimation<HTMLDivElement>();
   const newest = notices.at(-1)?.id;
   useEffect(() => {
     raise(popover.current, newest !== undefined);

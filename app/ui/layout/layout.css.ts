@@ -9,6 +9,9 @@ export const stackOnPhone = style({
   '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 
+export const shared = style({});
+globalStyle(`${shared} > *`, { flex: '1 1 0', minInlineSize: 0 });
+
 export const gap = styleVariants(vars.space, (value) => [{ gap: value }]);
 export const align = styleVariants(
   { start: 'start', center: 'center', end: 'end', baseline: 'baseline', stretch: 'stretch' },

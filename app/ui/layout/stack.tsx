@@ -18,6 +18,8 @@ interface RowProps extends FlexProps {
   wrap?: boolean;
   /** Under each other on a phone. */
   stackOnPhone?: boolean;
+  /** The children share the width. */
+  shared?: boolean;
 }
 
 /** Children beside each other, in reading direction. */
@@ -27,6 +29,7 @@ export function Row({
   justify,
   wrap = false,
   stackOnPhone = false,
+  shared = false,
   className,
   ...rest
 }: RowProps) {
@@ -35,6 +38,7 @@ export function Row({
     flex(gap, align, justify),
     wrap && css.wrap,
     stackOnPhone && css.stackOnPhone,
+    shared && css.shared,
     className,
   );
   return <div {...rest} className={classes} />;

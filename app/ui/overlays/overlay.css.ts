@@ -58,7 +58,8 @@ const drawer = style([
   {
     flexDirection: 'column',
     marginBlock: 0,
-    inlineSize: 'min(100% - 3rem, 22rem)',
+    inlineSize: 'min(100%, 384px)',
+    maxInlineSize: '100%',
     blockSize: '100dvb',
     maxBlockSize: '100dvb',
   },

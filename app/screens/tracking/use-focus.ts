@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** The `id` of an order's row. */
+export const rowId = (orderId: string) => `row-${orderId}`;
+
+/** On a phone the panel takes the place of the list: the focus that stood there goes to the panel's title. */
+export function useFocusFromList(title: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement?.checkVisibility() === false) title.current?.focus();
+  }, [title]);
+}
+
+/** When the panel is closed, the focus that went with it returns to the row that had opened it. */
+export function useFocusOnReturn(selectedId: string | null): void {
+  const shown = useRef(selectedId);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = selectedId;
+    if (left === null || selectedId !== null || document.activeElement !== document.body) return;
+    document.getElementById(rowId(left))?.querySelector('a')?.focus();
+  }, [selectedId]);
+}
