@@ -11,6 +11,31 @@ export function dayFrom(now: UnixTime, timezone: string, days: number): UnixTime
   return seconds(zoned(now, timezone).startOfDay().add({ days }));
 }
 
+/** A calendar day as `2027-01-15`. */
+export function dateOf(at: UnixTime, timezone: string): string {
+  return zoned(at, timezone).toPlainDate().toString();
+}
+
+/** Midnight of a calendar day such as `2027-01-15`; null for text that names none. */
+export function startOfDate(date: string, timezone: string): UnixTime | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+  try {
+    const start = seconds(
+      Temporal.PlainDate.from(date, { overflow: 'reject' }).toZonedDateTime(timezone).startOfDay(),
+    );
+    return start < 0 ? null : start;
+  } catch {
+    return null;
+  }
+}
+
+/** Every calendar day that has begun in a period before its end. */
+export function datesOf(from: UnixTime, to: UnixTime, timezone: string): readonly string[] {
+  const dates: string[] = [];
+  for (let at = from; at < to; at = dayFrom(at, timezone, 1)) dates.push(dateOf(at, timezone));
+  return dates;
+}
+
 function zoned(now: UnixTime, timezone: string): ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(now * 1000)).toZonedDateTimeISO(
     timezone,

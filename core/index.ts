@@ -21,6 +21,7 @@ export {
   connectionProjection,
 } from './connection/connection.ts';
 export { $banner, $connection } from './connection/model.ts';
+export { dateOf } from './days.ts';
 export { exportLog, importLog, type ReadLog } from './diagnostics/export.ts';
 export { diagnosticsFx } from './diagnostics/model.ts';
 export { type Replayed, replayed } from './diagnostics/replay.ts';
@@ -40,10 +41,12 @@ export {
   statusFilters,
 } from './filters/model.ts';
 export {
+  type ChosenDays,
+  customRange,
   type DateRange,
   type RangeCategory,
+  type RangeFault,
   rangeCategories,
-  rangeProblem,
 } from './filters/ranges.ts';
 export { $flagProvider, $flags } from './flags/model.ts';
 export {
@@ -61,7 +64,10 @@ export {
   requestOpened,
   requestSent,
 } from './flows/index.ts';
+export { daysOfSummary, type SummaryDay } from './history/days.ts';
+export { $fileComing, fileAsked, type HistoryFile, historyFiles } from './history/files.ts';
 export {
+  $historyFailed,
   $historyHasMore,
   $historyIds,
   $historyLoading,
@@ -70,6 +76,14 @@ export {
   historyOpened,
   nextPageAsked,
 } from './history/model.ts';
+export {
+  $historyQuery,
+  $historySearch,
+  $historySearched,
+  $historyVendorIds,
+  historySearched,
+} from './history/query-model.ts';
+export { $historySummary } from './history/summary.ts';
 export { $log, appended, eventsOf, fact, happened, type Log } from './log.ts';
 export { $notices, noticeDismissed, noticeShown } from './notices/model.ts';
 export { durations, type Notice, type NoticeType, signInErrorKey } from './notices/notices.ts';
@@ -114,6 +128,7 @@ export {
   loadSessionFx,
   type RiderTarget,
   saveDraftFx,
+  saveFileFx,
   saveLocaleFx,
   saveSearchesFx,
   saveSessionFx,

@@ -7,6 +7,7 @@ import type {
   Problem,
   RequestDraft,
   ResultOf,
+  ServedFile,
   StoredSession,
   Tokens,
 } from '#schemas';
@@ -85,5 +86,8 @@ export const disconnectFx = createEffect<void, void>();
 export type RiderTarget = { readonly order_id: Id; readonly rider_id: Id };
 /** Polls exactly these riders from now on; an empty list stops. */
 export const trackRidersFx = createEffect<readonly RiderTarget[], void>();
+
+/** Gives a file to the person, in the browser's own way. */
+export const saveFileFx = createEffect<ServedFile, void>();
 
 export const waitFx = createEffect<{ seconds: number }, void>();

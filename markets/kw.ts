@@ -39,6 +39,7 @@ export const market = {
     itemValueLimit: 150,
     itemWeightKg: 5,
   },
+  history: { longestRangeDays: 31 },
   preOrder: { earliestMinutes: 45, latestDays: 2 },
   postcodeLength: 5,
   centre: { latitude: 29.3697, longitude: 47.9783 },

@@ -39,6 +39,7 @@ export const market = {
     itemValueLimit: 2_000_000,
     itemWeightKg: 5,
   },
+  history: { longestRangeDays: 31 },
   preOrder: { earliestMinutes: 45, latestDays: 2 },
   postcodeLength: 5,
   centre: { latitude: 17.9667, longitude: 102.6 },

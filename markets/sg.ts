@@ -36,6 +36,7 @@ export const market = {
     itemValueLimit: 500,
     itemWeightKg: 5,
   },
+  history: { longestRangeDays: 31 },
   preOrder: { earliestMinutes: 45, latestDays: 2 },
   postcodeLength: 6,
   centre: { latitude: 1.2903, longitude: 103.8519 },

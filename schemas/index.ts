@@ -11,7 +11,15 @@ export {
   type Retry,
   type Service,
 } from './endpoints/endpoint.ts';
+export {
+  type FileFormat,
+  fileFormats,
+  mediaTypes,
+  OrderSummary,
+  ServedFile,
+} from './endpoints/history.ts';
 export { type EndpointId, endpoints } from './endpoints/index.ts';
+export { type OrderGroup, orderFilter, orderGroups } from './endpoints/order-filter.ts';
 export { paginationKeys } from './endpoints/orders.ts';
 export { type CountryParameter, countryParameters } from './endpoints/vendors.ts';
 export type { Event, EventOf, EventPayloads, EventSource, EventType } from './event.ts';

@@ -51,6 +51,8 @@ export const Market = z.strictObject({
   fee: FeeTable,
   deliveryRadiusKm: z.number().check(z.positive()),
   request: RequestRules,
+  /** Days of the longest period that history shows, sums up and exports. */
+  history: z.strictObject({ longestRangeDays: z.number().check(z.positive()) }),
   preOrder: z.strictObject({ earliestMinutes: z.number(), latestDays: z.number() }),
   postcodeLength: z.nullable(z.number()),
   /** Where the map looks before it knows an outlet. */

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { flags } from './flags/index.ts';
 import { fleet, simulatedFleet } from './fleet/index.ts';
+import { history } from './history/index.ts';
 import { answerFailure } from './http/failures.ts';
 import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { refusals } from './http/refusal.ts';
@@ -27,6 +28,7 @@ export const modules: readonly ServerModule[] = [
   flags,
   places,
   ordersWith(simulatedFleet),
+  history,
   fleet,
   realtime,
 ];

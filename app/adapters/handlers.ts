@@ -10,12 +10,14 @@ import {
   loadSearchesFx,
   loadSessionFx,
   saveDraftFx,
+  saveFileFx,
   saveLocaleFx,
   saveSearchesFx,
   saveSessionFx,
   trackRidersFx,
   waitFx,
 } from '#core';
+import { saveFile } from './files.ts';
 import { askForFlags } from './flags.ts';
 import type { Powers } from './powers.ts';
 
@@ -41,6 +43,7 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
     handle(loadDraftFx, powers.drafts.load),
     handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
     handle(forgetDraftsFx, powers.drafts.forget),
+    handle(saveFileFx, saveFile),
     handle(saveLocaleFx, preferences.saveLocale),
     handle(loadSearchesFx, preferences.searches),
     handle(saveSearchesFx, preferences.saveSearches),

@@ -4,6 +4,8 @@ import { readableOf } from './readable.ts';
 const tries = 3;
 const secondsBetweenTries = 1;
 const timeoutSeconds = 15;
+/** A file is made while it is sent. */
+const fileTimeoutSeconds = 300;
 
 /** What one call needs; `idempotencyKey` makes a call that creates something safe to repeat. */
 export type HttpCall = {
@@ -77,10 +79,10 @@ function requestOf(
     pathOf(endpoint, input.params as Record<string, unknown>) + queryOf(input.query),
     {
       method: endpoint.method,
-      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      signal: AbortSignal.timeout(1000 * (endpoint.produces ? fileTimeoutSeconds : timeoutSeconds)),
       cache: 'no-store',
       headers: {
-        accept: 'application/json',
+        accept: ['application/json', ...(endpoint.produces ?? [])].join(', '),
         ...(hasBody && { 'content-type': 'application/json' }),
         ...(authorization !== null && { authorization }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -102,12 +104,20 @@ async function readAnswer(
   response: Response,
   dropped: Outside['dropped'],
 ): Promise<Attempt> {
-  const body = await readJson(response);
-  if (!response.ok) return failed(refusalOf(response, body), retryAfterOf(response));
-  const answer = readableOf(endpoint.result, (body as { result?: unknown } | null)?.result);
+  if (!response.ok) {
+    return failed(refusalOf(response, await readJson(response)), retryAfterOf(response));
+  }
+  const answer = readableOf(endpoint.result, await readResult(endpoint, response));
   if (answer === null) return failed({ tag: 'malformed', message: endpoint.id });
   if (answer.dropped > 0) dropped(answer.dropped);
   return { ok: true, value: answer.value };
+}
+
+async function readResult({ produces }: Endpoint, response: Response): Promise<unknown> {
+  if (!produces) return ((await readJson(response)) as { result?: unknown } | null)?.result;
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, name] = /filename="([\w.-]+)"/.exec(disposition) ?? [];
+  return { name, content: await response.blob() };
 }
 
 async function readJson(response: Response): Promise<unknown> {

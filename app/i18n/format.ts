@@ -12,6 +12,10 @@ export type Format = {
   distance: (metres: number) => string;
   time: (at: UnixTime) => string;
   dateTime: (at: UnixTime) => string;
+  /** Whole minutes. */
+  minutes: (minutes: number) => string;
+  /** A calendar day such as `2027-01-15`. */
+  day: (date: string) => string;
   /** How long ago, in the largest unit that fits. */
   ago: (at: UnixTime, now: UnixTime) => string;
 };
@@ -39,6 +43,12 @@ export function createFormat(languageCode: string, market: Market): Format {
     minute: '2-digit',
     ...zone,
   });
+  const minutes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'minute',
+    maximumFractionDigits: 0,
+  });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   return {
     money: (amount) => money.format(amount),
@@ -46,6 +56,8 @@ export function createFormat(languageCode: string, market: Market): Format {
     distance: (metres) => distance.format(metres / 1000),
     time: (at) => time.format(at * 1000),
     dateTime: (at) => dateTime.format(at * 1000),
+    minutes: (value) => minutes.format(value),
+    day: (date) => day.format(Date.parse(date)),
     ago: (at, now) => relative.format(...elapsed(now - at)),
   };
 }

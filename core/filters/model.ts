@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import type { Id } from '#schemas';
+import { type Id, orderGroups } from '#schemas';
 import { $timezone } from '../config.ts';
 import { happened } from '../log.ts';
 import { $dayStart } from '../orders/model.ts';
@@ -8,7 +8,7 @@ import { appStarted } from '../session/model.ts';
 import { type DateRange, presetRange, type RangeCategory } from './ranges.ts';
 import { RECENT_SEARCHES, remembered } from './searches.ts';
 
-export const statusFilters = ['any', 'new', 'collected', 'delivered', 'cancelled'] as const;
+export const statusFilters = ['any', ...orderGroups] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
 /** The search box of the tracking screen changed. */

@@ -1,5 +1,5 @@
-import type { UnixTime } from '#schemas';
-import { dayFrom } from '../days.ts';
+import type { Result, UnixTime } from '#schemas';
+import { dayFrom, startOfDate } from '../days.ts';
 
 /** The periods of the history; those of the specification (2, section 2) end with yesterday, and today is its own. */
 export const rangeCategories = [
@@ -37,16 +37,37 @@ const presetDays = {
   'past-30-days': [-30, 0],
 } as const satisfies Record<string, readonly [number, number]>;
 
+/** Two calendar days as a person chose them, `2027-01-15`, the last one included. */
+export type ChosenDays = { readonly first: string; readonly last: string };
+/** What is wrong with them, and at which of the two. */
+export type RangeFault = {
+  readonly field: keyof ChosenDays;
+  readonly why: 'missing' | 'ends-before-start' | 'too-long';
+};
+
+/** A custom period of whole days in the market's zone. */
+export function customRange(
+  { first, last }: ChosenDays,
+  timezone: string,
+  maximumDays: number,
+): Result<Pick<DateRange, 'from' | 'to'>, RangeFault> {
+  const from = startOfDate(first, timezone);
+  if (from === null) return { ok: false, problem: { field: 'first', why: 'missing' } };
+  const end = startOfDate(last, timezone);
+  if (end === null) return { ok: false, problem: { field: 'last', why: 'missing' } };
+  const range = { from, to: dayFrom(end, timezone, 1) };
+  const why = rangeProblem(range, maximumDays);
+  return why === null ? { ok: true, value: range } : { ok: false, problem: { field: 'last', why } };
+}
+
 /** Why a custom period cannot be used, or null when it can. */
 export function rangeProblem(
   { from, to }: Pick<DateRange, 'from' | 'to'>,
-  maximumDays = LONGEST_RANGE,
+  maximumDays: number,
 ): 'ends-before-start' | 'too-long' | null {
   if (to <= from) return 'ends-before-start';
   return to - from > maximumDays * 86_400 + DAYLIGHT_SAVING ? 'too-long' : null;
 }
 
-/** Days of the longest custom period. */
-const LONGEST_RANGE = 31;
 /** A period in which the clocks go back is an hour longer than its days. */
 const DAYLIGHT_SAVING = 3600;

@@ -1,12 +1,6 @@
-import type { Id, Order, UnixTime } from '#schemas';
-import type { DateRange } from '../filters/ranges.ts';
+import type { Id, Order, OrderGroup, UnixTime } from '#schemas';
 import { type Tab, tabOf } from '../orders/tabs.ts';
-
-/** What the pages of a list have in common; another query is another list. */
-export type HistoryQuery = Pick<DateRange, 'from' | 'to'> & {
-  readonly vendor_id: Id;
-  readonly include_outlets: boolean;
-};
+import { type HistoryQuery, isSameQuery } from './query.ts';
 
 /** The pages loaded so far. The records themselves are in the one index, so that live updates reach them too. */
 export type History = {
@@ -19,21 +13,6 @@ export type History = {
 };
 
 export const noHistory: History = { query: null, ids: [], next: null, loaded: false };
-
-/** Rows of a page: 30, or 50 with all outlets (specification 2, section 9). */
-export function pageSize({ include_outlets }: HistoryQuery): number {
-  return include_outlets ? 50 : 30;
-}
-
-export function isSameQuery(a: HistoryQuery | null, b: HistoryQuery | null): boolean {
-  if (a === null || b === null) return a === b;
-  return (
-    a.vendor_id === b.vendor_id &&
-    a.include_outlets === b.include_outlets &&
-    a.from === b.from &&
-    a.to === b.to
-  );
-}
 
 type Page = { readonly data: readonly Order[]; readonly pagination_key: string | null };
 
@@ -49,11 +28,7 @@ export function withPage(
 }
 
 /** Whether an order passes the status filter of the history. */
-export function passes(
-  order: Order,
-  filter: 'any' | 'new' | 'collected' | 'delivered' | 'cancelled',
-  now: UnixTime,
-): boolean {
+export function passes(order: Order, filter: 'any' | OrderGroup, now: UnixTime): boolean {
   if (filter === 'any') return true;
   const tab: Tab | null = tabOf(order, now);
   return tab === filter || (filter === 'new' && tab === 'preorders');

@@ -1,20 +1,16 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type Id } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
-import { $range, $statusFilter } from '../filters/model.ts';
+import { $statusFilter } from '../filters/model.ts';
 import { isSameList } from '../lists.ts';
 import { appended, fact, happened } from '../log.ts';
+import { noticeShown } from '../notices/model.ts';
+import { durations, failureNotice } from '../notices/notices.ts';
 import { $orders, orderOf } from '../orders/model.ts';
 import { endpointFx } from '../ports.ts';
-import { $includeOutlets, $vendorId } from '../vendors/model.ts';
-import {
-  type HistoryQuery,
-  isSameQuery,
-  noHistory,
-  pageSize,
-  passes,
-  withPage,
-} from './history.ts';
+import { noHistory, passes, withPage } from './history.ts';
+import { filterOf, type HistoryQuery, isSameQuery, pageSize } from './query.ts';
+import { $historyQuery } from './query-model.ts';
 
 /** The history came on screen, or is wanted anew. */
 export const historyOpened = createEvent();
@@ -28,10 +24,8 @@ const pageFx = attach({
   mapParams: ({ query, pagination_key }: PageAsked) => ({
     params: { vendorId: query.vendor_id },
     query: {
-      from: query.from,
-      to: query.to,
+      ...filterOf(query),
       count: pageSize(query),
-      include_outlets: query.include_outlets ? ('true' as const) : ('false' as const),
       ...(pagination_key === null ? {} : { pagination_key }),
     },
   }),
@@ -43,12 +37,6 @@ const firstPageWanted = createEvent<HistoryQuery>();
 const $open = createStore(false)
   .on(historyOpened, () => true)
   .reset(historyClosed, sessionEnded);
-
-const $query = combine(
-  { vendor_id: $vendorId, include_outlets: $includeOutlets, range: $range },
-  ({ vendor_id, include_outlets, range: { from, to } }): HistoryQuery | null =>
-    vendor_id === null ? null : { vendor_id, include_outlets, from, to },
-);
 
 // The records first and the list of their ids after them, so that every id on the list is known.
 sample({
@@ -70,7 +58,15 @@ const $history = createStore(noHistory)
 
 export const $historyLoading = pageFx.pending;
 export const $historyHasMore = $history.map(({ next }) => next !== null);
-export const historyFailed = pageFx.failData;
+sample({
+  clock: pageFx.failData,
+  fn: (problem) => failureNotice('error.cant-retrieve-past-orders', problem, durations.order),
+  target: noticeShown,
+});
+/** Whether the last page that was asked for could not be had. */
+export const $historyFailed = createStore(false)
+  .on(pageFx.fail, () => true)
+  .reset(pageFx, pageFx.done, sessionEnded);
 
 export const $historyReady = $history.map(({ loaded }) => loaded);
 
@@ -94,14 +90,19 @@ sample({
   target: $historyIds,
 });
 
-const queried = sample({
-  clock: [historyOpened, $query],
-  source: { query: $query, open: $open },
+const looksAt = { query: $historyQuery, open: $open };
+const changed = sample({
+  clock: $historyQuery,
+  source: { ...looksAt, history: $history },
+  filter: ({ query, history }) => !isSameQuery(query, history.query),
+  fn: ({ query, open }) => ({ query, open }),
 });
-sample({
-  clock: queried.filterMap(({ query, open }) => (open && query ? query : undefined)),
-  target: firstPageWanted,
-});
+const opened = sample({ clock: historyOpened, source: looksAt });
+/** The list is of another query now, or is wanted anew. */
+export const historyQueried = merge([changed, opened]).filterMap(({ query, open }) =>
+  open && query ? query : undefined,
+);
+sample({ clock: historyQueried, target: firstPageWanted });
 
 sample({
   clock: firstPageWanted,

@@ -1,5 +1,4 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { historyFailed } from '../history/model.ts';
 import { happened } from '../log.ts';
 import { cancelFailed, cancelStarted } from '../orders/cancelling.ts';
 import { ordersFailed } from '../orders/fetching.ts';
@@ -66,11 +65,6 @@ sample({
 sample({
   clock: ordersFailed,
   fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
-  target: noticeShown,
-});
-sample({
-  clock: historyFailed,
-  fn: (problem) => failureNotice('error.cant-retrieve-past-orders', problem, durations.order),
   target: noticeShown,
 });
 sample({

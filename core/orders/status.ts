@@ -1,5 +1,7 @@
 import type { Order, OrderStatus, UnixTime } from '#schemas';
 
+export { statusGroups } from '#core/rules';
+
 /** How far along an order is: rank follows this list (specification 2, section 4). */
 const progress = [
   'INITIATED',
@@ -36,41 +38,6 @@ const UNKNOWN_RANK = -5;
 export function rankOf(status: string): number {
   return ranks.get(status) ?? UNKNOWN_RANK;
 }
-
-const group = (...statuses: readonly OrderStatus[]): ReadonlySet<string> => new Set(statuses);
-
-/** The groups of specification 2, section 4. */
-export const statusGroups = {
-  new: group(
-    'PAYMENT_COMMITTED',
-    'NEW',
-    'RECEIVED',
-    'WAITING_FOR_TRANSPORT',
-    'COURIER_ACCEPTED_DELIVERY',
-    'ASSIGNED_TO_TRANSPORT',
-    'RECEIVED_BY_VENDOR',
-    'ACCEPTED_BY_VENDOR',
-    'MODIFIED',
-    'NEAR_VENDOR',
-  ),
-  collected: group('PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'RETURN_INITIATED'),
-  cancelledLike: group('CANCELLED', 'PAYMENT_CANCELLED', 'STALLED', 'PAYMENT_FAILED'),
-  active: group(
-    'NEW',
-    'RECEIVED',
-    'WAITING_FOR_TRANSPORT',
-    'ASSIGNED_TO_TRANSPORT',
-    'COURIER_ACCEPTED_DELIVERY',
-    'RECEIVED_BY_VENDOR',
-    'ACCEPTED_BY_VENDOR',
-    'NEAR_VENDOR',
-    'PICKED_UP',
-    'NEAR_CUSTOMER',
-    'DELAYED',
-  ),
-  old: group('DELIVERED', 'CANCELLED'),
-  deliveredOrReturned: group('DELIVERED', 'RETURNED_TO_VENDOR'),
-} as const;
 
 /** The moment a status was last recorded, or null when it never was. */
 export function lastRecorded(order: Order, status: OrderStatus): UnixTime | null {

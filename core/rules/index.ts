@@ -12,8 +12,14 @@ export {
   type RuleContext,
   violationsOf,
 } from './order-rules.ts';
+export {
+  allowedSearch,
+  type PastSearch,
+  searchRefusals,
+} from './past-search.ts';
 export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
 export { metadataOf } from './phone-metadata.ts';
+export { readPastSearch } from './read-past-search.ts';
 export {
   isOpen,
   isOpenAt,
@@ -21,5 +27,6 @@ export {
   type ServiceHours,
   timeOfDay,
 } from './service-hours.ts';
+export { statusGroups } from './status-groups.ts';
 export { validateOrder } from './validate-order.ts';
 export { inOrder, type RankedViolation, type Violation } from './violation.ts';

@@ -1,4 +1,5 @@
 import type { Stage } from './stage.ts';
+import { startingWith } from './texts.ts';
 
 /** Past orders of a period. */
 export function historyPage({ page, t }: Stage) {
@@ -11,6 +12,25 @@ export function historyPage({ page, t }: Stage) {
     order: (orderId: string) => table.getByRole('link', { name: orderId }),
     dialog: (orderId: string) =>
       page.getByRole('dialog', { name: t('order.label', { id: orderId }) }),
+    custom: page.getByRole('dialog', { name: t('history.custom.title') }),
+    firstDay: page.getByLabel(t('history.custom.first')),
+    lastDay: page.getByLabel(t('history.custom.last')),
+    showDays: page.getByRole('button', { name: t('history.custom.show') }),
+    allOutlets: page.getByRole('switch', { name: t('branch.include-outlets') }),
+    search: page.getByRole('searchbox', { name: t('history.search') }),
+    links: table.getByRole('link'),
+    /** A figure of the summary, by the last part of its key. */
+    figure: (name: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(t(`history.summary.${name}`), { exact: true }) })
+        .getByRole('definition'),
+    chart: page.getByRole('figure', { name: t('history.summary.chart') }),
+    byDay: page.getByText(t('history.summary.by-day')).filter({ visible: true }).first(),
+    dayTable: page.getByRole('table', { name: t('history.summary.by-day') }),
+    export: page.getByRole('button', { name: t('history.export'), exact: true }),
+    choice: (name: string) => page.getByRole('radio', { name: startingWith(t(name)) }),
+    download: page.getByRole('button', { name: t('history.export.download') }),
     close: page.getByRole('dialog').getByRole('button', { name: t('action.close') }),
   };
 }

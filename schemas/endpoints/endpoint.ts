@@ -42,6 +42,8 @@ export type Endpoint<
   readonly body: Body;
   /** What stands under `result` in a good answer. */
   readonly result: Answer;
+  /** The media types of an answer that is a file instead; its result is a `ServedFile`. */
+  readonly produces?: readonly string[];
   /** The error codes that a client can act on, beside the general ones. */
   readonly refusals: readonly string[];
 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
+import { exportOrders, exportTransactions, summarizeOrders } from './history.ts';
 import {
   cancelOrder,
   createOrder,
@@ -34,6 +35,9 @@ export const endpoints = {
   getOrder,
   cancelOrder,
   listOrders,
+  summarizeOrders,
+  exportOrders,
+  exportTransactions,
   locateRider,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointId = keyof typeof endpoints;

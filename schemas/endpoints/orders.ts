@@ -5,6 +5,7 @@ import { Estimations, FeeQuote, OrderCreation } from '../request.ts';
 import { RiderLocation } from '../rider.ts';
 import { cancelReasons, paymentMethods } from '../status.ts';
 import { defineEndpoint } from './define.ts';
+import { orderFilter } from './order-filter.ts';
 
 const Route = {
   source: z.strictObject(Position.shape),
@@ -116,12 +117,9 @@ export const listOrders = defineEndpoint({
   retry: 'safe',
   params: z.strictObject({ vendorId: Id }),
   query: z.strictObject({
+    ...orderFilter,
     pagination_key: z.optional(text(300)),
-    from: z.optional(z.coerce.number().check(z.nonnegative())),
-    to: z.optional(z.coerce.number().check(z.nonnegative())),
     count: z.optional(z.coerce.number().check(z.gte(1), z.lte(200))),
-    include_outlets: z.optional(z.enum(['true', 'false'])),
-    customer_phone_number: z.optional(text(40)),
     scheduled: z.optional(z.enum(['true', 'false'])),
   }),
   result: z.object({

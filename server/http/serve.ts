@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Deployment, Endpoint, Market, ParsedInputOf } from '#schemas';
+import type { Deployment, Endpoint, Market, ParsedInputOf, ResultOf, ServedFile } from '#schemas';
 import { findWho } from '../identity/who.ts';
 import type { App, Deps } from '../module.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
@@ -30,9 +31,22 @@ export class JsonText {
   }
 }
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<z.input<E['result']> | JsonText> | z.input<E['result']> | JsonText;
+/** An answer that is a file, sent while it is being made; its name has only characters that a header may hold. */
+export class FileAnswer {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Readable;
+  constructor(name: string, mediaType: string, content: Readable) {
+    this.name = name;
+    this.mediaType = mediaType;
+    this.content = content;
+  }
+}
+
+type AnswerOf<E extends Endpoint> =
+  ResultOf<E> extends ServedFile ? FileAnswer : z.input<E['result']> | JsonText;
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 /** `perMinute` is a budget of its own for calls that cost more than others. */
 type Options = { perMinute?: number };
@@ -112,6 +126,12 @@ async function findOwners(
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   if (answer instanceof JsonText) {
     return reply.type('application/json; charset=utf-8').send(`{"result":${answer.text}}`);
+  }
+  if (answer instanceof FileAnswer) {
+    return reply
+      .type(answer.mediaType)
+      .header('content-disposition', `attachment; filename="${answer.name}"`)
+      .send(answer.content);
   }
   return reply.send({ result: endpoint.result.parse(answer) });
 }

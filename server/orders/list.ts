@@ -1,7 +1,8 @@
-import { type endpoints, type Id, paginationKeys } from '#schemas';
+import { type endpoints, paginationKeys } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import { type Call, JsonText } from '../http/serve.ts';
+import { matching } from './filter.ts';
 import { endings } from './record.ts';
 
 /** Orders of a page when nobody says how many: of one outlet, and of all. */
@@ -14,7 +15,6 @@ export async function listOrders(call: Call<typeof endpoints.listOrders>): Promi
   const { vendorId } = input.params;
   const { query } = input;
   const withOutlets = query.include_outlets === 'true';
-  if (withOutlets && !market.allOutletOrders) throw outletsNotAllowed();
   const count = query.count ?? (withOutlets ? pageSizeOfAll : pageSize);
   const { kind, after } = readKey(
     query.pagination_key ?? (query.scheduled === 'true' ? 'preorder' : 'all'),
@@ -23,11 +23,8 @@ export async function listOrders(call: Call<typeof endpoints.listOrders>): Promi
   const [page] = await sql<Page[]>`
     with page as (
       select record, created_at, id from orders
-      where vendor_id in (${scopeOf(sql, vendorId, withOutlets)})
+      where ${matching(sql, market, vendorId, query)}
       ${kindOf(sql, kind, now)}
-      ${query.from === undefined ? sql`` : sql`and created_at >= ${query.from}`}
-      ${query.to === undefined ? sql`` : sql`and created_at <= ${query.to}`}
-      ${phoneOf(sql, query.customer_phone_number)}
       ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
       order by created_at desc, id desc limit ${count}
     )
@@ -63,27 +60,10 @@ function readKey(key: string): { kind: Kind; after: After | undefined } {
   return { kind, after: id === undefined ? undefined : { createdAt: Number(createdAt), id } };
 }
 
-function scopeOf(sql: Db, vendorId: Id, withOutlets: boolean) {
-  return withOutlets
-    ? sql`select id from vendors where id = ${vendorId} or parent_id = ${vendorId}`
-    : sql`${vendorId}`;
-}
-
 function kindOf(sql: Db, kind: Kind, now: number) {
   const over = [...endings];
   if (kind === 'past') return sql`and status = any(${over})`;
   if (kind === 'active') return sql`and status <> all(${over})`;
   if (kind === 'preorder') return sql`and preordered_for > ${now} and status <> all(${over})`;
   return sql``;
-}
-
-function phoneOf(sql: Db, phone: string | undefined) {
-  const bare = phone?.replaceAll(' ', '');
-  return bare ? sql`and customer_phone = ${bare}` : sql``;
-}
-
-function outletsNotAllowed() {
-  return refusal(403, 'OutletsNotAllowed', 'This market shows one outlet at a time.', {
-    key: 'error.cant-retrieve-current-orders',
-  });
 }

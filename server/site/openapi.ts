@@ -56,11 +56,7 @@ function operation(call: Endpoint): Json {
     responses: {
       200: {
         description: 'Done',
-        content: content({
-          type: 'object',
-          required: ['result'],
-          properties: { result: jsonSchema(call.result, 'output') },
-        }),
+        content: goodContent(call),
       },
       default: {
         description: ['Refused', ...call.refusals].join(', '),
@@ -68,6 +64,16 @@ function operation(call: Endpoint): Json {
       },
     },
   };
+}
+
+function goodContent({ produces, result }: Endpoint): Json {
+  if (produces) {
+    return Object.fromEntries(
+      produces.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
+    );
+  }
+  const properties = { result: jsonSchema(result, 'output') };
+  return content({ type: 'object', required: ['result'], properties });
 }
 
 /** Values in an address are text on the wire; their schema is what they are read as. */

@@ -9,6 +9,7 @@ const route = {
   ...{ source: position, destination: position, vendor_id: 'm4pk1', delivery_type: 'food' },
 };
 const vendor = { params: { vendorId: 'm4pk1' } };
+const period = { from: '1767225600', to: '1767312000' };
 
 /** A well-formed input for every call, naming the merchant's objects; a call without one does not compile. */
 const samples: Record<EndpointId, Sample> = {
@@ -48,6 +49,9 @@ const samples: Record<EndpointId, Sample> = {
     body: { vendor_id: 'm4pk1', order_id: 'm4pk1-000001', reason: 'mistake_error' },
   },
   listOrders: vendor,
+  summarizeOrders: { ...vendor, query: period },
+  exportOrders: { ...vendor, query: { ...period, format: 'csv' } },
+  exportTransactions: { ...vendor, query: { ...period, format: 'xlsx' } },
   locateRider: { params: { riderId: 'r1' } },
 };
 

@@ -1,39 +1,103 @@
 import { useUnit } from 'effector-react';
-import { $range, $statusFilter, rangeChosen, statusFilterChosen, statusFilters } from '#core';
-import { useText } from '#i18n';
-import { Row, Select } from '#ui';
+import { useState } from 'react';
+import {
+  $includeOutlets,
+  $range,
+  $statusFilter,
+  $vendor,
+  dateOf,
+  outletsIncluded,
+  rangeCategories,
+  rangeChosen,
+  statusFilterChosen,
+  statusFilters,
+} from '#core';
+import { useConfig, useFormat, useText } from '#i18n';
+import { Button, Row, Select, Stack, Switch } from '#ui';
+import * as css from './history.css.ts';
+import { HistorySearchField } from './history-search.tsx';
+import { RangeDialog } from './range-dialog.tsx';
 
-const presets = ['today', 'yesterday', 'past-7-days', 'past-30-days'] as const;
-
-/** Which days, and which statuses. Days are the market's. */
+/** Which days, which statuses, whose orders and which one. Days are the market's. */
 export function HistoryFilters() {
-  const t = useText();
-  const [range, status, chooseRange, chooseStatus] = useUnit([
-    $range,
-    $statusFilter,
-    rangeChosen,
-    statusFilterChosen,
-  ]);
   return (
-    <Row gap={3} align="end" stackOnPhone>
+    <Stack gap={3}>
+      <Row gap={3} align="start" wrap stackOnPhone>
+        <RangeFilter />
+        <StatusFilter />
+        <HistorySearchField />
+      </Row>
+      <OutletsToggle />
+    </Stack>
+  );
+}
+
+function RangeFilter() {
+  const t = useText();
+  const [range, choose] = useUnit([$range, rangeChosen]);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
       <Select
         label={t('history.range')}
         value={range.category}
         onChange={({ target }) => {
-          const preset = presets.find((name) => name === target.value);
-          if (preset !== undefined) chooseRange(preset);
+          const category = rangeCategories.find((name) => name === target.value);
+          if (category === 'custom') setOpen(true);
+          else if (category !== undefined) choose(category);
         }}
-        options={presets.map((value) => ({ value, label: t(`history.range.${value}`) }))}
+        options={rangeCategories.map((value) => ({ value, label: t(`history.range.${value}`) }))}
       />
-      <Select
-        label={t('history.status')}
-        value={status}
-        onChange={({ target }) => {
-          const filter = statusFilters.find((name) => name === target.value);
-          if (filter !== undefined) chooseStatus(filter);
-        }}
-        options={statusFilters.map((value) => ({ value, label: t(`history.status.${value}`) }))}
+      {range.category === 'custom' && <ChosenDaysButton onClick={() => setOpen(true)} />}
+      <RangeDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The custom period in words; it can be chosen anew, which the list of periods would not notice. */
+function ChosenDaysButton({ onClick }: { onClick: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const { deployment } = useConfig();
+  const { from, to } = useUnit($range);
+  const first = format.day(dateOf(from, deployment.timezone));
+  const last = format.day(dateOf(to - 1, deployment.timezone));
+  return (
+    <Button icon="calendar" className={css.besideField} onClick={onClick}>
+      {t('history.custom.days', { first, last })}
+    </Button>
+  );
+}
+
+function StatusFilter() {
+  const t = useText();
+  const [status, choose] = useUnit([$statusFilter, statusFilterChosen]);
+  return (
+    <Select
+      label={t('history.status')}
+      value={status}
+      onChange={({ target }) => {
+        const filter = statusFilters.find((name) => name === target.value);
+        if (filter !== undefined) choose(filter);
+      }}
+      options={statusFilters.map((value) => ({ value, label: t(`history.status.${value}`) }))}
+    />
+  );
+}
+
+/** Only for a parent, and where the market lets it see its outlets' orders. */
+function OutletsToggle() {
+  const t = useText();
+  const { market } = useConfig();
+  const [vendor, included, include] = useUnit([$vendor, $includeOutlets, outletsIncluded]);
+  if (!market.allOutletOrders || vendor?.is_parent !== true) return null;
+  return (
+    <div className={css.toggle}>
+      <Switch
+        label={t('branch.include-outlets')}
+        checked={included}
+        onChange={({ target }) => include(target.checked)}
       />
-    </Row>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import {
+  $historyFailed,
   $historyHasMore,
   $historyIds,
   $historyLoading,
@@ -15,12 +16,14 @@ import {
 } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Button, EmptyState, Section, Skeleton, Stack } from '#ui';
+import { Button, EmptyState, Notice, Section, Skeleton, Stack } from '#ui';
 import { orderPath } from '../../shell/paths.ts';
+import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { Summary } from './summary.tsx';
 
 /** Past orders of a period, newest first. */
 export function HistoryScreen() {
@@ -34,9 +37,10 @@ export function HistoryScreen() {
   const pathTo = (orderId: string | null) => orderPath('history', vendorId, orderId);
   return (
     <div className={css.page}>
-      <Section level={1} title={t('history.title')}>
+      <Section level={1} title={t('history.title')} actions={<ExportButton />}>
         <Stack>
           <HistoryFilters />
+          <Summary />
           <HistoryRows pathTo={pathTo} />
         </Stack>
       </Section>
@@ -55,10 +59,11 @@ function useHistoryOpen() {
 
 function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   const t = useText();
-  const [ids, orders, ready, loading, hasMore, more] = useUnit([
+  const [ids, orders, ready, failed, loading, hasMore, more] = useUnit([
     $historyIds,
     $orders,
     $historyReady,
+    $historyFailed,
     $historyLoading,
     $historyHasMore,
     nextPageAsked,
@@ -66,6 +71,7 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   const rows = ids
     .map((id) => orderOf(orders, id))
     .filter((order): order is Order => order !== null);
+  if (!ready && failed && !loading) return <NotLoaded />;
   if (!ready) return <Skeleton label={t('app.loading')} lines={8} />;
   return (
     <>
@@ -82,5 +88,15 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
         </Button>
       )}
     </>
+  );
+}
+
+function NotLoaded() {
+  const t = useText();
+  const retry = useUnit(historyOpened);
+  return (
+    <Notice tone="critical" action={<Button onClick={() => retry()}>{t('action.retry')}</Button>}>
+      {t('error.cant-retrieve-past-orders')}
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#schemas';
+import { endpoints, ServedFile } from '#schemas';
 import { createHttp, type HttpCall } from '../../../app/adapters/http.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
@@ -56,6 +56,23 @@ describe('call', () => {
     expect(requests[0]?.url).toBe(
       '/orders/api/v1/geolocator/autocomplete?query=a%26b&latitude=1.5',
     );
+  });
+
+  it('reads a file under the name that the server gave it', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="orders-m4pk1.csv"' };
+    const { call, requests } = outside(() => new Response('a,b', { headers }));
+    const file = ServedFile.parse(await call({ endpoint: endpoints.exportOrders, input: nothing }));
+    expect(file.name).toBe('orders-m4pk1.csv');
+    expect(await file.content.text()).toBe('a,b');
+    expect(new Headers(requests[0]?.init.headers).get('accept')).toContain('text/csv');
+  });
+
+  it('takes a file without a name for unreadable, and its refusal for one', async () => {
+    const file: HttpCall = { endpoint: endpoints.exportOrders, input: nothing };
+    const unnamed = outside(() => new Response('a,b'));
+    await expect(unnamed.call(file)).rejects.toMatchObject({ tag: 'malformed' });
+    const refused = outside(() => refuse(400));
+    await expect(refused.call(file)).rejects.toMatchObject({ tag: 'refused', code: 'Code' });
   });
 
   it('tries a read three times, one and two seconds apart, when the network fails', async () => {

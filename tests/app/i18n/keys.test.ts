@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  historyFiles,
   labelKey,
   labelOfStatus,
   rangeCategories,
@@ -8,7 +9,14 @@ import {
   statusFilters,
   tabs,
 } from '#core';
-import { cancelReasons, type EventType, orderStatuses, paymentMethods } from '#schemas';
+import { searchRefusals } from '#core/rules';
+import {
+  cancelReasons,
+  type EventType,
+  fileFormats,
+  orderStatuses,
+  paymentMethods,
+} from '#schemas';
 import { nameOf, textsOf } from './support.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -50,7 +58,12 @@ const families: Record<string, readonly string[]> = {
   'request.step': ['destination', 'details', 'payment'],
   'request.fee': ['base', 'distance', 'surcharge', 'discount'],
   'history.status': statusFilters,
-  'history.range': rangeCategories.filter((category) => category !== 'custom'),
+  'history.range': rangeCategories,
+  'history.custom': ['first', 'last', 'missing', 'ends-before-start', 'too-long'],
+  'history.search': searchRefusals,
+  'history.export.file': [...historyFiles, ...historyFiles.map((file) => `${file}.hint`)],
+  'history.export.format': fileFormats,
+  'history.summary': ['deliveries', 'spend', 'cancellations', 'pickup', 'dropoff', 'day'],
   connection: ['live', 'connecting', 'lost', 'offline'],
   'order.eta': ['pickup', 'delivery'],
   'order.step': ['done', 'current', 'upcoming', 'failed'],

@@ -12,13 +12,12 @@ import {
   fact,
   orderSelected,
   rangeChosen,
-  rangeProblem,
   searchCommitted,
   searchTyped,
   statusFilterChosen,
 } from '#core';
-import { dayFrom, startOfDay } from '../../../core/days.ts';
-import { presetRange } from '../../../core/filters/ranges.ts';
+import { dateOf, datesOf, dayFrom, startOfDay } from '../../../core/days.ts';
+import { customRange, presetRange, rangeProblem } from '../../../core/filters/ranges.ts';
 import { RECENT_SEARCHES, remembered } from '../../../core/filters/searches.ts';
 import { loadSearchesFx } from '../../../core/ports.ts';
 import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
@@ -78,17 +77,49 @@ describe('a period', () => {
           to: today,
         });
         expect(range('today')).toMatchObject({ from: today, to: dayFrom(now, timezone, 1) });
-        expect(rangeProblem(range('past-30-days'))).toBeNull();
+        expect(rangeProblem(range('past-30-days'), 31)).toBeNull();
       }),
       { runs: 200 },
     ));
 
   test('of one’s own may not end before it begins, nor be too long', () => {
-    expect(rangeProblem({ from: NOW, to: NOW })).toBe('ends-before-start');
-    expect(rangeProblem({ from: NOW, to: NOW - 1 })).toBe('ends-before-start');
-    expect(rangeProblem({ from: NOW, to: NOW + 31 * DAY + 3600 })).toBeNull();
-    expect(rangeProblem({ from: NOW, to: NOW + 32 * DAY })).toBe('too-long');
+    expect(rangeProblem({ from: NOW, to: NOW }, 31)).toBe('ends-before-start');
+    expect(rangeProblem({ from: NOW, to: NOW - 1 }, 31)).toBe('ends-before-start');
+    expect(rangeProblem({ from: NOW, to: NOW + 31 * DAY + 3600 }, 31)).toBeNull();
+    expect(rangeProblem({ from: NOW, to: NOW + 32 * DAY }, 31)).toBe('too-long');
     expect(rangeProblem({ from: NOW, to: NOW + 8 * DAY }, 7)).toBe('too-long');
+  });
+
+  test('of chosen days holds each of them whole, in every zone', () =>
+    law(
+      fc.property(moment, fc.integer({ min: 0, max: 30 }), zone, (now, length, timezone) => {
+        const from = startOfDay(now, timezone);
+        const days = {
+          first: dateOf(from, timezone),
+          last: dateOf(dayFrom(now, timezone, length), timezone),
+        };
+        const to = dayFrom(now, timezone, length + 1);
+        expect(customRange(days, timezone, 31)).toEqual({ ok: true, value: { from, to } });
+        const dates = datesOf(from, to, timezone);
+        expect(dates).toHaveLength(length + 1);
+        expect([dates[0], dates.at(-1)]).toEqual([days.first, days.last]);
+        expect(customRange(days, timezone, length).ok).toBe(false);
+      }),
+      { runs: 200 },
+    ));
+
+  test('of chosen days says at which of the two it is wrong', () => {
+    const problemOf = (first: string, last: string) => {
+      const chosen = customRange({ first, last }, 'Asia/Singapore', 31);
+      return chosen.ok ? null : Object.values(chosen.problem);
+    };
+    expect(problemOf('', '2027-01-15')).toEqual(['first', 'missing']);
+    expect(problemOf('2027-02-30', '2027-01-15')).toEqual(['first', 'missing']);
+    expect(problemOf('0002-01-01', '2027-01-15')).toEqual(['first', 'missing']);
+    expect(problemOf('2027-01-15', '')).toEqual(['last', 'missing']);
+    expect(problemOf('2027-01-15', '2027-01-14')).toEqual(['last', 'ends-before-start']);
+    expect(problemOf('2027-01-15', '2027-02-15')).toEqual(['last', 'too-long']);
+    expect(problemOf('2027-01-15', '2027-02-14')).toBeNull();
   });
 
   test('is yesterday at first, follows the day, and stays when it is one’s own', async () => {

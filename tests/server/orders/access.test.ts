@@ -22,6 +22,7 @@ type Given = {
 };
 
 const route = { source: outlet, destination: nearby, vendor_id: vendorId, delivery_type: 'food' };
+const period = { from: '1767225600', to: '1767312000' };
 const calls: Given[] = [
   { endpoint: endpoints.quoteFee, body: () => route },
   { endpoint: endpoints.estimate, body: () => route },
@@ -36,6 +37,13 @@ const calls: Given[] = [
     body: () => ({ vendor_id: vendorId, order_id: order.order_id, reason: 'mistake_error' }),
   },
   { endpoint: endpoints.listOrders, params: { vendorId } },
+  { endpoint: endpoints.summarizeOrders, params: { vendorId }, query: period },
+  { endpoint: endpoints.exportOrders, params: { vendorId }, query: { ...period, format: 'csv' } },
+  {
+    endpoint: endpoints.exportTransactions,
+    params: { vendorId },
+    query: { ...period, format: 'xlsx' },
+  },
   { endpoint: endpoints.listDeliveryAreas, params: { vendorId } },
   { endpoint: endpoints.locateRider, params: { riderId: 'r-1' } },
 ];

@@ -1,0 +1,65 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import {
+  $historySearch,
+  $historySearched,
+  $historyVendorIds,
+  $vendorId,
+  historySearched,
+} from '#core';
+import { readPastSearch } from '#core/rules';
+import { useConfig, useText } from '#i18n';
+import { Button, Icon, Row, TextField } from '#ui';
+import * as css from './history.css.ts';
+
+/** Finds by an order's id or by phone, and says why when it cannot. */
+export function HistorySearchField() {
+  const t = useText();
+  const { phonePlan } = useConfig();
+  const [found, searched, vendorIds, vendorId, send] = useUnit([
+    $historySearch,
+    $historySearched,
+    $historyVendorIds,
+    $vendorId,
+    historySearched,
+  ]);
+  const [typed, setTyped] = useState(searched);
+  const search = (text: string) =>
+    send({ typed: text, search: readPastSearch(text, vendorIds, phonePlan) });
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '' || found.kind === 'refused') search('');
+  };
+  return (
+    <search className={css.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed);
+        }}
+      >
+        <Row align="start">
+          <div className={css.searchField}>
+            <TextField
+              type="search"
+              label={t('history.search')}
+              placeholder={t('history.search.placeholder', { vendor: vendorId ?? '' })}
+              leading={<Icon name="search" />}
+              dir="auto"
+              maxLength={64}
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+              error={
+                found.kind === 'refused' &&
+                t(`history.search.${found.why}`, { vendor: vendorId ?? '' })
+              }
+            />
+          </div>
+          <Button type="submit" className={css.besideField}>
+            {t('history.search.submit')}
+          </Button>
+        </Row>
+      </form>
+    </search>
+  );
+}

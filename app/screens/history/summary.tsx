@@ -1,0 +1,66 @@
+import { useUnit } from 'effector-react';
+import { $historySummary, daysOfSummary, historyOpened } from '#core';
+import { useConfig, useFormat, useText } from '#i18n';
+import type { OrderSummary } from '#schemas';
+import { Button, Card, Disclosure, Notice, Section, Skeleton, Stack } from '#ui';
+import * as css from './summary.css.ts';
+import { SummaryChart } from './summary-chart.tsx';
+import { SummaryTable } from './summary-table.tsx';
+import { useMinutes } from './use-minutes.ts';
+
+/** What the orders of the filters add up to. */
+export function Summary() {
+  const t = useText();
+  const [{ summary, query, failed }, retry] = useUnit([$historySummary, historyOpened]);
+  const { deployment } = useConfig();
+  if (failed) {
+    const again = <Button onClick={() => retry()}>{t('action.retry')}</Button>;
+    return (
+      <Notice tone="critical" action={again}>
+        {t('history.summary.failed')}
+      </Notice>
+    );
+  }
+  if (summary === null) return <Skeleton label={t('app.loading')} height="6rem" />;
+  const days = daysOfSummary(summary, query?.period ?? null, deployment.timezone);
+  return (
+    <Section title={t('history.summary')}>
+      <Card>
+        <Stack>
+          <Figures summary={summary} />
+          {days.length > 1 && summary.orders > 0 && (
+            <>
+              <SummaryChart days={days} />
+              <Disclosure summary={t('history.summary.by-day')}>
+                <SummaryTable days={days} />
+              </Disclosure>
+            </>
+          )}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
+function Figures({ summary }: { summary: OrderSummary }) {
+  const t = useText();
+  const format = useFormat();
+  const minutes = useMinutes();
+  const figures = {
+    deliveries: format.number(summary.deliveries),
+    spend: format.money(summary.spend),
+    cancellations: format.number(summary.cancellations),
+    pickup: minutes(summary.median_pickup_minutes),
+    dropoff: minutes(summary.median_dropoff_minutes),
+  };
+  return (
+    <dl className={css.figures}>
+      {Object.entries(figures).map(([name, value]) => (
+        <div key={name}>
+          <dt className={css.term}>{t(`history.summary.${name}`)}</dt>
+          <dd className={css.figure}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OrderSummary } from '#schemas';
+import { datesOf } from '../days.ts';
+import type { HistoryQuery } from './query.ts';
+
+export type SummaryDay = OrderSummary['days'][number];
+
+/** Every day of the period, those without an order too; without a period only the days that have one. */
+export function daysOfSummary(
+  { days }: OrderSummary,
+  period: HistoryQuery['period'],
+  timezone: string,
+): readonly SummaryDay[] {
+  if (period === null) return days;
+  const known = new Map(days.map((each) => [each.day, each]));
+  return datesOf(period.from, period.to, timezone).map(
+    (day) => known.get(day) ?? { ...emptyDay, day },
+  );
+}
+
+const emptyDay = {
+  ...{ orders: 0, deliveries: 0, cancellations: 0, spend: 0 },
+  ...{ median_pickup_minutes: null, median_dropoff_minutes: null },
+};

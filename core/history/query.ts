@@ -1,0 +1,71 @@
+import type { PastSearch } from '#core/rules';
+import type { endpoints, Id, InputOf, OrderGroup } from '#schemas';
+import type { DateRange } from '../filters/ranges.ts';
+
+/** Which past orders are looked at: the list, the summary and the files all have this in common. */
+export type HistoryQuery = {
+  readonly vendor_id: Id;
+  readonly include_outlets: boolean;
+  /** Null when an order is looked for by its id, whenever it was. */
+  readonly period: Pick<DateRange, 'from' | 'to'> | null;
+  readonly status: OrderGroup | null;
+  readonly order_id: string | null;
+  readonly phone: string | null;
+};
+
+type Filter = InputOf<typeof endpoints.summarizeOrders>['query'];
+
+type Choices = {
+  readonly include_outlets: boolean;
+  readonly range: DateRange;
+  readonly status: 'any' | OrderGroup;
+  readonly search: PastSearch;
+};
+
+export function queryOf(
+  vendor_id: Id,
+  { include_outlets, range: { from, to }, status, search }: Choices,
+): HistoryQuery {
+  const order_id = search.kind === 'order' ? search.order_id : null;
+  return {
+    ...{ vendor_id, include_outlets, order_id },
+    period: order_id === null ? { from, to } : null,
+    status: status === 'any' ? null : status,
+    phone: search.kind === 'phone' ? search.phone : null,
+  };
+}
+
+/** The query as the calls take it. */
+export function filterOf({
+  include_outlets,
+  period,
+  status,
+  order_id,
+  phone,
+}: HistoryQuery): Filter {
+  return {
+    include_outlets: include_outlets ? 'true' : 'false',
+    ...period,
+    ...(status !== null && { status }),
+    ...(order_id !== null && { order_id }),
+    ...(phone !== null && { customer_phone_number: phone }),
+  };
+}
+
+/** Rows of a page: 30, or 50 with all outlets (specification 2, section 9). */
+export function pageSize({ include_outlets }: HistoryQuery): number {
+  return include_outlets ? 50 : 30;
+}
+
+export function isSameQuery(a: HistoryQuery | null, b: HistoryQuery | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.vendor_id === b.vendor_id &&
+    a.include_outlets === b.include_outlets &&
+    a.period?.from === b.period?.from &&
+    a.period?.to === b.period?.to &&
+    a.status === b.status &&
+    a.order_id === b.order_id &&
+    a.phone === b.phone
+  );
+}

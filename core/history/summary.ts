@@ -1,0 +1,38 @@
+import { attach, createStore, sample } from 'effector';
+import { endpoints, type OrderSummary } from '#schemas';
+import { happened } from '../log.ts';
+import { endpointFx } from '../ports.ts';
+import { historyQueried } from './model.ts';
+import { filterOf, type HistoryQuery, isSameQuery } from './query.ts';
+
+type Summed = {
+  readonly query: HistoryQuery | null;
+  /** Null until it has arrived. */
+  readonly summary: OrderSummary | null;
+  readonly failed: boolean;
+};
+
+const nothing: Summed = { query: null, summary: null, failed: false };
+
+const summarizeFx = attach({
+  effect: endpointFx(endpoints.summarizeOrders),
+  mapParams: (query: HistoryQuery) => ({
+    params: { vendorId: query.vendor_id },
+    query: filterOf(query),
+  }),
+});
+
+sample({ clock: historyQueried, target: summarizeFx });
+
+/** What the orders of the history add up to; what arrives late for another query is not taken. */
+export const $historySummary = createStore(nothing)
+  .on(historyQueried, (summed, query) =>
+    isSameQuery(summed.query, query) ? { ...summed, failed: false } : { ...nothing, query },
+  )
+  .on(summarizeFx.done, (summed, { params, result: summary }) =>
+    isSameQuery(summed.query, params) ? { query: params, summary, failed: false } : summed,
+  )
+  .on(summarizeFx.fail, (summed, { params }) =>
+    isSameQuery(summed.query, params) ? { ...summed, failed: true } : summed,
+  )
+  .reset(happened('session.ended'));

@@ -1,0 +1,32 @@
+import type { Id } from '#schemas';
+
+/** What a search of past orders is for, or why there is none (specification 2, section 5). */
+export type PastSearch =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'order'; readonly order_id: string }
+  | { readonly kind: 'phone'; readonly phone: string }
+  | { readonly kind: 'refused'; readonly why: SearchRefusal };
+
+export const searchRefusals = ['outlets-needed', 'phone-impossible', 'not-understood'] as const;
+type SearchRefusal = (typeof searchRefusals)[number];
+
+/** The search among the outlets looked at now: a phone number is looked for in all of them or not at all. */
+export function allowedSearch(
+  search: PastSearch,
+  { vendor_ids, include_outlets }: { vendor_ids: readonly Id[]; include_outlets: boolean },
+): PastSearch {
+  if (search.kind === 'phone' && !include_outlets) return refusedSearch('outlets-needed');
+  if (search.kind === 'order' && !isOrderId(search.order_id, vendor_ids)) {
+    return refusedSearch('not-understood');
+  }
+  return search;
+}
+
+export function refusedSearch(why: SearchRefusal): PastSearch {
+  return { kind: 'refused', why };
+}
+
+/** Whether a text is an order's id or how one begins: that of an outlet, and a dash. */
+export function isOrderId(text: string, vendor_ids: readonly Id[]): boolean {
+  return /^[\w.:-]{1,64}$/.test(text) && vendor_ids.some((id) => text.startsWith(`${id}-`));
+}

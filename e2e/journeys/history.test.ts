@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import type { DeploymentId } from '../pages/demo.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { expectError, expectFocus, expectSound } from '../support/sound.ts';
+
+type Journey = { deployment: DeploymentId; width: number; scheme: 'light' | 'dark' };
+
+const journeys: readonly Journey[] = [
+  { deployment: 'sg', width: 1280, scheme: 'light' },
+  { deployment: 'kw', width: 360, scheme: 'dark' },
+];
+
+test.for(journeys)(
+  'on $deployment past orders are summed up, searched and taken home',
+  async (visitor, { newPage }) => {
+    const portal = await openPortal(newPage, visitor);
+    await lookBack(portal);
+    await chooseDays(portal);
+    await searchFor(portal);
+    await saveFile(portal);
+    await failToSave(portal);
+  },
+);
+
+/** The merchant's first outlet is the parent of the others, whose orders are shown once they are included. */
+async function lookBack({ page, signIn, request, shell, history, shop }: Portal): Promise<void> {
+  await signIn.as();
+  await request.address.waitFor();
+  await shell.branch.click();
+  await shell.outlets.first().click();
+  await shell.go('nav.history');
+  await history.heading.waitFor();
+  await history.period.selectOption('past-7-days');
+  await history.allOutlets.check();
+  await history.links.first().waitFor();
+  expect(Number(await history.figure('deliveries').innerText())).toBeGreaterThan(0);
+  expect(await page.getAttribute('html', 'dir')).toBe(shop.direction);
+  await history.chart.waitFor();
+  await history.byDay.click();
+  expect(await history.dayTable.getByRole('row').count()).toBe(8);
+  await expectSound(page);
+}
+
+async function chooseDays({ page, t, history }: Portal): Promise<void> {
+  await history.period.selectOption('custom');
+  await history.custom.waitFor();
+  await expectSound(page);
+  const [first, last] = [await history.firstDay.inputValue(), await history.lastDay.inputValue()];
+  await history.firstDay.fill(last);
+  await history.lastDay.fill(first);
+  await history.showDays.click();
+  await expectError(history.lastDay, t('history.custom.ends-before-start'));
+  await expectFocus(history.lastDay);
+  await history.firstDay.fill('2020-01-01');
+  await history.showDays.click();
+  await expectError(history.lastDay, t('history.custom.too-long', { max: 31 }));
+  await expectSound(page);
+  await history.firstDay.fill(first);
+  await history.lastDay.fill(last);
+  await history.showDays.click();
+  await history.custom.waitFor({ state: 'hidden' });
+  expect(await history.period.inputValue()).toBe('custom');
+  await history.links.first().waitFor();
+}
+
+async function searchFor({ page, t, history }: Portal): Promise<void> {
+  const many = await history.links.count();
+  const orderId = await history.links.last().innerText();
+  await history.search.fill('?');
+  await history.search.press('Enter');
+  const [vendor = ''] = new URL(page.url()).pathname.split('/').slice(2);
+  await expectError(history.search, t('history.search.not-understood', { vendor }));
+  // Not under the bar that stays at the top of the window.
+  await history.search.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await expectSound(page);
+  await history.search.fill(orderId);
+  await history.search.press('Enter');
+  await expect.poll(() => history.links.allInnerTexts()).toEqual([orderId]);
+  await expect.poll(() => history.figure('deliveries').innerText()).toMatch(/^[01]$/);
+  await history.search.fill('');
+  await expect.poll(() => history.links.count()).toBe(many);
+}
+
+async function saveFile({ page, t, history }: Portal): Promise<void> {
+  const orderId = await history.links.first().innerText();
+  await history.export.click();
+  await history.choice('history.export.format.csv').check();
+  await expectSound(page);
+  const coming = page.waitForEvent('download');
+  await history.download.click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^orders-[\w-]+\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(orderId);
+  const name = file.suggestedFilename();
+  await page.getByText(t('history.export.saved', { name })).first().waitFor();
+}
+
+async function failToSave({ page, t, history }: Portal): Promise<void> {
+  expectFault(page, /50[0-9].*export/);
+  await page.route('**/transactions/export**', (route) => route.fulfill({ status: 501, body: '' }));
+  await history.export.click();
+  await history.choice('history.export.file.transactions').check();
+  await history.download.click();
+  const [said = ''] = t('error.download.history').split(' {{');
+  await page.getByText(said).first().waitFor({ timeout: 15_000 });
+  await expectSound(page);
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Id, text } from '../primitives.ts';
+import { defineEndpoint } from './define.ts';
+import { orderFilter } from './order-filter.ts';
+
+const figures = {
+  orders: z.number(),
+  deliveries: z.number(),
+  cancellations: z.number(),
+  /** Delivery fees less their discounts, of what was delivered or brought back. */
+  spend: z.number(),
+  /** Minutes from placing to collection and to delivery; null without any. Pre-orders wait on purpose and do not count. */
+  median_pickup_minutes: z.nullable(z.number()),
+  median_dropoff_minutes: z.nullable(z.number()),
+};
+
+/** What became of the orders of a filter, in all and for each day of the market that has any. */
+export const OrderSummary = z.object({
+  ...figures,
+  days: z.array(z.object({ ...figures, day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) })),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const summarizeOrders = defineEndpoint({
+  id: 'summarizeOrders',
+  summary: 'Deliveries, spend, cancellations and median minutes of a period, in all and by day',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendor/{vendorId}/orders/summary',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  query: z.strictObject(orderFilter),
+  result: OrderSummary,
+  refusals: ['OutletsNotAllowed', 'RangeTooLong'],
+});
+
+export const fileFormats = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+export const mediaTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<FileFormat, string>;
+
+/** A file under the name that the server gave it. */
+export const ServedFile = z.object({ name: text(200), content: z.instanceof(Blob) });
+export type ServedFile = z.infer<typeof ServedFile>;
+
+const file = {
+  service: 'orders',
+  method: 'GET',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  query: z.strictObject({ ...orderFilter, format: z.enum(fileFormats) }),
+  produces: Object.values(mediaTypes),
+  result: ServedFile,
+  refusals: ['OutletsNotAllowed', 'RangeTooLong'],
+} as const;
+
+export const exportOrders = defineEndpoint({
+  ...file,
+  id: 'exportOrders',
+  summary: 'The orders of a period as a file, newest first',
+  path: '/vendor/{vendorId}/orders/export',
+});
+
+export const exportTransactions = defineEndpoint({
+  ...file,
+  id: 'exportTransactions',
+  summary: 'What the finished orders of a period cost, as a file, newest first',
+  path: '/vendor/{vendorId}/transactions/export',
+});

@@ -1,0 +1,23 @@
+import type { Market } from '#schemas';
+import { refusal } from '../http/refusal.ts';
+import type { OrderFilter } from '../orders/filter.ts';
+
+const day = 86_400;
+/** A period in which the clocks go back is an hour longer than its days. */
+const daylightSaving = 3600;
+
+/** Refuses what would read more than the market's longest period; an order that is named has no period. */
+export function checkPeriod({ from, to, order_id }: OrderFilter, { history }: Market): void {
+  if (order_id !== undefined) return;
+  const longest = history.longestRangeDays * day + daylightSaving;
+  if (from === undefined || to === undefined || to - from > longest) {
+    throw refusal(400, 'RangeTooLong', `At most ${history.longestRangeDays} days at a time.`, {
+      ...{ key: 'history.custom.too-long', field: 'query.from' },
+    });
+  }
+  if (to < from) {
+    throw refusal(400, 'InvalidInput', 'The period ends before it begins.', {
+      ...{ key: 'history.custom.ends-before-start', field: 'query.to' },
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { statusGroups } from '#core/rules';
+import type { endpoints, OrderSummary } from '#schemas';
+import type { Call } from '../http/serve.ts';
+import { matching } from '../orders/filter.ts';
+import { checkPeriod } from './period.ts';
+
+type Figures = Omit<OrderSummary, 'days'>;
+type Row = Figures & { day: string | null };
+
+/** The database counts: each day of the market with orders, and all of them together as the row without a day. */
+export async function summarizeOrders(
+  call: Call<typeof endpoints.summarizeOrders>,
+): Promise<OrderSummary> {
+  const { sql, market, deployment, input } = call;
+  checkPeriod(input.query, market);
+  const rows = await sql<Row[]>`
+    with measured as (
+      select
+        to_char(to_timestamp(created_at) at time zone ${deployment.timezone}, 'YYYY-MM-DD') as day,
+        status,
+        greatest(coalesce((record ->> 'delivery_fee')::float8, 0)
+          - coalesce((record ->> 'total_discount')::float8, 0), 0) as fee,
+        case when preordered_for is null then reached.pickup - created_at end as pickup,
+        case when preordered_for is null then reached.dropoff - created_at end as dropoff
+      from orders, lateral (
+        select
+          min((entry ->> 'created_at')::float8) filter (where entry ->> 'status' = 'PICKED_UP') as pickup,
+          min((entry ->> 'created_at')::float8) filter (where entry ->> 'status' = 'DELIVERED') as dropoff
+        from jsonb_array_elements(record -> 'status_history') entry
+      ) reached
+      where ${matching(sql, market, input.params.vendorId, input.query)}
+    )
+    select day, count(*)::int as orders,
+      (count(*) filter (where status = 'DELIVERED'))::int as deliveries,
+      (count(*) filter (where status = any(${[...statusGroups.cancelledLike]})))::int as cancellations,
+      coalesce(sum(fee::numeric) filter
+        (where status = any(${[...statusGroups.deliveredOrReturned]})), 0)::float8 as spend,
+      percentile_cont(0.5) within group (order by pickup) / 60 as median_pickup_minutes,
+      percentile_cont(0.5) within group (order by dropoff) / 60 as median_dropoff_minutes
+    from measured group by grouping sets ((day), ()) order by day`;
+  const [whole = nothing] = rows.filter(({ day }) => day === null);
+  const days = rows.flatMap(({ day, ...figures }) => (day === null ? [] : [{ ...figures, day }]));
+  return { ...whole, days };
+}
+
+const nothing: Figures = {
+  orders: 0,
+  deliveries: 0,
+  cancellations: 0,
+  spend: 0,
+  median_pickup_minutes: null,
+  median_dropoff_minutes: null,
+};

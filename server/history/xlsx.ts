@@ -1,0 +1,65 @@
+import { type Cell, cleanText } from './cells.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
+
+/** A workbook of one sheet, made while its rows arrive. Text is stored as text, so that nothing in it is ever run. */
+export function xlsxOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Uint8Array> {
+  return zipOf([...frame, { name: 'xl/worksheets/sheet1.xml', chunks: sheetOf(rows) }]);
+}
+
+async function* sheetOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">`;
+  yield '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  yield '<cols><col min="1" max="64" width="20" customWidth="1"/></cols><sheetData>';
+  for await (const row of rows) yield `<row>${row.map(xlsxCell).join('')}</row>`;
+  yield '</sheetData></worksheet>';
+}
+
+function xlsxCell(cell: Cell): string {
+  if (cell === null) return '<c/>';
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
+}
+
+/** `_x0041_` would be read as the character that it names, so its underscore is named itself. */
+function xmlText(text: string): string {
+  return cleanText(text)
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const formats = 'http://schemas.openxmlformats.org';
+const main = `${formats}/spreadsheetml/2006/main`;
+const office = `${formats}/officeDocument/2006/relationships`;
+const package_ = `${formats}/package/2006`;
+const sheetMl = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const part = (name: string, xml: string): ZipEntry => ({ name, chunks: [declaration + xml] });
+
+/** What makes a sheet a workbook (ECMA-376, part 1). */
+const frame: readonly ZipEntry[] = [
+  part(
+    '[Content_Types].xml',
+    `<Types xmlns="${package_}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${sheetMl}.sheet.main+xml"/>
+<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetMl}.worksheet+xml"/></Types>`,
+  ),
+  part(
+    '_rels/.rels',
+    `<Relationships xmlns="${package_}/relationships">
+<Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ),
+  part(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${package_}/relationships">
+<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  ),
+  part(
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>
+<sheet name="Export" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  ),
+];

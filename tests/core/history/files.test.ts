@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { $fileComing, $notices, appended, fact, fileAsked, rangeChosen, saveFileFx } from '#core';
+import type { ServedFile } from '#schemas';
+import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
+import { refused } from '../../support/engine.ts';
+import { openHistory } from './support.ts';
+
+const file: ServedFile = { name: 'orders-v1.csv', content: new Blob(['order_id']) };
+
+/** A history whose files the test sends, and what was saved. */
+async function openFiles(answer: () => unknown = () => file) {
+  const saved: ServedFile[] = [];
+  const engine = await openHistory({
+    answers: { exportOrders: answer, exportTransactions: answer },
+    ports: [[saveFileFx, (each: ServedFile) => void saved.push(each)]],
+  });
+  const said = () => engine.see($notices).map(({ key }) => key);
+  return { ...engine, saved, said };
+}
+
+describe('a file', () => {
+  test('is of the orders looked at, and is saved under the name that the server gave', async () => {
+    const { send, askedOf, saved, said } = await openFiles();
+    await send(rangeChosen, 'past-7-days');
+    await send(fileAsked, { file: 'orders', format: 'csv' });
+    expect(askedOf('exportOrders')).toMatchObject([
+      {
+        params: { vendorId: 'v1' },
+        query: { from: DAY_START - 7 * DAY, to: DAY_START, format: 'csv' },
+      },
+    ]);
+    expect(saved).toEqual([file]);
+    expect(said()).toEqual(
+      expect.arrayContaining(['history.export.begun', 'history.export.saved']),
+    );
+  });
+
+  test('of transactions is another one', async () => {
+    const { send, askedOf, saved } = await openFiles();
+    await send(fileAsked, { file: 'transactions', format: 'xlsx' });
+    expect(askedOf('exportTransactions')).toMatchObject([{ query: { format: 'xlsx' } }]);
+    expect(askedOf('exportOrders')).toEqual([]);
+    expect(saved).toHaveLength(1);
+  });
+
+  test('that fails is said, and can be asked for again', async () => {
+    const { send, saved, said, see, askedOf } = await openFiles(() => refused(400, 'RangeTooLong'));
+    await send(fileAsked, { file: 'orders', format: 'csv' });
+    expect(said()).toContain('error.download.history');
+    expect(saved).toEqual([]);
+    expect(see($fileComing)).toBe(false);
+    await send(fileAsked, { file: 'orders', format: 'csv' });
+    expect(askedOf('exportOrders')).toHaveLength(2);
+  });
+
+  test('comes one at a time, and not to whoever signed out', async () => {
+    const arrive: ((file: ServedFile) => void)[] = [];
+    const { send, saved, see, askedOf } = await openFiles(
+      () => new Promise((answer) => arrive.push(answer)),
+    );
+    await send(fileAsked, { file: 'orders', format: 'csv' });
+    expect(see($fileComing)).toBe(true);
+    await send(fileAsked, { file: 'transactions', format: 'csv' });
+    expect(askedOf('exportTransactions')).toEqual([]);
+    await send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
+    arrive[0]?.(file);
+    await send(appended, []);
+    expect(see($fileComing)).toBe(false);
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  $historyQuery,
+  $historySummary,
+  daysOfSummary,
+  historyOpened,
+  historySearched,
+  rangeChosen,
+  statusFilterChosen,
+} from '#core';
+import type { OrderSummary } from '#schemas';
+import { DAY, DAY_START } from '../../support/arbitraries.ts';
+import { unreachable } from '../../support/engine.ts';
+import { openHistory } from './support.ts';
+
+const figures = {
+  ...{ orders: 3, deliveries: 2, cancellations: 1, spend: 12.5 },
+  ...{ median_pickup_minutes: 10, median_dropoff_minutes: 24 },
+};
+const summed: OrderSummary = { ...figures, days: [{ ...figures, day: '2027-01-14' }] };
+
+describe('the summary', () => {
+  test('is of the query of the list, and follows it', async () => {
+    const { send, see, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
+    expect(askedOf('summarizeOrders')).toMatchObject([
+      { query: { from: DAY_START - DAY, to: DAY_START, include_outlets: 'false' } },
+    ]);
+    expect(see($historySummary)).toMatchObject({ summary: summed, failed: false });
+    await send(statusFilterChosen, 'cancelled');
+    expect(askedOf('summarizeOrders').at(-1)).toMatchObject({ query: { status: 'cancelled' } });
+    expect(askedOf('listOrders').at(-1)).toMatchObject({ query: { status: 'cancelled' } });
+  });
+
+  test('of an order that is named has no period', async () => {
+    const { send, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
+    await send(historySearched, {
+      typed: 'v1-000001',
+      search: { kind: 'order', order_id: 'v1-000001' },
+    });
+    const [, { query }] = askedOf('summarizeOrders') as [unknown, { query: object }];
+    expect(query).toEqual({ include_outlets: 'false', order_id: 'v1-000001' });
+  });
+
+  test('asks for nothing when a search cannot be made', async () => {
+    const { send, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
+    await send(historySearched, { typed: '9123', search: { kind: 'phone', phone: '9123' } });
+    expect(askedOf('summarizeOrders')).toHaveLength(1);
+  });
+
+  test('that failed says so until it is there', async () => {
+    let answer: unknown = unreachable;
+    const { send, see } = await openHistory({ answers: { summarizeOrders: () => answer } });
+    expect(see($historySummary)).toMatchObject({ summary: null, failed: true });
+    answer = summed;
+    await send(historyOpened);
+    expect(see($historySummary)).toMatchObject({ summary: summed, failed: false });
+  });
+
+  test('does not take a late answer of another period for its own', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    const summarizeOrders = () => new Promise((answer) => answers.push(answer));
+    const { send, see } = await openHistory({ answers: { summarizeOrders } });
+    await send(rangeChosen, 'past-7-days');
+    answers[0]?.(summed);
+    await send(rangeChosen, 'past-7-days');
+    expect(see($historySummary)).toMatchObject({ query: see($historyQuery), summary: null });
+  });
+
+  test('has every day of its period, those without an order too', () => {
+    const period = { from: DAY_START - 2 * DAY, to: DAY_START };
+    const days = daysOfSummary(summed, period, 'UTC');
+    expect(days.map(({ day, orders }) => [day, orders])).toEqual([
+      ['2027-01-13', 0],
+      ['2027-01-14', 3],
+    ]);
+    expect(daysOfSummary(summed, null, 'UTC')).toBe(summed.days);
+  });
+});

@@ -1,0 +1,106 @@
+import { Buffer } from 'node:buffer';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { read, utils } from 'xlsx';
+import { type Cell, cleanText } from '../../../server/history/cells.ts';
+import { csvOf } from '../../../server/history/csv.ts';
+import { xlsxOf } from '../../../server/history/xlsx.ts';
+import { law } from '../../support/property.ts';
+
+/** What a person may type into a name, with a liking for what files trip over. */
+const nasty = fc
+  .tuple(
+    fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', '\0', "'", '"', '＝', '_x0041_'),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom(
+      '',
+      '=HYPERLINK("x")',
+      '</t>',
+      ']]>',
+      '&amp;',
+      '"a",b;c',
+      '\ud800',
+      '咖啡 نودلز',
+    ),
+  )
+  .map((parts) => parts.join(''));
+const cell: fc.Arbitrary<Cell> = fc.oneof(
+  nasty,
+  fc.constantFrom('+65 9123 4567', '+96550012345'),
+  fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
+);
+const table = fc.integer({ min: 1, max: 6 }).chain((width) =>
+  fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+);
+
+async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows;
+}
+
+async function collected<T>(parts: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const part of parts) found.push(part);
+  return found;
+}
+
+async function textOf(rows: readonly (readonly Cell[])[]): Promise<string> {
+  return (await collected(csvOf(each(rows)))).join('');
+}
+
+async function sheetOf(rows: readonly (readonly Cell[])[]) {
+  const bytes = Buffer.concat(await collected(xlsxOf(each(rows))));
+  const { Sheets, SheetNames } = read(bytes, { cellFormula: true });
+  return Sheets[SheetNames[0] ?? ''] ?? {};
+}
+
+const asText = (value: Cell) => (typeof value === 'string' ? cleanText(value) : String(value));
+
+test('CSV read again has every cell as it was, and none that a spreadsheet would run', () =>
+  law(
+    fc.asyncProperty(table, async (rows) => {
+      const again: string[][] = parse(await textOf(rows), { bom: true });
+      expect(
+        again.map((row) => row.map((text) => text.replace(/^'(?='*[=+\-@\t\n＝＋－＠])/, ''))),
+      ).toEqual(rows.map((row) => row.map(asText)));
+      for (const text of again.flat()) expect(text).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/);
+    }),
+    { runs: 150, examples: [[[[`'=HYPERLINK("x")`], ['']]]] },
+  ));
+
+test('a workbook read again has every cell as it was: text as text, numbers as numbers, no formula', () =>
+  law(
+    fc.asyncProperty(table, async (rows) => {
+      const sheet = await sheetOf(rows);
+      for (const [r, row] of rows.entries()) {
+        for (const [c, value] of row.entries()) {
+          const found = sheet[utils.encode_cell({ r, c })];
+          expect(found?.f).toBeUndefined();
+          expect(found?.v ?? '').toEqual(typeof value === 'string' ? cleanText(value) : value);
+        }
+      }
+    }),
+    { runs: 60 },
+  ));
+
+test('a phone number stays one', async () => {
+  const phone = '+6591234567';
+  expect(await textOf([[phone]])).toBe(`\ufeff"'${phone}"\r\n`);
+  expect((await sheetOf([[phone]])).A1).toMatchObject({ t: 's', v: phone });
+});
+
+test('a workbook larger than one chunk is whole', async () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => [`order ${index}`, index]);
+  expect(utils.sheet_to_json(await sheetOf(rows), { header: 1 })).toEqual(rows);
+});
+
+test('what goes wrong while a file is made is told to whoever reads it', async () => {
+  async function* broken(): AsyncGenerator<readonly Cell[]> {
+    yield ['first'];
+    throw new Error('the database went away');
+  }
+  await expect(collected(xlsxOf(broken()))).rejects.toThrow('went away');
+});
