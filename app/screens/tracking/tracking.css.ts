@@ -75,7 +75,7 @@ export const back = style({
   '@media': { [twoColumns]: { display: 'none' } },
 });
 
-export const headWords = style({ flex: 1, display: 'grid', gap: vars.space[1] });
+export const headWords = style({ flex: '1 1 10rem', display: 'grid', gap: vars.space[1] });
 
 export const title = style({
   margin: 0,
