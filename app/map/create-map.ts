@@ -11,6 +11,9 @@ import { createPin } from './pin.ts';
 import { createStage } from './stage.ts';
 import type { MapColours, MapHandle, MapOptions } from './types.ts';
 
+/** Pixels around what is shown, so that no marker stands under the zoom buttons. */
+const fitPadding = 72;
+
 /** Puts a map into an element that is in the document. Throws otherwise. */
 export function createMap(host: HTMLElement | null, options: MapOptions): MapHandle {
   if (!host?.isConnected) throw new Error('map element not mounted on dom');
@@ -21,7 +24,7 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
     moveMarker: parts.markers.move,
     setAreas: parts.areas.set,
     setRoute: parts.route.set,
-    fit: (positions, padding = 48) => showAll(map, positions, padding),
+    fit: (positions, padding = fitPadding) => showAll(map, positions, padding),
     setCentre: (position, zoom) => setCentre(map, position, zoom),
     setPin: (position, kind = 'dropoff') => pin.set(position, kind),
     onPinMoved(callback) {

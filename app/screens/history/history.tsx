@@ -1,4 +1,4 @@
-import { useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import {
@@ -12,6 +12,7 @@ import {
   historyClosed,
   historyOpened,
   nextPageAsked,
+  orderAsked,
   orderOf,
 } from '#core';
 import { useText } from '#i18n';
@@ -31,9 +32,8 @@ export function HistoryScreen() {
   useHistoryOpen();
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
-  const [vendorId, orders] = useUnit([$vendorId, $orders]);
-  const openId = params.get('order_id');
-  const order = openId === null ? null : orderOf(orders, openId);
+  const vendorId = useUnit($vendorId);
+  const order = useOpenOrder(params.get('order_id'));
   const pathTo = (orderId: string | null) => orderPath('history', vendorId, orderId);
   return (
     <div className={css.page}>
@@ -47,6 +47,21 @@ export function HistoryScreen() {
       <OrderDialog order={order} onClose={() => navigate(pathTo(null))} />
     </div>
   );
+}
+
+/** The order the address names; it is fetched when no list has brought it. */
+function useOpenOrder(orderId: string | null): Order | null {
+  const [ready, vendorId, ask] = useUnit([$historyReady, $vendorId, orderAsked]);
+  const order = useStoreMap({
+    store: $orders,
+    keys: [orderId],
+    fn: (orders, [id]) => (id === null ? null : orderOf(orders, id)),
+  });
+  const missing = ready && orderId !== null && order === null;
+  useEffect(() => {
+    if (missing && vendorId !== null) ask({ vendor_id: vendorId, order_id: orderId });
+  }, [missing, vendorId, orderId, ask]);
+  return order;
 }
 
 function useHistoryOpen() {

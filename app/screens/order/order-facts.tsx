@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.notes', customer.location.notes],
     ['order.description', order.order.description],
     ['order.payment', t(`payment.${order.order.payment_method}`)],
-    ['order.amount', format.money(order.order.amount)],
+    ['order.amount', order.order.amount === 0 ? null : format.money(order.order.amount)],
     ['order.fee', fee === undefined ? null : format.money(fee)],
     ['order.total', total === undefined ? null : format.money(total)],
     ...composition.detailRows(order).map(({ labelKey, value }) => [labelKey, value] as const),
