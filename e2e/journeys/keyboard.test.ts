@@ -87,7 +87,8 @@ async function openPastOrder({ page, shell, history }: Portal): Promise<void> {
   await pressOn(page, shell.link('nav.history'));
   await history.heading.waitFor();
   await tabTo(page, history.period);
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await expect.poll(() => history.period.inputValue()).toBe('past-30-days');
   const order = history.table.getByRole('link').first();
   await order.waitFor();
