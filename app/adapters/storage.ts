@@ -55,12 +55,13 @@ export function createStorage(open: () => KeyValueStore): SafeStorage {
     },
     write(key, value) {
       const text = JSON.stringify(value);
+      // In memory first: whoever is told of a refusal may read at once.
+      memory.set(key, text);
       const stored = attempt((store) => {
         store.setItem(key, text);
         return true;
       });
       if (stored === true) memory.delete(key);
-      else memory.set(key, text);
     },
     remove,
     keys(prefix) {

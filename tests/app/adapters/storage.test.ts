@@ -55,6 +55,16 @@ describe('storage', () => {
     expect(storage.read('a', z.string())).toBeNull();
   });
 
+  it('holds a value before it tells that the browser refused it', () => {
+    const storage = createStorage(blocked);
+    let seen: string | null = null;
+    storage.onRefused(() => {
+      seen = storage.read('a', z.string());
+    });
+    storage.write('a', 'text');
+    expect(seen).toBe('text');
+  });
+
   it('law: whatever stands under a key, reading gives a valid value or nothing, and drops the rest', () => {
     const Shape = z.object({ step: z.enum(['one', 'two']), n: z.number() });
     law(
