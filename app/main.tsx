@@ -1,11 +1,12 @@
 import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
 import { trustOwnScripts } from '#adapters';
-import { App } from './shell/index.ts';
+import { App, preloadPageAt } from './shell/index.ts';
 import { start } from './start.ts';
 import { StartFailure } from './start-failure.tsx';
 
 trustOwnScripts();
+preloadPageAt(location.pathname);
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root');

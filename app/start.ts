@@ -13,7 +13,7 @@ import {
   noticeShown,
   sessionStored,
 } from '#core';
-import { chooseLanguage, languageChosen } from '#i18n';
+import { chooseLanguage, languageChosen, loadTranslate } from '#i18n';
 import { loadMarket } from '#markets';
 import { Deployment } from '#schemas';
 import { applyBrand, applyScheme, loadFonts } from '#ui';
@@ -36,7 +36,8 @@ export async function start(): Promise<Scope> {
   const scheme = browser.preferences.scheme();
   applyScheme(scheme);
   void loadFonts(language.code);
-  const config = await loadConfig(deployment);
+  // The texts are only warmed here: what is chosen below finds them loaded.
+  const [config] = await Promise.all([loadConfig(deployment), loadTranslate(language.set)]);
   applyBrand(config.brand);
   const scope = fork({
     values: [[$scheme, scheme]],

@@ -1,5 +1,5 @@
 import { lazyPage } from './lazy-page.tsx';
-import type { VendorPage } from './paths.ts';
+import { placeOf, type VendorPage } from './paths.ts';
 
 /** The code of each page, loaded when it is first shown. */
 export const SignInPage = lazyPage(
@@ -25,4 +25,10 @@ export const pages = {
 /** Fetches the code of every page a vendor may go to next, so that going there is instant and needs no network. */
 export function preloadPages(): void {
   for (const { preload } of Object.values(pages)) preload();
+}
+
+/** Fetches the code of the page that an address will show, while it is still being found out what this deployment is. */
+export function preloadPageAt(path: string): void {
+  const place = placeOf(path);
+  (place === null ? SignInPage : pages[place.page]).preload();
 }
