@@ -1,21 +1,19 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { after } from '#adapters';
 import { $session } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button, Notice, Skeleton } from '#ui';
 import { Boundary } from '../boundary.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
-import { pages, preloadPages, SignInPage } from './pages.ts';
+import { pages, SignInPage } from './pages.ts';
 import { placeOf, type VendorPage, vendorPages } from './paths.ts';
 import * as css from './shell.css.ts';
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
 
 const home = '/request-a-rider';
-const preloadDelaySeconds = 2;
 
 /** The frame around every page, and which page an address shows (specification 1, section 2). */
 export function App() {
@@ -24,7 +22,6 @@ export function App() {
   const signedIn = useUnit($session) !== null;
   useVendorRoute();
   useTitle();
-  usePreload(signedIn);
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#main">
@@ -89,11 +86,6 @@ function Main({ children }: { children: React.ReactNode }) {
       {children}
     </main>
   );
-}
-
-/** Once the first page stands, the others are fetched, so that bad Wi-Fi is met before they are needed. */
-function usePreload(signedIn: boolean) {
-  useEffect(() => (signedIn ? after(preloadDelaySeconds, preloadPages) : undefined), [signedIn]);
 }
 
 function useTitle() {

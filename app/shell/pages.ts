@@ -22,11 +22,6 @@ export const pages = {
   ),
 } satisfies Record<VendorPage, unknown>;
 
-/** Fetches the code of every page a vendor may go to next, so that going there is instant and needs no network. */
-export function preloadPages(): void {
-  for (const { preload } of Object.values(pages)) preload();
-}
-
 /** Fetches the code of the page that an address will show, while it is still being found out what this deployment is. */
 export function preloadPageAt(path: string): void {
   const place = placeOf(path);
