@@ -2,5 +2,6 @@ export { readAsset } from './asset.ts';
 export { type Browser, createBrowser, type Ears } from './browser.ts';
 export { handle } from './handlers.ts';
 export { newId } from './ids.ts';
+export { reloadOnceReachable } from './reload.ts';
 export { after, wait } from './timers.ts';
 export { trustOwnScripts } from './trust.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { wait } from '#adapters';
+import { reloadOnceReachable, wait } from '#adapters';
 import { useText } from '#i18n';
 import { Button, Notice } from '#ui';
 
@@ -12,12 +12,14 @@ type Page = ComponentType<object>;
 export type Load<Module> = {
   first: () => Promise<Module>;
   from: (address: string) => Promise<Module>;
+  /** Begins the whole page anew if the address answers now; false when that is of no use. */
+  anew: (address: string) => Promise<boolean>;
 };
 
 /**
  * Loads a page's code, trying again while the network fails (specification 1, section 2). A browser remembers a failed
- * module by its address, so each further try asks for a new one, where the failure names the address. After the last
- * try the page is a bar that says so and offers to reload.
+ * module by its address, so each further try asks for a new one, where the failure names the address; a part of the
+ * module that is remembered as failed needs the whole page anew. After the last try the page is a bar that says so and offers to reload.
  */
 export async function loadPage<Module>(
   load: Load<Module>,
@@ -31,11 +33,15 @@ export async function loadPage<Module>(
       return { default: pick(await (again ? load.from(again) : load.first())) };
     } catch (error) {
       address ??= addressIn(error);
+      if (attempt > 1 && address !== undefined && (await load.anew(address))) return never;
       if (attempt < tries) await pause(secondsBetweenTries);
     }
   }
   return { default: CouldNotLoad };
 }
+
+/** The page is on its way out. */
+const never = new Promise<{ default: Page }>(() => undefined);
 
 /** A page whose code arrives when it is first shown, or before, when there is nothing better to do. */
 export type LazyPage = { readonly Page: LazyExoticComponent<Page>; readonly preload: () => void };
@@ -45,7 +51,7 @@ export function lazyPage<Module>(
   pick: (module: Module) => Page,
 ): LazyPage {
   const from = (address: string): Promise<Module> => import(/* @vite-ignore */ address);
-  const begin = () => loadPage({ first, from }, pick, wait);
+  const begin = () => loadPage({ first, from, anew: reloadOnceReachable }, pick, wait);
   let early: ReturnType<typeof begin> | undefined;
   return {
     Page: lazy(() => early ?? begin()),

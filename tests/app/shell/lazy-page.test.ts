@@ -13,7 +13,7 @@ function world(failures: number, message: string) {
     if (asked.length <= failures) throw new TypeError(message);
     return { Page };
   };
-  const load = { first: () => ask('first'), from: ask };
+  const load = { first: () => ask('first'), from: ask, anew: async () => false };
   const pause = async (seconds: number) => void pauses.push(seconds);
   const result = () => loadPage(load, (module) => module.Page, pause);
   return { result, asked, pauses };

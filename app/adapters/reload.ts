@@ -1,0 +1,16 @@
+/**
+ * Loads the page anew when code that failed before can be had now: a browser remembers a failed module and every part
+ * of it, and only a new page forgets. A page that was itself loaded anew does not do it again, so there is no loop.
+ */
+export async function reloadOnceReachable(address: string): Promise<boolean> {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation === undefined || Reflect.get(navigation, 'type') === 'reload') return false;
+  try {
+    const answer = await fetch(address, { cache: 'no-store' });
+    if (!answer.ok) return false;
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
