@@ -12,7 +12,7 @@ import { events, NOW } from '../support/arbitraries.ts';
 import { law } from '../support/property.ts';
 
 /** A projection whatever its state is. */
-function any<State>(projection: Projection<State>) {
+function erased<State>(projection: Projection<State>) {
   return {
     initial: (): unknown => projection.initial(),
     replay: (history: readonly Event[]): unknown => replay(projection, history),
@@ -25,12 +25,12 @@ function any<State>(projection: Projection<State>) {
 }
 
 const personal = {
-  connection: any(connectionProjection),
-  riders: any(ridersProjection),
-  session: any(sessionProjection),
-  vendors: any(vendorsProjection),
+  connection: erased(connectionProjection),
+  riders: erased(ridersProjection),
+  session: erased(sessionProjection),
+  vendors: erased(vendorsProjection),
 };
-const all = { ...personal, flags: any(flagsProjection), orders: any(ordersProjection) };
+const all = { ...personal, flags: erased(flagsProjection), orders: erased(ordersProjection) };
 const ended: Event = {
   type: 'session.ended',
   source: 'user',
