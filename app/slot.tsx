@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { SlotName, SlotProps } from '#core';
 import { useText } from '#i18n';
 import { Notice } from '#ui';
@@ -20,7 +20,9 @@ export function Slot<Name extends SlotName>({
       const Content = component as ComponentType<SlotProps[Name]>;
       return (
         <Boundary key={pluginId} fallback={<Notice tone="warning">{t('app.broken.part')}</Notice>}>
-          <Content {...props} />
+          <Suspense fallback={null}>
+            <Content {...props} />
+          </Suspense>
         </Boundary>
       );
     });

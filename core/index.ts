@@ -1,14 +1,19 @@
 export { isCancellable } from '#core/rules';
 export { $now, clockTicked } from './clock.ts';
 export {
+  bareSettings,
   type Composition,
   type CompositionContext,
   compose,
   type DetailRow,
   definePlugin,
   type Mode,
+  type OrderLink,
+  type PageComponent,
   type Plugin,
   type PluginField,
+  type PluginPage,
+  type Settings,
   type SlotComponent,
   type SlotName,
   type SlotProps,

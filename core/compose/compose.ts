@@ -4,12 +4,15 @@ import { bareFields } from './bare-form.ts';
 import type {
   CompositionContext,
   DetailRow,
+  OrderLink,
   Plugin,
   PluginField,
+  PluginPage,
   PluginPayload,
   SlotComponent,
   SlotName,
 } from './plugin.ts';
+import { joinedSettings, type Settings } from './settings.ts';
 
 /** What the screens render from: the product as it is for this market, brand, flags, mode and vendor. */
 export type Composition = {
@@ -19,6 +22,9 @@ export type Composition = {
   readonly validate: (fields: RequestFields) => readonly RankedViolation[];
   readonly payload: (fields: RequestFields) => PluginPayload;
   readonly detailRows: (order: Order) => readonly DetailRow[];
+  readonly orderLinks: (order: Order) => readonly OrderLink[];
+  readonly pages: readonly PluginPage[];
+  readonly settings: Settings;
   readonly slot: <Name extends SlotName>(name: Name) => readonly SlotEntry<Name>[];
 };
 export type SlotEntry<Name extends SlotName> = {
@@ -40,6 +46,9 @@ export function compose(plugins: readonly Plugin[], context: CompositionContext)
     payload: (values) =>
       Object.assign({}, ...active.map((plugin) => plugin.payload?.(values, context))),
     detailRows: (order) => active.flatMap((plugin) => plugin.detailRows?.(order, context) ?? []),
+    orderLinks: (order) => active.flatMap((plugin) => plugin.orderLinks?.(order, context) ?? []),
+    pages: active.flatMap(({ pages = [] }) => pages),
+    settings: joinedSettings(active.map((plugin) => plugin.settings?.(context) ?? {})),
     slot: (name) => active.flatMap((plugin) => entryOf(plugin, name)),
   };
 }
@@ -59,6 +68,11 @@ function refuseClashes(plugins: readonly Plugin[], context: CompositionContext):
   refuseTwice('id', ids);
   refuseTwice('payload key', payloadKeys);
   refuseTwice('field', [...bareFields, ...fields.map(({ key }) => key)]);
+  refuseTwice('page', pagePaths(plugins));
+}
+
+function pagePaths(plugins: readonly Plugin[]): readonly string[] {
+  return plugins.flatMap(({ pages = [] }) => pages.map(({ path }) => path));
 }
 
 function fieldsOf({ fields }: Plugin, context: CompositionContext): readonly PluginField[] {

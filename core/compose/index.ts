@@ -4,10 +4,14 @@ export {
   type DetailRow,
   definePlugin,
   type Mode,
+  type OrderLink,
+  type PageComponent,
   type Plugin,
   type PluginField,
+  type PluginPage,
   type PluginPayload,
   type SlotComponent,
   type SlotName,
   type SlotProps,
 } from './plugin.ts';
+export { bareSettings, type Settings } from './settings.ts';

@@ -2,6 +2,8 @@ import type { Violation } from '#core/rules';
 import type {
   Brand,
   DeliveryArea,
+  Destination,
+  FeeQuote,
   FlagName,
   Flags,
   Market,
@@ -10,6 +12,7 @@ import type {
   RequestFields,
   Vendor,
 } from '#schemas';
+import type { Settings } from './settings.ts';
 
 export type Mode = 'CLASSIC' | 'GODROID' | 'GUEST';
 
@@ -47,13 +50,51 @@ type BarePayloadKey =
 
 export type DetailRow = { readonly labelKey: string; readonly value: string };
 
+/** A way from an order to somewhere else, such as its public link; `href` may lead out of the portal. */
+export type OrderLink = { readonly id: string; readonly labelKey: string; readonly href: string };
+
+/** A page of a feature: `path` is its first segment, the outlet's id follows it. */
+export type PluginPage = {
+  readonly path: string;
+  readonly labelKey: string;
+  /** Fetches the page's code when it is first shown; the component reads the rest of the address itself. */
+  readonly load: () => Promise<PageComponent>;
+};
+/** A component without properties, without naming the library that renders it. */
+export type PageComponent = () => unknown;
+
+/** What a feature may do with the request that is being filled in. */
+type RequestForm = {
+  readonly vendor: Vendor;
+  readonly fields: RequestFields;
+  /** Values of the feature's own fields, or of the form's. */
+  readonly change: (fields: RequestFields) => void;
+  /** What is wrong with a field, in the person's language. */
+  readonly errorOf: (field: string) => string | undefined;
+};
+
 /** The places where a feature may render, and what it is given there. */
 export type SlotProps = {
+  /** Above the search for a drop-off; `choose` takes an address with its coordinates and fills in what is known of the person. */
+  'request.destination': {
+    readonly vendor: Vendor;
+    readonly choose: (destination: Destination, fields: RequestFields) => void;
+  };
+  /** After the fields of the details step. */
+  'request.details': RequestForm;
+  /** Between the ways of paying and the summary. */
+  'request.payment': RequestForm & { readonly quote: FeeQuote | null };
+  /** Below the summary of what it costs. */
+  'request.summary': { readonly amount: number; readonly quote: FeeQuote };
   /** Above the map of the request page; `showAreas` draws polygons on it. */
   'request.map': {
     readonly vendor: Vendor;
     readonly showAreas: (areas: readonly DeliveryArea[]) => void;
   };
+  /** Below the status of an order. */
+  'order.status': { readonly order: Order };
+  /** After the facts of an order. */
+  'order.details': { readonly order: Order };
 };
 export type SlotName = keyof SlotProps;
 /** A component, without naming the library that renders it. */
@@ -72,6 +113,9 @@ export type Plugin = {
   readonly payloadKeys?: readonly (keyof PluginPayload)[];
   readonly payload?: (fields: RequestFields, context: CompositionContext) => PluginPayload;
   readonly detailRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
+  readonly orderLinks?: (order: Order, context: CompositionContext) => readonly OrderLink[];
+  readonly pages?: readonly PluginPage[];
+  readonly settings?: (context: CompositionContext) => Partial<Settings>;
   readonly slots?: { readonly [Name in SlotName]?: SlotComponent<Name> };
 };
 

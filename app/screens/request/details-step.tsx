@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type PluginField, type RequestSnapshot, requestSent } from '#core';
+import { $vendor, type PluginField, type RequestSnapshot, requestSent } from '#core';
 import { fieldLength } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { RequestFields } from '#schemas';
@@ -16,6 +16,7 @@ import {
   TextField,
 } from '#ui';
 import { useComposition } from '../../composition.ts';
+import { Slot } from '../../slot.tsx';
 import { DestinationCard } from './destination-card.tsx';
 import { useDetailsForm } from './request-form.ts';
 
@@ -32,6 +33,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
         <DestinationCard snapshot={snapshot} />
         <CustomerFields form={form} />
         <DeliveryFields form={form} />
+        <FeatureFields form={form} />
         <div aria-live="assertive">
           {error && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
         </div>
@@ -136,6 +138,20 @@ function DeliveryFields({ form }: FieldsProps) {
       </Stack>
     </Section>
   );
+}
+
+/** What features draw themselves; they read and write the same form. */
+function FeatureFields({ form }: FieldsProps) {
+  const vendor = useUnit($vendor);
+  const fields = form.watch();
+  if (vendor === null) return null;
+  const change = (values: RequestFields) => {
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  const errorOf = (name: string) => form.formState.errors[name]?.message;
+  return <Slot name="request.details" with={{ vendor, fields, change, errorOf }} />;
 }
 
 /** A field of a feature, drawn from its declaration. */

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
-import { type RequestSnapshot, requestSent } from '#core';
+import { $vendor, type RequestSnapshot, requestSent } from '#core';
 import { parseAmount } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
-import { paymentMethods } from '#schemas';
+import { paymentMethods, type RequestFields } from '#schemas';
 import { ActionBar, Button, Card, Facts, Notice, RadioGroup, Section, Stack } from '#ui';
 import { useComposition } from '../../composition.ts';
+import { Slot } from '../../slot.tsx';
 import { violationsOfDraft } from './request-form.ts';
 
 const submitting = new Set(['submit', 'waitBeforeRequote', 'requote']);
@@ -25,6 +26,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <Stack gap={6}>
       <PaymentMethods snapshot={snapshot} disabled={busy} />
+      <Features snapshot={snapshot} />
       <Summary snapshot={snapshot} />
       <div aria-live="assertive">
         {error && error.where !== 'paymentMethod' && (
@@ -43,6 +45,20 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   );
 }
 
+/** What features draw between the ways of paying and the summary. */
+function Features({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const [vendor, send] = useUnit([$vendor, requestSent]);
+  const { draft, error, quote } = snapshot.context;
+  if (vendor === null) return null;
+  const change = (fields: RequestFields) => send({ type: 'fieldsChanged', fields });
+  const errorOf = (field: string) =>
+    error?.where === field ? t(error.what, error.values) : undefined;
+  return (
+    <Slot name="request.payment" with={{ vendor, fields: draft.fields, change, errorOf, quote }} />
+  );
+}
+
 function busyKey(state: string): string {
   if (state === 'submit') return 'request.submitting';
   return submitting.has(state) ? 'request.requoting' : 'request.submit';
@@ -50,7 +66,8 @@ function busyKey(state: string): string {
 
 function PaymentMethods({ snapshot, disabled }: { snapshot: RequestSnapshot; disabled: boolean }) {
   const t = useText();
-  const { market } = useConfig();
+  const { context, settings } = useComposition();
+  const offered = [...context.market.paymentMethods, ...settings.paymentMethods];
   const send = useUnit(requestSent);
   const { draft, error } = snapshot.context;
   return (
@@ -60,7 +77,7 @@ function PaymentMethods({ snapshot, disabled }: { snapshot: RequestSnapshot; dis
       value={paymentMethods.find((method) => method === draft.fields.paymentMethod) ?? null}
       onChange={(method) => send({ type: 'paymentMethodChosen', method })}
       error={error?.where === 'paymentMethod' && t(error.what)}
-      options={market.paymentMethods.map((value) => ({
+      options={[...new Set(offered)].map((value) => ({
         value,
         label: t(`payment.${value}`),
         hint: t(`payment.${value}.hint`),
@@ -104,6 +121,7 @@ function Summary({ snapshot }: { snapshot: RequestSnapshot }) {
       <Card>
         <Facts facts={facts} />
       </Card>
+      {quote && <Slot name="request.summary" with={{ amount, quote }} />}
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { $now, $riders, fullMapHidden, locationOf, riderAssigned } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import { type MapHandle, type MapMarker, MapView, zoomLevels } from '#map';
 import type { Order, RiderLocation } from '#schemas';
+import { useComposition } from '../../composition.ts';
 import { useMapSetup } from '../map-setup.ts';
 import * as css from './tracking.css.ts';
 
@@ -15,7 +16,9 @@ export function OrderMap({ order }: { order: Order }) {
   const markers = useMarkers(order);
   const connect = useRiderMoves(order);
   const { market } = useConfig();
-  if (fullMapHidden(order)) return <p className={css.mapHint}>{t('order.map-hidden')}</p>;
+  const { mapBeforePickup } = useComposition().settings;
+  if (!mapBeforePickup && fullMapHidden(order))
+    return <p className={css.mapHint}>{t('order.map-hidden')}</p>;
   return (
     <div className={css.map}>
       <MapView

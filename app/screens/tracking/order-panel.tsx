@@ -1,18 +1,12 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
-import {
-  $flags,
-  $now,
-  $orders,
-  etaOf,
-  isCancellable,
-  isCancelPending,
-  labelOf,
-  orderOf,
-} from '#core';
+import { Link } from 'wouter';
+import { $now, $orders, etaOf, isCancellable, isCancelPending, labelOf, orderOf } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button, Card, EmptyState, IconButton, Row, Section, Stack } from '#ui';
+import { useComposition } from '../../composition.ts';
+import { Slot } from '../../slot.tsx';
 import { EtaText, OrderFacts, OrderProgress, StatusBadge } from '../order/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderMap } from './order-map.tsx';
@@ -37,6 +31,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   return (
     <article className={css.order} aria-label={t('order.label', { id: order.order_id })}>
       <OrderHead order={order} onClose={onClose} />
+      <Slot name="order.status" with={{ order }} />
       <OrderMap order={order} />
       <Stack>
         {order.rider && <RiderCard rider={order.rider} />}
@@ -50,6 +45,8 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
             <OrderFacts order={order} />
           </Section>
         </Card>
+        <Slot name="order.details" with={{ order }} />
+        <OrderLinks order={order} />
         <CancelButton order={order} />
       </Stack>
     </article>
@@ -88,17 +85,33 @@ function OrderHead({ order, onClose }: { order: Order; onClose: () => void }) {
   );
 }
 
+/** What features lead to from an order. */
+function OrderLinks({ order }: { order: Order }) {
+  const t = useText();
+  const links = useComposition().orderLinks(order);
+  if (links.length === 0) return null;
+  return (
+    <Row wrap>
+      {links.map(({ id, labelKey, href }) => (
+        <Link key={id} href={href}>
+          {t(labelKey)}
+        </Link>
+      ))}
+    </Row>
+  );
+}
+
 /** Offered where the rules allow it; while the answer is awaited, that is what it says. */
 function CancelButton({ order }: { order: Order }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const [now, flags] = useUnit([$now, $flags]);
+  const now = useUnit($now);
+  const { delayedCancellation } = useComposition().settings;
   const busy = useStoreMap({
     store: $orders,
     keys: [order.order_id],
     fn: (orders, [id]) => isCancelPending(orders, id),
   });
-  const delayedCancellation = flags['delayed-cancellation'];
   if (!busy && !isCancellable(order, { now, delayedCancellation })) return null;
   return (
     <>

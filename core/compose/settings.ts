@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '#schemas';
+
+/** What features change in how the product behaves, each by its flag; without any, `bareSettings` hold. */
+export type Settings = {
+  /** Ways of paying beside those of the market. */
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** Whether a delayed order may be cancelled. */
+  readonly delayedCancellation: boolean;
+  /** Whether the map is shown before a rider has collected the order. */
+  readonly mapBeforePickup: boolean;
+  /** Whether estimates are asked for again while an order is on its way, which makes silence suspicious sooner. */
+  readonly dynamicEstimates: boolean;
+  /** Whether amounts are written with separators between groups of digits. */
+  readonly digitGrouping: boolean;
+};
+
+export const bareSettings: Settings = Object.freeze({
+  paymentMethods: [],
+  delayedCancellation: false,
+  mapBeforePickup: false,
+  dynamicEstimates: false,
+  digitGrouping: false,
+});
+
+/** All features' settings as one: a switch is on when any feature turns it on, lists are joined. */
+export function joinedSettings(parts: readonly Partial<Settings>[]): Settings {
+  return {
+    paymentMethods: [...new Set(parts.flatMap(({ paymentMethods = [] }) => paymentMethods))].sort(),
+    delayedCancellation: parts.some((part) => part.delayedCancellation),
+    mapBeforePickup: parts.some((part) => part.mapBeforePickup),
+    dynamicEstimates: parts.some((part) => part.dynamicEstimates),
+    digitGrouping: parts.some((part) => part.digitGrouping),
+  };
+}
