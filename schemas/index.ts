@@ -1,4 +1,24 @@
 export { Brand, BrandTokens } from './brand.ts';
+export {
+  type BulkColumn,
+  BulkJob,
+  BulkJobRow,
+  type BulkJobStatus,
+  type BulkPaymentMethod,
+  type BulkPhase,
+  BulkProblem,
+  BulkRow,
+  type BulkRowState,
+  bulkChangeLimit,
+  bulkColumns,
+  bulkFileLimit,
+  bulkJobStatuses,
+  bulkPaymentMethods,
+  bulkPhases,
+  bulkRowLimit,
+  bulkRowStates,
+  NumberedBulkRow,
+} from './bulk.ts';
 export { cloudRegions, Deployment, environments } from './deployment.ts';
 export {
   type Access,

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { bulkWith } from './bulk/index.ts';
 import { flags } from './flags/index.ts';
 import { fleet, simulatedFleet } from './fleet/index.ts';
 import { history } from './history/index.ts';
@@ -29,6 +30,7 @@ export const modules: readonly ServerModule[] = [
   places,
   ordersWith(simulatedFleet),
   history,
+  bulkWith(simulatedFleet),
   fleet,
   realtime,
 ];
@@ -85,6 +87,7 @@ function ownersOf(parts: readonly ServerModule[]): Owners {
     vendor: async (_sql, id) => [id],
     order: nobody,
     rider: nobody,
+    bulkJob: nobody,
     ...Object.assign({}, ...parts.map((part) => part.owners)),
   };
 }

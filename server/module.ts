@@ -12,7 +12,7 @@ export type App = FastifyInstance;
 export type FindOwners = (sql: Db, id: string) => Promise<readonly string[]>;
 
 /** Who owns what an endpoint's `access` can name; a vendor is its own owner. */
-export type Owners = Readonly<Record<'vendor' | 'order' | 'rider', FindOwners>>;
+export type Owners = Readonly<Record<'vendor' | 'order' | 'rider' | 'bulkJob', FindOwners>>;
 
 /** Everything a part of the server may use of the outside world. */
 export type Deps = {

@@ -1,5 +1,16 @@
 export { composeAddress } from './address.ts';
 export { parseAmount } from './amount.ts';
+export { bulkPaymentsOf, bulkRowProblems, rowProblem } from './bulk/cells.ts';
+export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from './bulk/file.ts';
+export { type BulkHeader, bulkErrorColumn, readBulkHeader } from './bulk/header.ts';
+export { type Moment, momentReader, momentWriter } from './bulk/moment.ts';
+export {
+  type BulkContext,
+  type BulkOrder,
+  bulkRowChecker,
+  type CheckedBulkRow,
+  isEmptyBulkRow,
+} from './bulk/row.ts';
 export { isCancellable } from './cancellation.ts';
 export { parseCoordinates } from './coordinates.ts';
 export { greatCircleMetres } from './distance.ts';

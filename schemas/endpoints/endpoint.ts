@@ -5,14 +5,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call, as data: nobody signed in (`public`), anyone signed in (`session`), or a member of the vendor,
- * order or rider whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …).
+ * order, rider or bulk job whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …).
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'session' }
   | { kind: 'vendor'; at: `${'params' | 'query' | 'body'}.${string}` }
   | { kind: 'order'; at: `${'params' | 'query' | 'body'}.${string}` }
-  | { kind: 'rider'; at: `${'params' | 'query' | 'body'}.${string}` };
+  | { kind: 'rider'; at: `${'params' | 'query' | 'body'}.${string}` }
+  | { kind: 'bulkJob'; at: `${'params' | 'query' | 'body'}.${string}` };
 
 /**
  * Whether a call may be sent again when nothing is known of the first try: `safe` changes nothing, `idempotent` has the

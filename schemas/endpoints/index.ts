@@ -1,3 +1,12 @@
+import {
+  changeBulkRows,
+  createBulkJob,
+  exportFailedBulkRows,
+  getBulkExample,
+  getBulkJob,
+  listBulkJobs,
+  placeBulkJob,
+} from './bulk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
 import { exportOrders, exportTransactions, summarizeOrders } from './history.ts';
@@ -39,5 +48,12 @@ export const endpoints = {
   exportOrders,
   exportTransactions,
   locateRider,
+  createBulkJob,
+  getBulkExample,
+  listBulkJobs,
+  getBulkJob,
+  changeBulkRows,
+  placeBulkJob,
+  exportFailedBulkRows,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointId = keyof typeof endpoints;

@@ -27,6 +27,7 @@ const access: Record<Endpoint['access']['kind'], string> = {
   vendor: 'members of the vendor',
   order: "members of the order's vendor",
   rider: 'members of a vendor whose order the rider carries',
+  bulkJob: "members of the job's vendor",
 };
 
 const retry: Record<Endpoint['retry'], string> = {

@@ -9,6 +9,7 @@ const route = {
   ...{ source: position, destination: position, vendor_id: 'm4pk1', delivery_type: 'food' },
 };
 const vendor = { params: { vendorId: 'm4pk1' } };
+const job = { params: { vendorId: 'm4pk1', jobId: 'b1' } };
 const period = { from: '1767225600', to: '1767312000' };
 
 /** A well-formed input for every call, naming the merchant's objects; a call without one does not compile. */
@@ -53,6 +54,18 @@ const samples: Record<EndpointId, Sample> = {
   exportOrders: { ...vendor, query: { ...period, format: 'csv' } },
   exportTransactions: { ...vendor, query: { ...period, format: 'xlsx' } },
   locateRider: { params: { riderId: 'r1' } },
+  createBulkJob: {
+    body: {
+      ...{ vendor_id: 'm4pk1', file_name: 'x.xlsx', file_sha256: '0'.repeat(64) },
+      content: [],
+    },
+  },
+  getBulkExample: {},
+  listBulkJobs: vendor,
+  getBulkJob: job,
+  changeBulkRows: { ...job, body: { rows: [{ number: 2, confirmed: true }] } },
+  placeBulkJob: { params: { jobId: 'b1' }, body: {} },
+  exportFailedBulkRows: job,
 };
 
 const calls = Object.values(endpoints) satisfies Endpoint[];

@@ -9,7 +9,7 @@ import {
   statusFilters,
   tabs,
 } from '#core';
-import { searchRefusals } from '#core/rules';
+import { bulkRowProblems, searchRefusals } from '#core/rules';
 import {
   cancelReasons,
   type EventType,
@@ -72,6 +72,7 @@ const families: Record<string, readonly string[]> = {
   'history.summary': ['deliveries', 'spend', 'cancellations', 'pickup', 'dropoff', 'day'],
   connection: ['live', 'connecting', 'lost', 'offline'],
   'order.eta': ['pickup', 'delivery'],
+  'bulk-order-upload.row': bulkRowProblems,
   'order.step': ['done', 'current', 'upcoming', 'failed'],
 };
 

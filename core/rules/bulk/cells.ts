@@ -1,0 +1,117 @@
+import {
+  type BulkColumn,
+  type BulkPaymentMethod,
+  type BulkProblem,
+  bulkPaymentMethods,
+  type Market,
+  type PaymentMethod,
+  type Position,
+} from '#schemas';
+import { phoneCharacters, westernDigits } from '../phone.ts';
+
+/** What a cell means, or what is wrong with it. */
+export type Read<Value> = { readonly value: Value } | { readonly problem: BulkProblem };
+
+/** What only a row of a file can be wrong in or be asked about; the last part of a text's key. */
+export const bulkRowProblems = [
+  'phone-prefix',
+  'latitude',
+  'longitude',
+  'too-long',
+  'description',
+  'code-repeated',
+  'code-taken',
+  'time-format',
+  'time-missing',
+  'time-twice',
+  'time-quarter',
+  'time-early',
+  'time-late',
+  'time-closed',
+  'address-unknown',
+  'address-found',
+  'amount-high',
+  'fee-changed',
+  'not-placed',
+] as const;
+export type BulkRowProblem = (typeof bulkRowProblems)[number];
+
+/** A problem of a row by its name. */
+export function rowProblem(
+  field: BulkProblem['field'],
+  name: BulkRowProblem,
+  values?: BulkProblem['values'],
+): BulkProblem {
+  return { field, key: `bulk-order-upload.row.${name}`, ...(values && { values }) };
+}
+
+/** A number with its country's prefix. A spreadsheet that took it for a figure has lost its plus. */
+export function readPhone(typed: string, prefix: string): Read<string> {
+  const number = phoneCharacters(typed).replace(/^00/, '+');
+  if (number.startsWith('+')) return { value: number };
+  const digits = prefix.slice(1);
+  if (number.startsWith(digits) && number.length > digits.length + 5)
+    return { value: `+${number}` };
+  return { problem: rowProblem('recipient_phone_number', 'phone-prefix', { prefix }) };
+}
+
+/** Both degrees or neither; null asks for a position to be found from the address. */
+export function readPosition(latitude: string, longitude: string): Read<Position | null> {
+  if (latitude.trim() === '' && longitude.trim() === '') return { value: null };
+  const lat = degrees(latitude, 90);
+  const lng = degrees(longitude, 180);
+  if (lat === null) return { problem: rowProblem('latitude', 'latitude') };
+  if (lng === null) return { problem: rowProblem('longitude', 'longitude') };
+  return { value: { latitude: lat, longitude: lng } };
+}
+
+function degrees(typed: string, limit: number): number | null {
+  const text = westernDigits(typed.slice(0, 60)).trim().replace('٫', '.');
+  const number = /^[+-]?\d{1,3}([.,]\d{1,20})?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
+  return Math.abs(number) <= limit ? number : null;
+}
+
+type Payments = Pick<Market, 'paymentMethods' | 'onlinePayment'>;
+
+/** The payment methods that a file may name in a market. */
+export function bulkPaymentsOf(market: Payments): readonly BulkPaymentMethod[] {
+  return bulkPaymentMethods.filter((method) => {
+    if (method === 'ONLINE_PAYMENT' && !market.onlinePayment) return false;
+    return market.paymentMethods.includes(meanings[method]);
+  });
+}
+
+/** The order's payment method; whoever paid online owes the rider nothing. */
+export function readPayment(typed: string, market: Payments): PaymentMethod | null {
+  const name = typed
+    .trim()
+    .toUpperCase()
+    .replace(/[\s_-]+/g, '_');
+  const method = bulkPaymentsOf(market).find((each) => each === name);
+  return method === undefined ? null : meanings[method];
+}
+
+const meanings: Readonly<Record<BulkPaymentMethod, PaymentMethod>> = {
+  PAID: 'PAID',
+  CASH_ON_DELIVERY: 'CASH_ON_DELIVERY',
+  ONLINE_PAYMENT: 'PAID',
+};
+
+/** The column that a field of the request form is filled from. */
+export function columnOfField(field: string): BulkProblem['field'] {
+  return columns[field] ?? 'row';
+}
+
+const columns: Readonly<Record<string, BulkColumn | undefined>> = {
+  destinationName: 'recipient_name',
+  destinationPhoneNumber: 'recipient_phone_number',
+  destinationTextAddress: 'recipient_address',
+  destinationUnitNumber: 'unit_number',
+  destinationBuilding: 'building',
+  riderNotes: 'recipient_notes',
+  orderAmount: 'amount',
+  orderDescription: 'description',
+  paymentMethod: 'payment_method',
+  pickupCode: 'pickup_code',
+  preordered_for: 'preordered_for',
+};

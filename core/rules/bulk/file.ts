@@ -1,0 +1,40 @@
+import type { BulkProblem, BulkRow, NumberedBulkRow } from '#schemas';
+import { rowProblem } from './cells.ts';
+import { type BulkContext, bulkRowChecker, type CheckedBulkRow } from './row.ts';
+
+export type CheckedNumberedRow = CheckedBulkRow & NumberedBulkRow;
+
+/** Checks the rows of a file, alone and against one another. */
+export function checkBulkRows(
+  rows: readonly NumberedBulkRow[],
+  context: BulkContext,
+): CheckedNumberedRow[] {
+  const check = bulkRowChecker(context);
+  const repeated = repeatedCodes(rows);
+  return rows.map(({ number, values }) => {
+    const checked = check(values);
+    const again = repeated.get(number);
+    return again
+      ? { number, values, order: null, errors: [...checked.errors, again] }
+      : { number, values, ...checked };
+  });
+}
+
+/** A pickup code names one parcel at the counter: every later row with the same one is wrong. */
+export function repeatedCodes(rows: readonly NumberedBulkRow[]): Map<number, BulkProblem> {
+  const first = new Map<string, number>();
+  const problems = new Map<number, BulkProblem>();
+  for (const { number, values } of rows) {
+    const code = codeOf(values);
+    const row = first.get(code);
+    if (code === '') continue;
+    if (row === undefined) first.set(code, number);
+    else problems.set(number, rowProblem('pickup_code', 'code-repeated', { row }));
+  }
+  return problems;
+}
+
+/** What two codes are compared by: an ear at the counter hears no capitals. */
+export function codeOf({ pickup_code }: Pick<BulkRow, 'pickup_code'>): string {
+  return pickup_code.trim().toLowerCase();
+}

@@ -1,0 +1,207 @@
+import {
+  type BulkColumn,
+  type BulkProblem,
+  type BulkRow,
+  bulkColumns,
+  type Id,
+  type Market,
+  type PaymentMethod,
+  type Position,
+  type UnixTime,
+} from '#schemas';
+import { parseAmount } from '../amount.ts';
+import { fieldLength } from '../lengths.ts';
+import { characters, violationsOf } from '../order-rules.ts';
+import { isPossiblePhone, type PhonePlan } from '../phone.ts';
+import { isOpenAt } from '../service-hours.ts';
+import {
+  type BulkRowProblem,
+  columnOfField,
+  type Read,
+  readPayment,
+  readPhone,
+  readPosition,
+  rowProblem,
+} from './cells.ts';
+import { type Moment, momentReader } from './moment.ts';
+
+/** What the rules of a row read beside it: the market's data, and what time it is. */
+export type BulkContext = {
+  readonly market: Market;
+  readonly phonePlan: PhonePlan;
+  /** The deployment's zone, in which a file writes times. */
+  readonly timezone: string;
+  readonly now: UnixTime;
+  readonly vendorId: Id;
+};
+
+/** The order that a row without errors asks for. */
+export type BulkOrder = {
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  readonly unitNumber: string;
+  readonly building: string;
+  readonly notes: string;
+  readonly description: string;
+  readonly amount: number;
+  readonly paymentMethod: PaymentMethod;
+  readonly pickupCode: string | null;
+  readonly preorderedFor: UnixTime | null;
+  /** Null where it has to be found from the address first. */
+  readonly position: Position | null;
+};
+
+export type CheckedBulkRow =
+  | { readonly order: BulkOrder; readonly errors: readonly [] }
+  | { readonly order: null; readonly errors: readonly BulkProblem[] };
+
+/** Checks rows one by one: the form's rules, and those that only a file has. */
+export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedBulkRow {
+  const readMoment = momentReader(context.timezone);
+  return (row) => {
+    const long = tooLong(row);
+    if (long.length > 0) return { order: null, errors: long };
+    const { market } = context;
+    const phone = readPhone(row.recipient_phone_number, market.phonePrefix);
+    const position = readPosition(row.latitude, row.longitude);
+    const time = readTime(row.preordered_for, readMoment(row.preordered_for), context);
+    const errors = [
+      ...formProblems(row, phone, context),
+      ...missingDescription(row),
+      ...longPickupCode(row, market),
+      ...[position, time].flatMap((read) => ('problem' in read ? [read.problem] : [])),
+    ];
+    const payment = readPayment(row.payment_method, market);
+    if (errors.length > 0 || 'problem' in phone || 'problem' in position || 'problem' in time) {
+      return { order: null, errors: inColumnOrder(errors) };
+    }
+    if (payment === null) throw new Error('the rules let an unknown payment method pass');
+    const read = { phone: phone.value, payment, position: position.value, time: time.value };
+    return { order: orderOf(row, read), errors: [] };
+  };
+}
+
+/** Whether there is nothing in a row, as in those below the last one of a sheet. */
+export function isEmptyBulkRow(row: BulkRow): boolean {
+  return bulkColumns.every((column) => row[column].trim() === '');
+}
+
+/** Something longer than a person types is a mistake, and no other rule has to read it. */
+function tooLong(row: BulkRow): BulkProblem[] {
+  return bulkColumns.flatMap((column) => {
+    const max = longest[column];
+    return row[column].length > max ? [rowProblem(column, 'too-long', { max })] : [];
+  });
+}
+
+const longest: Readonly<Record<BulkColumn, number>> = {
+  recipient_name: fieldLength('destinationName'),
+  recipient_address: fieldLength('destinationTextAddress'),
+  recipient_phone_number: fieldLength('destinationPhoneNumber'),
+  latitude: 40,
+  longitude: 40,
+  recipient_notes: fieldLength('riderNotes'),
+  payment_method: 100,
+  amount: fieldLength('orderAmount'),
+  description: fieldLength('orderDescription'),
+  preordered_for: 100,
+  pickup_code: 200,
+  unit_number: fieldLength('destinationUnitNumber'),
+  building: fieldLength('destinationBuilding'),
+};
+
+/** What the form would say. A file may leave the coordinates to us, and names payment methods of its own. */
+function formProblems(row: BulkRow, phone: Read<string>, context: BulkContext): BulkProblem[] {
+  const typedPhone = row.recipient_phone_number.trim();
+  const found = violationsOf(
+    {
+      vendorId: context.vendorId,
+      unitNumber: row.unit_number,
+      customerName: row.recipient_name,
+      phoneNumber: 'value' in phone ? phone.value : typedPhone,
+      description: row.description,
+      address: row.recipient_address,
+      ...{ latitude: 0, longitude: 0 },
+      amount: row.amount,
+      paymentMethod: readPayment(row.payment_method, context.market) ?? '',
+    },
+    context,
+  ).map(({ rank: _, field, ...rest }) => ({ ...rest, field: columnOfField(field) }));
+  const hasPhoneProblem = found.some(({ field }) => field === 'recipient_phone_number');
+  const prefixless = 'problem' in phone && (!hasPhoneProblem || isLocal(typedPhone, context));
+  if (!prefixless || typedPhone === '') return found;
+  const others = found.filter(({ field }) => field !== 'recipient_phone_number');
+  return [...others, phone.problem];
+}
+
+/** A number that only lacks its prefix. */
+function isLocal(typed: string, { market, phonePlan }: BulkContext): boolean {
+  return isPossiblePhone(market.phonePrefix + typed, phonePlan);
+}
+
+function missingDescription({ description }: BulkRow): BulkProblem[] {
+  return description.trim() === '' ? [rowProblem('description', 'description')] : [];
+}
+
+function longPickupCode({ pickup_code }: BulkRow, { request }: Market): BulkProblem[] {
+  const max = request.pickupCodeMaxLength;
+  if (characters(pickup_code.trim()) <= max) return [];
+  const key = 'request.pickup-code.submit.validation-error.length';
+  return [{ field: 'pickup_code', key, values: { max } }];
+}
+
+const quarter = 900;
+
+function readTime(typed: string, moment: Moment, context: BulkContext): Read<UnixTime | null> {
+  if (typed.trim() === '') return { value: null };
+  const wrong = (name: BulkRowProblem, values?: BulkProblem['values']) => ({
+    problem: rowProblem('preordered_for', name, values),
+  });
+  if (!('at' in moment)) return wrong(timeProblems[moment.why]);
+  const { at } = moment;
+  const { earliestMinutes, latestDays } = context.market.preOrder;
+  if (at % quarter !== 0) return wrong('time-quarter');
+  const ahead = at - context.now;
+  if (ahead < earliestMinutes * 60) return wrong('time-early', { minutes: earliestMinutes });
+  if (ahead > latestDays * 86_400) return wrong('time-late', { days: latestDays });
+  return isOpenAt(context.market.serviceHours, at, context.timezone)
+    ? { value: at }
+    : wrong('time-closed', { hours: context.market.serviceHours });
+}
+
+const timeProblems = {
+  'not-written-so': 'time-format',
+  'never-happens': 'time-missing',
+  'happens-twice': 'time-twice',
+} as const satisfies Record<Exclude<Moment, { at: UnixTime }>['why'], BulkRowProblem>;
+
+function inColumnOrder(errors: readonly BulkProblem[]): BulkProblem[] {
+  const place = ({ field }: BulkProblem) => (field === 'row' ? -1 : bulkColumns.indexOf(field));
+  return [...errors].sort((a, b) => place(a) - place(b));
+}
+
+type Cells = {
+  phone: string;
+  payment: PaymentMethod;
+  position: Position | null;
+  time: UnixTime | null;
+};
+
+function orderOf(row: BulkRow, { phone, payment, position, time }: Cells): BulkOrder {
+  const pickupCode = row.pickup_code.trim();
+  return {
+    name: row.recipient_name.trim(),
+    phoneNumber: phone,
+    address: row.recipient_address.trim(),
+    unitNumber: row.unit_number.trim(),
+    building: row.building.trim(),
+    notes: row.recipient_notes.trim(),
+    description: row.description.trim(),
+    amount: parseAmount(row.amount) ?? 0,
+    paymentMethod: payment,
+    pickupCode: pickupCode === '' ? null : pickupCode,
+    preorderedFor: time,
+    position,
+  };
+}

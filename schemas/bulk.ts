@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { Id, Position, text, UnixTime } from './primitives.ts';
+
+/** The columns of the template, in its order; the outlet is none, since a file is uploaded for one outlet. */
+export const bulkColumns = [
+  'recipient_name',
+  'recipient_address',
+  'recipient_phone_number',
+  'latitude',
+  'longitude',
+  'recipient_notes',
+  'payment_method',
+  'amount',
+  'description',
+  'preordered_for',
+  'pickup_code',
+  'unit_number',
+  'building',
+] as const;
+export type BulkColumn = (typeof bulkColumns)[number];
+
+/** Bytes of a file, and of what is sent for it. */
+export const bulkFileLimit = 5_242_880;
+/** Rows of one job; whoever has more uploads a second file. */
+export const bulkRowLimit = 5000;
+/** Rows that one call may change. */
+export const bulkChangeLimit = 500;
+
+/** What a file may say about payment; paid online is paid, as far as a rider is concerned. */
+export const bulkPaymentMethods = ['PAID', 'CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const;
+export type BulkPaymentMethod = (typeof bulkPaymentMethods)[number];
+
+const cell = text(5000);
+
+/** A row as the file has it: a text for each column, empty where it has none. The rules say what is wrong with it. */
+export const BulkRow = z.strictObject({
+  recipient_name: cell,
+  recipient_address: cell,
+  recipient_phone_number: cell,
+  latitude: cell,
+  longitude: cell,
+  recipient_notes: cell,
+  payment_method: cell,
+  amount: cell,
+  description: cell,
+  preordered_for: cell,
+  pickup_code: cell,
+  unit_number: cell,
+  building: cell,
+} satisfies Record<BulkColumn, typeof cell>);
+export type BulkRow = z.infer<typeof BulkRow>;
+
+/** The line of the file that a row stood on, the header being line 1; it names the row within its job. */
+const RowNumber = z.int().check(z.gte(1), z.lte(2_000_000));
+
+export const NumberedBulkRow = z.strictObject({ number: RowNumber, values: BulkRow });
+export type NumberedBulkRow = z.infer<typeof NumberedBulkRow>;
+
+/** What is wrong with a row, or asked about it: the column (or `row` for all of it), and a text by key. */
+export const BulkProblem = z.object({
+  field: z.enum([...bulkColumns, 'row']),
+  key: text(200),
+  values: z.optional(z.record(text(64), z.union([text(5000), z.number()]))),
+});
+export type BulkProblem = z.infer<typeof BulkProblem>;
+
+/**
+ * `waiting` for the server to look at it; `invalid` with errors; `unconfirmed` with questions that a person must
+ * answer; `ready` to be placed; `placing`, until it is `placed` or `failed`; `removed` by a person.
+ */
+export const bulkRowStates = [
+  'waiting',
+  'invalid',
+  'unconfirmed',
+  'ready',
+  'placing',
+  'placed',
+  'failed',
+  'removed',
+] as const;
+export type BulkRowState = (typeof bulkRowStates)[number];
+
+/** A row of a job. `values` stay as they were typed; the fields beside them are what the server made of them. */
+export const BulkJobRow = z.object({
+  number: RowNumber,
+  state: z.enum(bulkRowStates),
+  values: BulkRow,
+  errors: z.array(BulkProblem),
+  /** What a person must confirm before the row is placed: a guessed position, an unusual amount. */
+  questions: z.array(BulkProblem),
+  customer_name: cell,
+  drop_off_address: text(10_010),
+  order_details: cell,
+  payment_method: cell,
+  delivery_type: z.enum(['instant', 'scheduled']),
+  preordered_for: z.nullable(UnixTime),
+  collection_point: text(300),
+  /** Where the order is brought to, and the address that we found there when the file had no coordinates. */
+  position: z.nullable(Position),
+  found_address: z.nullable(text(1000)),
+  /** In the market's currency; null while it cannot be told. */
+  delivery_fee: z.nullable(z.number()),
+  order_id: z.nullable(Id),
+});
+export type BulkJobRow = z.infer<typeof BulkJobRow>;
+
+export const bulkJobStatuses = [
+  'PREPROCESS_SUCCESS',
+  'PREPROCESS_SUCCESS_WITH_ERROR',
+  'PREPROCESS_FAIL',
+  'ORDER_PLACEMENT_SUCCESS',
+  'ORDER_PLACEMENT_SUCCESS_WITH_ERROR',
+  'ORDER_PLACEMENT_FAIL',
+  'UNKNOWN',
+] as const;
+export type BulkJobStatus = (typeof bulkJobStatuses)[number];
+
+/** What the server is at: looking at the rows, waiting for a person, placing, or done with the job. */
+export const bulkPhases = ['preprocessing', 'ready', 'placing', 'done'] as const;
+export type BulkPhase = (typeof bulkPhases)[number];
+
+const Count = z.number().check(z.nonnegative());
+
+/** A job (specification 2, section 3). Its status is `UNKNOWN` as long as the server is at work on it. */
+export const BulkJob = z.object({
+  bulk_job_id: Id,
+  vendor_id: Id,
+  file_name: text(255),
+  created_by: text(320),
+  created_at: UnixTime,
+  phase: z.enum(bulkPhases),
+  status: z.enum(bulkJobStatuses),
+  /** All but the removed ones. */
+  total_rows: Count,
+  /** Rows that are ready, or that placing them was or will be tried. */
+  orders_to_be_placed: Count,
+  orders_placed: Count,
+  /** Rows with errors, unanswered questions included. */
+  errors: Count,
+  metadata: z.object({
+    /** Rows that passed the last thing that was done: checked well, or placed. */
+    success_row_count: Count,
+    /** Rows that the server has still to look at or to place. */
+    waiting_row_count: Count,
+  }),
+  /** The last job of this outlet with the same file that placed orders within a day. */
+  same_file_as: z.nullable(
+    z.object({ bulk_job_id: Id, created_at: UnixTime, orders_placed: Count }),
+  ),
+});
+export type BulkJob = z.infer<typeof BulkJob>;

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { BulkJob, BulkJobRow, BulkRow, bulkChangeLimit, NumberedBulkRow } from '../bulk.ts';
+import { Id, text } from '../primitives.ts';
+import { defineEndpoint } from './define.ts';
+import { mediaTypes, ServedFile } from './history.ts';
+
+const job = { vendorId: Id, jobId: Id };
+const ofJob = {
+  service: 'orders',
+  access: { kind: 'bulkJob', at: 'params.jobId' },
+} as const;
+const answer = z.object({ bulk_job: BulkJob, orders: z.array(BulkJobRow) });
+
+export const createBulkJob = defineEndpoint({
+  id: 'createBulkJob',
+  summary:
+    'Have the rows of a file checked, located and priced; the same Idempotency-Key gives the same job',
+  service: 'orders',
+  method: 'POST',
+  path: '/bulk-job/create',
+  access: { kind: 'vendor', at: 'body.vendor_id' },
+  retry: 'keyed',
+  body: z.strictObject({
+    vendor_id: Id,
+    file_name: text(255),
+    /** Of the file's bytes, in hexadecimal, so that the same file is noticed. */
+    file_sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    content: z.array(NumberedBulkRow),
+  }),
+  result: answer,
+  refusals: [
+    'TooManyRows',
+    'NoRows',
+    'RowRepeated',
+    'OutletWithoutPosition',
+    'IdempotencyKeyMissing',
+    'IdempotencyKeyReused',
+  ],
+});
+
+export const getBulkExample = defineEndpoint({
+  id: 'getBulkExample',
+  summary: 'The template with sample rows of this market',
+  service: 'orders',
+  method: 'GET',
+  path: '/bulk-job/example-file',
+  access: { kind: 'session' },
+  retry: 'safe',
+  produces: [mediaTypes.xlsx],
+  result: ServedFile,
+});
+
+export const listBulkJobs = defineEndpoint({
+  id: 'listBulkJobs',
+  summary: 'The jobs of an outlet whose orders were placed or are being placed, newest first',
+  service: 'orders',
+  method: 'GET',
+  path: '/bulk-job/all/{vendorId}',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  result: z.array(BulkJob),
+});
+
+export const getBulkJob = defineEndpoint({
+  ...ofJob,
+  id: 'getBulkJob',
+  summary: 'A job with its rows, or without them to follow its progress',
+  method: 'GET',
+  path: '/bulk-job/detail/{vendorId}/{jobId}',
+  retry: 'safe',
+  params: z.strictObject(job),
+  query: z.strictObject({ rows: z.optional(z.enum(['all', 'none'])) }),
+  result: answer,
+});
+
+export const changeBulkRows = defineEndpoint({
+  ...ofJob,
+  id: 'changeBulkRows',
+  summary:
+    'Correct, confirm, remove or bring back rows before they are placed; answers with the changed ones',
+  method: 'PUT',
+  path: '/bulk-job/rows/{vendorId}/{jobId}',
+  retry: 'idempotent',
+  params: z.strictObject(job),
+  body: z.strictObject({
+    rows: z
+      .array(
+        z.strictObject({
+          number: z.int(),
+          /** The whole row anew; what was confirmed of the old one is asked again. */
+          values: z.optional(BulkRow),
+          /** Every question about the row is answered with yes. */
+          confirmed: z.optional(z.literal(true)),
+          removed: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(bulkChangeLimit)),
+  }),
+  result: answer,
+  refusals: ['BulkJobBusy', 'BulkJobPlaced', 'RowUnknown'],
+});
+
+export const placeBulkJob = defineEndpoint({
+  ...ofJob,
+  id: 'placeBulkJob',
+  summary: 'Place every row that is ready, in the background; asking again changes nothing',
+  method: 'POST',
+  path: '/bulk-job/place-orders/{jobId}',
+  retry: 'idempotent',
+  params: z.strictObject({ jobId: Id }),
+  body: z.strictObject({
+    /** Needed when `same_file_as` names a job. */
+    confirm_same_file: z.optional(z.boolean()),
+  }),
+  result: z.object({ bulk_job: BulkJob }),
+  refusals: ['BulkJobBusy', 'BulkFileRepeated', 'NothingToPlace'],
+});
+
+export const exportFailedBulkRows = defineEndpoint({
+  ...ofJob,
+  id: 'exportFailedBulkRows',
+  summary: 'The rows with errors as a file that can be corrected and uploaded again',
+  method: 'GET',
+  path: '/bulk-job/failed-rows/{vendorId}/{jobId}',
+  retry: 'safe',
+  params: z.strictObject(job),
+  query: z.strictObject({ language: z.optional(text(16)) }),
+  produces: [mediaTypes.xlsx],
+  result: ServedFile,
+});
