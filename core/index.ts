@@ -113,6 +113,7 @@ export {
   visibleIds,
 } from './orders/model.ts';
 export type { OrderIndex } from './orders/orders.ts';
+export { $proof, type Proof, proofClosed, proofOpened, proofSaved } from './orders/proofs.ts';
 export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
 export { allOrders, idsOfTab, orderIn } from './orders/rows.ts';
 export { rankOf, statusGroups } from './orders/status.ts';

@@ -54,7 +54,15 @@ export {
 } from './flags.ts';
 export { LogHeader, readEvent } from './log.ts';
 export { Market } from './market.ts';
-export { AssignedRider, Customer, CustomerLocation, Order, StatusEntry } from './order.ts';
+export {
+  AssignedRider,
+  Customer,
+  CustomerLocation,
+  Order,
+  type ProofKind,
+  proofKinds,
+  StatusEntry,
+} from './order.ts';
 export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
 export {
   CountryCode,

@@ -20,6 +20,13 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
+/** What riders photograph: the goods as they take them, at the door, and back at the outlet. */
+export const proofKinds = ['pickup', 'delivery', 'return'] as const;
+export type ProofKind = (typeof proofKinds)[number];
+
+/** That a photograph was taken and when; the picture is a call of its own. */
+const Proof = z.object({ kind: text(32), created_at: UnixTime });
+
 /** The rider of an order, as its vendor may see them. */
 export const AssignedRider = z.object({ id: Id, name: text(300), phone_number: text(40) });
 export type AssignedRider = z.infer<typeof AssignedRider>;
@@ -53,5 +60,6 @@ export const Order = z.object({
   estimated_pickup_minutes: z.optional(z.nullable(z.number())),
   estimated_delivery_minutes: z.optional(z.nullable(z.number())),
   rider: z.optional(z.nullable(AssignedRider)),
+  proofs: z.optional(z.array(Proof).check(z.maxLength(20))),
 });
 export type Order = z.infer<typeof Order>;

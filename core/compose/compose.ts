@@ -22,6 +22,7 @@ export type Composition = {
   readonly validate: (fields: RequestFields) => readonly RankedViolation[];
   readonly payload: (fields: RequestFields) => PluginPayload;
   readonly detailRows: (order: Order) => readonly DetailRow[];
+  readonly orderNotes: (order: Order) => readonly string[];
   readonly orderLinks: (order: Order) => readonly OrderLink[];
   readonly pages: readonly PluginPage[];
   readonly settings: Settings;
@@ -46,6 +47,7 @@ export function compose(plugins: readonly Plugin[], context: CompositionContext)
     payload: (values) =>
       Object.assign({}, ...active.map((plugin) => plugin.payload?.(values, context))),
     detailRows: (order) => active.flatMap((plugin) => plugin.detailRows?.(order, context) ?? []),
+    orderNotes: (order) => active.flatMap((plugin) => plugin.orderNotes?.(order, context) ?? []),
     orderLinks: (order) => active.flatMap((plugin) => plugin.orderLinks?.(order, context) ?? []),
     pages: active.flatMap(({ pages = [] }) => pages),
     settings: joinedSettings(active.map((plugin) => plugin.settings?.(context) ?? {})),

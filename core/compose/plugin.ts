@@ -91,8 +91,6 @@ export type SlotProps = {
     readonly vendor: Vendor;
     readonly showAreas: (areas: readonly DeliveryArea[]) => void;
   };
-  /** Below the status of an order. */
-  'order.status': { readonly order: Order };
   /** After the facts of an order. */
   'order.details': { readonly order: Order };
 };
@@ -113,6 +111,8 @@ export type Plugin = {
   readonly payloadKeys?: readonly (keyof PluginPayload)[];
   readonly payload?: (fields: RequestFields, context: CompositionContext) => PluginPayload;
   readonly detailRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
+  /** Texts, by key, that belong to an order as it stands now. */
+  readonly orderNotes?: (order: Order, context: CompositionContext) => readonly string[];
   readonly orderLinks?: (order: Order, context: CompositionContext) => readonly OrderLink[];
   readonly pages?: readonly PluginPage[];
   readonly settings?: (context: CompositionContext) => Partial<Settings>;

@@ -1,9 +1,11 @@
-import type { PaymentMethod } from '#schemas';
+import type { PaymentMethod, ProofKind } from '#schemas';
 
 /** What features change in how the product behaves, each by its flag; without any, `bareSettings` hold. */
 export type Settings = {
   /** Ways of paying beside those of the market. */
   readonly paymentMethods: readonly PaymentMethod[];
+  /** Photographs of riders that are shown with an order. */
+  readonly proofs: readonly ProofKind[];
   /** Whether a delayed order may be cancelled. */
   readonly delayedCancellation: boolean;
   /** Whether the map is shown before a rider has collected the order. */
@@ -16,6 +18,7 @@ export type Settings = {
 
 export const bareSettings: Settings = Object.freeze({
   paymentMethods: [],
+  proofs: [],
   delayedCancellation: false,
   mapBeforePickup: false,
   dynamicEstimates: false,
@@ -25,10 +28,16 @@ export const bareSettings: Settings = Object.freeze({
 /** All features' settings as one: a switch is on when any feature turns it on, lists are joined. */
 export function joinedSettings(parts: readonly Partial<Settings>[]): Settings {
   return {
-    paymentMethods: [...new Set(parts.flatMap(({ paymentMethods = [] }) => paymentMethods))].sort(),
+    paymentMethods: joined(parts.map(({ paymentMethods }) => paymentMethods)),
+    proofs: joined(parts.map(({ proofs }) => proofs)),
     delayedCancellation: parts.some((part) => part.delayedCancellation),
     mapBeforePickup: parts.some((part) => part.mapBeforePickup),
     dynamicEstimates: parts.some((part) => part.dynamicEstimates),
     digitGrouping: parts.some((part) => part.digitGrouping),
   };
+}
+
+/** Every value once, in an order that does not depend on who gave it. */
+function joined<Value extends string>(lists: readonly (readonly Value[] | undefined)[]): Value[] {
+  return [...new Set(lists.flatMap((list = []) => list))].sort();
 }

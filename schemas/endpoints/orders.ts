@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { Order } from '../order.ts';
+import { Order, proofKinds } from '../order.ts';
 import { Id, Position, text, UnixTime } from '../primitives.ts';
 import { Estimations, FeeQuote, OrderCreation } from '../request.ts';
 import { RiderLocation } from '../rider.ts';
 import { cancelReasons, paymentMethods } from '../status.ts';
 import { defineEndpoint } from './define.ts';
+import { ServedFile } from './history.ts';
 import { orderFilter } from './order-filter.ts';
 
 const Route = {
@@ -102,6 +103,20 @@ export const cancelOrder = defineEndpoint({
   body: z.strictObject({ vendor_id: Id, order_id: Id, reason: z.enum(cancelReasons) }),
   result: Order,
   refusals: ['NotCancellable'],
+});
+
+export const fetchProof = defineEndpoint({
+  id: 'fetchProof',
+  summary: 'The photograph of a pickup, delivery or return; kept for a week',
+  service: 'orders',
+  method: 'GET',
+  path: '/order/{orderId}/proof/{kind}',
+  access: { kind: 'order', at: 'params.orderId' },
+  retry: 'safe',
+  params: z.strictObject({ orderId: Id, kind: z.enum(proofKinds) }),
+  produces: ['image/jpeg'],
+  result: ServedFile,
+  refusals: ['ProofUnavailable'],
 });
 
 export const paginationKeys = ['past', 'active', 'preorder'] as const;

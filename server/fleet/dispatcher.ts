@@ -1,4 +1,12 @@
-import type { Estimations, Market, Order, Position, RiderLocation, UnixTime } from '#schemas';
+import type {
+  Estimations,
+  Market,
+  Order,
+  Position,
+  ProofKind,
+  RiderLocation,
+  UnixTime,
+} from '#schemas';
 import type { Db } from '../db/connect.ts';
 
 /** Who finds a rider for an order and says what becomes of it: the simulated fleet here, real riders elsewhere. */
@@ -7,6 +15,8 @@ export type Dispatcher = {
   request(tx: Db, order: Order, market: Market): Promise<void>;
   /** Where a rider is who is on a live order; undefined for anybody else. */
   locate(sql: Db, riderId: string, now: UnixTime): Promise<RiderLocation | undefined>;
+  /** What a rider photographed, as a JPEG; asked for only when the order says that there is a proof. */
+  photograph(order: Order, kind: ProofKind): Promise<Uint8Array>;
   /** Minutes from now to pickup and to drop-off. */
   estimate(source: Position, destination: Position): Estimations;
 };

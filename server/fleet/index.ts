@@ -1,6 +1,7 @@
 import type { Deps, ServerModule } from '../module.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { locateOnDuty, storeJob, takeDueSteps } from './jobs.ts';
+import { photographOf } from './photograph.ts';
 import { planFor, usualMinutes } from './plan.ts';
 
 export type { Dispatcher } from './dispatcher.ts';
@@ -14,6 +15,7 @@ export function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
   return {
     request: (tx, order, market) => storeJob(tx, order, planFor(order, market, config.fleet)),
     locate: locateOnDuty,
+    photograph: async (order, kind) => photographOf(order, kind),
     estimate: () => {
       const { pickup, delivery } = usualMinutes(config.fleet);
       return { estimation_pick_up_time: pickup, estimation_delivery_time: delivery };

@@ -1,4 +1,4 @@
-import type { Market, Order, OrderStatus, Position, UnixTime } from '#schemas';
+import type { Market, Order, OrderStatus, Position, ProofKind, UnixTime } from '#schemas';
 import type { Change } from '../orders/record.ts';
 import { drawFate, type Fate, fates } from './fates.ts';
 import { between, type Random, randomFrom } from './random.ts';
@@ -22,8 +22,14 @@ export function planFor(order: Order, market: Market, pace: Pace): Plan {
   const beats = timed(fate, order.created_at, pace.speed, random);
   const tracks: Record<string, Track> = {};
   let riders = 0;
+  let proofs: NonNullable<Order['proofs']> = [];
   const steps = beats.map(({ status, at }, nth): Step => {
     const change: Step['change'] = { status, ...minutesLeft(beats, nth) };
+    const kind = photographed[status];
+    if (kind !== undefined) {
+      proofs = [...proofs, { kind, created_at: at }];
+      return { at, change: { ...change, proofs } };
+    }
     if (status === 'COURIER_ACCEPTED_DELIVERY') {
       riders += 1;
       const rider = riderFor(`${seed} ${riders}`, market);
@@ -46,6 +52,13 @@ export function usualMinutes({ speed }: Pace): { pickup: number; delivery: numbe
   };
   return { pickup: until('PICKED_UP'), delivery: until('DELIVERED') };
 }
+
+/** Where riders take a photograph. */
+const photographed: Readonly<Partial<Record<OrderStatus, ProofKind>>> = {
+  PICKED_UP: 'pickup',
+  DELIVERED: 'delivery',
+  RETURNED_TO_VENDOR: 'return',
+};
 
 type Beat = { status: OrderStatus; at: UnixTime };
 

@@ -10,6 +10,7 @@ import { createOrderWith } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
+import { fetchProofWith } from './proof.ts';
 import { endings } from './record.ts';
 
 /** Orders from their fee to their end, given whoever finds riders for them. */
@@ -32,6 +33,7 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.getOrder, getOrder);
       serve(endpoints.cancelOrder, cancelOrder);
       serve(endpoints.listOrders, listOrders);
+      serve(endpoints.fetchProof, fetchProofWith(dispatcher));
       serve(endpoints.locateRider, async ({ sql, clock, input }) => {
         const location = await dispatcher.locate(sql, input.params.riderId, clock());
         if (!location) throw refusals.unknown();

@@ -4,7 +4,7 @@ import type { Order, OrderStatus, UnixTime } from '#schemas';
 export type Change = Partial<
   Pick<
     Order,
-    'rider' | 'cancellation' | 'estimated_pickup_minutes' | 'estimated_delivery_minutes'
+    'rider' | 'cancellation' | 'proofs' | 'estimated_pickup_minutes' | 'estimated_delivery_minutes'
   > & { status: OrderStatus }
 >;
 

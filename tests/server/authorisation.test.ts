@@ -53,6 +53,7 @@ const samples: Record<EndpointId, Sample> = {
   summarizeOrders: { ...vendor, query: period },
   exportOrders: { ...vendor, query: { ...period, format: 'csv' } },
   exportTransactions: { ...vendor, query: { ...period, format: 'xlsx' } },
+  fetchProof: { params: { orderId: 'm4pk1-000001', kind: 'pickup' } },
   locateRider: { params: { riderId: 'r1' } },
   createBulkJob: {
     body: {

@@ -1,4 +1,6 @@
 export { EtaText } from './eta-text.tsx';
 export { OrderFacts } from './order-facts.tsx';
+export { OrderNotes } from './order-notes.tsx';
 export { OrderProgress } from './order-progress.tsx';
+export { OrderProofs } from './order-proofs.tsx';
 export { StatusBadge } from './status-badge.tsx';

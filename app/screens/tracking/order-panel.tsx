@@ -7,7 +7,14 @@ import type { Order } from '#schemas';
 import { Button, Card, EmptyState, IconButton, Row, Section, Stack } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
-import { EtaText, OrderFacts, OrderProgress, StatusBadge } from '../order/index.ts';
+import {
+  EtaText,
+  OrderFacts,
+  OrderNotes,
+  OrderProgress,
+  OrderProofs,
+  StatusBadge,
+} from '../order/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderMap } from './order-map.tsx';
 import { RiderCard } from './rider-card.tsx';
@@ -31,7 +38,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   return (
     <article className={css.order} aria-label={t('order.label', { id: order.order_id })}>
       <OrderHead order={order} onClose={onClose} />
-      <Slot name="order.status" with={{ order }} />
+      <OrderNotes order={order} />
       <OrderMap order={order} />
       <Stack>
         {order.rider && <RiderCard rider={order.rider} />}
@@ -45,6 +52,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
             <OrderFacts order={order} />
           </Section>
         </Card>
+        <OrderProofs order={order} />
         <Slot name="order.details" with={{ order }} />
         <OrderLinks order={order} />
         <CancelButton order={order} />

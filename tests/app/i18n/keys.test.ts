@@ -41,7 +41,6 @@ const notTexts = new Set<string>([
   'request.details',
   'request.payment',
   'request.summary',
-  'order.status',
   'order.details',
 ] satisfies (EventType | SlotName)[]);
 

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { endpoints, Order } from '#schemas';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { refusal } from '../http/refusal.ts';
+import { type Call, FileAnswer } from '../http/serve.ts';
+
+/** Seconds for which a photograph is kept: a week. */
+const keptFor = 7 * 86_400;
+
+/** Gives out the photograph that an order says there is, for as long as it is kept. */
+export function fetchProofWith(dispatcher: Dispatcher) {
+  return async (call: Call<typeof endpoints.fetchProof>): Promise<FileAnswer> => {
+    const { orderId, kind } = call.input.params;
+    const [row] = await call.sql<{ record: Order }[]>`
+      select record from orders where id = ${orderId}`;
+    const proof = row?.record.proofs?.find((each) => each.kind === kind);
+    if (!row || !proof || call.clock() - proof.created_at > keptFor) throw unavailable();
+    const picture = await dispatcher.photograph(row.record, kind);
+    const name = `${orderId}-${kind}.jpg`.replace(/[^\w.-]/g, '-');
+    return new FileAnswer(name, 'image/jpeg', Readable.from([picture]));
+  };
+}
+
+function unavailable() {
+  return refusal(404, 'ProofUnavailable', 'There is no such photograph, or no longer.', {
+    key: 'error.download.proof',
+  });
+}

@@ -1,0 +1,37 @@
+import { allSettled, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { $proof, callFx, proofClosed, proofOpened, proofSaved, saveFileFx } from '#core';
+import type { Problem, ServedFile } from '#schemas';
+
+const file: ServedFile = { name: 'a-pickup.jpg', content: new Blob(['picture']) };
+const asked = { order_id: 'a', kind: 'pickup' } as const;
+
+test('a photograph is shown once it has arrived, and can be kept', async () => {
+  const saved: ServedFile[] = [];
+  const scope = fork({
+    handlers: [
+      [callFx, () => file],
+      [saveFileFx, (given: ServedFile) => void saved.push(given)],
+    ],
+  });
+  await allSettled(proofSaved, { scope });
+  await allSettled(proofOpened, { scope, params: asked });
+  expect(scope.getState($proof)).toEqual({ ...asked, file, problem: null });
+  await allSettled(proofSaved, { scope });
+  expect(saved).toEqual([file]);
+  await allSettled(proofClosed, { scope });
+  expect(scope.getState($proof)).toBeNull();
+});
+
+test('a photograph that cannot be had says why, and what comes too late for another is not shown', async () => {
+  const problem: Problem = { tag: 'unreachable', message: 'offline' };
+  const first = Promise.withResolvers<ServedFile>();
+  const answers = [() => first.promise, () => Promise.reject(problem)];
+  const scope = fork({ handlers: [[callFx, () => answers.shift()?.()]] });
+  const opened = allSettled(proofOpened, { scope, params: asked });
+  const other = { order_id: 'b', kind: 'delivery' } as const;
+  const second = allSettled(proofOpened, { scope, params: other });
+  first.resolve(file);
+  await Promise.all([opened, second]);
+  expect(scope.getState($proof)).toEqual({ ...other, file: null, problem });
+});
