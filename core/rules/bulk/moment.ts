@@ -9,7 +9,7 @@ export type Moment =
   | { readonly why: 'not-written-so' | 'never-happens' | 'happens-twice' };
 
 const written =
-  /^(\d{4})-(\d\d?)-(\d\d?)[ T](\d\d?):(\d\d)(?::00(?:\.0{1,9})?)?(?: ?([+-]\d\d):(\d\d))?$/;
+  /^(20\d\d)-(\d\d?)-(\d\d?)[ T](\d\d?):(\d\d)(?::00(?:\.0{1,9})?)?(?: ?([+-]\d\d):(\d\d))?$/;
 
 /**
  * Reads moments of one zone, `YYYY-MM-DD HH:MM`. A time that a clock which is put back shows twice needs its offset
