@@ -53,6 +53,8 @@ export const OrderCreation = z.strictObject({
   pickup_tasks: z.optional(z.strictObject({ pickup_code: text(200) })),
   unit_number: z.optional(text(60)),
   building: z.optional(text(255)),
+  /** When it shall be delivered; left out means now. */
+  preordered_for: z.optional(UnixTime),
 });
 export type OrderCreation = z.infer<typeof OrderCreation>;
 

@@ -19,7 +19,7 @@ export function planFor(order: Order, market: Market, pace: Pace): Plan {
   const seed = `${pace.seed} ${order.order_id}`;
   const random = randomFrom(seed);
   const fate = drawFate(random);
-  const beats = timed(fate, order.created_at, pace.speed, random);
+  const beats = timed(fate, order, pace.speed, random);
   const tracks: Record<string, Track> = {};
   let riders = 0;
   let proofs: NonNullable<Order['proofs']> = [];
@@ -64,10 +64,16 @@ type Beat = { status: OrderStatus; at: UnixTime };
 
 const noCourier = { source: 'platform', reason: 'no_courier' };
 
-function timed(fate: Fate, start: UnixTime, speed: number, random: Random): Beat[] {
-  let at = start;
+/** Seconds before its time at which a rider is looked for who takes a pre-order. */
+const matchingAhead = 600;
+
+function timed(fate: Fate, order: Order, speed: number, random: Random): Beat[] {
+  let at = order.created_at;
+  let isAskedFor = false;
   return fates[fate].beats.map(([status, seconds]) => {
-    at += (seconds * between(random, 0.85, 1.15)) / speed;
+    const passed = (seconds * between(random, 0.85, 1.15)) / speed;
+    at = passed + (isAskedFor ? Math.max(at, (order.preordered_for ?? 0) - matchingAhead) : at);
+    isAskedFor ||= status === 'WAITING_FOR_TRANSPORT';
     return { status, at: Math.round(at * 1000) / 1000 };
   });
 }

@@ -22,7 +22,7 @@ type Circumstances = {
 /** The record of an order that was just placed. */
 export function newOrder(asked: OrderCreation, given: Circumstances): Order {
   const { vendor, market, source, number, minutes } = given;
-  const { customer, unit_number, building, pickup_tasks, delivery_fee } = asked;
+  const { customer, unit_number, building, pickup_tasks, delivery_fee, preordered_for } = asked;
   const { amount, description, payment_method } = asked.order;
   const now = milliseconds(given.now) / 1000;
   return {
@@ -31,6 +31,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     ...{ created_at: now, updated_at: now },
     status: 'NEW',
     status_history: [{ status: 'NEW', created_at: now }],
+    ...(preordered_for !== undefined && { preordered_for }),
     customer: {
       name: customer.name,
       phone_number: customer.phone_number,
