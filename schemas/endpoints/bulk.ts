@@ -46,6 +46,8 @@ export const getBulkExample = defineEndpoint({
   path: '/bulk-job/example-file',
   access: { kind: 'session' },
   retry: 'safe',
+  /** The outlet that the sample rows are near; without it, one of the caller's. */
+  query: z.strictObject({ vendorId: z.optional(Id) }),
   produces: [mediaTypes.xlsx],
   result: ServedFile,
 });

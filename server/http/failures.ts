@@ -20,6 +20,9 @@ export function answerFailure(
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnreachable(error)) return refusals.unavailable();
+  if (isFastifyError(error) && error.statusCode === 413) {
+    return refusal(413, 'BodyTooLarge', 'This is too much at once.', { key: 'alert.too-large' });
+  }
   if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
     return refusal(error.statusCode, 'InvalidRequest', 'The request cannot be read.', {
       key: 'alert.error',
@@ -29,7 +32,7 @@ function asRefusal(error: unknown): Refusal {
 }
 
 /** Connection losses of the driver, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown). */
-function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(CONNECT|CONNECTION_|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57)/.test(code);
 }

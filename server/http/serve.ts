@@ -48,8 +48,8 @@ type AnswerOf<E extends Endpoint> =
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
-/** `perMinute` is a budget of its own for calls that cost more than others. */
-type Options = { perMinute?: number };
+/** `perMinute` is a budget of its own for calls that cost more than others; `bodyLimit` in bytes for those that say more. */
+type Options = { perMinute?: number; bodyLimit?: number };
 
 type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
 
@@ -58,10 +58,11 @@ type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Op
  * from its declaration alone, and answers exactly what the declaration says.
  */
 export function serveOn(app: App, deps: Deps): Serve {
-  return (endpoint, handler, { perMinute = deps.config.rateLimit } = {}) => {
+  return (endpoint, handler, { perMinute = deps.config.rateLimit, bodyLimit } = {}) => {
     const budget = createBudget(perMinute, 60, deps.clock);
     app.route({
       method: endpoint.method,
+      ...(bodyLimit !== undefined && { bodyLimit }),
       url: `/${endpoint.service}/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const call = await admit(request, deps, endpoint, budget.take);

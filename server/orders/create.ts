@@ -8,8 +8,8 @@ import type { Call } from '../http/serve.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { isDeliverable } from './deliverable.ts';
 import { positionOf, requireFee } from './fee.ts';
-import { nextOrderNumber, type Placement, recordOrder } from './journal.ts';
-import { newOrder } from './new-order.ts';
+import type { Placement } from './journal.ts';
+import { placeOrder } from './place.ts';
 import { findPlaced } from './placed.ts';
 
 type Created = { order_id: string; order: Order };
@@ -53,22 +53,14 @@ async function check(call: Call<typeof endpoints.createOrder>): Promise<Checked>
   return { vendor, source };
 }
 
-/** The order, its event, its key and its place in the fleet are stored together or not at all. */
 function place(
   { sql, clock, market, input }: Call<typeof endpoints.createOrder>,
   dispatcher: Dispatcher,
-  { placement, vendor, source }: Checked & { placement: Placement },
+  checked: Checked & { placement: Placement },
 ): Promise<Order> {
-  return sql.begin(async (tx) => {
-    const number = await nextOrderNumber(tx, vendor.vendor_id);
-    const order = newOrder(input.body, {
-      ...{ vendor, market, source, number, now: clock() },
-      minutes: dispatcher.estimate(source, input.body.customer.location),
-    });
-    const recorded = recordOrder(tx, order, placement);
-    await Promise.all([recorded, dispatcher.request(tx, order, market)]);
-    return order;
-  });
+  return sql.begin((tx) =>
+    placeOrder(tx, dispatcher, { asked: input.body, market, now: clock(), ...checked }),
+  );
 }
 
 function placementOf({

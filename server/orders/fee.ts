@@ -55,7 +55,8 @@ export function requireFee(
   if (current.fee !== order.delivery_fee) throw signatureExpired();
 }
 
-function price(
+/** What a route costs now. */
+export function price(
   market: Market,
   source: Position,
   destination: Position,

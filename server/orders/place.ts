@@ -1,0 +1,29 @@
+import type { Market, Order, OrderCreation, Position, UnixTime, Vendor } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { nextOrderNumber, type Placement, recordOrder } from './journal.ts';
+import { newOrder } from './new-order.ts';
+
+/** An order that was checked, and all that it takes to place it. */
+export type PlaceableOrder = {
+  asked: OrderCreation;
+  vendor: Vendor;
+  market: Market;
+  source: Position;
+  now: UnixTime;
+  placement: Placement;
+};
+
+/** The order, its event, its key and its place in the fleet are stored together or not at all. Runs in a transaction. */
+export async function placeOrder(
+  tx: Db,
+  dispatcher: Dispatcher,
+  { asked, vendor, market, source, now, placement }: PlaceableOrder,
+): Promise<Order> {
+  const number = await nextOrderNumber(tx, vendor.vendor_id);
+  const minutes = dispatcher.estimate(source, asked.customer.location);
+  const order = newOrder(asked, { vendor, market, source, number, now, minutes });
+  const recorded = recordOrder(tx, order, placement);
+  await Promise.all([recorded, dispatcher.request(tx, order, market)]);
+  return order;
+}
