@@ -56,6 +56,7 @@ export { LogHeader, readEvent } from './log.ts';
 export { Market } from './market.ts';
 export {
   AssignedRider,
+  Cancellation,
   Customer,
   CustomerLocation,
   Order,
@@ -63,6 +64,7 @@ export {
   proofKinds,
   StatusEntry,
 } from './order.ts';
+export { OrderUpdate } from './order-update.ts';
 export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
 export {
   CountryCode,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CountryCode, CurrencyCode, Position, text } from './primitives.ts';
-import { paymentMethods } from './status.ts';
+import { cancelReasons, paymentMethods } from './status.ts';
 
 const Money = z.number().check(z.nonnegative());
+const Part = z.number().check(z.gte(0), z.lte(1));
 const Url = text(500).check(z.regex(/^(\/(?!\/)|https:\/\/)\S*$/));
 
 /** How a fee comes about, in the market's currency: base, then so much for each kilometre after the free ones. */
@@ -11,6 +12,21 @@ const FeeTable = z.strictObject({
   perKilometre: Money,
   freeKilometres: z.number().check(z.nonnegative()),
   surcharges: z.record(z.enum(paymentMethods), Money),
+});
+
+/** Who bears the cost of an order that ends early: its vendor, nobody, or the platform, which also pays for the goods. */
+const cancellationVerdicts = ['charged', 'waived', 'compensated'] as const;
+
+/** What ending an order early costs: parts of its delivery fee, from 0 to 1. */
+const CancellationTable = z.strictObject({
+  beforeMatch: Part,
+  afterMatch: Part,
+  /** On top of that, once the goods were collected and have to be brought back. */
+  returnTrip: Part,
+  /** Who pays once a rider was found. */
+  reasons: z.record(z.enum(cancelReasons), z.enum(cancellationVerdicts)),
+  /** Minutes after the promised drop-off from which a late delivery costs the vendor nothing. */
+  lateMinutes: z.number().check(z.nonnegative()),
 });
 
 /** What the request form asks for here; rules interpret these values and never name a country. */
@@ -49,6 +65,7 @@ export const Market = z.strictObject({
   /** `hhmm:hhmm` in the market's time zone (specification 2, section 4). */
   serviceHours: z.string().check(z.regex(/^\d{4}:\d{4}$/)),
   fee: FeeTable,
+  cancellation: CancellationTable,
   deliveryRadiusKm: z.number().check(z.positive()),
   request: RequestRules,
   /** Days of the longest period that history shows, sums up and exports. */

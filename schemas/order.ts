@@ -31,6 +31,17 @@ const Proof = z.object({ kind: text(32), created_at: UnixTime });
 export const AssignedRider = z.object({ id: Id, name: text(300), phone_number: text(40) });
 export type AssignedRider = z.infer<typeof AssignedRider>;
 
+/** Who ended an order and why, and what that came to in the market's currency. */
+export const Cancellation = z.object({
+  source: text(64),
+  reason: text(64),
+  /** What the vendor pays for it. */
+  charge: z.optional(z.number()),
+  /** What the vendor gets for the goods. */
+  compensation: z.optional(z.number()),
+});
+export type Cancellation = z.infer<typeof Cancellation>;
+
 /**
  * One order, as every call and every socket frame carries it (specification 2, section 3).
  * `updated_at` grows with every change of the order; times are Unix seconds, money is in the market's currency.
@@ -49,6 +60,8 @@ export const Order = z.object({
     description: text(1000),
     payment_method: text(64),
   }),
+  /** How often it was edited. */
+  revision: z.optional(z.number()),
   outlet_name: z.optional(text(300)),
   origin: z.optional(z.nullable(Position)),
   pickup_code: z.optional(z.nullable(text(30))),
@@ -56,7 +69,7 @@ export const Order = z.object({
   delivery_fee: z.optional(z.number()),
   total_discount: z.optional(z.number()),
   total_amount: z.optional(z.number()),
-  cancellation: z.optional(z.nullable(z.object({ source: text(64), reason: text(64) }))),
+  cancellation: z.optional(z.nullable(Cancellation)),
   estimated_pickup_minutes: z.optional(z.nullable(z.number())),
   estimated_delivery_minutes: z.optional(z.nullable(z.number())),
   rider: z.optional(z.nullable(AssignedRider)),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from './primitives.ts';
 
+/** What a message fills in, such as the amount that it is about. */
+const ProblemValues = z.record(text(64), z.union([text(200), z.number()]));
+
 /** The one error body of the API: a code for programs, a message for logs, a key for people. */
 export const ErrorBody = z.object({
   errors: z
@@ -9,7 +12,11 @@ export const ErrorBody = z.object({
         code: text(100),
         message: text(1000),
         meta: z.optional(
-          z.object({ translation_key: z.optional(text(200)), field: z.optional(text(200)) }),
+          z.object({
+            translation_key: z.optional(text(200)),
+            field: z.optional(text(200)),
+            values: z.optional(ProblemValues),
+          }),
         ),
       }),
     )
@@ -30,6 +37,7 @@ export const Problem = z.discriminatedUnion('tag', [
     message: text(1000),
     key: z.optional(text(200)),
     field: z.optional(text(200)),
+    values: z.optional(ProblemValues),
   }),
   z.object({
     tag: z.literal('unreachable'),

@@ -83,5 +83,10 @@ export const RequestDraft = z.object({
   destination: z.nullable(Destination),
   fields: RequestFields,
   saved_at: UnixTime,
+  /** The order that is edited, and how often it had been edited when this began. */
+  order_id: z.optional(Id),
+  revision: z.optional(z.number()),
+  /** The past order that this request was filled in from. */
+  copied_from: z.optional(Id),
 });
 export type RequestDraft = z.infer<typeof RequestDraft>;

@@ -132,7 +132,7 @@ async function readJson(response: Response): Promise<unknown> {
 function refusalOf(response: Response, body: unknown): Problem {
   const parsed = ErrorBody.safeParse(body);
   const first = parsed.success ? parsed.data.errors[0] : undefined;
-  const { translation_key: key, field } = first?.meta ?? {};
+  const { translation_key: key, field, values } = first?.meta ?? {};
   return {
     tag: 'refused',
     status: response.status,
@@ -140,6 +140,7 @@ function refusalOf(response: Response, body: unknown): Problem {
     message: first?.message ?? response.statusText,
     ...(key !== undefined && { key }),
     ...(field !== undefined && { field }),
+    ...(values !== undefined && { values }),
   };
 }
 

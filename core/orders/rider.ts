@@ -1,12 +1,7 @@
 import type { Order, OrderStatus } from '#schemas';
-import { lastRecorded, rankOf } from './status.ts';
+import { rankOf } from './status.ts';
 
-/** A rider counts from the last acceptance on, unless the order went back to waiting since. Tracking begins with it. */
-export function riderAssigned(order: Order): boolean {
-  const accepted = lastRecorded(order, 'COURIER_ACCEPTED_DELIVERY');
-  if (accepted === null) return false;
-  return accepted > (lastRecorded(order, 'WAITING_FOR_TRANSPORT') ?? -1);
-}
+export { riderAssigned } from '#core/rules';
 
 /** Whether the rider's position is asked for: DELAYED, or from RECEIVED_BY_VENDOR up to before DELIVERED. */
 export function riderPolled({ status }: Order): boolean {

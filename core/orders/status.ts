@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, UnixTime } from '#schemas';
+import type { OrderStatus } from '#schemas';
 
 export { statusGroups } from '#core/rules';
 
@@ -37,15 +37,4 @@ const UNKNOWN_RANK = -5;
 
 export function rankOf(status: string): number {
   return ranks.get(status) ?? UNKNOWN_RANK;
-}
-
-/** The moment a status was last recorded, or null when it never was. */
-export function lastRecorded(order: Order, status: OrderStatus): UnixTime | null {
-  let last: UnixTime | null = null;
-  for (const entry of order.status_history) {
-    if (entry.status === status && (last === null || entry.created_at > last)) {
-      last = entry.created_at;
-    }
-  }
-  return last;
 }

@@ -5,3 +5,11 @@ export function composeAddress(parts: readonly (string | undefined)[]): string {
     .filter((part) => part !== '')
     .join(', ');
 }
+
+/** The text address again: without the unit and building that were put in front of it, for a form that asks for each. */
+export function bareAddress(address: string, parts: readonly (string | undefined)[]): string {
+  const prefix = composeAddress(parts);
+  return prefix !== '' && address.startsWith(`${prefix}, `)
+    ? address.slice(prefix.length + 2)
+    : address;
+}

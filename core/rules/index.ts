@@ -1,4 +1,4 @@
-export { composeAddress } from './address.ts';
+export { bareAddress, composeAddress } from './address.ts';
 export { parseAmount } from './amount.ts';
 export { bulkPaymentsOf, bulkRowProblems, rowProblem } from './bulk/cells.ts';
 export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from './bulk/file.ts';
@@ -12,8 +12,10 @@ export {
   isEmptyBulkRow,
 } from './bulk/row.ts';
 export { isCancellable } from './cancellation.ts';
+export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { parseCoordinates } from './coordinates.ts';
 export { greatCircleMetres } from './distance.ts';
+export { editViolations, isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { feeOf } from './fee.ts';
 export { fieldLength } from './lengths.ts';
 export {
@@ -30,6 +32,7 @@ export {
 } from './past-search.ts';
 export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
 export { metadataOf } from './phone-metadata.ts';
+export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
 export { readPastSearch } from './read-past-search.ts';
 export {
   isOpen,

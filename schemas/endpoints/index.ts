@@ -22,6 +22,7 @@ import {
   validateDeliveryArea,
 } from './orders.ts';
 import { createSocketTicket, extendLogin, login, logout } from './session.ts';
+import { updateOrder } from './update-order.ts';
 import { getCountryParameter, getVendor, listDeliveryAreas, listVendors } from './vendors.ts';
 
 /** Every call there is; OpenAPI, the authorisation matrix and the contract tests iterate over it. */
@@ -43,6 +44,7 @@ export const endpoints = {
   estimate,
   createOrder,
   getOrder,
+  updateOrder,
   cancelOrder,
   listOrders,
   summarizeOrders,

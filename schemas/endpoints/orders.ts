@@ -100,9 +100,15 @@ export const cancelOrder = defineEndpoint({
   path: '/order/cancel',
   access: { kind: 'order', at: 'body.order_id' },
   retry: 'idempotent',
-  body: z.strictObject({ vendor_id: Id, order_id: Id, reason: z.enum(cancelReasons) }),
+  body: z.strictObject({
+    vendor_id: Id,
+    order_id: Id,
+    reason: z.enum(cancelReasons),
+    /** What the person was told that it costs; more than that is never charged. */
+    charge: z.optional(z.number().check(z.nonnegative())),
+  }),
   result: Order,
-  refusals: ['NotCancellable'],
+  refusals: ['NotCancellable', 'ChargeChanged'],
 });
 
 export const fetchProof = defineEndpoint({

@@ -13,6 +13,10 @@ import type { Db } from '../db/connect.ts';
 export type Dispatcher = {
   /** Takes an order on within the transaction that stores it, so that none is ever forgotten. */
   request(tx: Db, order: Order, market: Market): Promise<void>;
+  /** Keeps an order as it is until the transaction ends, whoever moves it on; comes before the order's own lock. */
+  hold(tx: Db, orderId: string): Promise<void>;
+  /** Tells the rider of a held order that it goes somewhere else now. */
+  redirect(tx: Db, order: Order): Promise<void>;
   /** Where a rider is who is on a live order; undefined for anybody else. */
   locate(sql: Db, riderId: string, now: UnixTime): Promise<RiderLocation | undefined>;
   /** What a rider photographed, as a JPEG; asked for only when the order says that there is a proof. */

@@ -1,6 +1,6 @@
 import type { Deps, ServerModule } from '../module.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import { locateOnDuty, storeJob, takeDueSteps } from './jobs.ts';
+import { holdJob, locateOnDuty, redirectJob, storeJob, takeDueSteps } from './jobs.ts';
 import { photographOf } from './photograph.ts';
 import { planFor, usualMinutes } from './plan.ts';
 
@@ -14,6 +14,8 @@ const longest = 0.5;
 export function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
   return {
     request: (tx, order, market) => storeJob(tx, order, planFor(order, market, config.fleet)),
+    hold: holdJob,
+    redirect: (tx, order) => redirectJob(tx, order, config.fleet),
     locate: locateOnDuty,
     photograph: async (order, kind) => photographOf(order, kind),
     estimate: () => {

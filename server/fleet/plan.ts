@@ -43,6 +43,22 @@ export function planFor(order: Order, market: Market, pace: Pace): Plan {
   return { fate, steps, tracks };
 }
 
+/** The same plan, with its riders on their way to where the order goes now; what they rode already stays. */
+export function redirected(plan: Plan, order: Order, { seed, speed }: Pace): Plan {
+  const random = randomFrom(`${seed} ${order.order_id} ${order.revision ?? 0}`);
+  const beats = plan.steps.map(({ at, change: { status } }) => ({ at, status }));
+  const tracks = { ...plan.tracks };
+  for (const [nth, { change }] of plan.steps.entries()) {
+    const track = change.rider && tracks[change.rider.id];
+    const own = ownBeats(beats.slice(nth));
+    const left = own.find(({ status }) => status === 'COURIER_LEFT_VENDOR')?.at;
+    if (!change.rider || !track || left === undefined) continue;
+    const before = track.filter(([at]) => at < left);
+    tracks[change.rider.id] = [...before, ...ridesAfterPickup(order, own, speed, random)];
+  }
+  return { ...plan, tracks };
+}
+
 /** Minutes that an ordinary delivery takes, until pickup and until drop-off. */
 export function usualMinutes({ speed }: Pace): { pickup: number; delivery: number } {
   const until = (status: OrderStatus) => {
@@ -100,23 +116,39 @@ function minutes(seconds: number): number {
 /** The rides of a rider from accepting on: to the outlet, to the customer, and back when it is a return. */
 function trackOf(order: Order, beats: readonly Beat[], speed: number, random: Random): Track {
   const outlet = order.origin ?? order.customer.location;
-  const customer = order.customer.location;
   const [accepted] = beats;
   if (!accepted) return [];
-  const gone = beats.findIndex(({ status }) => status === 'WAITING_FOR_TRANSPORT');
-  const own = gone < 0 ? beats : beats.slice(0, gone);
-  const when = (status: OrderStatus) => own.find((beat) => beat.status === status)?.at;
+  const own = ownBeats(beats);
   const start = accepted.at;
-  const near = when('NEAR_VENDOR');
+  const near = own.find(({ status }) => status === 'NEAR_VENDOR')?.at;
   const atOutlet = near === undefined ? start + 50 / speed : near + 9 / speed;
-  const track = [
-    ...ride({ from: whereabouts(outlet, random), to: outlet, start, end: atOutlet }, random),
-  ];
+  const coming = ride(
+    { from: whereabouts(outlet, random), to: outlet, start, end: atOutlet },
+    random,
+  );
+  return [...coming, ...ridesAfterPickup(order, own, speed, random)];
+}
+
+/** A rider is on an order until it goes back to waiting for one. */
+function ownBeats(beats: readonly Beat[]): readonly Beat[] {
+  const gone = beats.findIndex(({ status }) => status === 'WAITING_FOR_TRANSPORT');
+  return gone < 0 ? beats : beats.slice(0, gone);
+}
+
+function ridesAfterPickup(
+  order: Order,
+  beats: readonly Beat[],
+  speed: number,
+  random: Random,
+): Track {
+  const outlet = order.origin ?? order.customer.location;
+  const customer = order.customer.location;
+  const when = (status: OrderStatus) => beats.find((beat) => beat.status === status)?.at;
   const left = when('COURIER_LEFT_VENDOR');
   const close = when('NEAR_CUSTOMER');
-  if (left === undefined || close === undefined) return track;
+  if (left === undefined || close === undefined) return [];
   const end = close + 12 / speed;
-  track.push(...ride({ from: outlet, to: customer, start: left, end }, random));
+  const track = ride({ from: outlet, to: customer, start: left, end }, random);
   const turned = when('RETURN_INITIATED');
   const back = when('RETURNED_TO_VENDOR');
   if (turned === undefined || back === undefined) return track;

@@ -1,6 +1,11 @@
 import type { ErrorBody } from '#schemas';
 
-type Meta = { translation_key?: string; field?: string };
+type Meta = {
+  translation_key?: string;
+  field?: string;
+  /** What the text fills in. */
+  values?: Record<string, string | number>;
+};
 type Fault = { code: string; message: string; meta?: Meta };
 
 /** An answer other than the result, as data: status, code, and a key that the client turns into a sentence. */

@@ -1,29 +1,38 @@
-import { isCancellable } from '#core/rules';
-import type { endpoints, Order } from '#schemas';
+import { type CancellationCost, cancellationCost, isCancellable } from '#core/rules';
+import type { Cancellation, CancelReason, endpoints, Order } from '#schemas';
+import type { Db } from '../db/connect.ts';
 import { currentFlags } from '../flags/index.ts';
-import { refusal, refusals } from '../http/refusal.ts';
+import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { lockOrder, recordChange } from './journal.ts';
 
-/** Cancels an order while its status allows it; asking again for what is done already is answered in the same way. */
-export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Promise<Order> {
-  const { sql, clock, deployment, input } = call;
-  const { order_id, vendor_id, reason } = input.body;
-  const flags = await currentFlags(sql, deployment);
-  const delayedCancellation = flags['delayed-cancellation'] === true;
-  return sql.begin(async (tx) => {
-    const order = await lockOrder(tx, order_id);
-    if (order?.vendor_id !== vendor_id) throw refusals.unknown();
-    if (order.status === 'CANCELLED') return order;
-    const now = clock();
-    if (!isCancellable(order, { now, delayedCancellation })) throw notCancellable(order);
-    return recordChange(
-      tx,
-      order,
-      { ...cancelled, cancellation: { source: 'vendor', reason } },
-      now,
-    );
-  });
+/** Told of a cancelled order within its transaction: what was paid beyond `cancellation.charge` is to be given back. */
+export type CancellationListener = (tx: Db, order: Order) => Promise<void>;
+
+/**
+ * Cancels an order while its status allows it; asking again for what is done already is answered in the same way.
+ * Nobody is charged more than they were told.
+ */
+export function cancelOrderWith(listeners: readonly CancellationListener[] = []) {
+  return async (call: Call<typeof endpoints.cancelOrder>): Promise<Order> => {
+    const { sql, clock, deployment, market, input } = call;
+    const { order_id, vendor_id, reason, charge } = input.body;
+    const flags = await currentFlags(sql, deployment);
+    const delayedCancellation = flags['delayed-cancellation'] === true;
+    return sql.begin(async (tx) => {
+      const order = await lockOrder(tx, order_id);
+      if (order?.vendor_id !== vendor_id) throw refusals.unknown();
+      if (order.status === 'CANCELLED') return order;
+      const now = clock();
+      if (!isCancellable(order, { now, delayedCancellation })) throw notCancellable(order);
+      const cost = cancellationCost(order, reason, { market, now });
+      if (charge !== undefined && cost.charge > charge) throw chargeChanged(cost, market.currency);
+      const change = { ...cancelled, cancellation: cancellationOf(reason, cost) };
+      const after = await recordChange(tx, order, change, now);
+      for (const tell of listeners) await tell(tx, after);
+      return after;
+    });
+  };
 }
 
 /** Nobody is awaited any more. */
@@ -33,8 +42,25 @@ const cancelled = {
   estimated_delivery_minutes: null,
 } as const;
 
+function cancellationOf(
+  reason: CancelReason,
+  { charge, compensation }: CancellationCost,
+): Cancellation {
+  return { source: 'vendor', reason, charge, ...(compensation > 0 && { compensation }) };
+}
+
 function notCancellable({ status }: Order) {
   return refusal(409, 'NotCancellable', `An order that is ${status} cannot be cancelled.`, {
     key: 'error.cant-cancel-order',
   });
+}
+
+/** The new charge goes along, so that the person can be asked again. */
+function chargeChanged({ charge }: CancellationCost, currency: string) {
+  const meta = {
+    ...{ translation_key: 'order.cancel.cost-changed', field: 'body.charge' },
+    values: { charge, currency },
+  };
+  const message = `Cancelling now costs ${charge} ${currency}.`;
+  return new Refusal(409, [{ code: 'ChargeChanged', message, meta }]);
 }

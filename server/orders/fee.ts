@@ -30,13 +30,19 @@ export function quoteFee(call: Call<typeof endpoints.quoteFee>): FeeQuote {
   return { ...priced, signature, expires_at: expiresAt };
 }
 
+/** What a fee is held against, of an order that is placed or edited. */
+type Priced = Pick<OrderCreation, 'vendor_id' | 'delivery_fee' | 'signature'> & {
+  order: Pick<OrderCreation['order'], 'payment_method'>;
+  customer: { location: Position };
+};
+
 /**
  * Refuses an order whose fee is not what we signed for its route, or no longer what we would ask.
  * A quote without a payment method holds for every method that costs the same.
  */
 export function requireFee(
   { key, clock, deployment, market }: Pick<Call, 'key' | 'clock' | 'deployment' | 'market'>,
-  order: OrderCreation,
+  order: Priced,
   source: Position,
 ): void {
   const { payment_method: paymentMethod } = order.order;

@@ -5,13 +5,14 @@ import { refusals } from '../http/refusal.ts';
 import { type Call, serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { findAreas } from './areas.ts';
-import { cancelOrder } from './cancel.ts';
+import { cancelOrderWith } from './cancel.ts';
 import { createOrderWith } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
 import { fetchProofWith } from './proof.ts';
 import { endings } from './record.ts';
+import { updateOrderWith } from './update.ts';
 
 /** Orders from their fee to their end, given whoever finds riders for them. */
 export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
@@ -31,7 +32,8 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       });
       serve(endpoints.createOrder, createOrderWith(dispatcher));
       serve(endpoints.getOrder, getOrder);
-      serve(endpoints.cancelOrder, cancelOrder);
+      serve(endpoints.updateOrder, updateOrderWith(dispatcher));
+      serve(endpoints.cancelOrder, cancelOrderWith());
       serve(endpoints.listOrders, listOrders);
       serve(endpoints.fetchProof, fetchProofWith(dispatcher));
       serve(endpoints.locateRider, async ({ sql, clock, input }) => {

@@ -4,7 +4,16 @@ import type { Order, OrderStatus, UnixTime } from '#schemas';
 export type Change = Partial<
   Pick<
     Order,
-    'rider' | 'cancellation' | 'proofs' | 'estimated_pickup_minutes' | 'estimated_delivery_minutes'
+    | 'customer'
+    | 'order'
+    | 'delivery_fee'
+    | 'total_amount'
+    | 'revision'
+    | 'rider'
+    | 'cancellation'
+    | 'proofs'
+    | 'estimated_pickup_minutes'
+    | 'estimated_delivery_minutes'
   > & { status: OrderStatus }
 >;
 

@@ -46,6 +46,14 @@ const samples: Record<EndpointId, Sample> = {
     },
   },
   getOrder: { query: { vendorId: 'm4pk1', orderId: 'm4pk1-000001' } },
+  updateOrder: {
+    params: { orderId: 'm4pk1-000001' },
+    body: {
+      ...{ vendor_id: 'm4pk1', payment_method: 'PAID', amount: 0, item_details: 'x' },
+      location: { ...position, address: 'x', notes: '' },
+      ...{ delivery_fee: 1, signature: 'x' },
+    },
+  },
   cancelOrder: {
     body: { vendor_id: 'm4pk1', order_id: 'm4pk1-000001', reason: 'mistake_error' },
   },

@@ -33,6 +33,15 @@ const calls: Given[] = [
   { endpoint: endpoints.createOrder, body: () => body },
   { endpoint: endpoints.getOrder, query: { vendorId, orderId: 'm4pk1-000001' } },
   {
+    endpoint: endpoints.updateOrder,
+    params: { orderId: 'm4pk1-000001' },
+    body: () => ({
+      ...{ vendor_id: vendorId, payment_method: 'PAID', amount: 1, item_details: '' },
+      location: { ...nearby, address: 'x', notes: '' },
+      ...{ delivery_fee: 1, signature: 'x' },
+    }),
+  },
+  {
     endpoint: endpoints.cancelOrder,
     body: () => ({ vendor_id: vendorId, order_id: order.order_id, reason: 'mistake_error' }),
   },

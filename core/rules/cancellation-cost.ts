@@ -1,0 +1,59 @@
+import type { CancelReason, Market, Order, UnixTime } from '#schemas';
+import { riderAssigned, wasCollected } from './progress.ts';
+
+/** What ending an order early costs its vendor, and what the vendor gets for the goods; in the market's currency. */
+export type CancellationCost = {
+  readonly verdict: 'beforeMatch' | 'charged' | 'waived' | 'compensated';
+  /** The part of the delivery fee, and that of bringing the goods back. */
+  readonly fee: number;
+  readonly returnTrip: number;
+  /** Both together. */
+  readonly charge: number;
+  readonly compensation: number;
+};
+
+type Ended = Pick<
+  Order,
+  'status' | 'status_history' | 'created_at' | 'preordered_for' | 'delivery_fee' | 'order'
+>;
+type Context = {
+  readonly market: Pick<Market, 'cancellation' | 'currencyDigits'>;
+  readonly now: UnixTime;
+};
+
+/** The market's table held against one order; the dialog and the server ask the same. */
+export function cancellationCost(
+  order: Ended,
+  reason: CancelReason,
+  { market, now }: Context,
+): CancellationCost {
+  const { beforeMatch, afterMatch, returnTrip } = market.cancellation;
+  const part = (share: number) =>
+    Number((share * (order.delivery_fee ?? 0)).toFixed(market.currencyDigits));
+  if (!riderAssigned(order)) return costOf('beforeMatch', part(beforeMatch), 0);
+  const verdict = verdictOn(order, reason, { market, now });
+  const collected = wasCollected(order);
+  if (verdict === 'charged')
+    return costOf('charged', part(afterMatch), collected ? part(returnTrip) : 0);
+  const lost = verdict === 'compensated' && collected ? order.order.amount : 0;
+  return { ...costOf(verdict, 0, 0), compensation: lost };
+}
+
+/** Minutes after which an order that was wanted at once should be there (specification 2, section 9). */
+const promisedMinutes = 60;
+
+function verdictOn(order: Ended, reason: CancelReason, { market, now }: Context) {
+  const { reasons, lateMinutes } = market.cancellation;
+  const promised = order.preordered_for ?? order.created_at + promisedMinutes * 60;
+  const isLate = now > promised + lateMinutes * 60;
+  return reason === 'late_delivery' && !isLate ? 'charged' : reasons[reason];
+}
+
+function costOf(
+  verdict: CancellationCost['verdict'],
+  fee: number,
+  returnTrip: number,
+): CancellationCost {
+  const charge = Number((fee + returnTrip).toFixed(4));
+  return { verdict, fee, returnTrip, charge, compensation: 0 };
+}

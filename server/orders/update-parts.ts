@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderForm } from '#core/rules';
+import type { CustomerLocation, Market, Order, OrderUpdate } from '#schemas';
+
+/** What an edit makes of an order. */
+type Parts = Pick<Order, 'customer' | 'order' | 'delivery_fee' | 'total_amount'>;
+
+export function editedParts(
+  order: Order,
+  asked: OrderUpdate,
+  { currencyDigits }: Pick<Market, 'currencyDigits'>,
+): Parts {
+  const { payment_method, amount, item_details: description, delivery_fee } = asked;
+  const total = amount + delivery_fee - (order.total_discount ?? 0);
+  return {
+    customer: { ...order.customer, location: editedLocation(order, asked) },
+    order: { ...order.order, amount, description, payment_method },
+    delivery_fee,
+    total_amount: Number(total.toFixed(currencyDigits)),
+  };
+}
+
+/** Whether an edit leaves everything as it is; a fee alone is none, since nobody pays more for nothing. */
+export function isUnchanged(order: Order, { customer, order: what }: Parts): boolean {
+  return isDeepStrictEqual([customer, what], [order.customer, order.order]);
+}
+
+/** The edit as the rules read it. A client that knows no unit number apart from the address is not asked for one. */
+export function formOf(
+  { location, unit_number, item_details, amount, payment_method }: OrderUpdate,
+  { vendor_id, customer }: Order,
+  { request }: Pick<Market, 'request'>,
+): OrderForm {
+  return {
+    vendorId: vendor_id,
+    unitNumber: unit_number ?? location.address,
+    customerName: customer.name,
+    phoneNumber: customer.phone_number,
+    description: item_details,
+    address: location.address,
+    latitude: location.latitude,
+    longitude: location.longitude,
+    amount: amount === 0 && !request.amountRequired ? '' : String(amount),
+    paymentMethod: payment_method,
+  };
+}
+
+/** Unit and building go with their address, unless they are sent along or the address stays. */
+function editedLocation({ customer }: Order, asked: OrderUpdate): CustomerLocation {
+  const before = customer.location;
+  const kept: Partial<CustomerLocation> = before.address === asked.location.address ? before : {};
+  const { unit_number = kept.unit_number, building = kept.building } = asked;
+  return {
+    ...asked.location,
+    ...(unit_number && { unit_number }),
+    ...(building && { building }),
+  };
+}

@@ -1,0 +1,91 @@
+import phoneMetadata from 'libphonenumber-js/min/metadata';
+import { editViolations, isEditable, metadataOf, statusAfterEdit } from '#core/rules';
+import type { endpoints, Order, OrderUpdate, Position } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { refusal, refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { isDeliverable } from './deliverable.ts';
+import { requireFee } from './fee.ts';
+import { lockOrder, recordChange } from './journal.ts';
+import { editedParts, formOf, isUnchanged } from './update-parts.ts';
+
+type UpdateCall = Call<typeof endpoints.updateOrder>;
+
+/**
+ * Edits an order before its pickup. An edit that would change nothing is answered with the order as it is, so the same
+ * edit may be sent twice; one that began before another edit was stored is refused.
+ */
+export function updateOrderWith(dispatcher: Dispatcher) {
+  return (call: UpdateCall): Promise<Order> =>
+    call.sql.begin(async (tx) => {
+      const { market, clock, input } = call;
+      const { orderId } = input.params;
+      await dispatcher.hold(tx, orderId);
+      const order = await lockOrder(tx, orderId);
+      if (order?.vendor_id !== input.body.vendor_id) throw refusals.unknown();
+      const parts = editedParts(order, input.body, market);
+      if (isUnchanged(order, parts)) return order;
+      await check(call, tx, order);
+      const status = statusAfterEdit(order);
+      const revision = (order.revision ?? 0) + 1;
+      const change = { ...parts, revision, ...(status && { status }) };
+      const after = await recordChange(tx, order, change, clock());
+      if (isMoved(order, input.body)) await dispatcher.redirect(tx, after);
+      return after;
+    });
+}
+
+async function check(call: UpdateCall, tx: Db, order: Order): Promise<void> {
+  const { market, input } = call;
+  const { body } = input;
+  if (!isEditable(order)) throw tooLate(order);
+  if (body.revision !== undefined && body.revision !== (order.revision ?? 0)) throw orderChanged();
+  const { country } = market;
+  const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
+  const [violation] = editViolations(order, formOf(body, order, market), { market, phonePlan });
+  if (violation?.key === 'validation.edit.payment-refused') throw paymentRefused();
+  if (violation) throw invalid(violation.key, violation.field);
+  const { vendor_id, location, payment_method, delivery_fee, signature } = body;
+  const source = order.origin ?? order.customer.location;
+  const route = { vendorId: vendor_id, source, destination: location };
+  if (isMoved(order, body) && !(await isDeliverable(tx, market, route))) throw tooFar();
+  const priced = { vendor_id, delivery_fee, signature };
+  requireFee(call, { ...priced, customer: { location }, order: { payment_method } }, source);
+}
+
+function isMoved({ customer }: Order, { location }: OrderUpdate): boolean {
+  const differs = (key: keyof Position) => customer.location[key] !== location[key];
+  return differs('latitude') || differs('longitude');
+}
+
+/** The status that the public partner interface of this family answers with, too. */
+function tooLate({ status }: Order) {
+  return refusal(405, 'TooLate', `An order that is ${status} cannot be edited.`, {
+    key: 'request.error.too-late',
+  });
+}
+
+function orderChanged() {
+  return refusal(409, 'OrderChanged', 'The order was edited meanwhile.', {
+    key: 'request.error.order-changed',
+    field: 'body.revision',
+  });
+}
+
+function paymentRefused() {
+  return refusal(409, 'PaymentChangeRefused', 'Nothing was to be collected for this order.', {
+    key: 'validation.edit.payment-refused',
+    field: 'paymentMethod',
+  });
+}
+
+function invalid(key: string, field: string) {
+  return refusal(400, 'InvalidOrder', 'The edit is not valid.', { key, field });
+}
+
+function tooFar() {
+  return refusal(409, 'OutsideDeliveryArea', 'We do not deliver there.', {
+    key: 'request.error.undeliverable-address',
+  });
+}
