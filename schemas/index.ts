@@ -1,3 +1,4 @@
+export { AddressBookEntry, OriginForm, SavedAddress, SavedCustomer } from './address.ts';
 export { Brand, BrandTokens } from './brand.ts';
 export {
   type BulkColumn,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OriginForm } from './address.ts';
 import { Id, Position, text, UnixTime } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 
@@ -82,6 +83,8 @@ export const RequestDraft = z.object({
   address_query: text(1000),
   destination: z.nullable(Destination),
   fields: RequestFields,
+  /** Where the outlet stands, as long as that is being asked for. */
+  origin_form: z.optional(OriginForm),
   saved_at: UnixTime,
   /** The order that is edited, and how often it had been edited when this began. */
   order_id: z.optional(Id),

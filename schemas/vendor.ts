@@ -13,7 +13,7 @@ export const VendorLocation = z.object({
   street: z.optional(text(300)),
   street_number: z.optional(text(60)),
   unit: z.optional(text(60)),
-  rider_instructions: z.optional(text(500)),
+  rider_instructions: z.optional(text(1000)),
 });
 export type VendorLocation = z.infer<typeof VendorLocation>;
 

@@ -9,6 +9,7 @@ const choosing = {
   addressTyped: { target: 'askDestination', actions: 'takeText' },
   placeChosen: { target: 'fetchPlace', actions: 'takePlaceId', reenter: true },
   pinMoved: { target: 'reverseGeocode', actions: 'takePin', reenter: true },
+  savedAddressChosen: { target: 'checkDestination', actions: 'takeSavedAddress', reenter: true },
 } as const;
 
 export const askDestination = requestFlow.createStateConfig({

@@ -1,6 +1,8 @@
+export { type OriginTexts, originOf } from './origin.ts';
 export { creationOf, orderFormOf } from './payload.ts';
 export type { Opening, RequestSnapshot } from './request-actor.ts';
 export type { Origin, RequestError } from './request-context.ts';
+export type { RequestEvent } from './request-events.ts';
 export { requestMachine } from './request-machine.ts';
 export {
   $request,
@@ -9,4 +11,3 @@ export {
   requestOpened,
   requestSent,
 } from './request-model.ts';
-export type { RequestEvent } from './request-setup.ts';

@@ -6,6 +6,7 @@ import { $now } from '../clock.ts';
 import { $timezone } from '../config.ts';
 import { endpointFx, waitFx } from '../ports.ts';
 import { clockOver } from './clock.ts';
+import { savedOrigin } from './origin.ts';
 import { creationOf } from './payload.ts';
 import type { HoursAnswer, RequestContext, RequestInput } from './request-context.ts';
 import { requestMachine } from './request-machine.ts';
@@ -37,6 +38,8 @@ const reverseFx = endpointFx(endpoints.reverseGeocode);
 const areaFx = endpointFx(endpoints.validateDeliveryArea);
 const feeFx = endpointFx(endpoints.quoteFee);
 const createFx = endpointFx(endpoints.createOrder);
+/** Says where an outlet stands; the answer is the outlet. */
+export const saveOriginFx = endpointFx(endpoints.saveVendorAddress);
 
 /** Brings the machine to life in this scope: its actors are calls of the contract. */
 export const startActorFx = createEffect(
@@ -58,6 +61,7 @@ function actorsFor(language: string) {
   const area = scopeBind(areaFx, { safe: true });
   const fee = scopeBind(feeFx, { safe: true });
   const create = scopeBind(createFx, { safe: true });
+  const saveOrigin = scopeBind(saveOriginFx, { safe: true });
   return {
     fetchServiceHours: fromPromise<HoursAnswer>(() => hours()),
     fetchItemValueLimit: fromPromise(async () => limitFrom(await limit())),
@@ -79,6 +83,10 @@ function actorsFor(language: string) {
       if (quote === null) throw new Error('a request without a fee was submitted');
       const body = creationOf(draft, quote, extras);
       return (await create({ body, idempotencyKey: draft.idempotency_key })).order;
+    }),
+    saveOriginAddress: fromPromise(async ({ input }: { input: RequestContext }) => {
+      const vendorId = input.origin.vendor_id;
+      await saveOrigin({ params: { vendorId }, body: savedOrigin(input) });
     }),
   };
 }

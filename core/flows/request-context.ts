@@ -1,9 +1,15 @@
 import { inOrder, parseAmount, type RankedViolation } from '#core/rules';
-import type { FeeQuote, Id, Order, Position, RequestDraft } from '#schemas';
+import type { CountryCode, FeeQuote, Id, Order, Position, RequestDraft } from '#schemas';
 import type { PluginPayload } from '../compose/index.ts';
 
 /** The outlet an order is collected from; without coordinates nothing can be priced. */
-export type Origin = { readonly vendor_id: Id; readonly position: Position };
+export type Origin = {
+  readonly vendor_id: Id;
+  /** Where it stands; as long as that has to be asked for, where to look. */
+  readonly position: Position;
+  /** Set when nobody has said where it stands: the answer is saved, or kept for this visit only. */
+  readonly missing?: { readonly answer: 'save' | 'keep'; readonly country: CountryCode };
+};
 
 /** When riders are to be had, as `hhmm:hhmm`, and whether that is now. */
 export type HoursAnswer = { readonly hours: string; readonly open: boolean };

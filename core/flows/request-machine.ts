@@ -12,6 +12,13 @@ import {
   quotePaymentMethod,
   showError,
 } from './form-states.ts';
+import {
+  askOriginAddress,
+  fetchOriginPlace,
+  originAddressDetails,
+  reverseOrigin,
+  saveOriginAddress,
+} from './origin-states.ts';
 import { contextOf } from './request-context.ts';
 import { requestFlow } from './request-setup.ts';
 import {
@@ -25,8 +32,7 @@ import {
 } from './submit-states.ts';
 
 /**
- * The request flow (specification 2, sections 2 and 4), from service hours to a placed order. A step that comes before
- * these, such as asking for the outlet's own address, is one more state here.
+ * The request flow (specification 2, sections 2 and 4), from where the outlet stands to a placed order.
  */
 export const requestMachine = requestFlow.createMachine({
   id: 'request',
@@ -38,8 +44,19 @@ export const requestMachine = requestFlow.createMachine({
     // Without a limit no amount is high.
     onError: { actions: { type: 'takeLimit', params: { limit: -1 } } },
   },
-  initial: 'checkServiceHours',
+  initial: 'start',
   states: {
+    start: {
+      always: [
+        { guard: 'lacksOrigin', target: 'askOriginAddress' },
+        { target: 'checkServiceHours' },
+      ],
+    },
+    askOriginAddress,
+    fetchOriginPlace,
+    reverseOrigin,
+    originAddressDetails,
+    saveOriginAddress,
     checkServiceHours: {
       invoke: {
         id: 'fetchServiceHours',

@@ -1,12 +1,21 @@
 import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
+import { isOpenAt } from '#core/rules';
 import { $now } from '../clock.ts';
+import { $timezone } from '../config.ts';
 import { appended, fact, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
-import { type Opening, type RequestActor, snapshotTaken, startActorFx } from './request-actor.ts';
-import type { RequestEvent } from './request-setup.ts';
+import { $vendors } from '../vendors/model.ts';
+import {
+  type Opening,
+  type RequestActor,
+  saveOriginFx,
+  snapshotTaken,
+  startActorFx,
+} from './request-actor.ts';
+import type { RequestEvent } from './request-events.ts';
 
 /** The request page was opened for an outlet; an untouched form begins with the values given. */
 export const requestOpened = createEvent<Opening>();
@@ -59,6 +68,27 @@ sample({
   target: startActorFx,
 });
 sample({ clock: requestSent, target: sendFx });
+
+// An outlet that has just said where it stands is known as that everywhere.
+sample({
+  clock: saveOriginFx.doneData,
+  source: { vendors: $vendors, now: $now },
+  fn: ({ vendors, now }, saved) => {
+    const others = vendors?.filter(({ vendor_id }) => vendor_id !== saved.vendor_id) ?? [];
+    return [fact('vendors.loaded', 'fetch', now, { vendors: [...others, saved] })];
+  },
+  target: appended,
+});
+
+// Whoever waits before closed doors is let in when they open.
+sample({
+  clock: $now.updates,
+  source: { snapshot: $request, timezone: $timezone },
+  filter: ({ snapshot, timezone }, now) =>
+    snapshot?.value === 'serviceClosed' && isOpenAt(snapshot.context.hours ?? '', now, timezone),
+  fn: () => ({ type: 'hoursAskedAgain' as const }),
+  target: requestSent,
+});
 
 // What is typed is kept at once, until the order is placed.
 const $draft = $request.map((snapshot) =>

@@ -1,8 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { parseCoordinates, type RankedViolation } from '#core/rules';
+import { parseCoordinates } from '#core/rules';
 import type { FeeQuote, Id, Order, Place, Position, RequestDraft, RequestFields } from '#schemas';
-import type { PluginPayload } from '../compose/index.ts';
 import { arrived, destinationOf, namelessDestination, typed } from './destination.ts';
+import { originGuards, originMoves } from './origin-moves.ts';
 import {
   errorOf,
   type HoursAnswer,
@@ -13,25 +13,8 @@ import {
   stepOfError,
   unconfirmedAmount,
 } from './request-context.ts';
+import type { RequestEvent } from './request-events.ts';
 import { isFeeRefusal, isKeyUsed, submitError } from './submit-error.ts';
-
-export type RequestEvent =
-  | { type: 'hoursAskedAgain' }
-  | { type: 'addressTyped'; text: string }
-  | { type: 'placeChosen'; placeId: Id }
-  | { type: 'pinMoved'; position: Position }
-  | { type: 'destinationConfirmed' }
-  | { type: 'destinationReopened' }
-  | { type: 'fieldsChanged'; fields: RequestFields }
-  | { type: 'detailsSubmitted'; violations: readonly RankedViolation[] }
-  | { type: 'paymentMethodChosen'; method: string }
-  | { type: 'wentBack' }
-  | { type: 'submitted'; violations: readonly RankedViolation[]; extras: PluginPayload }
-  | { type: 'valueConfirmed' }
-  | { type: 'valueDeclined' }
-  | { type: 'feeAccepted' }
-  | { type: 'feeDeclined' }
-  | { type: 'startedOver'; fields: RequestFields };
 
 type Failure = { readonly failure: unknown };
 
@@ -54,9 +37,11 @@ export const requestFlow = setup({
     validateArea: fromPromise<boolean, RequestContext>(unprovided),
     quoteFee: fromPromise<FeeQuote, RequestContext>(unprovided),
     submitOrder: fromPromise<Order, RequestContext>(unprovided),
+    saveOriginAddress: fromPromise<void, RequestContext>(unprovided),
   },
   delays: { beforeRequote: 1000 },
   guards: {
+    ...originGuards,
     isOpen: (_, { open }: { open: boolean }) => open,
     isDeliverable: (_, { deliverable }: { deliverable: boolean }) => deliverable,
     hasDestination: ({ context }) => context.draft.destination !== null,
@@ -78,6 +63,22 @@ export const requestFlow = setup({
     isErrorAtDetails: ({ context }) => stepOfError(context.error) === 'details',
   },
   actions: {
+    takeOriginText: assign(originMoves.typed),
+    takeOriginTexts: assign(originMoves.told),
+    takeTypedOriginPin: assign(originMoves.pointed),
+    takeOriginPlace: assign(originMoves.placed),
+    nameOriginPin: assign(originMoves.named),
+    keepOriginPin: assign(originMoves.nameless),
+    sayOriginWrong: assign(originMoves.wrong),
+    sayOriginRefused: assign(originMoves.refused),
+    takeOrigin: assign(originMoves.settled),
+    takeSavedAddress: assign(({ context, event }) => {
+      assertEvent(event, 'savedAddressChosen');
+      return {
+        draft: withFields(arrived(context.draft, event.destination), event.fields),
+        error: null,
+      };
+    }),
     takeHours: assign((_, { hours }: { hours: string }) => ({ hours })),
     takeLimit: assign((_, { limit }: { limit: number }) => ({ itemValueLimit: limit })),
     takeText: assign(({ context, event }) => {

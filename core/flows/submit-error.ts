@@ -15,6 +15,14 @@ export function submitError(failure: unknown): RequestError {
   return { what, where: known?.where ?? problem.field ?? null };
 }
 
+/** Why an outlet's address was not saved: what the server says, or that it was not (specification 1, section 8). */
+export function originError(failure: unknown): RequestError {
+  const problem = read(failure);
+  const refused = problem?.tag === 'refused' ? problem : null;
+  const where = refused?.field?.replace(/^body\./, '') ?? null;
+  return { what: refused?.key ?? 'address.error.update', where };
+}
+
 /** The fee is too old, or was quoted for something else: a new one has to be asked for. */
 export function isFeeRefusal(failure: unknown): boolean {
   return ['SignatureExpired', 'SignatureInvalid'].some((code) => isRefused(failure, code));

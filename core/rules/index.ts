@@ -34,6 +34,7 @@ export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from 
 export { metadataOf } from './phone-metadata.ts';
 export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
 export { readPastSearch } from './read-past-search.ts';
+export { addressBytes, bytesOf, savedAddressViolation } from './saved-address.ts';
 export {
   isOpen,
   isOpenAt,

@@ -24,6 +24,13 @@ import {
 import { createSocketTicket, extendLogin, login, logout } from './session.ts';
 import { updateOrder } from './update-order.ts';
 import { getCountryParameter, getVendor, listDeliveryAreas, listVendors } from './vendors.ts';
+import {
+  getCountryParameter,
+  getVendor,
+  listDeliveryAreas,
+  listVendors,
+  saveVendorAddress,
+} from './vendors.ts';
 
 /** Every call there is; OpenAPI, the authorisation matrix and the contract tests iterate over it. */
 export const endpoints = {
@@ -33,6 +40,7 @@ export const endpoints = {
   createSocketTicket,
   listVendors,
   getVendor,
+  saveVendorAddress,
   listDeliveryAreas,
   getCountryParameter,
   autocomplete,

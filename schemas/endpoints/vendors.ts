@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SavedAddress } from '../address.ts';
 import { DeliveryArea } from '../place.ts';
 import { Id, text } from '../primitives.ts';
 import { Vendor } from '../vendor.ts';
@@ -25,6 +26,20 @@ export const getVendor = defineEndpoint({
   retry: 'safe',
   params: z.strictObject({ vendorId: Id }),
   result: Vendor,
+});
+
+export const saveVendorAddress = defineEndpoint({
+  id: 'saveVendorAddress',
+  summary: 'Say where an outlet stands; the answer is the outlet with its new address',
+  service: 'orders',
+  method: 'PUT',
+  path: '/vendor/{vendorId}/address',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'idempotent',
+  params: z.strictObject({ vendorId: Id }),
+  body: SavedAddress,
+  result: Vendor,
+  refusals: ['InvalidAddress'],
 });
 
 export const listDeliveryAreas = defineEndpoint({

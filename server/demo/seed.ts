@@ -3,15 +3,19 @@ import type { Db, Sql } from '../db/connect.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { type DemoMerchant, type DemoOutlet, demoMerchants } from './vendors.ts';
 
-/** Who can sign in to the demo: a merchant in every market, and a stranger who must see nothing of theirs. */
+/**
+ * Who can sign in to the demo: a merchant in every market, a stranger who must see nothing of theirs, and a newcomer
+ * whose outlet has no address yet.
+ */
 export const demoUsers = {
   merchant: { id: 'demo', email: 'demo@example.com', password: 'Demo!2026' },
   stranger: { id: 'other', email: 'other@example.com', password: 'Other!2026' },
+  newcomer: { id: 'new', email: 'new@example.com', password: 'Newer!2026' },
 } as const;
 
 /** Puts the demo's people and outlets into the database, once; what somebody changed later stays changed. */
 export async function seedDemo(sql: Sql, markets: ReadonlyMap<string, Market>): Promise<void> {
-  const people = [demoUsers.merchant, demoUsers.stranger];
+  const people = Object.values(demoUsers);
   const known = await sql`select 1 from users where id = any(${people.map(({ id }) => id)})`;
   if (known.length === people.length) return;
   const rows = await Promise.all(
@@ -25,29 +29,38 @@ export async function seedDemo(sql: Sql, markets: ReadonlyMap<string, Market>): 
   });
 }
 
+type DemoRow = Omit<DemoOutlet, 'latitude' | 'longitude'> & {
+  latitude: number | null;
+  longitude: number | null;
+};
+const nowhere = { latitude: null, longitude: null, postalCode: null } as const;
+
 async function seedMerchant(
   tx: Db,
   merchant: DemoMerchant,
   markets: ReadonlyMap<string, Market>,
 ): Promise<void> {
-  const { id, name, outlets, stranger, deployment, country } = merchant;
+  const { id, name, outlets, newcomer, stranger, deployment, country } = merchant;
   const currency = markets.get(country)?.currency;
   const [office] = outlets;
   if (!currency || !office) return;
-  const row = (outlet: DemoOutlet, owner: string) => ({
+  const row = (outlet: DemoRow, owner: string) => ({
     ...{ id: outlet.id, name: outlet.name, deployment, currency, country_code: country },
     ...{ phone: outlet.phone, address_text: outlet.address, city: outlet.city },
     ...{ latitude: outlet.latitude, longitude: outlet.longitude, owners: [owner] },
     ...{ postal_code: outlet.postalCode, client_vendor_id: outlet.id },
   });
-  const { merchant: ours, stranger: theirs } = demoUsers;
+  const { merchant: ours, stranger: theirs, newcomer: newest } = demoUsers;
+  const opened = newcomer ? [{ ...newcomer, ...nowhere }] : [];
   await tx`insert into vendors ${tx([
     { ...row({ ...office, id, name }, ours.email), is_parent: true, parent_id: null },
     ...outlets.map((each) => ({ ...row(each, ours.email), is_parent: false, parent_id: id })),
     { ...row(stranger, theirs.email), is_parent: false, parent_id: null },
+    ...opened.map((each) => ({ ...row(each, newest.email), is_parent: false, parent_id: null })),
   ])} on conflict do nothing`;
   await tx`insert into memberships ${tx([
     { user_id: ours.id, vendor_id: id },
     { user_id: theirs.id, vendor_id: stranger.id },
+    ...opened.map((each) => ({ user_id: newest.id, vendor_id: each.id })),
   ])} on conflict do nothing`;
 }

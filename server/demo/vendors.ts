@@ -20,6 +20,8 @@ export type DemoMerchant = {
   id: string;
   name: string;
   outlets: readonly DemoOutlet[];
+  /** An outlet that has just been opened: nobody has said yet where it stands. */
+  newcomer?: Omit<DemoOutlet, 'latitude' | 'longitude' | 'postalCode'>;
   /** A merchant of somebody else, to show that the two never meet. */
   stranger: DemoOutlet;
 };

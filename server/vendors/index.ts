@@ -2,6 +2,7 @@ import { type CountryParameter, endpoints, type Market } from '#schemas';
 import { refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
+import { saveVendorAddress } from './address.ts';
 import { findVendors } from './repository.ts';
 
 /** The outlets of a person, and the market's settings under the names that the specification asks for. */
@@ -17,6 +18,7 @@ export const vendors: ServerModule = {
       if (!vendor) throw refusals.unknown();
       return vendor;
     });
+    serve(endpoints.saveVendorAddress, saveVendorAddress);
     serve(endpoints.getCountryParameter, async ({ market, input }) =>
       parameters[input.params.name](market),
     );

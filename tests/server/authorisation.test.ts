@@ -12,6 +12,11 @@ const vendor = { params: { vendorId: 'm4pk1' } };
 const job = { params: { vendorId: 'm4pk1', jobId: 'b1' } };
 const period = { from: '1767225600', to: '1767312000' };
 
+const address = {
+  ...{ address_text: '1 Raffles Place', street_address: '1 Raffles Place', unit: '', notes: '' },
+  ...{ building: '', city: 'Singapore', country_code: 'SG', postal_code: '048616', ...position },
+};
+
 /** A well-formed input for every call, naming the merchant's objects; a call without one does not compile. */
 const samples: Record<EndpointId, Sample> = {
   login: { body: { email_address: 'demo@example.com', password: 'wrong' } },
@@ -20,6 +25,7 @@ const samples: Record<EndpointId, Sample> = {
   createSocketTicket: {},
   listVendors: {},
   getVendor: vendor,
+  saveVendorAddress: { ...vendor, body: address },
   listDeliveryAreas: vendor,
   getCountryParameter: { params: { name: 'serviceHours' } },
   autocomplete: { query: { query: 'orchard' } },

@@ -14,6 +14,8 @@ import {
 } from './suggestions-model.ts';
 
 type AddressFieldProps = {
+  id: string;
+  label: string;
   origin: Origin;
   value: string;
   error: string | false;
@@ -21,8 +23,9 @@ type AddressFieldProps = {
   onChoose: (suggestion: PlaceSuggestion) => void;
 };
 
-/** The drop-off: typed with suggestions, or as coordinates. */
-export function AddressField({ origin, value, error, onType, onChoose }: AddressFieldProps) {
+/** An address: typed with suggestions, or as coordinates. */
+export function AddressField(props: AddressFieldProps) {
+  const { id, label, origin, value, error, onType, onChoose } = props;
   const t = useText();
   const { code: language } = useLanguage();
   const [suggestions, loading, nothing, ask, drop] = useUnit([
@@ -42,8 +45,8 @@ export function AddressField({ origin, value, error, onType, onChoose }: Address
   };
   return (
     <Combobox
-      id="destinationTextAddress"
-      label={t('request.destination.label')}
+      id={id}
+      label={label}
       hint={t('request.destination.hint')}
       placeholder={t('request.destination.placeholder')}
       leading={<Icon name="pin" />}

@@ -33,6 +33,8 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
     >
       <Stack>
         <AddressField
+          id="destinationTextAddress"
+          label={t('request.destination.label')}
           origin={origin}
           value={draft.address_query}
           error={atField && t(error.what)}

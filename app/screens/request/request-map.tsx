@@ -9,7 +9,6 @@ import { useMapSetup } from '../map-setup.ts';
 import * as css from './request.css.ts';
 
 const choosing = new Set(['askDestination', 'fetchPlace', 'reverseGeocode', 'checkDestination']);
-
 /** The outlet, the drop-off as a pin that can be moved, and where the outlet delivers. */
 export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { newId } from '#adapters';
 import {
@@ -13,6 +13,7 @@ import {
 import { useLanguage, useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Button, Notice, Row, Section, Skeleton, Stack } from '#ui';
+import { useComposition } from '../../composition.ts';
 import { orderPath } from '../../shell/paths.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -32,8 +33,8 @@ import { ValueDialog } from './value-dialog.tsx';
 export function RequestScreen() {
   const t = useText();
   const vendor = useUnit($vendor);
+  const origin = useOrigin(vendor);
   if (vendor === null) return <NoOutlet loading={<Loading />} />;
-  const origin = originOf(vendor);
   if (origin === null) {
     return (
       <div className={css.alone}>
@@ -44,11 +45,20 @@ export function RequestScreen() {
   return <RequestFlow key={vendor.vendor_id} origin={origin} />;
 }
 
-function originOf({ vendor_id, vendor_information }: Vendor): Origin | null {
+/**
+ * Where the rider collects. An outlet of which nobody has said that is asked; a main account has no door to collect at.
+ */
+function useOrigin(vendor: Vendor | null): Origin | null {
+  const { market, mode } = useComposition().context;
+  if (vendor === null) return null;
+  const { vendor_id, is_parent, vendor_information } = vendor;
   const { latitude, longitude } = vendor_information.location;
-  return latitude === null || longitude === null
-    ? null
-    : { vendor_id, position: { latitude, longitude } };
+  if (latitude !== null && longitude !== null) {
+    return { vendor_id, position: { latitude, longitude } };
+  }
+  const answer = mode === 'GUEST' ? 'keep' : 'save';
+  const missing = { answer, country: market.country } as const;
+  return is_parent ? null : { vendor_id, position: market.centre, missing };
 }
 
 function RequestFlow({ origin }: { origin: Origin }) {
@@ -56,6 +66,13 @@ function RequestFlow({ origin }: { origin: Origin }) {
   const snapshot = useUnit($request);
   useTrackingAfter(snapshot);
   if (snapshot === null || snapshot.matches('checkServiceHours')) return <Loading />;
+  if (isAskedFor(snapshot)) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <OriginFlow snapshot={snapshot} />
+      </Suspense>
+    );
+  }
   if (snapshot.matches('serviceClosed')) return <ServiceClosed snapshot={snapshot} />;
   if (snapshot.matches('succeeded')) return <OrderPlaced snapshot={snapshot} />;
   return (
@@ -69,6 +86,16 @@ function RequestFlow({ origin }: { origin: Origin }) {
       <ValueDialog snapshot={snapshot} />
     </div>
   );
+}
+
+/** Seldom needed, so its code comes when it is. */
+const OriginFlow = lazy(() =>
+  import('./origin-flow.tsx').then((code) => ({ default: code.OriginFlow })),
+);
+
+/** Whether the flow still asks where the outlet stands. */
+function isAskedFor({ context }: RequestSnapshot): boolean {
+  return context.origin.missing !== undefined;
 }
 
 function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {

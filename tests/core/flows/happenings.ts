@@ -1,5 +1,13 @@
 import type { RequestEvent } from '#core';
-import { emptyFields, order, place, quoteOf, refused, type Source } from './support.ts';
+import {
+  destination,
+  emptyFields,
+  order,
+  place,
+  quoteOf,
+  refused,
+  type Source,
+} from './support.ts';
 
 const violation = { field: 'destinationName', key: 'validation.fill-customer-name', rank: 3 };
 const wrongPlace = { ...violation, field: 'destinationTextAddress', rank: 7 };
@@ -25,6 +33,14 @@ export const answers: readonly (readonly [
   ['fetchItemValueLimit', 'fetchItemValueLimit', [100], ['lost']],
   ['fetchPlace', 'fetchPlace', [place], ['lost']],
   ['reverseGeocode', 'reverseGeocode', [place], ['lost']],
+  ['fetchOriginPlace', 'fetchPlace', [place], ['lost']],
+  ['reverseOrigin', 'reverseGeocode', [place], ['lost']],
+  [
+    'saveOriginAddress',
+    'saveOriginAddress',
+    [undefined],
+    ['lost', refused('InvalidAddress', { key: 'address.error.too-long' } as never)],
+  ],
   ['validateArea', 'validateArea', [true, false], ['lost']],
   ['quoteFee', 'quoteFee', [quoteOf(6)], ['lost']],
   ['quotePaymentMethod', 'quoteFee', [quoteOf(6)], ['lost']],
@@ -43,6 +59,12 @@ export const answers: readonly (readonly [
 ];
 
 const userEvents: readonly RequestEvent[] = [
+  { type: 'originConfirmed' },
+  { type: 'originReopened' },
+  { type: 'originChanged', texts: { unit: '#01-02' } },
+  { type: 'originChanged', texts: { notes: 'é'.repeat(501) } },
+  { type: 'originSubmitted' },
+  { type: 'savedAddressChosen', destination, fields: { destinationName: 'Mei' } },
   { type: 'hoursAskedAgain' },
   { type: 'addressTyped', text: '10 Bayfront' },
   { type: 'addressTyped', text: '1.28, 103.86' },

@@ -4,9 +4,11 @@ import {
   $orders,
   $request,
   $user,
+  $vendors,
   appended,
   type Call,
   callFx,
+  clockTicked,
   fact,
   loadDraftFx,
   orderOf,
@@ -16,25 +18,57 @@ import {
   saveDraftFx,
   waitFx,
 } from '#core';
-import type { RequestDraft } from '#schemas';
-import { draftAt, emptyFields, order, origin, place, quoteOf } from './support.ts';
+import type { RequestDraft, Vendor } from '#schemas';
+import {
+  destination,
+  draftAt,
+  emptyFields,
+  lost,
+  lostGuest,
+  order,
+  origin,
+  place,
+  quoteOf,
+} from './support.ts';
 
 const opening = { origin, language: 'en', newKey: () => 'key-1', initialFields: emptyFields };
 const user = { id: 'u-1', email: 'demo@example.com' };
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: 9_999_999_999 };
 
+/** The outlet once it has said where it stands. */
+const outlet: Vendor = {
+  vendor_id: 'v-1',
+  parent_vendor_id: null,
+  client_vendor_id: null,
+  is_parent: false,
+  is_active: true,
+  is_registered: true,
+  vendor_information: {
+    name: 'Noodle House',
+    currency: 'SGD',
+    owners: [],
+    contact: { phone: '' },
+    location: { address_text: '10 Bayfront Avenue', country_code: 'SG', ...destination },
+  },
+} as Vendor;
+
 /** A world that answers every call well, except where a test says otherwise. */
 const goodWorld: Record<string, unknown> = {
   listVendors: { vendors: [] },
-  getCountryParameter: '0000:0000',
+  listOrders: { data: [], pagination_key: null, seq: 0, listed_at: 0 },
   placeDetails: place,
   reverseGeocode: place,
   validateDeliveryArea: 'DELIVERABLE',
   quoteFee: quoteOf(6),
   createOrder: { order_id: order.order_id, order },
+  saveVendorAddress: outlet,
 };
 
-async function world({ draft = null as RequestDraft | null, load = async () => draft } = {}) {
+async function world({
+  draft = null as RequestDraft | null,
+  load = async () => draft,
+  hours = '0000:0000',
+} = {}) {
   const calls: Call[] = [];
   const drafts: (RequestDraft | null)[] = [];
   const scope = fork({
@@ -43,7 +77,7 @@ async function world({ draft = null as RequestDraft | null, load = async () => d
         callFx,
         async (call: Call) => {
           calls.push(call);
-          return goodWorld[call.endpoint.id];
+          return call.endpoint.id === 'getCountryParameter' ? hours : goodWorld[call.endpoint.id];
         },
       ],
       [loadDraftFx, load],
@@ -164,4 +198,49 @@ test('one scope does not hear another', async () => {
   const [one, two] = await Promise.all([world(), world()]);
   await settled(allSettled(requestOpened, { scope: one.scope, params: opening }));
   expect([one.step(), two.step()]).toEqual(['askDestination', undefined]);
+});
+
+test('an outlet says where it stands, and is known to stand there from then on', async () => {
+  const { scope, calls, step } = await world();
+  await settled(allSettled(requestOpened, { scope, params: { ...opening, origin: lost } }));
+  expect(step()).toBe('askOriginAddress');
+  await send(scope, { type: 'placeChosen', placeId: 'p-1' });
+  await send(scope, { type: 'originChanged', texts: { notes: 'Back door' } });
+  await send(scope, { type: 'originSubmitted' });
+  expect(step()).toBe('askDestination');
+  const saved = calls.find(({ endpoint }) => endpoint.id === 'saveVendorAddress');
+  expect(saved?.input).toMatchObject({
+    params: { vendorId: 'v-1' },
+    body: {
+      address_text: '10 Bayfront Avenue',
+      country_code: 'SG',
+      latitude: place.latitude,
+      longitude: place.longitude,
+      notes: 'Back door',
+    },
+  });
+  expect(scope.getState($vendors)).toEqual([outlet]);
+});
+
+test('a guest says where to collect without a call', async () => {
+  const { scope, calls, step } = await world();
+  await settled(allSettled(requestOpened, { scope, params: { ...opening, origin: lostGuest } }));
+  await send(scope, { type: 'placeChosen', placeId: 'p-1' });
+  await send(scope, { type: 'originSubmitted' });
+  expect(step()).toBe('askDestination');
+  expect(calls.map(({ endpoint }) => endpoint.id)).not.toContain('saveVendorAddress');
+});
+
+test('before closed doors the flow waits, and goes on by itself when they open', async () => {
+  const { scope, calls, step } = await world({ hours: '0800:0900' });
+  const at = (time: string) => Date.parse(`2026-03-01T${time}:00Z`) / 1000;
+  await settled(allSettled(clockTicked, { scope, params: at('07:59') }));
+  await settled(allSettled(requestOpened, { scope, params: opening }));
+  expect(step()).toBe('serviceClosed');
+  const asked = () => calls.filter(({ endpoint }) => endpoint.id === 'getCountryParameter').length;
+  const before = asked();
+  await settled(allSettled(clockTicked, { scope, params: at('07:59') + 30 }));
+  expect([step(), asked()]).toEqual(['serviceClosed', before]);
+  await settled(allSettled(clockTicked, { scope, params: at('08:00') }));
+  expect([step(), asked()]).toEqual(['askDestination', before + 1]);
 });

@@ -7,10 +7,10 @@ import {
   transition,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { requestMachine } from '#core';
+import { type Origin, requestMachine } from '#core';
 import type { RequestDraft } from '#schemas';
 import { afterPause, answers, events } from './happenings.ts';
-import { draftAt, emptyFields, type Flow, flowInHand, origin } from './support.ts';
+import { draftAt, emptyFields, type Flow, flowInHand, lost, lostGuest, origin } from './support.ts';
 
 type Snapshot = SnapshotFrom<typeof requestMachine>;
 type Event = EventFromLogic<typeof requestMachine>;
@@ -19,10 +19,13 @@ type Event = EventFromLogic<typeof requestMachine>;
 function likeness({ value, context }: Snapshot): string {
   const { draft, requotes, itemValueLimit, confirmedAmount } = context;
   const address = draft.destination ? 'place' : draft.address_query;
+  const { origin_form: asked } = draft;
+  const placed = typeof asked?.latitude === 'number';
   return JSON.stringify([
     value,
     draft.step,
     value === 'askDestination' && address,
+    asked && [placed || asked.addressQuery, asked.notes],
     submitting.has(value) && requotes,
     itemValueLimit > 0,
     draft.fields.orderAmount,
@@ -31,38 +34,49 @@ function likeness({ value, context }: Snapshot): string {
 }
 const submitting = new Set<unknown>(['submit', 'waitBeforeRequote', 'requote', 'confirmFee']);
 
-const starts: readonly (readonly [string, RequestDraft | null])[] = [
-  ['an empty form', null],
-  ['a draft at the details', draftAt('details')],
-  ['a draft at the payment', draftAt('payment')],
+type Start = { readonly draft: RequestDraft | null; readonly from: Origin };
+const starts: readonly (readonly [string, Start])[] = [
+  ['an empty form', { draft: null, from: origin }],
+  ['a draft at the details', { draft: draftAt('details'), from: origin }],
+  ['a draft at the payment', { draft: draftAt('payment'), from: origin }],
+  ['an outlet without an address', { draft: null, from: lost }],
+  ['a guest without an address', { draft: null, from: lostGuest }],
 ];
+const passedThrough = ['start', 'resume', 'showError', 'compareFee'];
+const ofOrigin = ['askOriginAddress', 'fetchOriginPlace', 'reverseOrigin', 'originAddressDetails'];
+
+/** The steps that this start can lead to. */
+function stepsFrom({ missing }: Origin): readonly string[] {
+  const never = [
+    ...passedThrough,
+    ...(missing ? [] : ofOrigin),
+    ...(missing?.answer === 'save' ? [] : ['saveOriginAddress']),
+  ];
+  return Object.keys(requestMachine.states).filter((name) => !never.includes(name));
+}
 
 test('every transition is taken by someone', () => {
-  const taken = new Set(starts.flatMap(([, draft]) => transitionsFrom(draft)));
+  const taken = new Set(starts.flatMap(([, start]) => transitionsFrom(start)));
   const missed = declared().filter((transition) => !taken.has(transition));
   expect(missed.map(({ source, eventType }) => `${source.key}: ${eventType}`)).toEqual([]);
 });
 
-describe.each(starts)('from %s', (_, draft) => {
-  const shortest = pathsByStep(draft);
+describe.each(starts)('from %s', (_, start) => {
+  const shortest = pathsByStep(start);
 
   test('every step can be reached', () => {
-    const passedThrough = ['resume', 'showError', 'compareFee'];
-    const steps = Object.keys(requestMachine.states).filter(
-      (name) => !passedThrough.includes(name),
-    );
-    expect([...shortest.keys()].toSorted()).toEqual(steps.toSorted());
+    expect([...shortest.keys()].toSorted()).toEqual(stepsFrom(start.from).toSorted());
   });
 
   test('whatever happens at any step, the living flow goes where the plan says', async () => {
     for (const [step, path] of shortest) {
       for (const event of events) {
-        const flow = flowInHand(draft);
+        const flow = flowInHand(start.draft, start.from);
         for (const before of path) await happen(flow, before);
         expect(flow.step()).toBe(step);
         if (!isPossible(flow, event)) continue;
         await happen(flow, event);
-        const { value, context } = planned(draft, [...path, event]);
+        const { value, context } = planned(start, [...path, event]);
         expect([step, event, flow.step()]).toEqual([step, event, value]);
         expect(flow.context()).toEqual({ ...context, newKey: expect.any(Function) });
       }
@@ -70,23 +84,23 @@ describe.each(starts)('from %s', (_, draft) => {
   });
 });
 
-function optionsFor(draft: RequestDraft | null) {
-  return { input: inputFor(draft), events, serializeState: likeness as never, limit: 60_000 };
+function optionsFor(start: Start) {
+  return { input: inputFor(start), events, serializeState: likeness as never, limit: 60_000 };
 }
 
 /** As the living flow makes them: a key for each new draft. */
-function inputFor(draft: RequestDraft | null) {
+function inputFor({ draft, from }: Start) {
   let keys = 0;
   const newKey = () => {
     keys += 1;
     return `key-${keys}`;
   };
-  return { origin, draft, initialFields: emptyFields, newKey };
+  return { origin: from, draft, initialFields: emptyFields, newKey };
 }
 
 /** The shortest way to each step, as what happens on it. */
-function pathsByStep(draft: RequestDraft | null): ReadonlyMap<string, readonly Event[]> {
-  const paths = getShortestPaths(requestMachine, optionsFor(draft));
+function pathsByStep(start: Start): ReadonlyMap<string, readonly Event[]> {
+  const paths = getShortestPaths(requestMachine, optionsFor(start));
   const longestFirst = paths.toSorted((a, b) => b.steps.length - a.steps.length);
   return new Map(
     longestFirst.map(({ state, steps }) => [
@@ -97,13 +111,13 @@ function pathsByStep(draft: RequestDraft | null): ReadonlyMap<string, readonly E
 }
 
 /** Where pure transitions lead, without any world. */
-function planned(draft: RequestDraft | null, happening: readonly Event[]): Snapshot {
-  const [start] = initialTransition(requestMachine, inputFor(draft));
-  return happening.reduce((at, event) => transition(requestMachine, at, event)[0], start);
+function planned(start: Start, happening: readonly Event[]): Snapshot {
+  const [first] = initialTransition(requestMachine, inputFor(start));
+  return happening.reduce((at, event) => transition(requestMachine, at, event)[0], first);
 }
 
-function transitionsFrom(draft: RequestDraft | null) {
-  return adjacencyMapToArray(getAdjacencyMap(requestMachine, optionsFor(draft))).flatMap(
+function transitionsFrom(start: Start) {
+  return adjacencyMapToArray(getAdjacencyMap(requestMachine, optionsFor(start))).flatMap(
     ({ state, event }) => requestMachine.getTransitionData(state as Snapshot, event as Event),
   );
 }

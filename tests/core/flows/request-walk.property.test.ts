@@ -60,6 +60,7 @@ const answers: Record<Source, readonly Answer[]> = {
   reverseGeocode: [{ value: place }, lost],
   validateArea: [{ value: true }, { value: true }, { value: true }, { value: false }, lost],
   quoteFee: [{ value: quoteOf(6) }, { value: quoteOf(6) }, { value: quoteOf(7) }, lost],
+  saveOriginAddress: [{ value: undefined }],
   submitOrder: [expired, expired, lost, keyUsed, { value: order }],
 };
 

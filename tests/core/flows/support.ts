@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { requestMachine } from '#core';
+import { type Origin, requestMachine } from '#core';
 import type { FeeQuote, Order, Place, Problem, RequestDraft } from '#schemas';
 
 export const origin = { vendor_id: 'v-1', position: { latitude: 1.28, longitude: 103.85 } };
+/** An outlet of which nobody has said where it stands. */
+export const lost: Origin = { ...origin, missing: { answer: 'save', country: 'SG' } };
+/** The same, of somebody who is only visiting. */
+export const lostGuest: Origin = { ...origin, missing: { answer: 'keep', country: 'SG' } };
 export const emptyFields = { destinationName: '', orderAmount: '', paymentMethod: 'PAID' };
 
 export const place: Place = {
@@ -78,11 +82,12 @@ export const sources = [
   'validateArea',
   'quoteFee',
   'submitOrder',
+  'saveOriginAddress',
 ] as const;
 export type Source = (typeof sources)[number];
 
 /** The machine with every question to the world in the hands of a test, and its own clock. */
-export function flowInHand(draft: RequestDraft | null = null) {
+export function flowInHand(draft: RequestDraft | null = null, from: Origin = origin) {
   const asked: { source: Source; input: unknown; answer: Answer }[] = [];
   const logic = (source: Source) =>
     fromPromise(({ input }) => {
@@ -98,7 +103,7 @@ export function flowInHand(draft: RequestDraft | null = null) {
     return `key-${keys}`;
   };
   const actor = createActor(requestMachine.provide({ actors }), {
-    input: { origin, newKey, draft, initialFields: emptyFields },
+    input: { origin: from, newKey, draft, initialFields: emptyFields },
     clock,
   }).start();
   const last = (source: Source) => asked.findLast((each) => each.source === source);

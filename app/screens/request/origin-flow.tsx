@@ -1,0 +1,49 @@
+import { useUnit } from 'effector-react';
+import { originOf, type RequestSnapshot, requestSent } from '#core';
+import { useText } from '#i18n';
+import { MapView, zoomLevels } from '#map';
+import { useMapSetup } from '../map-setup.ts';
+import { OriginStep } from './origin-step.tsx';
+import * as css from './request.css.ts';
+
+/** Asks an outlet where it stands, beside a map whose pin says so too. */
+export function OriginFlow({ snapshot }: { snapshot: RequestSnapshot }) {
+  return (
+    <div className={css.page}>
+      <div className={css.form}>
+        <OriginStep snapshot={snapshot} />
+      </div>
+      <OriginMap snapshot={snapshot} />
+    </div>
+  );
+}
+
+const asking = new Set([
+  'askOriginAddress',
+  'fetchOriginPlace',
+  'reverseOrigin',
+  'originAddressDetails',
+]);
+
+/** Where the outlet stands, as a pin that can be moved until it is known. */
+function OriginMap({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const setup = useMapSetup(t('request.origin.map'));
+  const send = useUnit(requestSent);
+  const { origin } = snapshot.context;
+  const { latitude, longitude } = originOf(snapshot.context);
+  const placed = latitude === null || longitude === null ? null : { latitude, longitude };
+  const movable = asking.has(String(snapshot.value));
+  return (
+    <div className={css.map}>
+      <MapView
+        {...setup}
+        centre={placed ?? origin.position}
+        zoom={placed ? zoomLevels.request : zoomLevels.city}
+        pin={movable ? (placed ?? origin.position) : placed}
+        pinKind="pickup"
+        onPinMoved={(position) => send({ type: 'pinMoved', position })}
+      />
+    </div>
+  );
+}

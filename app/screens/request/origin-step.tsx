@@ -1,0 +1,151 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { type OriginTexts, originOf, type RequestSnapshot, requestSent } from '#core';
+import { useText } from '#i18n';
+import { ActionBar, Button, Card, Notice, Row, Section, Stack, TextArea, TextField } from '#ui';
+import { AddressField } from './address-field.tsx';
+import * as css from './request.css.ts';
+
+const atDetails = new Set(['originAddressDetails', 'saveOriginAddress']);
+
+/** What typing the address puts right is said at its field. */
+const addressErrors = new Set(['request.origin.fill', 'validation.invalid-coordinates']);
+
+/** Where the outlet stands, asked once: first the place, then what no map knows. */
+export function OriginStep({ snapshot }: { snapshot: RequestSnapshot }) {
+  return atDetails.has(String(snapshot.value)) ? (
+    <OriginDetails snapshot={snapshot} />
+  ) : (
+    <OriginAddress snapshot={snapshot} />
+  );
+}
+
+function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const send = useUnit(requestSent);
+  const { origin, error } = snapshot.context;
+  const busy = !snapshot.matches('askOriginAddress');
+  const atField = error !== null && addressErrors.has(error.what);
+  return (
+    <Form onSubmit={() => send({ type: 'originConfirmed' })} error={error?.what ?? null}>
+      <p className={css.muted}>{t('request.origin.body')}</p>
+      <AddressField
+        id="originTextAddress"
+        label={t('request.origin.label')}
+        origin={origin}
+        value={originOf(snapshot.context).addressQuery}
+        error={atField && t(error.what)}
+        onType={(text) => send({ type: 'addressTyped', text })}
+        onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
+      />
+      <Problem shown={error !== null && !atField} what={error?.what} />
+      <ActionBar>
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t(busy ? 'request.destination.loading' : 'request.destination.continue')}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}
+
+function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const send = useUnit(requestSent);
+  const form = originOf(snapshot.context);
+  const { error } = snapshot.context;
+  const busy = snapshot.matches('saveOriginAddress');
+  const field = (name: keyof OriginTexts) => ({
+    id: name,
+    name,
+    value: form[name],
+    autoComplete: 'off',
+    dir: 'auto' as const,
+    error: error?.where === name && t(error.what),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      send({ type: 'originChanged', texts: { [name]: event.currentTarget.value } }),
+  });
+  const aside = t('request.optional');
+  return (
+    <Form onSubmit={() => send({ type: 'originSubmitted' })} error={error?.where ?? null}>
+      <Card>
+        <Row justify="between" align="start">
+          <div>
+            <span className={css.muted}>{t('request.origin.label')}</span>
+            <p className={css.address}>
+              <bdi>{form.addressQuery}</bdi>
+            </p>
+          </div>
+          <Button
+            variant="quiet"
+            className={css.asideButton}
+            onClick={() => send({ type: 'originReopened' })}
+          >
+            {t('request.origin.change')}
+          </Button>
+        </Row>
+      </Card>
+      <TextField {...field('street_address')} label={t('address.street')} />
+      <Row gap={3} align="start" stackOnPhone shared>
+        <TextField {...field('unit')} maxLength={60} label={t('request.unit')} aside={aside} />
+        <TextField
+          {...field('building')}
+          maxLength={255}
+          label={t('request.building')}
+          aside={aside}
+        />
+      </Row>
+      <Row gap={3} align="start" stackOnPhone shared>
+        <TextField {...field('city')} maxLength={300} label={t('address.city')} aside={aside} />
+        <TextField
+          {...field('postalCode')}
+          maxLength={20}
+          label={t('address.postal-code')}
+          aside={aside}
+        />
+      </Row>
+      <TextArea {...field('notes')} label={t('request.origin.notes')} aside={aside} />
+      <Problem shown={error !== null && !isAtField(error.where)} what={error?.what} />
+      <ActionBar>
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t('request.origin.save')}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}
+
+const fields = ['street_address', 'unit', 'building', 'city', 'postalCode', 'notes'];
+function isAtField(where: string | null): boolean {
+  return where !== null && fields.includes(where);
+}
+
+/** A form that leads to what is wrong in it. */
+function Form(props: { onSubmit: () => void; error: string | null; children: React.ReactNode }) {
+  const t = useText();
+  const { onSubmit, error, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Section level={1} title={t('request.origin.title')}>
+        <Stack>{children}</Stack>
+      </Section>
+    </form>
+  );
+}
+
+function Problem({ shown, what }: { shown: boolean; what: string | undefined }) {
+  const t = useText();
+  return (
+    <div aria-live="assertive">{shown && what && <Notice tone="critical">{t(what)}</Notice>}</div>
+  );
+}

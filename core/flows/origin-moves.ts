@@ -1,0 +1,68 @@
+import { assertEvent } from 'xstate';
+import { parseCoordinates } from '#core/rules';
+import type { Place } from '#schemas';
+import {
+  namedOrigin,
+  namelessOrigin,
+  originOf,
+  originPosition,
+  originViolation,
+  typedOrigin,
+  withOrigin,
+} from './origin.ts';
+import type { RequestContext } from './request-context.ts';
+import type { RequestEvent } from './request-events.ts';
+import { originError } from './submit-error.ts';
+
+type Given = { readonly context: RequestContext };
+type Happened = Given & { readonly event: RequestEvent };
+
+/** What the flow decides by while it asks where the outlet stands. */
+export const originGuards = {
+  lacksOrigin: ({ context }: Given) => context.origin.missing !== undefined,
+  hasOriginPosition: ({ context }: Given) => originPosition(context) !== null,
+  typedOriginCoordinates: ({ context }: Given) => typedPin(context) !== null,
+  hasOriginText: ({ context }: Given) => originOf(context).addressQuery.trim() !== '',
+  isOriginWrong: ({ context }: Given) => originViolation(context) !== null,
+  keepsOrigin: ({ context }: Given) => context.origin.missing?.answer === 'keep',
+};
+
+/** What each happening makes of the answer so far. */
+export const originMoves = {
+  typed: ({ context, event }: Happened) => {
+    assertEvent(event, 'addressTyped');
+    return { draft: typedOrigin(context, event.text), error: null };
+  },
+  told: ({ context, event }: Happened) => {
+    assertEvent(event, 'originChanged');
+    return { draft: withOrigin(context, event.texts) };
+  },
+  pointed: ({ context }: Given) => ({ pin: typedPin(context), error: null }),
+  placed: ({ context }: Given, { place }: { place: Place }) => ({
+    draft: namedOrigin(context, place, place),
+  }),
+  // The pin stays where the person put it; the place only names it.
+  named: ({ context }: Given, { place }: { place: Place }) => ({
+    draft: namedOrigin(context, place, context.pin ?? place),
+  }),
+  nameless: ({ context }: Given) => ({
+    draft: context.pin ? namelessOrigin(context, context.pin) : context.draft,
+    error: { what: 'geolocator.error.reverse', where: null },
+  }),
+  wrong: ({ context }: Given) => ({ error: originViolation(context) }),
+  refused: (_: Given, { failure }: { failure: unknown }) => ({ error: originError(failure) }),
+  /** From now on the outlet stands where the person said. */
+  settled: ({ context }: Given) => ({
+    origin: {
+      vendor_id: context.origin.vendor_id,
+      position: originPosition(context) ?? context.origin.position,
+    },
+    draft: { ...context.draft, origin_form: undefined },
+    pin: null,
+    error: null,
+  }),
+};
+
+function typedPin(context: RequestContext) {
+  return parseCoordinates(originOf(context).addressQuery);
+}

@@ -1,0 +1,28 @@
+import type { RankedViolation } from '#core/rules';
+import type { Destination, Id, Position, RequestFields } from '#schemas';
+import type { PluginPayload } from '../compose/index.ts';
+import type { OriginTexts } from './origin.ts';
+
+/** What a person does in the request flow. */
+export type RequestEvent =
+  | { type: 'originConfirmed' }
+  | { type: 'originReopened' }
+  | { type: 'originChanged'; texts: OriginTexts }
+  | { type: 'originSubmitted' }
+  | { type: 'hoursAskedAgain' }
+  | { type: 'addressTyped'; text: string }
+  | { type: 'placeChosen'; placeId: Id }
+  | { type: 'pinMoved'; position: Position }
+  | { type: 'savedAddressChosen'; destination: Destination; fields: RequestFields }
+  | { type: 'destinationConfirmed' }
+  | { type: 'destinationReopened' }
+  | { type: 'fieldsChanged'; fields: RequestFields }
+  | { type: 'detailsSubmitted'; violations: readonly RankedViolation[] }
+  | { type: 'paymentMethodChosen'; method: string }
+  | { type: 'wentBack' }
+  | { type: 'submitted'; violations: readonly RankedViolation[]; extras: PluginPayload }
+  | { type: 'valueConfirmed' }
+  | { type: 'valueDeclined' }
+  | { type: 'feeAccepted' }
+  | { type: 'feeDeclined' }
+  | { type: 'startedOver'; fields: RequestFields };

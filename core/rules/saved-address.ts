@@ -1,0 +1,31 @@
+import type { SavedAddress } from '#schemas';
+import type { Violation } from './violation.ts';
+
+/** Bytes that an address may have at most (specification 2, section 5). */
+export const addressBytes = { notes: 1000, street: 255 } as const;
+
+/** Bytes of a text in UTF-8, which is how storage counts; a letter may take four. */
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** What keeps an address from being saved; the first that does not hold. */
+export function savedAddressViolation(address: SavedAddress): Violation | null {
+  const { street_address, address_text, notes, latitude, longitude } = address;
+  if (`${street_address}${address_text}`.trim() === '') return at('street_address', 'fill');
+  if (latitude === null || longitude === null) return at('street_address', 'no-coordinates');
+  if (bytesOf(notes) > addressBytes.notes) return at('notes', 'notes-too-long');
+  if (bytesOf(street_address) > addressBytes.street) return at('street_address', 'too-long');
+  return null;
+}
+
+function at(field: keyof SavedAddress, why: keyof typeof keys): Violation {
+  return { field, key: keys[why] };
+}
+
+const keys = {
+  fill: 'address.error.fill',
+  'no-coordinates': 'address.error.no-coordinates',
+  'notes-too-long': 'address.error.notes-too-long',
+  'too-long': 'address.error.too-long',
+} as const;
