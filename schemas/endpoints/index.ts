@@ -23,7 +23,6 @@ import {
 } from './orders.ts';
 import { createSocketTicket, extendLogin, login, logout } from './session.ts';
 import { updateOrder } from './update-order.ts';
-import { getCountryParameter, getVendor, listDeliveryAreas, listVendors } from './vendors.ts';
 import {
   getCountryParameter,
   getVendor,
