@@ -72,7 +72,7 @@ export {
   requestSent,
 } from './flows/index.ts';
 export { daysOfSummary, type SummaryDay } from './history/days.ts';
-export { $fileComing, fileAsked, type HistoryFile, historyFiles } from './history/files.ts';
+export { $fileComing, fileAsked, fileMailAsked, type HistoryFile } from './history/files.ts';
 export {
   $historyFailed,
   $historyHasMore,

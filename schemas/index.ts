@@ -35,6 +35,7 @@ export {
 export {
   type FileFormat,
   fileFormats,
+  fileKinds,
   mediaTypes,
   OrderSummary,
   ServedFile,

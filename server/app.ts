@@ -8,7 +8,8 @@ import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { refusals } from './http/refusal.ts';
 import { identity } from './identity/index.ts';
 import { authorizationReader } from './identity/tokens.ts';
-import type { App, Deps, Owners, ServerModule, World } from './module.ts';
+import { mailOf } from './mail/index.ts';
+import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { ordersWith } from './orders/index.ts';
 import { places } from './places/index.ts';
 import { realtime } from './realtime/index.ts';
@@ -18,8 +19,7 @@ import { health } from './site/health.ts';
 import { plain } from './site/plain.ts';
 import { vendors } from './vendors/index.ts';
 
-/** Every part of the server, in the order in which they start. */
-export const modules: readonly ServerModule[] = [
+const parts: readonly ServerModule[] = [
   health,
   deployment,
   plain,
@@ -34,6 +34,9 @@ export const modules: readonly ServerModule[] = [
   fleet,
   realtime,
 ];
+
+/** Every part of the server, in the order in which they start. */
+export const modules: readonly ServerModule[] = [...parts, mailOf(composersOf(parts))];
 
 /** Builds the server without listening, so that tests can hand it requests. */
 export async function buildApp(
@@ -90,4 +93,8 @@ function ownersOf(parts: readonly ServerModule[]): Owners {
     bulkJob: nobody,
     ...Object.assign({}, ...parts.map((part) => part.owners)),
   };
+}
+
+function composersOf(list: readonly ServerModule[]): ReadonlyMap<string, Composer> {
+  return new Map(list.flatMap(({ mails = {} }) => Object.entries(mails)));
 }

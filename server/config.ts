@@ -17,6 +17,8 @@ const Environment = z.object({
   RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive()), 1200),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z.optional(z.string()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
   GEOCODER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GEOCODER_KIND: z._default(z.enum(['photon', 'nominatim']), 'photon'),
 });
@@ -39,6 +41,8 @@ export type Config = {
   tokenSecret: string | undefined;
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string | undefined;
+  /** How mails leave: through this server, or into the outbox folder without one. */
+  mail: { smtpUrl: string | undefined; from: string };
   /** Another geocoder to ask before our own. */
   geocoder: { kind: 'photon' | 'nominatim'; url: string } | undefined;
 };
@@ -64,6 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: value.RATE_LIMIT,
     tokenSecret: value.TOKEN_SECRET,
     trustProxy: value.TRUST_PROXY,
+    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     geocoder: value.GEOCODER_URL
       ? { kind: value.GEOCODER_KIND, url: value.GEOCODER_URL }
       : undefined,

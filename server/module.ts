@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Db, Sql } from './db/connect.ts';
 import type { Deployments } from './deployments.ts';
 import type { Log } from './log.ts';
+import type { Facts, Message } from './mail/message.ts';
 
 export type App = FastifyInstance;
 
@@ -34,6 +35,9 @@ export type Deps = {
 /** What there is before the modules are put together. */
 export type World = Omit<Deps, 'owners' | 'sessionOf'>;
 
+/** Says what a mail of one kind says. Null when there is nothing to say any more. */
+export type Composer = (deps: Deps, facts: Facts) => Promise<Message | null>;
+
 /**
  * One part of the server: its routes, who owns the objects they name, and what runs beside them.
  * `start` returns how to stop, and runs only in a listening server.
@@ -42,5 +46,7 @@ export type ServerModule = {
   name: string;
   register(app: App, deps: Deps): Promise<void>;
   owners?: Partial<Owners>;
+  /** What its kinds of mail say. */
+  mails?: Readonly<Record<string, Composer>>;
   start?(deps: Deps): Promise<() => Promise<void>>;
 };

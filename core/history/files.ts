@@ -1,20 +1,22 @@
 import { attach, createEvent, sample } from 'effector';
 import { and, not, or } from 'patronum';
-import { endpoints, type FileFormat } from '#schemas';
+import { endpoints, type FileFormat, type fileKinds } from '#schemas';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 import { endpointFx, saveFileFx } from '../ports.ts';
 import { filterOf, type HistoryQuery } from './query.ts';
 import { $historyQuery } from './query-model.ts';
 
-export const historyFiles = ['orders', 'transactions'] as const;
-export type HistoryFile = (typeof historyFiles)[number];
+export type HistoryFile = (typeof fileKinds)[number];
 
 type Asked = { file: HistoryFile; format: FileFormat };
+type MailAsked = Asked & { language: string };
 type Wanted = { query: HistoryQuery; format: FileFormat };
 
 /** A file of the orders looked at is wanted. */
 export const fileAsked = createEvent<Asked>();
+/** The same, to the person's own e-mail address. */
+export const fileMailAsked = createEvent<MailAsked>();
 
 const inputOf = ({ query, format }: Wanted) => ({
   params: { vendorId: query.vendor_id },
@@ -24,9 +26,16 @@ const fileFx = {
   orders: attach({ effect: endpointFx(endpoints.exportOrders), mapParams: inputOf }),
   transactions: attach({ effect: endpointFx(endpoints.exportTransactions), mapParams: inputOf }),
 } as const satisfies Record<HistoryFile, unknown>;
+const mailFx = attach({
+  effect: endpointFx(endpoints.mailReport),
+  mapParams: ({ query, ...asked }: MailAsked & { query: HistoryQuery }) => ({
+    params: { vendorId: query.vendor_id },
+    body: { ...filterOf(query), ...asked },
+  }),
+});
 
 /** Whether a file is on its way; there is one at a time. */
-export const $fileComing = or(fileFx.orders.pending, fileFx.transactions.pending);
+export const $fileComing = or(fileFx.orders.pending, fileFx.transactions.pending, mailFx.pending);
 const $mayAsk = and($historyQuery, not($fileComing));
 
 const fileBegun = sample({
@@ -35,12 +44,22 @@ const fileBegun = sample({
   filter: $mayAsk,
   fn: (query, asked) => ({ query, ...asked }),
 }).filterMap(({ query, ...asked }) => (query === null ? undefined : { query, ...asked }));
-for (const file of historyFiles) {
+for (const file of ['orders', 'transactions'] as const) {
   sample({
     clock: fileBegun.filter({ fn: (begun) => begun.file === file }),
     target: fileFx[file],
   });
 }
+
+sample({
+  clock: sample({
+    clock: fileMailAsked,
+    source: $historyQuery,
+    filter: $mayAsk,
+    fn: (query, asked) => ({ query, ...asked }),
+  }).filterMap(({ query, ...asked }) => (query === null ? undefined : { query, ...asked })),
+  target: mailFx,
+});
 
 // Whoever signed out in the meantime leaves no file behind.
 const arrived = sample({
@@ -63,7 +82,15 @@ sample({
   target: noticeShown,
 });
 sample({
-  clock: [fileFx.orders.failData, fileFx.transactions.failData],
+  clock: [fileFx.orders.failData, fileFx.transactions.failData, mailFx.failData],
   fn: (problem) => failureNotice('error.download.history', problem, durations.order),
+  target: noticeShown,
+});
+sample({
+  clock: mailFx.doneData,
+  fn: ({ email }) => ({
+    ...{ key: 'history.export.mailed', type: 'success' as const },
+    ...{ values: { email }, duration: durations.order },
+  }),
   target: noticeShown,
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import type { DeploymentId } from '../pages/demo.ts';
+import { type DeploymentId, merchant } from '../pages/demo.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
@@ -21,6 +21,7 @@ test.for(journeys)(
     await chooseDays(portal);
     await searchFor(portal);
     await saveFile(portal);
+    await sendFile(portal);
     await failToSave(portal);
   },
 );
@@ -96,6 +97,19 @@ async function saveFile({ page, t, history }: Portal): Promise<void> {
   expect(await readFile(await file.path(), 'utf8')).toContain(orderId);
   const name = file.suggestedFilename();
   await page.getByText(t('history.export.saved', { name })).first().waitFor();
+}
+
+/** The file goes to the person's own address. */
+async function sendFile({ page, t, history }: Portal): Promise<void> {
+  await history.export.click();
+  await history.choice('history.export.way.mail').check();
+  await expectSound(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('history.export.send') })
+    .click();
+  const said = t('history.export.mailed', { email: merchant.email });
+  await page.getByText(said).first().waitFor();
 }
 
 async function failToSave({ page, t, history }: Portal): Promise<void> {

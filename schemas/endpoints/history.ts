@@ -59,6 +59,9 @@ const file = {
   refusals: ['OutletsNotAllowed', 'RangeTooLong'],
 } as const;
 
+/** What a file can hold. */
+export const fileKinds = ['orders', 'transactions'] as const;
+
 export const exportOrders = defineEndpoint({
   ...file,
   id: 'exportOrders',
@@ -71,4 +74,24 @@ export const exportTransactions = defineEndpoint({
   id: 'exportTransactions',
   summary: 'What the finished orders of a period cost, as a file, newest first',
   path: '/vendor/{vendorId}/transactions/export',
+});
+
+export const mailReport = defineEndpoint({
+  id: 'mailReport',
+  summary: 'Send a file of orders or transactions to the e-mail address of whoever asks',
+  service: 'orders',
+  method: 'POST',
+  path: '/vendor/{vendorId}/report',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'never',
+  params: z.strictObject({ vendorId: Id }),
+  body: z.strictObject({
+    ...orderFilter,
+    file: z.enum(fileKinds),
+    format: z.enum(fileFormats),
+    /** The interface language, in which the mail is written where we can. */
+    language: text(16),
+  }),
+  result: z.object({ email: text(320) }),
+  refusals: ['OutletsNotAllowed', 'RangeTooLong'],
 });

@@ -9,7 +9,7 @@ import {
 } from './bulk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
-import { exportOrders, exportTransactions, summarizeOrders } from './history.ts';
+import { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';
 import {
   cancelOrder,
   createOrder,
@@ -57,6 +57,7 @@ export const endpoints = {
   summarizeOrders,
   exportOrders,
   exportTransactions,
+  mailReport,
   fetchProof,
   locateRider,
   createBulkJob,

@@ -1,38 +1,56 @@
 import { Readable } from 'node:stream';
-import { type endpoints, type FileFormat, mediaTypes, type Order } from '#schemas';
-import { type Call, FileAnswer } from '../http/serve.ts';
-import { matching } from '../orders/filter.ts';
+import {
+  type Deployment,
+  type FileFormat,
+  type Id,
+  type Market,
+  mediaTypes,
+  type Order,
+} from '#schemas';
+import type { Sql } from '../db/connect.ts';
+import { FileAnswer } from '../http/serve.ts';
+import { matching, type OrderFilter } from '../orders/filter.ts';
 import { endings } from '../orders/record.ts';
 import type { Cell } from './cells.ts';
-import { type Column, clockOf } from './columns.ts';
+import { type Column, clockOf, orderColumns, transactionColumns } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { checkPeriod } from './period.ts';
 import { xlsxOf } from './xlsx.ts';
 
-type ExportCall = Call<typeof endpoints.exportOrders>;
+/** Which orders of which outlet a file is of. */
+export type Scope = {
+  sql: Sql;
+  market: Market;
+  deployment: Deployment;
+  vendorId: Id;
+  query: OrderFilter & { format: FileFormat };
+};
 
 type Kind = {
-  /** How the file's name begins. */
-  name: string;
-  columnsFor: (call: ExportCall) => readonly Column[];
+  columnsFor: (scope: Scope) => readonly Column[];
   /** Only orders to which nothing can happen any more. */
-  finished?: boolean;
+  finished: boolean;
 };
+
+const kinds = {
+  orders: { columnsFor: orderColumns, finished: false },
+  transactions: { columnsFor: transactionColumns, finished: true },
+} as const satisfies Record<string, Kind>;
+export type FileKind = keyof typeof kinds;
 
 /** Orders of one question to the database; between two of them a slow reader keeps no connection. */
 const batchSize = 500;
 
 /** Makes a file of orders while it is being sent. What fails before its first row is still refused in words. */
-export function exportWith({ name, columnsFor, finished = false }: Kind) {
-  return async (call: ExportCall): Promise<FileAnswer> => {
-    const { query } = call.input;
-    checkPeriod(query, call.market);
-    const batches = batchesOf(call, finished);
-    const first = await batches.next();
-    const rows = rowsOf(columnsFor(call), first.done ? [] : first.value, batches);
-    const content = Readable.from(writers[query.format](rows), { objectMode: false });
-    return new FileAnswer(nameOf(name, call), mediaTypes[query.format], content);
-  };
+export async function fileOf(name: FileKind, scope: Scope): Promise<FileAnswer> {
+  const { query, market } = scope;
+  const { columnsFor, finished } = kinds[name];
+  checkPeriod(query, market);
+  const batches = batchesOf(scope, finished);
+  const first = await batches.next();
+  const rows = rowsOf(columnsFor(scope), first.done ? [] : first.value, batches);
+  const content = Readable.from(writers[query.format](rows), { objectMode: false });
+  return new FileAnswer(nameOf(name, scope), mediaTypes[query.format], content);
 }
 
 const writers: Readonly<
@@ -53,13 +71,13 @@ async function* rowsOf(
   for await (const orders of rest) yield* orders.map(line);
 }
 
-async function* batchesOf(call: ExportCall, finished: boolean): AsyncGenerator<readonly Order[]> {
-  const { sql, market, input } = call;
+async function* batchesOf(scope: Scope, finished: boolean): AsyncGenerator<readonly Order[]> {
+  const { sql, market, vendorId, query } = scope;
   let last: Order | undefined;
   do {
     const rows: { record: Order }[] = await sql<{ record: Order }[]>`
       select record from orders
-      where ${matching(sql, market, input.params.vendorId, input.query)}
+      where ${matching(sql, market, vendorId, query)}
       ${finished ? sql`and status = any(${[...endings]})` : sql``}
       ${last ? sql`and (created_at, id) < (${last.created_at}, ${last.order_id})` : sql``}
       order by created_at desc, id desc limit ${batchSize}`;
@@ -70,14 +88,14 @@ async function* batchesOf(call: ExportCall, finished: boolean): AsyncGenerator<r
 }
 
 /** `orders-m4pk1-2027-01-01-2027-01-07.csv`, in the market's days; only characters that every system takes. */
-function nameOf(name: string, { input, deployment }: ExportCall): string {
-  const { from, to, order_id, format } = input.query;
+function nameOf(name: FileKind, { vendorId, query, deployment }: Scope): string {
+  const { from, to, order_id, format } = query;
   const day = clockOf(deployment.timezone);
   // The period ends where its last day does.
   const period =
     from === undefined || to === undefined
       ? [order_id ?? 'all']
       : [day(from).slice(0, 10), day(Math.max(from, to - 1)).slice(0, 10)];
-  const parts = [name, input.params.vendorId, ...period];
+  const parts = [name, vendorId, ...period];
   return `${parts.join('-').replace(/[^\w.-]/g, '-')}.${format}`;
 }

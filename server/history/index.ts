@@ -1,8 +1,8 @@
 import { endpoints } from '#schemas';
-import { serveOn } from '../http/serve.ts';
+import { type Call, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { orderColumns, transactionColumns } from './columns.ts';
-import { exportWith } from './export.ts';
+import { type FileKind, fileOf } from './export.ts';
+import { composeReport, mailReport } from './report.ts';
 import { summarizeOrders } from './summary.ts';
 
 /** Files a minute that one person may have made. */
@@ -15,11 +15,16 @@ export const history: ServerModule = {
     const serve = serveOn(app, deps);
     const limits = { perMinute: Math.min(filesPerMinute, deps.config.rateLimit) };
     serve(endpoints.summarizeOrders, summarizeOrders);
-    serve(endpoints.exportOrders, exportWith({ name: 'orders', columnsFor: orderColumns }), limits);
-    serve(
-      endpoints.exportTransactions,
-      exportWith({ name: 'transactions', columnsFor: transactionColumns, finished: true }),
-      limits,
-    );
+    serve(endpoints.exportOrders, exportOf('orders'), limits);
+    serve(endpoints.exportTransactions, exportOf('transactions'), limits);
+    serve(endpoints.mailReport, mailReport, limits);
   },
+  mails: { report: composeReport },
 };
+
+function exportOf(name: FileKind) {
+  return ({ sql, market, deployment, input }: Call<typeof endpoints.exportOrders>) => {
+    const { vendorId } = input.params;
+    return fileOf(name, { sql, market, deployment, vendorId, query: input.query });
+  };
+}

@@ -66,6 +66,10 @@ const samples: Record<EndpointId, Sample> = {
   listOrders: vendor,
   summarizeOrders: { ...vendor, query: period },
   exportOrders: { ...vendor, query: { ...period, format: 'csv' } },
+  mailReport: {
+    ...vendor,
+    body: { file: 'orders', format: 'csv', language: 'en', from: 1767225600, to: 1767312000 },
+  },
   exportTransactions: { ...vendor, query: { ...period, format: 'xlsx' } },
   fetchProof: { params: { orderId: 'm4pk1-000001', kind: 'pickup' } },
   locateRider: { params: { riderId: 'r1' } },

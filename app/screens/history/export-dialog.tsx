@@ -1,9 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { $fileComing, fileAsked, type HistoryFile, historyFiles } from '#core';
-import { useText } from '#i18n';
-import { type FileFormat, fileFormats } from '#schemas';
+import { $fileComing, $user, fileAsked, fileMailAsked, type HistoryFile } from '#core';
+import { useLanguage, useText } from '#i18n';
+import { type FileFormat, fileFormats, fileKinds } from '#schemas';
 import { Button, Dialog, RadioGroup, Stack } from '#ui';
+
+const ways = ['download', 'mail'] as const;
+type Way = (typeof ways)[number];
 
 /** Makes a file of what the filters show. */
 export function ExportButton() {
@@ -24,11 +27,14 @@ type ExportDialogProps = { open: boolean; onClose: () => void };
 
 function ExportDialog({ open, onClose }: ExportDialogProps) {
   const t = useText();
-  const ask = useUnit(fileAsked);
+  const { code: language } = useLanguage();
+  const [ask, askByMail] = useUnit([fileAsked, fileMailAsked]);
   const [file, setFile] = useState<HistoryFile>('orders');
   const [format, setFormat] = useState<FileFormat>('xlsx');
+  const [way, setWay] = useState<Way>('download');
   const submit = () => {
-    ask({ file, format });
+    if (way === 'mail') askByMail({ file, format, language });
+    else ask({ file, format });
     onClose();
   };
   return (
@@ -40,8 +46,8 @@ function ExportDialog({ open, onClose }: ExportDialogProps) {
       description={t('history.export.body')}
       closeLabel={t('action.close')}
       actions={
-        <Button type="submit" variant="primary" icon="download">
-          {t('history.export.download')}
+        <Button type="submit" variant="primary" icon={way === 'mail' ? undefined : 'download'}>
+          {t(way === 'mail' ? 'history.export.send' : 'history.export.download')}
         </Button>
       }
     >
@@ -50,7 +56,7 @@ function ExportDialog({ open, onClose }: ExportDialogProps) {
           label={t('history.export.file')}
           value={file}
           onChange={setFile}
-          options={historyFiles.map((value) => ({
+          options={fileKinds.map((value) => ({
             value,
             label: t(`history.export.file.${value}`),
             hint: t(`history.export.file.${value}.hint`),
@@ -65,7 +71,26 @@ function ExportDialog({ open, onClose }: ExportDialogProps) {
             label: t(`history.export.format.${value}`),
           }))}
         />
+        <WayChoice way={way} onChange={setWay} />
       </Stack>
     </Dialog>
+  );
+}
+
+function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const t = useText();
+  const user = useUnit($user);
+  const hints = { mail: t('history.export.way.mail.hint', { email: user?.email ?? '' }) };
+  return (
+    <RadioGroup
+      label={t('history.export.way')}
+      value={way}
+      onChange={onChange}
+      options={ways.map((value) => ({
+        value,
+        label: t(`history.export.way.${value}`),
+        hint: value === 'mail' ? hints.mail : undefined,
+      }))}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  historyFiles,
   labelKey,
   labelOfStatus,
   rangeCategories,
@@ -14,6 +13,7 @@ import {
   cancelReasons,
   type EventType,
   fileFormats,
+  fileKinds,
   orderStatuses,
   paymentMethods,
 } from '#schemas';
@@ -66,8 +66,9 @@ const families: Record<string, readonly string[]> = {
   'history.range': rangeCategories,
   'history.custom': ['first', 'last', 'missing', 'ends-before-start', 'too-long'],
   'history.search': searchRefusals,
-  'history.export.file': [...historyFiles, ...historyFiles.map((file) => `${file}.hint`)],
+  'history.export.file': [...fileKinds, ...fileKinds.map((file) => `${file}.hint`)],
   'history.export.format': fileFormats,
+  'history.export.way': ['download', 'mail', 'mail.hint'],
   'history.summary': ['deliveries', 'spend', 'cancellations', 'pickup', 'dropoff', 'day'],
   connection: ['live', 'connecting', 'lost', 'offline'],
   'order.eta': ['pickup', 'delivery'],

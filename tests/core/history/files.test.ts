@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { $fileComing, $notices, appended, fact, fileAsked, rangeChosen, saveFileFx } from '#core';
+import {
+  $fileComing,
+  $notices,
+  appended,
+  fact,
+  fileAsked,
+  fileMailAsked,
+  rangeChosen,
+  saveFileFx,
+} from '#core';
 import type { ServedFile } from '#schemas';
 import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
 import { refused } from '../../support/engine.ts';
@@ -11,7 +20,7 @@ const file: ServedFile = { name: 'orders-v1.csv', content: new Blob(['order_id']
 async function openFiles(answer: () => unknown = () => file) {
   const saved: ServedFile[] = [];
   const engine = await openHistory({
-    answers: { exportOrders: answer, exportTransactions: answer },
+    answers: { exportOrders: answer, exportTransactions: answer, mailReport: answer },
     ports: [[saveFileFx, (each: ServedFile) => void saved.push(each)]],
   });
   const said = () => engine.see($notices).map(({ key }) => key);
@@ -41,6 +50,25 @@ describe('a file', () => {
     expect(askedOf('exportTransactions')).toMatchObject([{ query: { format: 'xlsx' } }]);
     expect(askedOf('exportOrders')).toEqual([]);
     expect(saved).toHaveLength(1);
+  });
+
+  test('can be sent to the person by mail instead, and is then not saved', async () => {
+    const { send, askedOf, saved, see } = await openFiles(() => ({ email: 'me@example.com' }));
+    await send(rangeChosen, 'past-7-days');
+    await send(fileMailAsked, { file: 'orders', format: 'xlsx', language: 'lo' });
+    expect(askedOf('mailReport')).toMatchObject([
+      {
+        params: { vendorId: 'v1' },
+        body: { from: DAY_START - 7 * DAY, to: DAY_START, file: 'orders', language: 'lo' },
+      },
+    ]);
+    expect(saved).toEqual([]);
+    expect(see($notices)).toContainEqual(
+      expect.objectContaining({
+        key: 'history.export.mailed',
+        values: { email: 'me@example.com' },
+      }),
+    );
   });
 
   test('that fails is said, and can be asked for again', async () => {

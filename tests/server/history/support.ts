@@ -25,11 +25,16 @@ export async function historyServer() {
       url: `/orders/api/v1/vendor/${vendor}${path}?${search}`,
     });
   };
+  const post = (path: string, payload: object, vendor = 'm4pk1') =>
+    server.app.inject({
+      ...{ method: 'POST', headers, payload },
+      url: `/orders/api/v1/vendor/${vendor}${path}`,
+    });
   const put = (...orders: readonly Past[]) =>
     server.sql.begin(async (tx) => {
       for (const order of orders) await recordOrder(tx, pastOrder(order));
     });
-  return { ...server, get, put };
+  return { ...server, get, post, put };
 }
 
 function pastOrder({ minutes, ...fields }: Past): Order {

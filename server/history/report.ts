@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoints } from '#schemas';
+import type { Call } from '../http/serve.ts';
+import { enqueue, type Message } from '../mail/index.ts';
+import type { Composer } from '../module.ts';
+import { matching } from '../orders/filter.ts';
+import { fileOf } from './export.ts';
+import { checkPeriod } from './period.ts';
+import { reportTexts } from './report-texts.ts';
+
+/** What is kept of a promised report; the file is made when the mail leaves. */
+const Report = z.object({
+  deployment: z.string(),
+  vendorId: z.string(),
+  report: endpoints.mailReport.body,
+});
+
+/** Promises a file by mail, to nobody but the person who asks for it. */
+export async function mailReport(call: Call<typeof endpoints.mailReport>) {
+  const { sql, who, deployment, market, input, clock } = call;
+  const { vendorId } = input.params;
+  checkPeriod(input.body, market);
+  // Refuses now what could not be sent later.
+  matching(sql, market, vendorId, input.body);
+  const facts = { deployment: deployment.id, vendorId, report: input.body };
+  await enqueue(sql, { kind: 'report', to: who.email, facts }, clock());
+  return { email: who.email };
+}
+
+/** The mail that carries a report; a deployment that is gone has nothing to report. */
+export const composeReport: Composer = async (deps, facts): Promise<Message | null> => {
+  const { deployment: id, vendorId, report } = Report.parse(facts);
+  const deployment = deps.deployments.all.find((each) => each.id === id);
+  const market = deployment && deps.markets.get(deployment.country);
+  if (!deployment || !market) return null;
+  const { file, language, ...query } = report;
+  const scope = { sql: deps.sql, market, deployment, vendorId, query };
+  const { name, mediaType, content } = await fileOf(file, scope);
+  const { subject, text } = reportTexts(language)[file];
+  return {
+    subject: `${subject} · ${vendorId}`,
+    text,
+    attachments: [{ filename: name, contentType: mediaType, content }],
+  };
+};

@@ -1,0 +1,10 @@
+import type { Readable } from 'node:stream';
+
+/** A file that a mail carries, read while the mail is being sent. */
+export type Attachment = { filename: string; contentType: string; content: Readable };
+
+/** What a mail says; whom it is for is known before. */
+export type Message = { subject: string; text: string; attachments?: readonly Attachment[] };
+
+/** What a mail is about, as its kind keeps it. */
+export type Facts = Readonly<Record<string, unknown>>;

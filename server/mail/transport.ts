@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Message } from './message.ts';
+
+/** How mails leave; rejects when one could not be handed over. */
+export type Transport = (to: string, message: Message) => Promise<void>;
+
+/** Seconds that a mail server gets to answer in. */
+const patience = 30;
+
+/** Through the configured mail server, or into files of the outbox folder, which any mail program opens. */
+export function transportFor({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Transport {
+  return mail.smtpUrl === undefined
+    ? intoFolder(mail.from, resolve(dataDir, 'outbox'))
+    : throughServer(mail.from, mail.smtpUrl);
+}
+
+function throughServer(from: string, url: string): Transport {
+  const limits = { connectionTimeout: patience * 1000, socketTimeout: patience * 1000 };
+  const server = createTransport({ url, ...limits });
+  return async (to, message) => {
+    await server.sendMail(addressed(from, to, message));
+  };
+}
+
+/** A mail appears under its name once it is whole. */
+function intoFolder(from: string, folder: string): Transport {
+  const writer = createTransport({ streamTransport: true, newline: 'unix' });
+  return async (to, message) => {
+    await mkdir(folder, { recursive: true });
+    const { message: content } = await writer.sendMail(addressed(from, to, message));
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
+    const unfinished = join(folder, `.${name}`);
+    await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
+    await rename(unfinished, join(folder, name));
+  };
+}
+
+function addressed(from: string, to: string, { subject, text, attachments = [] }: Message) {
+  const wholly = { from, to, subject, text, attachments: [...attachments] };
+  return { ...wholly, disableFileAccess: true, disableUrlAccess: true };
+}

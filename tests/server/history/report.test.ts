@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeReport } from '../../../server/history/report.ts';
+import { sendDue } from '../../../server/mail/queue.ts';
+import { transportFor } from '../../../server/mail/transport.ts';
+import { day, historyServer, midnight } from './support.ts';
+
+let server: Awaited<ReturnType<typeof historyServer>>;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+const composers = new Map([['report', composeReport]]);
+const wanted = {
+  file: 'orders',
+  format: 'csv',
+  language: 'en',
+  from: midnight,
+  to: midnight + day,
+};
+
+beforeAll(async () => {
+  server = await historyServer();
+  smtp = await startSmtp();
+  await server.put({ order_id: 'm4pk1-000001' }, { order_id: 'm4pk1-000002', status: 'CANCELLED' });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+/** A mail server that keeps what it is given, and refuses while it is told to. */
+async function startSmtp() {
+  const mails: { to: string[]; content: string }[] = [];
+  const state = { refusing: false };
+  const host = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      state.refusing ? done(new Error('Try again later')) : done(),
+    async onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part);
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      mails.push({ to, content: Buffer.concat(parts).toString() });
+      done();
+    },
+  });
+  host.listen(0, '127.0.0.1');
+  await once(host.server, 'listening');
+  const { port } = host.server.address() as AddressInfo;
+  return {
+    ...{ mails, state, url: `smtp://127.0.0.1:${port}` },
+    stop: () => new Promise<void>((done) => host.close(() => done())),
+  };
+}
+
+const throughServer = () =>
+  transportFor({ mail: { smtpUrl: smtp.url, from: 'a@b.c' }, dataDir: '' });
+const send = () => sendDue(server.deps, composers, throughServer());
+
+function fileIn(mail: string): string {
+  const [, encoded = ''] =
+    /Content-Disposition: attachment[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(mail) ?? [];
+  return Buffer.from(encoded, 'base64').toString();
+}
+
+test('a report goes to the address of whoever asked, as a file of the orders asked for', async () => {
+  const answer = await server.post('/report', wanted);
+  expect(answer.json().result).toEqual({ email: 'demo@example.com' });
+  await send();
+  const [mail] = smtp.mails.splice(0);
+  expect(mail?.to).toEqual(['demo@example.com']);
+  expect(mail?.content).toContain('Subject: =?UTF-8?');
+  expect(mail?.content).toContain('orders-m4pk1-2027-01-15-2027-01-15.csv');
+  const lines = fileIn(mail?.content ?? '')
+    .trim()
+    .split('\n');
+  expect(lines).toHaveLength(3);
+  await send();
+  expect(smtp.mails).toEqual([]);
+});
+
+test('while the mail server refuses, the report waits, and then it leaves once', async () => {
+  smtp.state.refusing = true;
+  await server.post('/report', { ...wanted, file: 'transactions', format: 'xlsx' });
+  await send();
+  server.pass(29);
+  smtp.state.refusing = false;
+  await send();
+  expect(smtp.mails).toEqual([]);
+  server.pass(2);
+  await Promise.all([send(), send()]);
+  expect(smtp.mails.splice(0)).toHaveLength(1);
+});
+
+test('without a mail server the mail is a file of the outbox', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
+  await server.post('/report', { ...wanted, language: 'ar' });
+  await sendDue(
+    server.deps,
+    composers,
+    transportFor({ mail: { smtpUrl: undefined, from: 'a@b.c' }, dataDir }),
+  );
+  const [name = ''] = await readdir(join(dataDir, 'outbox'));
+  expect(name).toMatch(/\.eml$/);
+  const mail = await readFile(join(dataDir, 'outbox', name), 'utf8');
+  expect(mail).toContain('To: demo@example.com');
+});
+
+test('a period that is too long, a file that does not exist and other people’s outlets are refused', async () => {
+  const long = await server.post('/report', { ...wanted, to: midnight + 40 * day });
+  expect([long.statusCode, long.json().errors[0].code]).toEqual([400, 'RangeTooLong']);
+  expect((await server.post('/report', { ...wanted, file: 'riders' })).statusCode).toBe(400);
+  expect((await server.post('/report', { ...wanted, email: 'else@example.com' })).statusCode).toBe(
+    400,
+  );
+  expect((await server.post('/report', wanted, 'w2mk2')).statusCode).toBe(404);
+  const rows = await server.sql`select 1 from mail_queue`;
+  expect(rows).toEqual([]);
+});
