@@ -2,22 +2,12 @@ import { phoneMetadata } from 'virtual:phone-metadata';
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { type Browser, createBrowser, handle, readAsset } from '#adapters';
 import { loadBrand } from '#brands';
-import {
-  $connection,
-  appended,
-  appStarted,
-  type Config,
-  clockTicked,
-  configured,
-  durations,
-  noticeShown,
-  sessionStored,
-} from '#core';
+import { $sessionKnown, $starting, type Config, configured, durations } from '#core';
 import { chooseLanguage, languageChosen, loadTranslate } from '#i18n';
 import { loadMarket } from '#markets';
 import { Deployment } from '#schemas';
 import { applyBrand, applyScheme, loadFonts } from '#ui';
-import { $scheme, saveSchemeFx } from './shell/index.ts';
+import { $scheme, type SignedIn, saveSchemeFx } from './shell/index.ts';
 
 /** What cannot be started, and which field of the deployment is the reason, if one is. */
 export class StartProblem extends Error {
@@ -28,41 +18,48 @@ export class StartProblem extends Error {
   }
 }
 
-/** Learns what this deployment is, gives the engine its handlers and starts it. Answers the scope that React reads. */
-export async function start(): Promise<Scope> {
+/** All that the way in needs, and whether somebody was signed in here before. */
+export type Prepared = { browser: Browser; scope: Scope; returning: boolean };
+
+/** Learns what this deployment is and makes the scope that React reads. Nothing has happened yet. */
+export async function prepare(): Promise<Prepared> {
   const deployment = await loadDeployment();
   const browser = createBrowser(deployment);
   const language = chooseLanguage(browser.preferences.locale(), deployment);
   const scheme = browser.preferences.scheme();
+  const returning = browser.session() !== null;
   applyScheme(scheme);
   void loadFonts(language.code);
   // The texts are only warmed here: what is chosen below finds them loaded.
   const [config] = await Promise.all([loadConfig(deployment), loadTranslate(language.set)]);
   applyBrand(config.brand);
   const scope = fork({
-    values: [[$scheme, scheme]],
+    values: [
+      [$scheme, scheme],
+      [$starting, true],
+      [$sessionKnown, !returning],
+    ],
     handlers: [...browser.handlers, handle(saveSchemeFx, browser.preferences.saveScheme)],
   });
   await allSettled(configured, { scope, params: config });
   await allSettled(languageChosen, { scope, params: language.code });
-  begin(browser, scope);
-  return scope;
+  return { browser, scope, returning };
 }
 
 /** From here on the world is heard: the clock, the socket, the worker, other tabs. */
-function begin(browser: Browser, scope: Scope): void {
-  const tick = scopeBind(clockTicked, { scope });
-  const warn = scopeBind(noticeShown, { scope });
+export function begin({ browser, scope }: Prepared, engine: SignedIn['engine']): void {
+  const tick = scopeBind(engine.clockTicked, { scope });
+  const warn = scopeBind(engine.noticeShown, { scope });
   tick(browser.now());
   browser.listen({
     tick,
-    append: scopeBind(appended, { scope }),
-    newestSeq: () => scope.getState($connection).seq,
-    sessionStored: scopeBind(sessionStored, { scope }),
+    append: scopeBind(engine.appended, { scope }),
+    newestSeq: () => scope.getState(engine.$connection).seq,
+    sessionStored: scopeBind(engine.sessionStored, { scope }),
     storageRefused: () =>
       warn({ key: 'storage.unavailable', type: 'warning', duration: durations.storage }),
   });
-  scopeBind(appStarted, { scope })();
+  scopeBind(engine.appStarted, { scope })();
 }
 
 async function loadDeployment(): Promise<Deployment> {

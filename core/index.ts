@@ -30,6 +30,7 @@ export { dateOf } from './days.ts';
 export { exportLog, importLog, type ReadLog } from './diagnostics/export.ts';
 export { diagnosticsFx } from './diagnostics/model.ts';
 export { type Replayed, replayed } from './diagnostics/replay.ts';
+export { engine } from './engine.ts';
 export {
   $range,
   $recentSearches,
@@ -151,6 +152,7 @@ export {
   $sessionKnown,
   $signingIn,
   $signingOut,
+  $starting,
   $user,
   appStarted,
   sessionStored,

@@ -25,6 +25,8 @@ export function createBrowser(deployment: Deployment) {
     handlers: portHandlers(powers),
     preferences,
     now: clock.now,
+    /** Who was signed in here before. */
+    session: sessions.load,
     /** From here on the world is heard. */
     listen(heard: Ears): void {
       ears = heard;

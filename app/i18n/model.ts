@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { type Language, languageOf, languageTag } from './languages.ts';
-import { loadTranslate, type Translate } from './translations.ts';
+import type { Translate } from './translate.ts';
+import { loadTranslate } from './translations.ts';
 
 /** The texts of one language, ready to use. */
 export type Texts = { readonly language: Language; readonly translate: Translate };

@@ -1,9 +1,15 @@
-import { createInstance, type TFunction } from 'i18next';
 import type { TranslationSet } from './languages.ts';
+import { createTranslate, type Translate } from './translate.ts';
 
 type Texts = Record<string, string>;
 
 const sets = import.meta.glob<{ default: Texts }>('./locales/*.json');
+
+/** The translate function of one set; plural forms follow the language of the texts. */
+export async function loadTranslate(wanted: TranslationSet): Promise<Translate> {
+  const { set, texts } = await loadTexts(wanted);
+  return createTranslate(set.replaceAll('_', '-'), texts);
+}
 
 /** Loads a translation set; a store that does not answer gives English, and English that does not, the keys. */
 async function loadTexts(set: TranslationSet): Promise<{ set: TranslationSet; texts: Texts }> {
@@ -13,23 +19,4 @@ async function loadTexts(set: TranslationSet): Promise<{ set: TranslationSet; te
   } catch {
     return set === 'en' ? { set, texts: {} } : loadTexts('en');
   }
-}
-
-/** Turns a key and its values into a text of one language. Values are shown as text, never as markup. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-/** The translate function of one set; plural forms follow the language of the texts. */
-export async function loadTranslate(wanted: TranslationSet): Promise<Translate> {
-  const { set, texts } = await loadTexts(wanted);
-  const language = set.replaceAll('_', '-');
-  const instance = createInstance();
-  const t: TFunction = await instance.init({
-    lng: language,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { [language]: { translation: texts } },
-  });
-  return (key, values = {}) => t(key, values);
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type Language, languageOf } from './languages.ts';
 import { $texts } from './model.ts';
-import type { Translate } from './translations.ts';
+import type { Translate } from './translate.ts';
 
 /** The translate function of the chosen language; it changes when the person changes the language. */
 export function useText(): Translate {

@@ -2,11 +2,6 @@ import { lazyPage } from './lazy-page.tsx';
 import { placeOf, type VendorPage } from './paths.ts';
 
 /** The code of each page, loaded when it is first shown. */
-export const SignInPage = lazyPage(
-  () => import('../screens/sign-in/index.ts'),
-  ({ SignInScreen }) => SignInScreen,
-);
-
 export const pages = {
   'request-a-rider': lazyPage(
     () => import('../screens/request/index.ts'),
@@ -22,8 +17,7 @@ export const pages = {
   ),
 } satisfies Record<VendorPage, unknown>;
 
-/** Fetches the code of the page that an address will show, while it is still being found out what this deployment is. */
+/** Fetches the code of the page that an address will show to whom is signed in. */
 export function preloadPageAt(path: string): void {
-  const place = placeOf(path);
-  (place === null ? SignInPage : pages[place.page]).preload();
+  pages[placeOf(path)?.page ?? 'request-a-rider'].preload();
 }

@@ -2,6 +2,9 @@
 export const vendorPages = ['request-a-rider', 'order-tracking', 'history'] as const;
 export type VendorPage = (typeof vendorPages)[number];
 
+/** Where the way in is. */
+export const signInPaths = ['/', '/connect'] as const;
+
 /** Where a path leads within the vendor's pages; null for any other path. */
 export type VendorPlace = { page: VendorPage; vendorId: string | null };
 

@@ -1,11 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { happened } from '../log.ts';
-import { cancelFailed, cancelStarted } from '../orders/cancelling.ts';
-import { ordersFailed } from '../orders/fetching.ts';
 import { waitFx } from '../ports.ts';
 import { signInFailed } from '../session/model.ts';
-import { vendorsFailed } from '../vendors/model.ts';
-import { durations, failureNotice, type Notice, signInErrorKey, stacked } from './notices.ts';
+import { durations, type Notice, signInErrorKey, stacked } from './notices.ts';
 
 /** Something is to be said; what is left out is a neutral notice of the shell. */
 export const noticeShown = createEvent<
@@ -38,7 +35,7 @@ const stayFx = attach({
 sample({ clock: noticed, target: stayFx });
 sample({ clock: stayFx.done, fn: ({ params }) => params.id, target: noticeDismissed });
 
-// What the engine itself has to say.
+// What the way in has to say; the rest of the engine says its own.
 sample({
   clock: signInFailed,
   fn: (problem) => ({ type: 'error' as const, key: signInErrorKey(problem) }),
@@ -49,31 +46,5 @@ sample({
   fn: ({ payload: { reason } }) => ({
     key: reason === 'signed-out' ? 'session.ended' : 'session.expired',
   }),
-  target: noticeShown,
-});
-sample({
-  clock: vendorsFailed,
-  fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.vendors),
-  target: noticeShown,
-});
-sample({
-  clock: happened('vendors.loaded'),
-  filter: ({ payload: { vendors } }) => vendors.length === 0,
-  fn: () => ({ key: 'error.no-vendors', type: 'error' as const, duration: durations.vendors }),
-  target: noticeShown,
-});
-sample({
-  clock: ordersFailed,
-  fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
-  target: noticeShown,
-});
-sample({
-  clock: cancelStarted,
-  fn: () => ({ key: 'action.attempt-cancel', duration: durations.order }),
-  target: noticeShown,
-});
-sample({
-  clock: cancelFailed,
-  fn: (problem) => failureNotice('error.cant-cancel-order', problem, durations.cancel),
   target: noticeShown,
 });

@@ -23,12 +23,16 @@ import {
   tokensOf,
 } from './session.ts';
 
-/** The app begins: its ports have handlers and its clock has ticked. */
+/** The app begins: its ports have handlers, its clock has ticked, and all who listen are there. */
 export const appStarted = createEvent();
-export const signInSubmitted = createEvent<{ email_address: string; password: string }>();
+/** The way in is on screen while the rest of the app is still on its way. */
+export const $starting = createStore(false).reset(appStarted);
+export const signInSubmitted = createEvent<Credentials>();
 export const signOutAsked = createEvent();
 /** Another tab stored a session, or removed it. */
 export const sessionStored = createEvent<StoredSession | null>();
+
+type Credentials = { readonly email_address: string; readonly password: string };
 
 const loginFx = endpointFx(endpoints.login);
 const logoutFx = endpointFx(endpoints.logout);
@@ -41,16 +45,23 @@ const refreshFx = attach({
 export const $session = projected(sessionProjection);
 export const $user = $session.map((session) => session?.user ?? null);
 export const $authorization = $session.map(authorizationOf);
-export const $signingIn = loginFx.pending;
+/** What was sent, until it is answered; while the app is starting it waits for its turn. */
+const $submitted = createStore<Credentials | null>(null)
+  .on(signInSubmitted, (waiting, credentials) => waiting ?? credentials)
+  .reset(loginFx.finally);
+export const $signingIn = $submitted.map((credentials) => credentials !== null);
 export const $signingOut = logoutFx.pending;
 /** Why the last try to sign in failed. */
 export const signInFailed = loginFx.failData;
 
 // Sign in.
 sample({
-  clock: signInSubmitted,
-  filter: $signingIn.map((busy) => !busy),
-  fn: (body) => ({ body }),
+  clock: sample({
+    clock: [signInSubmitted, appStarted],
+    source: { submitted: $submitted, starting: $starting, busy: loginFx.pending },
+  }).filterMap(({ submitted, starting, busy }) =>
+    submitted === null || starting || busy ? undefined : { body: submitted },
+  ),
   target: loginFx,
 });
 sample({

@@ -15,20 +15,27 @@ const start = [
   'i18n/locales/*',
 ];
 
+/** What comes with a session: the frame around the pages and the engine. */
+const inside = [...start, 'shell/signed-in.tsx'];
+
 /** The map as it is drawn without tiles. */
 const map = ['map/create-map.ts', 'map/drawn/world.ts'];
 
 export const pages: readonly Page[] = [
-  { name: 'sign-in', budget: 160, chunks: [...start, 'screens/sign-in/index.ts*'] },
-  { name: 'request, before the map', budget: 220, chunks: [...start, 'screens/request/index.ts*'] },
+  { name: 'sign-in', budget: 160, chunks: start },
+  {
+    name: 'request, before the map',
+    budget: 220,
+    chunks: [...inside, 'screens/request/index.ts*'],
+  },
   {
     name: 'request, with the map',
     budget: 310,
-    chunks: [...start, 'screens/request/index.ts*', ...map],
+    chunks: [...inside, 'screens/request/index.ts*', ...map],
   },
   {
     name: 'tracking, with the map',
     budget: 300,
-    chunks: [...start, 'screens/tracking/index.ts*', ...map, 'assets/riders-*.js'],
+    chunks: [...inside, 'screens/tracking/index.ts*', ...map, 'assets/riders-*.js'],
   },
 ];

@@ -1,4 +1,11 @@
-import { allSettled, type EventCallable, fork, type Scope, type Store } from 'effector';
+import {
+  allSettled,
+  type EventCallable,
+  fork,
+  type Scope,
+  type Store,
+  type StoreWritable,
+} from 'effector';
 import {
   callFx,
   clockTicked,
@@ -36,10 +43,13 @@ export const refused = (status: number, code: string): Problem => ({
 export function createEngine({
   answers = {},
   ports = [],
+  values = [],
 }: {
   answers?: Partial<Record<EndpointId, Answer>>;
   /** Handlers of ports that this test is about, instead of the quiet ones. */
   ports?: readonly (readonly [object, Handler])[];
+  /** What stores hold before anything has happened. */
+  values?: [StoreWritable<boolean>, boolean][];
 } = {}) {
   const asked: { what: string; with: unknown }[] = [];
   const waits: { seconds: number; end: () => void }[] = [];
@@ -73,7 +83,7 @@ export function createEngine({
     [trackRidersFx, note('trackRiders')],
     ...ports,
   ]);
-  const scope = fork({ handlers: handlers as Map<never, never> });
+  const scope = fork({ values, handlers: handlers as Map<never, never> });
   return engineOf(scope, asked, waits);
 }
 

@@ -5,6 +5,7 @@ import {
   $session,
   $sessionKnown,
   $signingIn,
+  $starting,
   $user,
   $vendors,
   appended,
@@ -71,6 +72,21 @@ describe('signing in', () => {
     expect(see($authorization)).toBe('Bearer a|i');
     expect(askedOf('saveSession').at(-1)).toEqual({ user, meta: tokens });
     expect(askedOf('listVendors')).toHaveLength(1);
+  });
+
+  test('waits for its turn while the app is starting', async () => {
+    const { send, see, askedOf } = createEngine({
+      answers: { login },
+      values: [[$starting, true]],
+    });
+    await send(signInSubmitted, credentials);
+    expect(see($signingIn)).toBe(true);
+    expect(askedOf('login')).toHaveLength(0);
+    await send(appStarted);
+    expect(askedOf('login')).toMatchObject([{ body: credentials }]);
+    expect(see($user)).toEqual(user);
+    expect(askedOf('listVendors')).toHaveLength(1);
+    expect(see($signingIn)).toBe(false);
   });
 
   test('that is refused leaves nobody signed in', async () => {

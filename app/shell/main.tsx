@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useText } from '#i18n';
+import { Button, Notice, Skeleton } from '#ui';
+import { Boundary } from '../boundary.tsx';
+import { placeOf } from './paths.ts';
+import * as css from './shell.css.ts';
+
+/** Where the page stands. Moves focus to a new one, so that a screen reader and the keyboard begin there. */
+export function Main({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const page = placeOf(path)?.page ?? path;
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    ref.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [page]);
+  return (
+    <main id="main" ref={ref} tabIndex={-1} className={css.main}>
+      <Boundary fallback={<BrokenPage />} resetKey={path}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </Boundary>
+    </main>
+  );
+}
+
+/** Stands where a page will be. */
+export function PageSkeleton() {
+  const t = useText();
+  return (
+    <div className={css.placeholder}>
+      <Skeleton label={t('app.loading')} lines={6} />
+    </div>
+  );
+}
+
+function BrokenPage() {
+  const t = useText();
+  const reload = <Button onClick={() => location.reload()}>{t('app.reload')}</Button>;
+  return (
+    <div className={css.placeholder}>
+      <Notice tone="critical" title={t('app.broken.title')} action={reload}>
+        {t('app.broken.body')}
+      </Notice>
+    </div>
+  );
+}

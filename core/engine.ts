@@ -1,0 +1,51 @@
+import { sample } from 'effector';
+import { clockTicked } from './clock.ts';
+import { $connection } from './connection/model.ts';
+import { appended, happened } from './log.ts';
+import { noticeShown } from './notices/model.ts';
+import { durations, failureNotice } from './notices/notices.ts';
+import { cancelFailed, cancelStarted } from './orders/cancelling.ts';
+import { ordersFailed } from './orders/fetching.ts';
+import { appStarted, sessionStored } from './session/model.ts';
+import { vendorsFailed } from './vendors/model.ts';
+
+/**
+ * What the world tells the engine. It stands beside everybody who draws conclusions while somebody is signed in, so
+ * who has it may append facts: none is lost because its listener was not loaded yet.
+ */
+export const engine = {
+  appended,
+  appStarted,
+  clockTicked,
+  sessionStored,
+  noticeShown,
+  $connection,
+};
+
+// What the engine itself has to say.
+sample({
+  clock: vendorsFailed,
+  fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.vendors),
+  target: noticeShown,
+});
+sample({
+  clock: happened('vendors.loaded'),
+  filter: ({ payload: { vendors } }) => vendors.length === 0,
+  fn: () => ({ key: 'error.no-vendors', type: 'error' as const, duration: durations.vendors }),
+  target: noticeShown,
+});
+sample({
+  clock: ordersFailed,
+  fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
+  target: noticeShown,
+});
+sample({
+  clock: cancelStarted,
+  fn: () => ({ key: 'action.attempt-cancel', duration: durations.order }),
+  target: noticeShown,
+});
+sample({
+  clock: cancelFailed,
+  fn: (problem) => failureNotice('error.cant-cancel-order', problem, durations.cancel),
+  target: noticeShown,
+});

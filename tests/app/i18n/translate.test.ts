@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createTranslate } from '../../../app/i18n/translate.ts';
+
+test('fills values in as they are, and leaves a gap that has none', () => {
+  const t = createTranslate('en', { hello: 'Hello {{name}}, {{name}} and {{other}}' });
+  expect(t('hello', { name: '<b>$& {{other}}</b>' })).toBe(
+    'Hello <b>$& {{other}}</b>, <b>$& {{other}}</b> and {{other}}',
+  );
+});
+
+test('takes the plural form of the language', () => {
+  const t = createTranslate('ar', {
+    riders_zero: 'none',
+    riders_one: 'one',
+    riders_two: 'two',
+    riders_few: '{{count}} few',
+    riders_many: '{{count}} many',
+    riders_other: '{{count}} other',
+  });
+  expect([0, 1, 2, 3, 11, 100].map((count) => t('riders', { count }))).toEqual([
+    'none',
+    'one',
+    'two',
+    '3 few',
+    '11 many',
+    '100 other',
+  ]);
+});
+
+test('uses the text without a form where there is none, and else the key', () => {
+  const t = createTranslate('en', { riders: '{{count}} riders' });
+  expect(t('riders', { count: 1 })).toBe('1 riders');
+  expect(t('unknown.key', { count: 1 })).toBe('unknown.key');
+  expect(t('constructor')).toBe('constructor');
+});
