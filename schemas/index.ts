@@ -91,6 +91,13 @@ export { RiderLocation } from './rider.ts';
 export { AuthenticationResult, StoredSession, Tokens, User } from './session.ts';
 export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';
 export {
+  type CheckedSheetRow,
+  type Spreadsheet,
+  type SpreadsheetFault,
+  type SpreadsheetLimits,
+  spreadsheetFaults,
+} from './spreadsheet.ts';
+export {
   type CancelReason,
   cancelReasons,
   type OrderStatus,

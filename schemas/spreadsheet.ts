@@ -1,0 +1,48 @@
+import type { BulkProblem, NumberedBulkRow } from './bulk.ts';
+
+/** Why a file of orders is refused before any of it is used. */
+export const spreadsheetFaults = [
+  /** Larger than a file may be. */
+  'too-large',
+  /** Not an .xlsx file. */
+  'format',
+  /** Behind a password, or of the format that came before .xlsx. */
+  'encrypted',
+  /** Holds programs. */
+  'macros',
+  'too-many-rows',
+  'too-many-columns',
+  /** Unpacks to more than any file of orders does. */
+  'unpacks-too-large',
+  /** What it says about itself does not hold, or it cannot be read. */
+  'damaged',
+  'empty',
+  'too-slow',
+  /** The reader could not be had. */
+  'no-reader',
+  /** The person changed their mind. */
+  'cancelled',
+] as const;
+export type SpreadsheetFault = (typeof spreadsheetFaults)[number];
+
+/** What a file may be at most. */
+export type SpreadsheetLimits = {
+  readonly bytes: number;
+  /** Rows that have something in them, the header not counted. */
+  readonly rows: number;
+  readonly columns: number;
+};
+
+/** What is known of a file that was read; its rows stay with the reader. */
+export type Spreadsheet = {
+  readonly name: string;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string;
+  readonly header: readonly string[];
+  readonly rows: number;
+  /** The first values of each column. */
+  readonly samples: readonly (readonly string[])[];
+};
+
+/** A row of a file, with what is wrong with it. */
+export type CheckedSheetRow = NumberedBulkRow & { readonly errors: readonly BulkProblem[] };

@@ -1,0 +1,94 @@
+import type { Entry } from './spreadsheet-archive.ts';
+import { unpack } from './spreadsheet-unpack.ts';
+
+/** The parts of a workbook that its first sheet needs, unpacked, by their path. */
+export type Parts = { readonly sheet: string; readonly content: ReadonlyMap<string, Uint8Array> };
+
+/** Null when a part cannot be unpacked, is missing, or declares a document type, which no spreadsheet program writes. */
+export async function readParts(
+  archive: Uint8Array,
+  entries: readonly Entry[],
+  advanced: (share: number) => void,
+): Promise<Parts | 'macros' | null> {
+  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  const textOf = async (name: string): Promise<string | null> => {
+    const entry = byName.get(name.toLowerCase());
+    const bytes = entry && (await unpack(archive, entry));
+    return bytes ? new TextDecoder().decode(bytes) : null;
+  };
+  const types = (await textOf('[Content_Types].xml')) ?? '';
+  if (/<(?:\w+:)?Override\s[^>]*macroEnabled/i.test(types)) return 'macros';
+  const workbook = targetOf((await textOf('_rels/.rels')) ?? '', /\/officeDocument$/, '');
+  const sheet = workbook === null ? null : await firstSheet(workbook, textOf);
+  if (sheet === null || !byName.has(sheet.toLowerCase())) return null;
+  const wanted = entries.filter(({ name }) => isNeeded(name, sheet));
+  const content = await unpackAll(archive, wanted, advanced);
+  return content && { sheet, content };
+}
+
+async function unpackAll(
+  archive: Uint8Array,
+  wanted: readonly Entry[],
+  advanced: (share: number) => void,
+): Promise<Map<string, Uint8Array> | null> {
+  const total = wanted.reduce((sum, { size }) => sum + size, 1);
+  const content = new Map<string, Uint8Array>();
+  let done = 0;
+  for (const entry of wanted) {
+    const bytes = await unpack(archive, entry, (length) => {
+      done += length;
+      advanced(done / total);
+    });
+    if (bytes === null || declaresType(bytes)) return null;
+    content.set(entry.name, bytes);
+  }
+  return content;
+}
+
+/** Everything that says what is in a cell and nothing that hangs on to the sheets: pictures, links, comments. */
+function isNeeded(name: string, sheet: string): boolean {
+  if (name.toLowerCase() === sheet.toLowerCase()) return true;
+  return (
+    /\.(xml|rels)$/i.test(name) &&
+    !/(^|\/)(worksheets|chartsheets|externalLinks|drawings|charts|media|printerSettings)\//i.test(
+      name,
+    )
+  );
+}
+
+type TextOf = (name: string) => Promise<string | null>;
+
+async function firstSheet(workbook: string, textOf: TextOf): Promise<string | null> {
+  const [folder, file] = splitPath(workbook);
+  const text = (await textOf(workbook)) ?? '';
+  const [, id] = /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]{1,100})"/.exec(text) ?? [];
+  const relations = (await textOf(`${folder}_rels/${file}.rels`)) ?? '';
+  return id === undefined ? null : targetOf(relations, /\/worksheet$/, folder, id);
+}
+
+/** Where a relation of this type leads, read from its folder. */
+function targetOf(relations: string, type: RegExp, folder: string, id?: string): string | null {
+  const found = [...relations.matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g)]
+    .map(([, attributes = '']) => attributes)
+    .find(
+      (each) =>
+        type.test(attribute(each, 'Type')) &&
+        (id ?? attribute(each, 'Id')) === attribute(each, 'Id'),
+    );
+  const target = found === undefined ? '' : attribute(found, 'Target');
+  if (target === '') return null;
+  return target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '');
+}
+
+function attribute(text: string, name: string): string {
+  return new RegExp(`\\b${name}=["']([^"']*)["']`).exec(text)?.[1] ?? '';
+}
+
+function splitPath(path: string): [string, string] {
+  const cut = path.lastIndexOf('/') + 1;
+  return [path.slice(0, cut), path.slice(cut)];
+}
+
+function declaresType(bytes: Uint8Array): boolean {
+  return /<!(DOCTYPE|ENTITY)/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
+}
