@@ -117,6 +117,7 @@ async function failToSave({ page, t, history }: Portal): Promise<void> {
   await page.route('**/transactions/export**', (route) => route.fulfill({ status: 501, body: '' }));
   await history.export.click();
   await history.choice('history.export.file.transactions').check();
+  await history.choice('history.export.way.download').check();
   await history.download.click();
   const [said = ''] = t('error.download.history').split(' {{');
   await page.getByText(said).first().waitFor({ timeout: 15_000 });
