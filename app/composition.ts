@@ -1,6 +1,14 @@
-import { combine } from 'effector';
+import { combine, sample } from 'effector';
 import { useUnit } from 'effector-react';
-import { $config, $flags, $vendor, type Composition, compose } from '#core';
+import {
+  $config,
+  $flags,
+  $vendor,
+  type Composition,
+  compose,
+  quoteAdjustersChanged,
+  requestOpened,
+} from '#core';
 import { plugins } from '#plugins';
 
 /** What the product is now; computed again when a flag, the vendor or the deployment changes. */
@@ -18,6 +26,14 @@ const $composition = combine(
       vendor,
     }),
 );
+
+// Opening counts too: this module may be fetched long after the composition was first known.
+sample({
+  clock: [$composition, requestOpened],
+  source: $composition,
+  fn: (composition) => composition?.quoteAdjusters ?? [],
+  target: quoteAdjustersChanged,
+});
 
 /** The composition; nothing is rendered before there is one. */
 export function useComposition(): Composition {

@@ -1,6 +1,7 @@
 export { isCancellable } from '#core/rules';
 export { $now, clockTicked } from './clock.ts';
 export {
+  type Adjustment,
   bareSettings,
   type Composition,
   type CompositionContext,
@@ -13,6 +14,11 @@ export {
   type Plugin,
   type PluginField,
   type PluginPage,
+  type PricedQuote,
+  payableFee,
+  paymentText,
+  type QuoteAdjuster,
+  type QuoteToAdjust,
   type Settings,
   type SlotComponent,
   type SlotName,
@@ -64,6 +70,7 @@ export {
   orderFormOf,
   orderPlaced,
   originOf,
+  quoteAdjustersChanged,
   type RequestError,
   type RequestEvent,
   type RequestSnapshot,

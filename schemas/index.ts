@@ -106,3 +106,10 @@ export {
   paymentMethods,
 } from './status.ts';
 export { Vendor, VendorListEntry, VendorLocation } from './vendor.ts';
+export {
+  Voucher,
+  VoucherCode,
+  VoucherQuote,
+  type VoucherType,
+  voucherTypes,
+} from './voucher.ts';

@@ -66,6 +66,7 @@ export const Order = z.object({
   origin: z.optional(z.nullable(Position)),
   pickup_code: z.optional(z.nullable(text(30))),
   vat_number: z.optional(z.nullable(text(32))),
+  voucher_code: z.optional(z.nullable(text(40))),
   delivery_fee: z.optional(z.number()),
   total_discount: z.optional(z.number()),
   total_amount: z.optional(z.number()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OriginForm } from './address.ts';
 import { Id, Position, text, UnixTime } from './primitives.ts';
 import { paymentMethods } from './status.ts';
+import { Voucher } from './voucher.ts';
 
 /** How the fee came about, in the market's currency. */
 export const FeeBreakdown = z.object({
@@ -54,8 +55,13 @@ export const OrderCreation = z.strictObject({
   pickup_tasks: z.optional(z.strictObject({ pickup_code: text(200) })),
   unit_number: z.optional(text(60)),
   building: z.optional(text(255)),
-  /** When it shall be delivered; left out means now. */
+  /** When the rider collects it; left out means now. */
   preordered_for: z.optional(UnixTime),
+  vat_number: z.optional(text(32)),
+  voucher: z.optional(Voucher),
+  /** What the voucher leaves of `delivery_fee`, and the signature that says so. */
+  discounted_delivery_fee: z.optional(z.number().check(z.nonnegative())),
+  discounted_signature: z.optional(text(2000)),
 });
 export type OrderCreation = z.infer<typeof OrderCreation>;
 

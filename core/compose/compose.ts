@@ -1,5 +1,5 @@
 import type { RankedViolation } from '#core/rules';
-import type { Order, RequestFields } from '#schemas';
+import type { Order, RequestFields, UnixTime } from '#schemas';
 import { bareFields } from './bare-form.ts';
 import type {
   CompositionContext,
@@ -8,10 +8,10 @@ import type {
   Plugin,
   PluginField,
   PluginPage,
-  PluginPayload,
   SlotComponent,
   SlotName,
 } from './plugin.ts';
+import type { PluginPayload, QuoteAdjuster } from './quote.ts';
 import { joinedSettings, type Settings } from './settings.ts';
 
 /** What the screens render from: the product as it is for this market, brand, flags, mode and vendor. */
@@ -19,8 +19,10 @@ export type Composition = {
   readonly context: CompositionContext;
   readonly pluginIds: readonly string[];
   readonly fields: readonly PluginField[];
-  readonly validate: (fields: RequestFields) => readonly RankedViolation[];
+  readonly validate: (fields: RequestFields, now: UnixTime) => readonly RankedViolation[];
   readonly payload: (fields: RequestFields) => PluginPayload;
+  /** What features make of a quoted fee, in turn. */
+  readonly quoteAdjusters: readonly QuoteAdjuster[];
   readonly detailRows: (order: Order) => readonly DetailRow[];
   readonly orderNotes: (order: Order) => readonly string[];
   readonly orderLinks: (order: Order) => readonly OrderLink[];
@@ -43,9 +45,11 @@ export function compose(plugins: readonly Plugin[], context: CompositionContext)
     context,
     pluginIds: active.map(({ id }) => id),
     fields: active.flatMap((plugin) => fieldsOf(plugin, context)),
-    validate: (values) => active.flatMap((plugin) => violationOf(plugin, values, context)),
+    validate: (values, now) =>
+      active.flatMap((plugin) => violationOf(plugin, values, { context, now })),
     payload: (values) =>
       Object.assign({}, ...active.map((plugin) => plugin.payload?.(values, context))),
+    quoteAdjusters: active.flatMap(({ adjustQuote }) => adjustQuote ?? []),
     detailRows: (order) => active.flatMap((plugin) => plugin.detailRows?.(order, context) ?? []),
     orderNotes: (order) => active.flatMap((plugin) => plugin.orderNotes?.(order, context) ?? []),
     orderLinks: (order) => active.flatMap((plugin) => plugin.orderLinks?.(order, context) ?? []),
@@ -84,9 +88,9 @@ function fieldsOf({ fields }: Plugin, context: CompositionContext): readonly Plu
 function violationOf(
   { validate, rank = 0 }: Plugin,
   values: RequestFields,
-  context: CompositionContext,
+  { context, now }: { context: CompositionContext; now: UnixTime },
 ): readonly RankedViolation[] {
-  const violation = validate?.(values, context) ?? null;
+  const violation = validate?.(values, context, now) ?? null;
   return violation === null ? [] : [{ ...violation, rank }];
 }
 

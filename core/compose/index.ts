@@ -1,4 +1,5 @@
 export { type Composition, compose } from './compose.ts';
+export { paymentText } from './payment-text.ts';
 export {
   type CompositionContext,
   type DetailRow,
@@ -9,9 +10,18 @@ export {
   type Plugin,
   type PluginField,
   type PluginPage,
-  type PluginPayload,
   type SlotComponent,
   type SlotName,
   type SlotProps,
 } from './plugin.ts';
+export {
+  type Adjustment,
+  joinedAdjustments,
+  type PluginPayload,
+  type PricedQuote,
+  payableFee,
+  payloadOfQuote,
+  type QuoteAdjuster,
+  type QuoteToAdjust,
+} from './quote.ts';
 export { bareSettings, type Settings } from './settings.ts';

@@ -3,15 +3,16 @@ import type {
   Brand,
   DeliveryArea,
   Destination,
-  FeeQuote,
   FlagName,
   Flags,
   Market,
   Order,
-  OrderCreation,
+  Position,
   RequestFields,
+  UnixTime,
   Vendor,
 } from '#schemas';
+import type { PluginPayload, PricedQuote, QuoteAdjuster } from './quote.ts';
 import type { Settings } from './settings.ts';
 
 export type Mode = 'CLASSIC' | 'GODROID' | 'GUEST';
@@ -34,19 +35,9 @@ export type PluginField = {
   readonly hintKey?: string;
   readonly hintValues?: Readonly<Record<string, string | number>>;
   readonly initial: string;
+  /** Drawn by the feature itself, in a slot of that step. */
+  readonly own?: true;
 };
-
-/** The keys of the creation payload that the bare form leaves to features. */
-export type PluginPayload = Partial<Omit<OrderCreation, BarePayloadKey>>;
-type BarePayloadKey =
-  | 'vendor_id'
-  | 'customer'
-  | 'order'
-  | 'delivery_fee'
-  | 'signature'
-  | 'login_pickup_estimation'
-  | 'unit_number'
-  | 'building';
 
 export type DetailRow = { readonly labelKey: string; readonly value: string };
 
@@ -83,9 +74,21 @@ export type SlotProps = {
   /** After the fields of the details step. */
   'request.details': RequestForm;
   /** Between the ways of paying and the summary. */
-  'request.payment': RequestForm & { readonly quote: FeeQuote | null };
+  'request.payment': RequestForm & {
+    readonly quote: PricedQuote | null;
+    /** Changes fields on which the fee depends, and asks for it again. */
+    readonly reprice: (fields: RequestFields) => void;
+    /** Whether the fee is on its way, or the order. */
+    readonly busy: boolean;
+  };
   /** Below the summary of what it costs. */
-  'request.summary': { readonly amount: number; readonly quote: FeeQuote };
+  'request.summary': {
+    readonly amount: number;
+    readonly quote: PricedQuote;
+    readonly vendor: Vendor;
+    readonly destination: Position;
+    readonly fields: RequestFields;
+  };
   /** Above the map of the request page; `showAreas` draws polygons on it. */
   'request.map': {
     readonly vendor: Vendor;
@@ -107,9 +110,15 @@ export type Plugin = {
   readonly fields?: (context: CompositionContext) => readonly PluginField[];
   /** Its place among the validation rules of the specification, and the rule. */
   readonly rank?: number;
-  readonly validate?: (fields: RequestFields, context: CompositionContext) => Violation | null;
+  readonly validate?: (
+    fields: RequestFields,
+    context: CompositionContext,
+    now: UnixTime,
+  ) => Violation | null;
   readonly payloadKeys?: readonly (keyof PluginPayload)[];
   readonly payload?: (fields: RequestFields, context: CompositionContext) => PluginPayload;
+  /** Asked after each quote of the fee. */
+  readonly adjustQuote?: QuoteAdjuster;
   readonly detailRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
   /** Texts, by key, that belong to an order as it stands now. */
   readonly orderNotes?: (order: Order, context: CompositionContext) => readonly string[];
@@ -124,7 +133,8 @@ export function definePlugin(plugin: Plugin): Plugin {
   if ((plugin.validate === undefined) !== (plugin.rank === undefined)) {
     throw new Error(`plugin ${plugin.id}: validate and rank belong together`);
   }
-  if ((plugin.payload === undefined) !== (plugin.payloadKeys === undefined)) {
+  const pays = plugin.payload !== undefined || plugin.adjustQuote !== undefined;
+  if (pays !== (plugin.payloadKeys !== undefined)) {
     throw new Error(`plugin ${plugin.id}: payload and payloadKeys belong together`);
   }
   return Object.freeze(plugin);

@@ -14,6 +14,10 @@ export type Settings = {
   readonly dynamicEstimates: boolean;
   /** Whether amounts are written with separators between groups of digits. */
   readonly digitGrouping: boolean;
+  /** Whether amounts are also written in the market's second currency. */
+  readonly dualPricing: boolean;
+  /** Whether an order of which nothing is collected is one that is paid at the collection point. */
+  readonly payAtPickup: boolean;
 };
 
 export const bareSettings: Settings = Object.freeze({
@@ -23,6 +27,8 @@ export const bareSettings: Settings = Object.freeze({
   mapBeforePickup: false,
   dynamicEstimates: false,
   digitGrouping: false,
+  dualPricing: false,
+  payAtPickup: false,
 });
 
 /** All features' settings as one: a switch is on when any feature turns it on, lists are joined. */
@@ -34,6 +40,8 @@ export function joinedSettings(parts: readonly Partial<Settings>[]): Settings {
     mapBeforePickup: parts.some((part) => part.mapBeforePickup),
     dynamicEstimates: parts.some((part) => part.dynamicEstimates),
     digitGrouping: parts.some((part) => part.digitGrouping),
+    dualPricing: parts.some((part) => part.dualPricing),
+    payAtPickup: parts.some((part) => part.payAtPickup),
   };
 }
 

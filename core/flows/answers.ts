@@ -1,4 +1,5 @@
-import type { FeeQuote, Order, Place } from '#schemas';
+import type { Order, Place } from '#schemas';
+import type { PricedQuote } from '../compose/index.ts';
 import type { HoursAnswer } from './request-context.ts';
 
 type Answered<Output> = { readonly event: { readonly output: Output } };
@@ -9,6 +10,6 @@ export const hoursOf = ({ event: { output } }: Answered<HoursAnswer>) => output;
 export const limitOf = ({ event: { output } }: Answered<number>) => ({ limit: output });
 export const placeOf = ({ event: { output } }: Answered<Place>) => ({ place: output });
 export const verdictOf = ({ event: { output } }: Answered<boolean>) => ({ deliverable: output });
-export const quoteOf = ({ event: { output } }: Answered<FeeQuote>) => ({ quote: output });
+export const quoteOf = ({ event: { output } }: Answered<PricedQuote>) => ({ quote: output });
 export const orderOf = ({ event: { output } }: Answered<Order>) => ({ order: output });
 export const failureOf = ({ event: { error } }: Failed) => ({ failure: error });

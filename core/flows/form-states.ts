@@ -22,6 +22,7 @@ export const fillPaymentDetails = requestFlow.createStateConfig({
     ...typing,
     wentBack: { target: 'fillOrderDetails', actions: 'forgetError' },
     paymentMethodChosen: { target: 'quotePaymentMethod', actions: 'takePaymentMethod' },
+    repriced: { target: 'quotePaymentMethod', actions: 'takeRepriced' },
     submitted: [
       { guard: 'hasViolations', target: 'showError', actions: 'takeViolations' },
       { guard: 'isValueHigh', target: 'confirmValue', actions: 'takeExtras' },
@@ -30,7 +31,7 @@ export const fillPaymentDetails = requestFlow.createStateConfig({
   },
 });
 
-/** The surcharge depends on how it is paid. */
+/** The surcharge depends on how it is paid, and features may have a say in the fee. */
 export const quotePaymentMethod = requestFlow.createStateConfig({
   invoke: {
     id: 'quotePaymentMethod',
@@ -50,6 +51,7 @@ export const quotePaymentMethod = requestFlow.createStateConfig({
       actions: 'takePaymentMethod',
       reenter: true,
     },
+    repriced: { target: 'quotePaymentMethod', actions: 'takeRepriced', reenter: true },
     wentBack: { target: 'fillOrderDetails', actions: 'forgetError' },
   },
 });

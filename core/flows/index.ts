@@ -1,5 +1,6 @@
 export { type OriginTexts, originOf } from './origin.ts';
 export { creationOf, orderFormOf } from './payload.ts';
+export { quoteAdjustersChanged } from './pricing.ts';
 export type { Opening, RequestSnapshot } from './request-actor.ts';
 export type { Origin, RequestError } from './request-context.ts';
 export type { RequestEvent } from './request-events.ts';

@@ -1,6 +1,6 @@
 import { composeAddress, parseAmount, phoneCharacters } from '#core/rules';
-import { type FeeQuote, type OrderCreation, paymentMethods, type RequestDraft } from '#schemas';
-import type { PluginPayload } from '../compose/index.ts';
+import { type OrderCreation, paymentMethods, type RequestDraft } from '#schemas';
+import { type PluginPayload, type PricedQuote, payloadOfQuote } from '../compose/index.ts';
 
 /** Minutes that the details step passes as the pickup estimation (specification 2, section 9). */
 const pickupEstimationMinutes = 15;
@@ -8,7 +8,7 @@ const pickupEstimationMinutes = 15;
 /** The creation payload of a draft that has passed the rules (specification 2, section 3). */
 export function creationOf(
   draft: RequestDraft,
-  quote: FeeQuote,
+  quote: PricedQuote,
   extras: PluginPayload,
 ): OrderCreation {
   const { fields, destination } = draft;
@@ -40,6 +40,7 @@ export function creationOf(
     ...(unit !== '' && { unit_number: unit }),
     ...(building !== '' && { building }),
     ...extras,
+    ...payloadOfQuote(quote),
   };
 }
 

@@ -8,6 +8,7 @@ import { endpointFx, waitFx } from '../ports.ts';
 import { clockOver } from './clock.ts';
 import { savedOrigin } from './origin.ts';
 import { creationOf } from './payload.ts';
+import { priceFx } from './pricing.ts';
 import type { HoursAnswer, RequestContext, RequestInput } from './request-context.ts';
 import { requestMachine } from './request-machine.ts';
 
@@ -60,6 +61,7 @@ function actorsFor(language: string) {
   const reverse = scopeBind(reverseFx, { safe: true });
   const area = scopeBind(areaFx, { safe: true });
   const fee = scopeBind(feeFx, { safe: true });
+  const price = scopeBind(priceFx, { safe: true });
   const create = scopeBind(createFx, { safe: true });
   const saveOrigin = scopeBind(saveOriginFx, { safe: true });
   return {
@@ -75,9 +77,10 @@ function actorsFor(language: string) {
       async ({ input }: { input: RequestContext }) =>
         (await area({ body: areaQuestion(input) })) === 'DELIVERABLE',
     ),
-    quoteFee: fromPromise(({ input }: { input: RequestContext }) =>
-      fee({ body: feeQuestion(input) }),
-    ),
+    quoteFee: fromPromise(async ({ input }: { input: RequestContext }) => {
+      const { vendor_id, fields } = input.draft;
+      return price({ quote: await fee({ body: feeQuestion(input) }), vendor_id, fields });
+    }),
     submitOrder: fromPromise(async ({ input }: { input: RequestContext }) => {
       const { draft, quote, extras } = input;
       if (quote === null) throw new Error('a request without a fee was submitted');

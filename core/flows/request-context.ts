@@ -1,6 +1,6 @@
 import { inOrder, parseAmount, type RankedViolation } from '#core/rules';
-import type { CountryCode, FeeQuote, Id, Order, Position, RequestDraft } from '#schemas';
-import type { PluginPayload } from '../compose/index.ts';
+import type { CountryCode, Id, Order, Position, RequestDraft } from '#schemas';
+import type { PluginPayload, PricedQuote } from '../compose/index.ts';
 
 /** The outlet an order is collected from; without coordinates nothing can be priced. */
 export type Origin = {
@@ -25,9 +25,9 @@ export type RequestContext = {
   readonly origin: Origin;
   readonly draft: RequestDraft;
   readonly restored: boolean;
-  readonly quote: FeeQuote | null;
+  readonly quote: PricedQuote | null;
   /** A fee that differs from the one the person has seen; it counts only once they accept it. */
-  readonly offered: FeeQuote | null;
+  readonly offered: PricedQuote | null;
   readonly hours: string | null;
   /** The amount above which an order has to be confirmed; -1 for none. */
   readonly itemValueLimit: number;
@@ -36,6 +36,8 @@ export type RequestContext = {
   readonly pin: Position | null;
   readonly placeId: Id | null;
   readonly extras: PluginPayload;
+  /** Fields of features that stand at the payment step. */
+  readonly paymentFields: readonly string[];
   readonly requotes: number;
   readonly error: RequestError | null;
   readonly order: Order | null;
@@ -67,6 +69,7 @@ export function contextOf({ origin, newKey, draft, initialFields }: RequestInput
     pin: null,
     placeId: null,
     extras: {},
+    paymentFields: [],
     requotes: 0,
     error: null,
     order: null,
@@ -90,11 +93,15 @@ export function errorOf(violations: readonly RankedViolation[]): RequestError | 
   return { what, where, ...(values && { values }) };
 }
 
-/** The step at which a person can put an error right. Fields of features stand among the details. */
-export function stepOfError(error: RequestError | null): RequestDraft['step'] {
+/** The step at which a person can put an error right. Fields of features that are not at the payment are details. */
+export function stepOfError(
+  error: RequestError | null,
+  paymentFields: readonly string[],
+): RequestDraft['step'] {
   const where = error?.where ?? null;
   if (where === 'destinationTextAddress') return 'destination';
-  return where === null || where.includes('.') || atPayment.has(where) ? 'payment' : 'details';
+  if (where === null || where.includes('.') || atPayment.has(where)) return 'payment';
+  return paymentFields.includes(where) ? 'payment' : 'details';
 }
 const atPayment: ReadonlySet<string> = new Set(['paymentMethod', 'vendorId']);
 

@@ -19,8 +19,14 @@ export type RequestEvent =
   | { type: 'fieldsChanged'; fields: RequestFields }
   | { type: 'detailsSubmitted'; violations: readonly RankedViolation[] }
   | { type: 'paymentMethodChosen'; method: string }
+  | { type: 'repriced'; fields: RequestFields }
   | { type: 'wentBack' }
-  | { type: 'submitted'; violations: readonly RankedViolation[]; extras: PluginPayload }
+  | {
+      type: 'submitted';
+      violations: readonly RankedViolation[];
+      extras: PluginPayload;
+      paymentFields?: readonly string[];
+    }
   | { type: 'valueConfirmed' }
   | { type: 'valueDeclined' }
   | { type: 'feeAccepted' }

@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { parseCoordinates } from '#core/rules';
-import type { FeeQuote, Id, Order, Place, Position, RequestDraft, RequestFields } from '#schemas';
+import type { Id, Order, Place, Position, RequestDraft, RequestFields } from '#schemas';
+import { type PricedQuote, payableFee } from '../compose/index.ts';
 import { arrived, destinationOf, namelessDestination, typed } from './destination.ts';
 import { originGuards, originMoves } from './origin-moves.ts';
 import {
@@ -35,7 +36,7 @@ export const requestFlow = setup({
     fetchPlace: fromPromise<Place, { placeId: Id }>(unprovided),
     reverseGeocode: fromPromise<Place, { position: Position }>(unprovided),
     validateArea: fromPromise<boolean, RequestContext>(unprovided),
-    quoteFee: fromPromise<FeeQuote, RequestContext>(unprovided),
+    quoteFee: fromPromise<PricedQuote, RequestContext>(unprovided),
     submitOrder: fromPromise<Order, RequestContext>(unprovided),
     saveOriginAddress: fromPromise<void, RequestContext>(unprovided),
   },
@@ -55,12 +56,15 @@ export const requestFlow = setup({
       return event.violations.length > 0;
     },
     isValueHigh: ({ context }) => unconfirmedAmount(context) !== null,
-    isFeeTheSame: ({ context: { quote, offered } }) => quote?.fee === offered?.fee,
+    isFeeTheSame: ({ context: { quote, offered } }) =>
+      quote !== null && offered !== null && payableFee(quote) === payableFee(offered),
     mayRequote: ({ context }, { failure }: Failure) =>
       isFeeRefusal(failure) && context.requotes < MOST_REQUOTES,
     isFeeRefused: (_, { failure }: Failure) => isFeeRefusal(failure),
-    isErrorAtDestination: ({ context }) => stepOfError(context.error) === 'destination',
-    isErrorAtDetails: ({ context }) => stepOfError(context.error) === 'details',
+    isErrorAtDestination: ({ context: { error, paymentFields } }) =>
+      stepOfError(error, paymentFields) === 'destination',
+    isErrorAtDetails: ({ context: { error, paymentFields } }) =>
+      stepOfError(error, paymentFields) === 'details',
   },
   actions: {
     takeOriginText: assign(originMoves.typed),
@@ -116,13 +120,19 @@ export const requestFlow = setup({
       assertEvent(event, 'paymentMethodChosen');
       return { draft: withFields(context.draft, { paymentMethod: event.method }), error: null };
     }),
+    takeRepriced: assign(({ context, event }) => {
+      assertEvent(event, 'repriced');
+      return { draft: withFields(context.draft, event.fields), error: null };
+    }),
     takeViolations: assign(({ event }) => {
       assertEvent(event, ['detailsSubmitted', 'submitted']);
-      return { error: errorOf(event.violations) };
+      const paymentFields = event.type === 'submitted' ? (event.paymentFields ?? []) : [];
+      return { error: errorOf(event.violations), paymentFields };
     }),
     takeExtras: assign(({ event }) => {
       assertEvent(event, 'submitted');
-      return { extras: event.extras, requotes: 0, error: null };
+      const { extras, paymentFields = [] } = event;
+      return { extras, paymentFields, requotes: 0, error: null };
     }),
     confirmValue: assign(({ context }) => ({ confirmedAmount: unconfirmedAmount(context) })),
     enterStep: assign(({ context }, { step }: { step: RequestDraft['step'] }) => ({
@@ -135,8 +145,14 @@ export const requestFlow = setup({
         ? { ...context.draft, idempotency_key: context.newKey() }
         : context.draft,
     })),
-    takeQuote: assign((_, { quote }: { quote: FeeQuote }) => ({ quote })),
-    takeOffer: assign((_, { quote }: { quote: FeeQuote }) => ({ offered: quote })),
+    takeQuote: assign(({ context }, { quote }: { quote: PricedQuote }) => ({
+      ...putRight(context, quote),
+      quote,
+    })),
+    takeOffer: assign(({ context }, { quote }: { quote: PricedQuote }) => ({
+      ...putRight(context, quote),
+      offered: quote,
+    })),
     acceptOffer: assign(({ context }) => ({ quote: context.offered, offered: null })),
     countRequote: assign(({ context }) => ({ requotes: context.requotes + 1 })),
     takeOrder: assign((_, { order }: { order: Order }) => ({ order })),
@@ -147,6 +163,16 @@ export const requestFlow = setup({
     }),
   },
 });
+
+/** What features found wrong with the form while the fee was asked for. */
+function putRight({ draft, error }: RequestContext, { adjustment = {} }: PricedQuote) {
+  const { fields = {} } = adjustment;
+  const changed = Object.keys(fields).length > 0;
+  return {
+    draft: changed ? withFields(draft, fields) : draft,
+    error: adjustment.error ?? error,
+  };
+}
 
 function withFields(draft: RequestDraft, fields: RequestFields): RequestDraft {
   return { ...draft, fields: { ...draft.fields, ...fields } };

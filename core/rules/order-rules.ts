@@ -1,4 +1,4 @@
-import { type Market, paymentMethods } from '#schemas';
+import { type Market, type PaymentMethod, paymentMethods } from '#schemas';
 import { parseAmount } from './amount.ts';
 import { isPossiblePhone, type PhonePlan } from './phone.ts';
 import type { RankedViolation, Violation } from './violation.ts';
@@ -21,6 +21,8 @@ export type OrderForm = {
 export type RuleContext = {
   readonly market: Pick<Market, 'request' | 'currency' | 'paymentMethods'>;
   readonly phonePlan: PhonePlan;
+  /** Ways of paying beside the market's own, which features add. */
+  readonly morePaymentMethods?: readonly PaymentMethod[];
 };
 
 type Rule = {
@@ -101,9 +103,13 @@ function hasAmount({ amount }: OrderForm, { market }: RuleContext): Violation | 
     : null;
 }
 
-function hasPaymentMethod({ paymentMethod }: OrderForm, { market }: RuleContext): Violation | null {
+function hasPaymentMethod(
+  { paymentMethod }: OrderForm,
+  { market, morePaymentMethods = [] }: RuleContext,
+): Violation | null {
   const known = paymentMethods.find((method) => method === paymentMethod);
-  return known !== undefined && market.paymentMethods.includes(known)
+  const offered = [...market.paymentMethods, ...morePaymentMethods];
+  return known !== undefined && offered.includes(known)
     ? null
     : { field: 'paymentMethod', key: 'validation.fill-payment-method' };
 }

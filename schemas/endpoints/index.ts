@@ -30,6 +30,7 @@ import {
   listVendors,
   saveVendorAddress,
 } from './vendors.ts';
+import { getVoucher, validateVoucher } from './vouchers.ts';
 
 /** Every call there is; OpenAPI, the authorisation matrix and the contract tests iterate over it. */
 export const endpoints = {
@@ -67,5 +68,7 @@ export const endpoints = {
   changeBulkRows,
   placeBulkJob,
   exportFailedBulkRows,
+  validateVoucher,
+  getVoucher,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointId = keyof typeof endpoints;

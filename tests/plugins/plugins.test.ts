@@ -23,7 +23,7 @@ test('what features pay in belongs to the creation payload', () => {
 
 test('an untouched field breaks no rule and pays nothing in', () => {
   const fields = Object.fromEntries(everything.fields.map(({ key, initial }) => [key, initial]));
-  expect(everything.validate(fields)).toEqual([]);
+  expect(everything.validate(fields, 0)).toEqual([]);
   expect(everything.payload(fields)).toEqual({});
 });
 
@@ -34,8 +34,8 @@ test('a pickup code reaches the payload, up to the length that the market allows
   expect(composition.payload({ pickupCode: ' A1 ' })).toEqual({
     pickup_tasks: { pickup_code: 'A1' },
   });
-  expect(composition.validate({ pickupCode: 'x'.repeat(max) })).toEqual([]);
-  expect(composition.validate({ pickupCode: 'x'.repeat(max + 1) })).toEqual([
+  expect(composition.validate({ pickupCode: 'x'.repeat(max) }, 0)).toEqual([]);
+  expect(composition.validate({ pickupCode: 'x'.repeat(max + 1) }, 0)).toEqual([
     {
       field: 'pickupCode',
       key: 'request.pickup-code.submit.validation-error.length',

@@ -73,6 +73,14 @@ const samples: Record<EndpointId, Sample> = {
   exportTransactions: { ...vendor, query: { ...period, format: 'xlsx' } },
   fetchProof: { params: { orderId: 'm4pk1-000001', kind: 'pickup' } },
   locateRider: { params: { riderId: 'r1' } },
+  validateVoucher: {
+    body: {
+      code: 'x',
+      order: { order_time: 1, delivery_fee: 1, signature: 'x' },
+      vendor_id: 'm4pk1',
+    },
+  },
+  getVoucher: { params: { code: 'x' } },
   createBulkJob: {
     body: {
       ...{ vendor_id: 'm4pk1', file_name: 'x.xlsx', file_sha256: '0'.repeat(64) },

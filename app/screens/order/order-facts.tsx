@@ -1,3 +1,4 @@
+import { paymentText } from '#core';
 import { useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
@@ -8,18 +9,27 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
   const composition = useComposition();
-  const { customer, delivery_fee: fee, total_amount: total, cancellation } = order;
+  const {
+    customer,
+    preordered_for: at,
+    total_discount: discount,
+    delivery_fee: fee,
+    total_amount: total,
+    cancellation,
+  } = order;
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['order.outlet', order.outlet_name],
     ['order.placed', format.dateTime(order.created_at)],
+    ['order.preordered-for', at ? format.dateTime(at) : null],
     ['order.customer', customer.name],
     ['request.customer.phone', customer.phone_number],
     ['order.address', customer.location.address],
     ['order.notes', customer.location.notes],
     ['order.description', order.order.description],
-    ['order.payment', t(`payment.${order.order.payment_method}`)],
+    ['order.payment', t(paymentText(order.order.payment_method, composition.settings))],
     ['order.amount', order.order.amount === 0 ? null : format.money(order.order.amount)],
     ['order.fee', fee === undefined ? null : format.money(fee)],
+    ['order.discount', discount ? format.money(-discount) : null],
     ['order.total', total === undefined ? null : format.money(total)],
     ...composition.detailRows(order).map(({ labelKey, value }) => [labelKey, value] as const),
     ['order.cancel-reason', cancellation && t(reasonKey(cancellation.reason))],

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
-import { type RequestSnapshot, requestSent } from '#core';
+import { payableFee, type RequestSnapshot, requestSent } from '#core';
 import { useFormat, useText } from '#i18n';
-import { Button, Card, Disclosure, Facts, Row, Stack } from '#ui';
+import { Button, Card, Disclosure, Row, Stack } from '#ui';
+import { FeeFacts } from './fee-facts.tsx';
 import * as css from './request.css.ts';
 
 /** Where it goes, what that costs and why. */
@@ -33,7 +34,7 @@ export function DestinationCard({ snapshot }: { snapshot: RequestSnapshot }) {
             summary={
               <Row justify="between">
                 <span>{t('request.fee')}</span>
-                <strong>{format.money(quote.fee)}</strong>
+                <strong>{format.money(payableFee(quote))}</strong>
               </Row>
             }
           >
@@ -43,20 +44,4 @@ export function DestinationCard({ snapshot }: { snapshot: RequestSnapshot }) {
       </Stack>
     </Card>
   );
-}
-
-function FeeFacts({ quote }: { quote: NonNullable<RequestSnapshot['context']['quote']> }) {
-  const t = useText();
-  const format = useFormat();
-  const { base, distance, surcharge, discount } = quote.breakdown;
-  const parts = { base, distance, surcharge, discount: -discount };
-  const facts = Object.entries(parts).flatMap(([part, amount]) =>
-    amount === 0 ? [] : [{ id: part, term: t(`request.fee.${part}`), value: format.money(amount) }],
-  );
-  const length = {
-    id: 'length',
-    term: t('request.distance'),
-    value: format.distance(quote.distance_metres),
-  };
-  return <Facts facts={[length, ...facts]} />;
 }

@@ -131,7 +131,7 @@ function DeliveryFields({ form }: FieldsProps) {
           error={error('orderAmount')}
         />
         {fields
-          .filter(({ section }) => section === 'details')
+          .filter(({ section, own }) => section === 'details' && !own)
           .map((field) => (
             <ExtraField key={field.key} form={form} field={field} />
           ))}

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type RequestSnapshot, requestSent } from '#core';
+import { payableFee, type RequestSnapshot, requestSent } from '#core';
 import { useFormat, useText } from '#i18n';
 import { Button, Dialog } from '#ui';
 
@@ -11,8 +11,8 @@ export function FeeChangedDialog({ snapshot }: { snapshot: RequestSnapshot }) {
   const { quote, offered } = snapshot.context;
   const decline = () => send({ type: 'feeDeclined' });
   const values = {
-    before: quote ? format.money(quote.fee) : '',
-    after: offered ? format.money(offered.fee) : '',
+    before: quote ? format.money(payableFee(quote)) : '',
+    after: offered ? format.money(payableFee(offered)) : '',
   };
   return (
     <Dialog

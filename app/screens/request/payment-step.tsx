@@ -1,12 +1,15 @@
 import { useUnit } from 'effector-react';
-import { $vendor, type RequestSnapshot, requestSent } from '#core';
-import { parseAmount } from '#core/rules';
-import { useConfig, useFormat, useText } from '#i18n';
-import { paymentMethods, type RequestFields } from '#schemas';
-import { ActionBar, Button, Card, Facts, Notice, RadioGroup, Section, Stack } from '#ui';
+import { useEffect } from 'react';
+import { $now, $vendor, type PluginField, type RequestSnapshot, requestSent } from '#core';
+import { fieldLength } from '#core/rules';
+import { useConfig, useText } from '#i18n';
+import type { RequestFields } from '#schemas';
+import { ActionBar, Button, Notice, Stack, TextField } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
-import { violationsOfDraft } from './request-form.ts';
+import { PaymentMethods } from './payment-methods.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
+import { paymentFieldsOf, violationsOfDraft } from './request-form.ts';
 
 const submitting = new Set(['submit', 'waitBeforeRequote', 'requote']);
 
@@ -14,24 +17,18 @@ const submitting = new Set(['submit', 'waitBeforeRequote', 'requote']);
 export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
-  const composition = useComposition();
-  const { phonePlan } = useConfig();
-  const { draft, error } = snapshot.context;
+  const { error } = snapshot.context;
   const state = String(snapshot.value);
   const busy = submitting.has(state);
-  const submit = () => {
-    const violations = violationsOfDraft(draft, composition, phonePlan);
-    send({ type: 'submitted', violations, extras: composition.payload(draft.fields) });
-  };
+  const submit = useSubmit(snapshot);
+  const atField = useFieldOfError(snapshot);
   return (
     <Stack gap={6}>
       <PaymentMethods snapshot={snapshot} disabled={busy} />
       <Features snapshot={snapshot} />
-      <Summary snapshot={snapshot} />
+      <PaymentSummary snapshot={snapshot} />
       <div aria-live="assertive">
-        {error && error.where !== 'paymentMethod' && (
-          <Notice tone="critical">{t(error.what, error.values)}</Notice>
-        )}
+        {error && !atField && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
       </div>
       <ActionBar>
         <Button disabled={busy} onClick={() => send({ type: 'wentBack' })}>
@@ -45,87 +42,85 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   );
 }
 
-/** What features draw between the ways of paying and the summary. */
+/** Sends the request with what the features pay in, or what keeps it from being sent. */
+function useSubmit({ context: { draft } }: RequestSnapshot): () => void {
+  const composition = useComposition();
+  const { phonePlan } = useConfig();
+  const [send, now] = useUnit([requestSent, $now]);
+  return () =>
+    send({
+      type: 'submitted',
+      violations: violationsOfDraft(draft, composition, { phonePlan, now }),
+      extras: composition.payload(draft.fields),
+      paymentFields: paymentFieldsOf(composition),
+    });
+}
+
+/** Whether an error is said at a field of this step, which then has the focus. */
+function useFieldOfError({ context: { error }, value }: RequestSnapshot): boolean {
+  const fields = ['paymentMethod', ...paymentFieldsOf(useComposition())];
+  const where = fields.find((field) => field === error?.where);
+  const ready = value === 'fillPaymentDetails';
+  useEffect(() => {
+    if (where !== undefined && ready) focusField(where);
+  }, [where, ready]);
+  return where !== undefined;
+}
+
+function focusField(name: string): void {
+  const [first] = document.getElementsByName(name);
+  first?.focus();
+}
+
+/** What features ask for between the ways of paying and the summary. */
 function Features({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const [vendor, send] = useUnit([$vendor, requestSent]);
   const { draft, error, quote } = snapshot.context;
+  const own = useComposition().fields.filter((field) => field.section === 'payment' && !field.own);
   if (vendor === null) return null;
   const change = (fields: RequestFields) => send({ type: 'fieldsChanged', fields });
+  const reprice = (fields: RequestFields) => send({ type: 'repriced', fields });
   const errorOf = (field: string) =>
     error?.where === field ? t(error.what, error.values) : undefined;
+  const busy = !snapshot.matches('fillPaymentDetails');
+  const form = { vendor, fields: draft.fields, change, reprice, errorOf, quote, busy };
   return (
-    <Slot name="request.payment" with={{ vendor, fields: draft.fields, change, errorOf, quote }} />
+    <>
+      {own.map((field) => (
+        <FeatureField key={field.key} field={field} form={form} />
+      ))}
+      <Slot name="request.payment" with={form} />
+    </>
+  );
+}
+
+type Form = {
+  fields: RequestFields;
+  change: (fields: RequestFields) => void;
+  errorOf: (field: string) => string | undefined;
+};
+
+/** A field of a feature, drawn from its declaration. */
+function FeatureField({ field, form }: { field: PluginField; form: Form }) {
+  const t = useText();
+  const { key, labelKey, hintKey, hintValues } = field;
+  return (
+    <TextField
+      name={key}
+      label={t(labelKey)}
+      hint={hintKey && t(hintKey, hintValues)}
+      aside={t('request.optional')}
+      autoComplete="off"
+      maxLength={fieldLength(key)}
+      value={form.fields[key] ?? ''}
+      onChange={({ target }) => form.change({ [key]: target.value })}
+      error={form.errorOf(key)}
+    />
   );
 }
 
 function busyKey(state: string): string {
   if (state === 'submit') return 'request.submitting';
   return submitting.has(state) ? 'request.requoting' : 'request.submit';
-}
-
-function PaymentMethods({ snapshot, disabled }: { snapshot: RequestSnapshot; disabled: boolean }) {
-  const t = useText();
-  const { context, settings } = useComposition();
-  const offered = [...context.market.paymentMethods, ...settings.paymentMethods];
-  const send = useUnit(requestSent);
-  const { draft, error } = snapshot.context;
-  return (
-    <RadioGroup
-      label={t('request.payment-method')}
-      look="cards"
-      value={paymentMethods.find((method) => method === draft.fields.paymentMethod) ?? null}
-      onChange={(method) => send({ type: 'paymentMethodChosen', method })}
-      error={error?.where === 'paymentMethod' && t(error.what)}
-      options={[...new Set(offered)].map((value) => ({
-        value,
-        label: t(`payment.${value}`),
-        hint: t(`payment.${value}.hint`),
-        disabled,
-      }))}
-    />
-  );
-}
-
-const collected = new Set(['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']);
-
-function Summary({ snapshot }: { snapshot: RequestSnapshot }) {
-  const t = useText();
-  const format = useFormat();
-  const { draft, quote } = snapshot.context;
-  const { fields, destination } = draft;
-  const amount = parseAmount(fields.orderAmount ?? '') ?? 0;
-  const toCollect = collected.has(fields.paymentMethod ?? '') ? amount : 0;
-  const facts = [
-    { id: 'name', term: t('request.customer.name'), value: <bdi>{fields.destinationName}</bdi> },
-    {
-      id: 'phone',
-      term: t('request.customer.phone'),
-      value: <bdi dir="ltr">{fields.destinationPhoneNumber}</bdi>,
-    },
-    { id: 'address', term: t('request.dropoff'), value: <bdi>{destination?.address}</bdi> },
-    ...(isBlank(fields.orderAmount)
-      ? []
-      : [{ id: 'amount', term: t('request.order.amount'), value: format.money(amount) }]),
-    { id: 'fee', term: t('request.fee'), value: quote ? format.money(quote.fee) : '' },
-    {
-      id: 'total',
-      term: t('request.summary.total'),
-      value: (
-        <strong>{toCollect === 0 ? t('request.summary.nothing') : format.money(toCollect)}</strong>
-      ),
-    },
-  ];
-  return (
-    <Section level={2} title={t('request.summary')}>
-      <Card>
-        <Facts facts={facts} />
-      </Card>
-      {quote && <Slot name="request.summary" with={{ amount, quote }} />}
-    </Section>
-  );
-}
-
-function isBlank(text = ''): boolean {
-  return text.trim() === '';
 }

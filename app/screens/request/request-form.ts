@@ -3,10 +3,10 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type Composition, orderFormOf, requestSent } from '#core';
+import { $now, type Composition, orderFormOf, requestSent } from '#core';
 import { inOrder, type PhonePlan, type RankedViolation, violationsOf } from '#core/rules';
 import { useConfig, useText } from '#i18n';
-import { type RequestDraft, RequestFields } from '#schemas';
+import { type RequestDraft, RequestFields, type UnixTime } from '#schemas';
 import { useComposition } from '../../composition.ts';
 
 /** The values of an untouched form: the bare fields, then what the features add. */
@@ -35,13 +35,20 @@ function initialFields({ context, fields }: Composition, paymentMethod: string):
 export function violationsOfDraft(
   draft: RequestDraft,
   composition: Composition,
-  phonePlan: PhonePlan,
+  { phonePlan, now }: { phonePlan: PhonePlan; now: UnixTime },
 ): readonly RankedViolation[] {
-  const { market } = composition.context;
+  const { context, settings } = composition;
+  const { market } = context;
+  const morePaymentMethods = settings.paymentMethods;
   return inOrder([
-    ...violationsOf(orderFormOf(draft), { market, phonePlan }),
-    ...composition.validate(draft.fields),
+    ...violationsOf(orderFormOf(draft), { market, phonePlan, morePaymentMethods }),
+    ...composition.validate(draft.fields, now),
   ]);
+}
+
+/** The fields of features that stand at the payment step. */
+export function paymentFieldsOf({ fields }: Composition): readonly string[] {
+  return fields.filter(({ section }) => section === 'payment').map(({ key }) => key);
 }
 
 /** The details form: its values go to the draft at each key stroke, its errors come from the rules. */
@@ -77,21 +84,23 @@ function useTranslatedErrors(form: UseFormReturn<RequestFields>): void {
 }
 
 /**
- * The rules of the details step as a Standard Schema, which is what form libraries read; the payment method is asked
- * for afterwards.
+ * The rules of the details step as a Standard Schema, which is what form libraries read; what belongs to the payment is
+ * asked for afterwards.
  */
 function useDetailsSchema(draft: RequestDraft): StandardSchemaV1<RequestFields> {
   const t = useText();
   const composition = useComposition();
   const { phonePlan } = useConfig();
+  const now = useUnit($now);
+  const later = new Set(['paymentMethod', ...paymentFieldsOf(composition)]);
   return {
     '~standard': {
       version: 1,
       vendor: 'rider-portal',
       validate(value) {
         const fields = RequestFields.parse(value);
-        const issues = violationsOfDraft({ ...draft, fields }, composition, phonePlan)
-          .filter(({ field }) => field !== 'paymentMethod')
+        const issues = violationsOfDraft({ ...draft, fields }, composition, { phonePlan, now })
+          .filter(({ field }) => !later.has(field))
           .map(({ field, key, values }) => ({ path: [field], message: t(key, values) }));
         return issues.length === 0 ? { value: fields } : { issues };
       },

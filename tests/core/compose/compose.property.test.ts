@@ -138,7 +138,7 @@ function seen(composition: Composition, fields: RequestFields) {
   return {
     ids: composition.pluginIds,
     fields: composition.fields,
-    violations: composition.validate(fields),
+    violations: composition.validate(fields, 0),
     payload: composition.payload(fields),
     slot: composition.slot('request.map').map(({ pluginId }) => pluginId),
   };

@@ -76,6 +76,7 @@ const userEvents: readonly RequestEvent[] = [
   { type: 'detailsSubmitted', violations: [] },
   { type: 'detailsSubmitted', violations: [violation] },
   { type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' },
+  { type: 'repriced', fields: { extra: 'x' } },
   { type: 'wentBack' },
   { type: 'submitted', violations: [], extras: {} },
   { type: 'submitted', violations: [violation], extras: {} },

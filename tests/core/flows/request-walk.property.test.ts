@@ -40,6 +40,7 @@ const events: readonly RequestEvent[] = [
   { type: 'fieldsChanged', fields: { orderAmount: '500', pickupCode: 'A1' } },
   { type: 'detailsSubmitted', violations: [wrongName] },
   { type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' },
+  { type: 'repriced', fields: { extra: 'x' } },
   { type: 'wentBack' },
   { type: 'submitted', violations: [wrongName], extras: {} },
   { type: 'valueDeclined' },
@@ -151,7 +152,7 @@ function holdDraft(before: RequestDraft, after: RequestDraft, each: Happening): 
 }
 
 function typedBy(event: RequestEvent | null): RequestDraft['fields'] {
-  if (event?.type === 'fieldsChanged') return event.fields;
+  if (event?.type === 'fieldsChanged' || event?.type === 'repriced') return event.fields;
   return event?.type === 'paymentMethodChosen' ? { paymentMethod: event.method } : {};
 }
 

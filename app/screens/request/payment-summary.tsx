@@ -1,0 +1,96 @@
+import { useUnit } from 'effector-react';
+import { $vendor, payableFee, type RequestSnapshot } from '#core';
+import { parseAmount } from '#core/rules';
+import { useFormat, useText } from '#i18n';
+import { Card, type Fact, Facts, Section } from '#ui';
+import { useComposition } from '../../composition.ts';
+import { Slot } from '../../slot.tsx';
+import { FeeFacts } from './fee-facts.tsx';
+
+const collected = new Set(['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']);
+
+/** What is ordered and what it comes to, each on a card of its own. */
+export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const vendor = useUnit($vendor);
+  const { draft, quote } = snapshot.context;
+  const { fields, destination } = draft;
+  const amount = parseAmount(fields.orderAmount ?? '') ?? 0;
+  return (
+    <>
+      <Section level={2} title={t('request.summary')}>
+        <Card>
+          <OrderFacts snapshot={snapshot} />
+        </Card>
+      </Section>
+      <Section level={2} title={t('request.payment-summary')}>
+        <Card>
+          {quote && <FeeFacts quote={quote} />}
+          <Totals snapshot={snapshot} amount={amount} />
+        </Card>
+        {quote && vendor && destination && (
+          <Slot name="request.summary" with={{ amount, quote, vendor, destination, fields }} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Whom it goes to, when, and what it is. */
+function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const format = useFormat();
+  const composition = useComposition();
+  const vendor = useUnit($vendor);
+  const { fields, destination } = snapshot.context.draft;
+  const { preordered_for: at } = composition.payload(fields);
+  const rows: readonly Fact[] = [
+    fact('outlet', t('order.outlet'), vendor?.vendor_information.name),
+    fact('name', t('request.customer.name'), fields.destinationName),
+    {
+      id: 'phone',
+      term: t('request.customer.phone'),
+      value: <bdi dir="ltr">{fields.destinationPhoneNumber}</bdi>,
+    },
+    fact('address', t('request.dropoff'), destination?.address),
+    {
+      id: 'when',
+      term: t('request.collection'),
+      value: at ? format.dateTime(at) : t('request.collection.asap'),
+    },
+    ...(fields.orderDescription?.trim()
+      ? [fact('description', t('request.order.description'), fields.orderDescription)]
+      : []),
+  ];
+  return <Facts facts={rows} />;
+}
+
+function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: number }) {
+  const t = useText();
+  const format = useFormat();
+  const { draft, quote } = snapshot.context;
+  const { paymentMethod = '', orderAmount = '' } = draft.fields;
+  const toCollect = collected.has(paymentMethod) ? amount : 0;
+  const facts = [
+    {
+      id: 'fee',
+      term: t('request.fee'),
+      value: <strong>{quote ? format.money(payableFee(quote)) : ''}</strong>,
+    },
+    ...(orderAmount.trim() === ''
+      ? []
+      : [{ id: 'amount', term: t('request.order.amount'), value: format.money(amount) }]),
+    {
+      id: 'total',
+      term: t('request.summary.total'),
+      value: (
+        <strong>{toCollect === 0 ? t('request.summary.nothing') : format.money(toCollect)}</strong>
+      ),
+    },
+  ];
+  return <Facts facts={facts} />;
+}
+
+function fact(id: string, term: string, value = ''): Fact {
+  return { id, term, value: <bdi>{value}</bdi> };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Id, text, UnixTime } from '../primitives.ts';
+import { Voucher, VoucherCode, VoucherQuote } from '../voucher.ts';
+import { defineEndpoint } from './define.ts';
+
+export const validateVoucher = defineEndpoint({
+  id: 'validateVoucher',
+  summary: 'What a voucher leaves of a signed fee; nothing is used up before the order is placed',
+  service: 'orders',
+  method: 'POST',
+  path: '/voucher/validate',
+  access: { kind: 'vendor', at: 'body.vendor_id' },
+  retry: 'idempotent',
+  body: z.strictObject({
+    code: VoucherCode,
+    order: z.strictObject({
+      /** When the order is wanted; a voucher must still hold then. */
+      order_time: UnixTime,
+      delivery_fee: z.number().check(z.nonnegative()),
+      signature: text(2000),
+    }),
+    vendor_id: Id,
+  }),
+  result: VoucherQuote,
+  refusals: ['VoucherInvalid', 'SignatureExpired', 'SignatureInvalid'],
+});
+
+export const getVoucher = defineEndpoint({
+  id: 'getVoucher',
+  summary: 'What a voucher takes off, for those who may use it',
+  service: 'orders',
+  method: 'GET',
+  path: '/voucher/{code}',
+  access: { kind: 'session' },
+  retry: 'safe',
+  params: z.strictObject({ code: VoucherCode }),
+  result: Voucher,
+  refusals: ['VoucherUnknown'],
+});
