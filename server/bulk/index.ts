@@ -1,25 +1,52 @@
-import { endpoints } from '#schemas';
+import { bulkFileLimit, endpoints } from '#schemas';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
-import { refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
+import { chooseGeocoder } from '../places/choose-geocoder.ts';
+import { answerFor, requireJobOf } from './answer.ts';
+import { placeBulkJobWith } from './begin-placing.ts';
+import { changeBulkRowsWith } from './change.ts';
+import { createBulkJobWith } from './create.ts';
+import { exampleWith } from './example.ts';
+import { exportFailedRows } from './failed-rows.ts';
+import { listPlacedJobs, vendorOfJob } from './jobs.ts';
+import { type Worker, workerFor } from './worker.ts';
 
-/** Many orders from one file. */
-export function bulkWith(_dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
+/** Files a minute that one person may have looked at or made. */
+const filesPerMinute = 30;
+
+/** Many orders from one file. The flag of the feature governs what is shown; who may call follows from the outlet alone. */
+export function bulkWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
+  const workers = new WeakMap<object, Worker>();
   return {
     name: 'bulk',
     async register(app, deps) {
+      const geocoder = chooseGeocoder(deps.sql, deps.config.geocoder, deps.log);
+      const worker = workerFor(deps, dispatcherOf(deps), geocoder);
+      workers.set(deps, worker);
+      app.addHook('onClose', worker.stop);
       const serve = serveOn(app, deps);
-      const notYet = () => {
-        throw refusals.unavailable();
-      };
-      serve(endpoints.createBulkJob, notYet);
-      serve(endpoints.getBulkExample, notYet);
-      serve(endpoints.listBulkJobs, notYet);
-      serve(endpoints.getBulkJob, notYet);
-      serve(endpoints.changeBulkRows, notYet);
-      serve(endpoints.placeBulkJob, notYet);
-      serve(endpoints.exportFailedBulkRows, notYet);
+      const limits = { perMinute: Math.min(filesPerMinute, deps.config.rateLimit) };
+      const large = { bodyLimit: bulkFileLimit };
+      serve(endpoints.createBulkJob, createBulkJobWith(worker), { ...limits, ...large });
+      serve(endpoints.getBulkExample, exampleWith(geocoder), limits);
+      serve(endpoints.listBulkJobs, ({ sql, clock, input }) => {
+        return listPlacedJobs(sql, input.params.vendorId, clock());
+      });
+      serve(endpoints.getBulkJob, async (call) => {
+        const { params, query } = call.input;
+        await requireJobOf(call, params);
+        return answerFor(call, params.jobId, { rows: query.rows !== 'none' });
+      });
+      serve(endpoints.changeBulkRows, changeBulkRowsWith(worker), large);
+      serve(endpoints.placeBulkJob, placeBulkJobWith(worker));
+      serve(endpoints.exportFailedBulkRows, exportFailedRows, limits);
+    },
+    owners: { bulkJob: vendorOfJob },
+    async start(deps) {
+      const worker = workers.get(deps);
+      worker?.start();
+      return async () => worker?.stop();
     },
   };
 }

@@ -6,6 +6,9 @@ export type Sql = postgres.Sql;
 /** A query runner: the pool or a transaction on it. */
 export type Db = postgres.ISql;
 
+/** A part of a query that is a query tag itself, such as a condition. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
 /** Opens a pool that gives up quickly, so that a lost database becomes an answer instead of a hanging page. */
 export function connect(url: string, { max = 10 } = {}): Sql {
   return postgres(url, {

@@ -2,6 +2,8 @@ import type { BulkProblem, BulkRow, NumberedBulkRow } from '#schemas';
 import { rowProblem } from './cells.ts';
 import { type BulkContext, bulkRowChecker, type CheckedBulkRow } from './row.ts';
 
+type CodedRow = { readonly number: number; readonly values: Pick<BulkRow, 'pickup_code'> };
+
 export type CheckedNumberedRow = CheckedBulkRow & NumberedBulkRow;
 
 /** Checks the rows of a file, alone and against one another. */
@@ -21,7 +23,7 @@ export function checkBulkRows(
 }
 
 /** A pickup code names one parcel at the counter: every later row with the same one is wrong. */
-export function repeatedCodes(rows: readonly NumberedBulkRow[]): Map<number, BulkProblem> {
+export function repeatedCodes(rows: readonly CodedRow[]): Map<number, BulkProblem> {
   const first = new Map<string, number>();
   const problems = new Map<number, BulkProblem>();
   for (const { number, values } of rows) {

@@ -1,0 +1,96 @@
+import { codeOf } from '#core/rules';
+import type { BulkPhase, endpoints } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { answerFor, type JobAnswer, requireJobOf } from './answer.ts';
+import { patience, within } from './create.ts';
+import { cleanRow, findRows, type StoredRow } from './rows.ts';
+import type { Worker } from './worker.ts';
+
+type Change = Call<typeof endpoints.changeBulkRows>;
+type RowChange = Change['input']['body']['rows'][number];
+
+/** Corrects, confirms, removes and brings back rows, then has them looked at again. */
+export function changeBulkRowsWith(worker: Worker) {
+  return async (call: Change): Promise<JobAnswer> => {
+    const { sql, input } = call;
+    const { jobId } = input.params;
+    await requireJobOf(call, input.params);
+    const numbers = await sql.begin((tx) => change(tx, jobId, input.body.rows));
+    await within(patience, worker.work(jobId));
+    return answerFor(call, jobId, { rows: numbers });
+  };
+}
+
+/** The numbers of the rows that change, those included that are good or bad because of another. */
+async function change(tx: Db, jobId: string, changes: readonly RowChange[]): Promise<number[]> {
+  await requireReady(tx, jobId);
+  const asked = new Map(changes.map((each) => [each.number, each]));
+  const before = await findRows(tx, jobId, { which: tx`number = any(${[...asked.keys()]})` });
+  if (before.length < asked.size) throw rowUnknown();
+  const after = before.map((row) => changed(row, asked.get(row.number)));
+  const rows = after.map(
+    ({ number, state, cells, confirmed, latitude, longitude, found_address }) => ({
+      number,
+      state,
+      cells,
+      confirmed,
+      latitude,
+      longitude,
+      found_address,
+    }),
+  );
+  await tx`
+    update bulk_rows row set state = c.state, cells = c.cells, confirmed = c.confirmed,
+      latitude = c.latitude, longitude = c.longitude, found_address = c.found_address,
+      revision = revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as c (number integer, state text,
+      cells jsonb, confirmed boolean, latitude float8, longitude float8, found_address text)
+    where row.job_id = ${jobId} and row.number = c.number`;
+  const codes = [...before, ...after].map(({ cells }) => codeOf(cells)).filter(Boolean);
+  const touched = await tx<{ number: number }[]>`
+    update bulk_rows set state = 'waiting', revision = revision + 1
+    where job_id = ${jobId} and state in ('ready', 'invalid', 'unconfirmed')
+      and lower(trim(cells ->> 'pickup_code')) = any(${codes})
+    returning number`;
+  await tx`update bulk_jobs set phase = 'preprocessing' where id = ${jobId}`;
+  return [...new Set([...asked.keys(), ...touched.map(({ number }) => number)])];
+}
+
+function changed(row: StoredRow, asked: RowChange | undefined): StoredRow {
+  const cells = asked?.values ? cleanRow(asked.values) : row.cells;
+  const isSame = JSON.stringify(cells) === JSON.stringify(row.cells);
+  const isRemoved = asked?.removed ?? row.state === 'removed';
+  const isElsewhere = cells.recipient_address !== row.cells.recipient_address;
+  return {
+    ...row,
+    cells,
+    state: isRemoved ? 'removed' : 'waiting',
+    confirmed: asked?.confirmed ?? (isSame && row.confirmed),
+    ...(isElsewhere && { latitude: null, longitude: null, found_address: null }),
+  };
+}
+
+async function requireReady(tx: Db, jobId: string): Promise<void> {
+  const [job] = await tx<{ phase: BulkPhase }[]>`
+    select phase from bulk_jobs where id = ${jobId} for update`;
+  if (job?.phase === 'preprocessing') throw busy();
+  if (job?.phase === 'ready') return;
+  throw refusal(409, 'BulkJobPlaced', 'The orders are being placed or were placed already.', {
+    key: 'bulk-order-upload.refused.placed',
+  });
+}
+
+export function busy() {
+  return refusal(409, 'BulkJobBusy', 'The rows are still being looked at.', {
+    key: 'bulk-order-upload.refused.busy',
+  });
+}
+
+function rowUnknown() {
+  return refusal(404, 'RowUnknown', 'There is no such row.', {
+    key: 'bulk-order-upload.refused.row-unknown',
+    field: 'body.rows',
+  });
+}

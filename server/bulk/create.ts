@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { bulkRowLimit, type endpoints, type NumberedBulkRow } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { cleanText } from '../history/cells.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { positionOf } from '../orders/fee.ts';
+import { findVendors } from '../vendors/repository.ts';
+import { answerFor, type JobAnswer } from './answer.ts';
+import { cleanRow, insertRows } from './rows.ts';
+import type { Worker } from './worker.ts';
+
+/** Milliseconds that an answer waits for the rows to be looked at; the rest is asked for by `getBulkJob`. */
+export const patience = 8000;
+
+type Create = Call<typeof endpoints.createBulkJob>;
+
+/** Stores a file's rows and has them looked at; asking again with the same key and body finds the same job. */
+export function createBulkJobWith(worker: Worker) {
+  return async (call: Create): Promise<JobAnswer> => {
+    const key = keyOf(call);
+    const bodyHash = createHash('sha256').update(JSON.stringify(call.input.body)).digest();
+    const jobId = (await findCreated(call, key, bodyHash)) ?? (await create(call, key, bodyHash));
+    await within(patience, worker.work(jobId));
+    return answerFor(call, jobId, { rows: true });
+  };
+}
+
+async function create(call: Create, key: string, bodyHash: Buffer): Promise<string> {
+  const { content } = call.input.body;
+  requireRows(content);
+  await requirePosition(call);
+  const jobId = randomUUID();
+  try {
+    await call.sql.begin((tx) => store(tx, call, { jobId, key, bodyHash }));
+    return jobId;
+  } catch (cause) {
+    // Another request with this key was faster.
+    const created = await findCreated(call, key, bodyHash);
+    if (created === undefined) throw cause;
+    return created;
+  }
+}
+
+type New = { jobId: string; key: string; bodyHash: Buffer };
+
+async function store(tx: Db, call: Create, { jobId, key, bodyHash }: New): Promise<void> {
+  const { who, deployment, clock, input } = call;
+  const { vendor_id, file_name, file_sha256, content } = input.body;
+  await tx`insert into bulk_jobs ${tx({
+    ...{ id: jobId, vendor_id, deployment: deployment.id, file_sha256 },
+    file_name: cleanText(file_name),
+    ...{ created_by: who.userId, created_by_email: who.email, created_at: clock() },
+    ...{ idempotency_key: key, body_hash: bodyHash, phase: 'preprocessing' },
+  })}`;
+  const rows = content.map(({ number, values }) => ({ number, values: cleanRow(values) }));
+  await insertRows(tx, jobId, rows);
+}
+
+async function findCreated(
+  { sql, who }: Create,
+  key: string,
+  bodyHash: Buffer,
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string; body_hash: Buffer }[]>`
+    select id, body_hash from bulk_jobs
+    where created_by = ${who.userId} and idempotency_key = ${key}`;
+  if (row && !row.body_hash.equals(bodyHash)) {
+    throw refusal(422, 'IdempotencyKeyReused', 'This key belongs to another file.', {
+      key: 'alert.error',
+      field: 'headers.idempotency-key',
+    });
+  }
+  return row?.id;
+}
+
+function keyOf({ idempotencyKey }: Create): string {
+  if (idempotencyKey !== undefined && /^[\w.:-]{8,128}$/.test(idempotencyKey)) {
+    return idempotencyKey;
+  }
+  throw refusal(400, 'IdempotencyKeyMissing', 'Send an Idempotency-Key of 8 to 128 characters.', {
+    key: 'alert.error',
+    field: 'headers.idempotency-key',
+  });
+}
+
+function requireRows(rows: readonly NumberedBulkRow[]): void {
+  const field = 'body.content';
+  if (rows.length === 0) {
+    throw refusal(400, 'NoRows', 'The file has no rows.', {
+      ...{ key: 'bulk-order-upload.refused.no-rows', field },
+    });
+  }
+  if (rows.length > bulkRowLimit) {
+    throw refusal(413, 'TooManyRows', `A file may have ${bulkRowLimit} rows.`, {
+      ...{ key: 'bulk-order-upload.refused.too-many-rows', field },
+    });
+  }
+  if (new Set(rows.map(({ number }) => number)).size < rows.length) {
+    throw refusal(400, 'RowRepeated', 'Two rows have the same number.', {
+      ...{ key: 'bulk-order-upload.refused.row-repeated', field },
+    });
+  }
+}
+
+async function requirePosition({ sql, input }: Create): Promise<void> {
+  const [vendor] = await findVendors(sql, [input.body.vendor_id]);
+  if (vendor && positionOf(vendor)) return;
+  throw refusal(409, 'OutletWithoutPosition', 'The outlet has no position yet.', {
+    key: 'bulk-order-upload.refused.outlet',
+    field: 'body.vendor_id',
+  });
+}
+
+/** Done when the work is, or when the time is up. */
+export async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const up = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, up]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { getExampleNumber, type CountryCode as PhoneCountry } from 'libphonenumber-js/core';
+import phoneMetadata from 'libphonenumber-js/min/metadata';
+import phoneExamples from 'libphonenumber-js/mobile/examples';
+import { bulkPaymentsOf } from '#core/rules';
+import {
+  type BulkRow,
+  bulkColumns,
+  type endpoints,
+  type Market,
+  mediaTypes,
+  type Position,
+} from '#schemas';
+import { xlsxOf } from '../history/xlsx.ts';
+import { type Call, FileAnswer } from '../http/serve.ts';
+import { positionOf } from '../orders/fee.ts';
+import type { Geocoder } from '../places/geocoder.ts';
+import { findVendors } from '../vendors/repository.ts';
+
+type Example = Call<typeof endpoints.getBulkExample>;
+
+/** The template, with rows near one of the caller's outlets that can be uploaded as they are. */
+export function exampleWith(geocoder: Geocoder) {
+  return async (call: Example): Promise<FileAnswer> => {
+    const near = await positionFor(call);
+    const rows = await exampleRows(call.market, near, (position) =>
+      addressAt(call, geocoder, position),
+    );
+    const content = Readable.from(xlsxOf(linesOf(rows)), { objectMode: false });
+    return new FileAnswer('bulk-order-template.xlsx', mediaTypes.xlsx, content);
+  };
+}
+
+/** Times and pickup codes stay empty: the one would be over tomorrow, the other taken after the first upload. */
+export async function exampleRows(
+  market: Market,
+  near: Position,
+  addressOf: (position: Position) => Promise<string>,
+): Promise<BulkRow[]> {
+  const methods = bulkPaymentsOf(market);
+  return Promise.all(
+    samples.map(async ({ name, notes, description, north }, nth) => {
+      const position = { ...near, latitude: near.latitude + north };
+      return {
+        recipient_name: name,
+        recipient_address: (await addressOf(position)).slice(0, 300),
+        recipient_phone_number: examplePhone(market),
+        latitude: position.latitude.toFixed(5),
+        longitude: position.longitude.toFixed(5),
+        recipient_notes: notes,
+        payment_method: methods[nth % methods.length] ?? '',
+        amount: exampleAmount(market),
+        description,
+        ...{ preordered_for: '', pickup_code: '' },
+        unit_number: market.request.unitNumberRequired ? '#01-01' : '',
+        building: '',
+      };
+    }),
+  );
+}
+
+/** People and goods that stand for anybody's; `north` in degrees, a short walk. */
+const samples = [
+  { name: 'Alex Morgan', notes: 'Ring the bell', description: 'Two lunch boxes', north: 0.001 },
+  { name: 'Sami Noor', notes: '', description: 'Birthday cake', north: -0.001 },
+  { name: 'Mei Lin', notes: 'Leave at reception', description: 'Documents', north: 0.0005 },
+] as const;
+
+async function* linesOf(rows: readonly BulkRow[]): AsyncGenerator<readonly string[]> {
+  yield bulkColumns;
+  for (const row of rows) yield bulkColumns.map((column) => row[column]);
+}
+
+function examplePhone({ country, phonePrefix }: Market): string {
+  const number = getExampleNumber(country as PhoneCountry, phoneExamples, phoneMetadata);
+  return number?.number ?? `${phonePrefix}00000000`;
+}
+
+function exampleAmount({ request, fee, currencyDigits }: Market): string {
+  const usual = Math.max(request.minimumAmount ?? 0, fee.base * 2);
+  const most = request.itemValueLimit > 0 ? request.itemValueLimit : usual;
+  return Math.min(usual, most).toFixed(currencyDigits);
+}
+
+async function positionFor({ sql, who, market, input }: Example): Promise<Position> {
+  const { vendorId } = input.query;
+  const asked = vendorId === undefined ? [...who.vendorIds] : [vendorId];
+  const vendors = await findVendors(
+    sql,
+    asked.filter((id) => who.vendorIds.has(id)),
+  );
+  const outlets = [...vendors].sort((a, b) => Number(a.is_parent) - Number(b.is_parent));
+  const positions = outlets.flatMap((vendor) => positionOf(vendor) ?? []);
+  return positions[0] ?? market.centre;
+}
+
+async function addressAt({ market, deployment }: Example, geocoder: Geocoder, position: Position) {
+  const locale = deployment.defaultLanguage;
+  const place = await geocoder.reverse({ ...position, country: market.country, locale });
+  return place?.formatted_address || market.name;
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { bulkErrorColumn } from '#core/rules';
+import { type BulkProblem, bulkColumns, type endpoints, mediaTypes } from '#schemas';
+import { xlsxOf } from '../history/xlsx.ts';
+import { type Call, FileAnswer } from '../http/serve.ts';
+import { type Say, textsFor } from '../texts.ts';
+import { requireJobOf } from './answer.ts';
+import { findRows, type StoredRow } from './rows.ts';
+
+type Failed = Call<typeof endpoints.exportFailedBulkRows>;
+
+/** The rows that are no orders, as they were typed, each with why; a reader of files skips that last column. */
+export async function exportFailedRows(call: Failed): Promise<FileAnswer> {
+  const { sql, deployment, input } = call;
+  const { jobId } = input.params;
+  await requireJobOf(call, input.params);
+  const say = await textsFor(deployment, input.query.language);
+  const which = sql`state in ('invalid', 'unconfirmed', 'failed')`;
+  const rows = await findRows(sql, jobId, { which });
+  const content = Readable.from(xlsxOf(linesOf(rows, say)), { objectMode: false });
+  return new FileAnswer(`bulk-orders-to-correct-${jobId}.xlsx`, mediaTypes.xlsx, content);
+}
+
+async function* linesOf(rows: readonly StoredRow[], say: Say): AsyncGenerator<readonly string[]> {
+  yield [...bulkColumns, bulkErrorColumn];
+  for (const { cells, errors, questions } of rows) {
+    const told = [...errors, ...questions].map((problem) => sentence(problem, say));
+    yield [...bulkColumns.map((column) => cells[column]), told.join('\n')];
+  }
+}
+
+function sentence({ field, key, values }: BulkProblem, say: Say): string {
+  return field === 'row' ? say(key, values) : `${field}: ${say(key, values)}`;
+}

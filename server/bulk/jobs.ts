@@ -1,0 +1,113 @@
+import type { BulkJob, BulkPhase, Deployment, Market, Position, Vendor } from '#schemas';
+import type { Db, Fragment } from '../db/connect.ts';
+import type { Deps } from '../module.ts';
+import { positionOf } from '../orders/fee.ts';
+import { findVendors } from '../vendors/repository.ts';
+import { type Counts, statusOf } from './status.ts';
+
+/** Seconds after placing the orders of a file in which placing them again is taken for a mistake. */
+const sameFileWait = 86_400;
+
+type JobRow = {
+  id: string;
+  vendor_id: string;
+  file_name: string;
+  created_by_email: string;
+  created_at: number;
+  phase: BulkPhase;
+  same_id: string | null;
+  same_at: number;
+  same_placed: number;
+} & Counts;
+
+/** One job; undefined when there is none. */
+export async function findJob(sql: Db, jobId: string, now: number): Promise<BulkJob | undefined> {
+  const [job] = await readJobs(sql, now, sql`j.id = ${jobId}`);
+  return job;
+}
+
+/** An outlet's jobs whose orders were placed or are being placed, the newest first. */
+export function listPlacedJobs(sql: Db, vendorId: string, now: number): Promise<BulkJob[]> {
+  return readJobs(sql, now, sql`j.vendor_id = ${vendorId} and j.phase in ('placing', 'done')`);
+}
+
+async function readJobs(sql: Db, now: number, which: Fragment): Promise<BulkJob[]> {
+  const rows = await sql<JobRow[]>`
+    select j.id, j.vendor_id, j.file_name, j.created_by_email, j.created_at, j.phase, c.*, s.*
+    from (select * from bulk_jobs j where ${which} order by j.created_at desc, j.id limit 100) j
+    cross join lateral (
+      select count(*) filter (where state <> 'removed')::int as total,
+        count(*) filter (where state in ('waiting', 'placing'))::int as waiting,
+        count(*) filter (where state = 'ready')::int as ready,
+        count(*) filter (where state = 'placing')::int as placing,
+        count(*) filter (where state = 'unconfirmed')::int as unconfirmed,
+        count(*) filter (where state = 'placed')::int as placed,
+        count(*) filter (where state = 'failed')::int as failed,
+        count(*) filter (where state = 'invalid')::int as invalid
+      from bulk_rows where job_id = j.id) c
+    left join lateral (
+      select e.id as same_id, e.created_at as same_at, (
+        select count(*)::int from bulk_rows where job_id = e.id and state = 'placed') as same_placed
+      from bulk_jobs e
+      where e.vendor_id = j.vendor_id and e.file_sha256 = j.file_sha256 and e.id <> j.id
+        and e.placed_at < coalesce(j.placed_at, 'infinity')
+        and e.placed_at > coalesce(j.placed_at, ${now}) - ${sameFileWait}::float8
+      order by e.placed_at desc limit 1) s on true
+    order by j.created_at desc, j.id`;
+  return rows.map(toJob);
+}
+
+function toJob(row: JobRow): BulkJob {
+  const { ready, placing, placed, failed, invalid, unconfirmed, waiting } = row;
+  const isPlacement = row.phase === 'placing' || row.phase === 'done';
+  return {
+    bulk_job_id: row.id,
+    ...{ vendor_id: row.vendor_id, file_name: row.file_name, created_by: row.created_by_email },
+    ...{ created_at: row.created_at, phase: row.phase, status: statusOf(row.phase, row) },
+    total_rows: row.total,
+    orders_to_be_placed: ready + placing + placed + failed,
+    orders_placed: placed,
+    errors: invalid + unconfirmed + failed,
+    metadata: {
+      success_row_count: isPlacement ? placed : ready,
+      waiting_row_count: waiting,
+    },
+    same_file_as:
+      row.same_id === null
+        ? null
+        : {
+            ...{ bulk_job_id: row.same_id, created_at: row.same_at },
+            orders_placed: row.same_placed,
+          },
+  };
+}
+
+export async function vendorOfJob(sql: Db, jobId: string): Promise<string[]> {
+  const rows = await sql<{ vendor_id: string }[]>`
+    select vendor_id from bulk_jobs where id = ${jobId}`;
+  return rows.map((row) => row.vendor_id);
+}
+
+/** What the rows of a job are judged by. */
+export type Circumstances = {
+  jobId: string;
+  vendor: Vendor;
+  source: Position;
+  market: Market;
+  deployment: Deployment;
+};
+
+/** Undefined when the outlet, its position or its deployment is gone; such a job rests. */
+export async function circumstancesOf(
+  { sql, deployments, markets }: Pick<Deps, 'sql' | 'deployments' | 'markets'>,
+  jobId: string,
+): Promise<Circumstances | undefined> {
+  const [job] = await sql<{ vendor_id: string; deployment: string }[]>`
+    select vendor_id, deployment from bulk_jobs where id = ${jobId}`;
+  if (!job) return undefined;
+  const [vendor] = await findVendors(sql, [job.vendor_id]);
+  const source = vendor && positionOf(vendor);
+  const deployment = deployments.all.find(({ id }) => id === job.deployment);
+  const market = deployment && markets.get(deployment.country);
+  return source && market ? { jobId, vendor, source, market, deployment } : undefined;
+}

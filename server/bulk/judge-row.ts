@@ -1,0 +1,71 @@
+import { type BulkOrder, rowProblem } from '#core/rules';
+import type { BulkProblem, Market, Position } from '#schemas';
+import { isHighAmount, type Judge } from './judge.ts';
+import type { FoundPosition, Locate } from './locate.ts';
+import { positionOfRow, type StoredRow, type Verdict } from './rows.ts';
+
+type Given = {
+  judge: Judge;
+  locate: Locate;
+  /** What is wrong with rows because of other rows, by their number. */
+  repeated: ReadonlyMap<number, BulkProblem>;
+  market: Market;
+};
+
+/** What becomes of a row that somebody uploaded or corrected. */
+export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
+  const { judge, locate, repeated, market } = given;
+  const again = repeated.get(row.number);
+  const { order, errors } = judge.check(row.cells);
+  if (order === null || again) return invalid(row, [...errors, ...(again ? [again] : [])]);
+  const found = order.position === null ? await findPosition(row, order, locate) : null;
+  const position = order.position ?? found;
+  if (position === null) return invalid(row, [addressUnknown]);
+  const problems = judge.problemsOf(order, position);
+  const questions = row.confirmed ? [] : questionsOf(order, found, market);
+  return {
+    ...{ number: row.number, revision: row.revision, errors: problems, questions },
+    state: problems.length > 0 ? 'invalid' : questions.length > 0 ? 'unconfirmed' : 'ready',
+    ...degreesOf(position),
+    found_address: found?.address ?? null,
+    preordered_for: order.preorderedFor,
+    delivery_fee: judge.feeOf(order, position),
+  };
+}
+
+const addressUnknown = rowProblem('recipient_address', 'address-unknown');
+
+/** A position that was found before stays, since a person may have looked at it. */
+async function findPosition(
+  row: StoredRow,
+  { address }: BulkOrder,
+  locate: Locate,
+): Promise<FoundPosition | null> {
+  const before = positionOfRow(row);
+  if (before !== null && row.found_address !== null) {
+    return { ...before, address: row.found_address };
+  }
+  return locate(address);
+}
+
+function questionsOf(order: BulkOrder, found: FoundPosition | null, market: Market): BulkProblem[] {
+  const { address } = found ?? {};
+  return [
+    ...(address === undefined
+      ? []
+      : [rowProblem('recipient_address', 'address-found', { address })]),
+    ...(isHighAmount(order, market) ? [rowProblem('amount', 'amount-high')] : []),
+  ];
+}
+
+function invalid({ number, revision }: StoredRow, errors: BulkProblem[]): Verdict {
+  return {
+    ...{ number, revision, state: 'invalid', errors, questions: [] },
+    ...{ latitude: null, longitude: null, found_address: null },
+    ...{ preordered_for: null, delivery_fee: null },
+  };
+}
+
+function degreesOf({ latitude, longitude }: Position): Position {
+  return { latitude, longitude };
+}

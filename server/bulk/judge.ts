@@ -1,0 +1,77 @@
+import phoneMetadata from 'libphonenumber-js/min/metadata';
+import {
+  type BulkContext,
+  type BulkOrder,
+  bulkRowChecker,
+  codeOf,
+  metadataOf,
+  rowProblem,
+} from '#core/rules';
+import type { BulkProblem, BulkRow, Market, Position, UnixTime } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { deliverabilityFrom } from '../orders/deliverable.ts';
+import { price } from '../orders/fee.ts';
+import type { Circumstances } from './jobs.ts';
+
+/** Says what is wrong with an order at a position, and what bringing it there costs. */
+export type Judge = {
+  check: ReturnType<typeof bulkRowChecker>;
+  /** What only the server knows: other orders' codes and where the outlet delivers. */
+  problemsOf(order: BulkOrder, position: Position): BulkProblem[];
+  feeOf(order: BulkOrder, position: Position): number;
+};
+
+/** One that knows what these rows need to be judged by. */
+export async function judgeFor(
+  sql: Db,
+  circumstances: Circumstances,
+  rows: readonly BulkRow[],
+  now: UnixTime,
+): Promise<Judge> {
+  const { market, vendor, source } = circumstances;
+  const { vendor_id: vendorId } = vendor;
+  const [taken, delivers] = await Promise.all([
+    codesTaken(sql, vendorId, rows.map(codeOf)),
+    deliverabilityFrom(sql, market, { vendorId, source }),
+  ]);
+  return {
+    check: bulkRowChecker(contextOf(circumstances, now)),
+    problemsOf: ({ pickupCode }, position) => [
+      ...(delivers(position) ? [] : [undeliverable]),
+      ...(pickupCode !== null && taken.has(codeOf({ pickup_code: pickupCode })) ? [codeTaken] : []),
+    ],
+    feeOf: ({ paymentMethod }, position) => price(market, source, position, paymentMethod).fee,
+  };
+}
+
+/** An amount that nobody mistypes unnoticed. */
+export function isHighAmount({ amount }: BulkOrder, { request }: Market): boolean {
+  return request.itemValueLimit > 0 && amount > request.itemValueLimit;
+}
+
+const undeliverable: BulkProblem = {
+  field: 'recipient_address',
+  key: 'request.error.undeliverable-address',
+};
+const codeTaken = rowProblem('pickup_code', 'code-taken');
+
+function contextOf({ market, deployment, vendor }: Circumstances, now: UnixTime): BulkContext {
+  const { country } = market;
+  const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
+  const { timezone } = deployment;
+  return { market, phonePlan, timezone, now, vendorId: vendor.vendor_id };
+}
+
+async function codesTaken(
+  sql: Db,
+  vendorId: string,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const asked = codes.filter((code) => code !== '');
+  if (asked.length === 0) return new Set();
+  const rows = await sql<{ code: string }[]>`
+    select distinct lower(trim(record ->> 'pickup_code')) as code from orders
+    where vendor_id = ${vendorId} and record ->> 'pickup_code' is not null
+      and lower(trim(record ->> 'pickup_code')) = any(${asked})`;
+  return new Set(rows.map(({ code }) => code));
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { type BulkOrder, composeAddress, isOpenAt, rowProblem } from '#core/rules';
+import type { BulkProblem, OrderCreation, Position, UnixTime } from '#schemas';
+import type { Db, Sql } from '../db/connect.ts';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { isUnreachable } from '../http/failures.ts';
+import type { Deps } from '../module.ts';
+import { placeOrder } from '../orders/place.ts';
+import { type Circumstances, circumstancesOf } from './jobs.ts';
+import { judgeFor } from './judge.ts';
+import { findRows, positionOfRow, type StoredRow } from './rows.ts';
+
+export type Placing = Pick<Deps, 'sql' | 'clock' | 'deployments' | 'markets' | 'log'> & {
+  dispatcher: Dispatcher;
+  isStopped: () => boolean;
+};
+
+/** Tries of a row that fails for a reason that nobody foresaw. */
+const mostTries = 3;
+
+/**
+ * Places the rows of a job one by one. A row and its order change in one transaction, so that whoever is killed has
+ * placed it or not; other instances may work on other rows of the same job at the same time.
+ */
+export async function placeRows(world: Placing, jobId: string): Promise<void> {
+  const circumstances = await circumstancesOf(world, jobId);
+  if (!circumstances) return;
+  const tries = new Map<number, number>();
+  while (!world.isStopped()) {
+    const next: { number?: number } = {};
+    try {
+      const isPlaced = await placeNext(world, circumstances, next);
+      if (!isPlaced) break;
+    } catch (cause) {
+      if (next.number === undefined || isUnreachable(cause)) throw cause;
+      const tried = (tries.get(next.number) ?? 0) + 1;
+      tries.set(next.number, tried);
+      world.log.error({ err: cause, jobId, row: next.number }, 'a row could not be placed');
+      if (tried >= mostTries) await giveUp(world.sql, jobId, next.number);
+    }
+  }
+  await finish(world.sql, jobId);
+}
+
+/** Takes the next row that nobody else is at; whether there was one. */
+function placeNext(
+  world: Placing,
+  circumstances: Circumstances,
+  next: { number?: number },
+): Promise<boolean> {
+  const { jobId } = circumstances;
+  return world.sql.begin(async (tx) => {
+    const [job] = await tx<{ placed_by: string }[]>`
+      select placed_by from bulk_jobs where id = ${jobId} and phase = 'placing'`;
+    const [taken] = await tx<{ number: number }[]>`
+      select number from bulk_rows where job_id = ${jobId} and state = 'placing'
+      order by number limit 1 for update skip locked`;
+    if (!job || !taken) return false;
+    next.number = taken.number;
+    const [row] = await findRows(tx, jobId, { which: tx`number = ${taken.number}` });
+    if (row) await placeRow(tx, world, circumstances, { row, userId: job.placed_by });
+    return true;
+  });
+}
+
+/** Everything was checked before, and is checked again: since then time went by and other orders came. */
+async function placeRow(
+  tx: Db,
+  { clock, dispatcher }: Placing,
+  circumstances: Circumstances,
+  { row, userId }: { row: StoredRow; userId: string },
+): Promise<void> {
+  const { jobId, market, vendor, source } = circumstances;
+  const now = clock();
+  const judge = await judgeFor(tx, circumstances, [row.cells], now);
+  const { order, errors } = judge.check(row.cells);
+  const position = order?.position ?? positionOfRow(row);
+  if (order === null || position === null) return fail(tx, jobId, row.number, errors);
+  const fee = judge.feeOf(order, position);
+  const problems = [
+    ...judge.problemsOf(order, position),
+    ...(isOpenFor(order, circumstances, now) ? [] : [closed]),
+    ...(fee === row.delivery_fee ? [] : [feeChanged]),
+  ];
+  if (problems.length > 0) return fail(tx, jobId, row.number, problems);
+  const asked = creationOf(order, { vendorId: vendor.vendor_id, position, fee });
+  const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: hashOf(asked) };
+  const placed = await placeOrder(tx, dispatcher, {
+    ...{ asked, vendor, market, source, now, placement },
+  });
+  await tx`update bulk_rows set state = 'placed', errors = '[]', order_id = ${placed.order_id}
+    where job_id = ${jobId} and number = ${row.number}`;
+}
+
+const closed: BulkProblem = { field: 'row', key: 'request.error.outside-hours' };
+const feeChanged = rowProblem('row', 'fee-changed');
+
+function isOpenFor(
+  { preorderedFor }: BulkOrder,
+  { market, deployment }: Circumstances,
+  now: UnixTime,
+): boolean {
+  return isOpenAt(market.serviceHours, preorderedFor ?? now, deployment.timezone);
+}
+
+async function fail(sql: Db, jobId: string, number: number, problems: readonly BulkProblem[]) {
+  const errors = problems.length > 0 ? problems : [rowProblem('row', 'not-placed')];
+  await sql`
+    update bulk_rows set state = 'failed', errors = ${JSON.stringify(errors)}::text::jsonb
+    where job_id = ${jobId} and number = ${number} and state = 'placing'`;
+}
+
+function giveUp(sql: Sql, jobId: string, number: number): Promise<void> {
+  return fail(sql, jobId, number, []);
+}
+
+/** The last one to place a row ends the job; it looks after its row was stored, so that one of them sees the end. */
+async function finish(sql: Sql, jobId: string): Promise<void> {
+  await sql`update bulk_jobs set phase = 'done' where id = ${jobId} and phase = 'placing'
+    and not exists (select 1 from bulk_rows where job_id = ${jobId} and state = 'placing')`;
+}
+
+/** The row as POST /order would be asked for it; its fee needs no signature, since it never left us. */
+function creationOf(
+  order: BulkOrder,
+  { vendorId, position, fee }: { vendorId: string; position: Position; fee: number },
+): OrderCreation {
+  const { name, phoneNumber, unitNumber, building, address, notes, preorderedFor } = order;
+  const { latitude, longitude } = position;
+  return {
+    vendor_id: vendorId,
+    customer: {
+      ...{ name, phone_number: phoneNumber },
+      location: {
+        ...{ latitude, longitude, notes },
+        address: composeAddress([unitNumber, building, address]),
+      },
+    },
+    order: {
+      ...{ payment_method: order.paymentMethod, amount: order.amount },
+      ...{ description: order.description, cold_bag_needed: false },
+    },
+    ...{ delivery_fee: fee, signature: '' },
+    ...(order.pickupCode !== null && { pickup_tasks: { pickup_code: order.pickupCode } }),
+    ...(unitNumber !== '' && { unit_number: unitNumber }),
+    ...(building !== '' && { building }),
+    ...(preorderedFor !== null && { preordered_for: preorderedFor }),
+  };
+}
+
+function hashOf(asked: OrderCreation): Buffer {
+  return createHash('sha256').update(JSON.stringify(asked)).digest();
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { repeatedCodes } from '#core/rules';
+import type { Sql } from '../db/connect.ts';
+import type { Deps } from '../module.ts';
+import type { Geocoder } from '../places/geocoder.ts';
+import { circumstancesOf } from './jobs.ts';
+import { judgeFor } from './judge.ts';
+import { judgeRow } from './judge-row.ts';
+import { locateWith } from './locate.ts';
+import { findCodes, findRows, storeVerdicts } from './rows.ts';
+
+/** Rows that are looked at at once, between two signs of life. */
+const batchSize = 16;
+/** Seconds of silence after which another instance goes on. */
+const leaseSeconds = 20;
+
+export type Preprocessing = Pick<Deps, 'sql' | 'clock' | 'deployments' | 'markets'> & {
+  geocoder: Geocoder;
+  isStopped: () => boolean;
+};
+
+/** Checks, locates and prices the waiting rows of a job; one instance at a time, and another when that one is gone. */
+export async function preprocess(world: Preprocessing, jobId: string): Promise<void> {
+  const { sql, clock, geocoder, isStopped } = world;
+  const me = randomUUID();
+  const circumstances = await circumstancesOf(world, jobId);
+  if (!circumstances || !(await lease(sql, jobId, me))) return;
+  const repeated = repeatedCodes(await findCodes(sql, jobId));
+  const locate = locateWith(geocoder, circumstances);
+  while (!isStopped() && (await lease(sql, jobId, me))) {
+    const rows = await findRows(sql, jobId, { which: sql`state = 'waiting'`, limit: batchSize });
+    if (rows.length === 0) return finish(sql, jobId);
+    const cells = rows.map((row) => row.cells);
+    const judge = await judgeFor(sql, circumstances, cells, clock());
+    const given = { judge, locate, repeated, market: circumstances.market };
+    const verdicts = await Promise.all(rows.map((row) => judgeRow(row, given)));
+    await storeVerdicts(sql, jobId, verdicts);
+  }
+  await sql`update bulk_jobs set leased_until = null where id = ${jobId} and leased_by = ${me}`;
+}
+
+/** Whether the job is ours to look at, for a while from now. */
+async function lease(sql: Sql, jobId: string, me: string): Promise<boolean> {
+  const rows = await sql`
+    update bulk_jobs set leased_by = ${me}, leased_until = now() + ${leaseSeconds} * interval '1 second'
+    where id = ${jobId} and phase = 'preprocessing'
+      and (leased_by = ${me} or leased_until is null or leased_until < now())
+    returning id`;
+  return rows.length > 0;
+}
+
+async function finish(sql: Sql, jobId: string): Promise<void> {
+  await sql`
+    update bulk_jobs set phase = 'ready', leased_by = null, leased_until = null
+    where id = ${jobId} and phase = 'preprocessing' and not exists (
+      select 1 from bulk_rows where job_id = ${jobId} and state = 'waiting')`;
+}

@@ -1,0 +1,120 @@
+import { composeAddress } from '#core/rules';
+import type {
+  BulkJobRow,
+  BulkProblem,
+  BulkRow,
+  BulkRowState,
+  Id,
+  NumberedBulkRow,
+  Position,
+} from '#schemas';
+import type { Db, Fragment } from '../db/connect.ts';
+import { cleanText } from '../history/cells.ts';
+
+/** A row as it is stored. */
+export type StoredRow = {
+  number: number;
+  state: BulkRowState;
+  cells: BulkRow;
+  revision: number;
+  errors: BulkProblem[];
+  questions: BulkProblem[];
+  confirmed: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  found_address: string | null;
+  preordered_for: number | null;
+  delivery_fee: number | null;
+  order_id: Id | null;
+};
+
+/** What looking at a row came to. */
+export type Verdict = Pick<
+  StoredRow,
+  | ('number' | 'revision' | 'state' | 'errors' | 'questions')
+  | ('latitude' | 'longitude' | 'found_address' | 'preordered_for' | 'delivery_fee')
+>;
+
+/** Rows of a job in the order of its file: all of them, those that a condition picks, or the first of those. */
+export function findRows(
+  sql: Db,
+  jobId: string,
+  { which = sql`true`, limit = null }: { which?: Fragment; limit?: number | null } = {},
+): PromiseLike<StoredRow[]> {
+  return sql<StoredRow[]>`
+    select number, state, cells, revision, errors, questions, confirmed, latitude, longitude,
+      found_address, preordered_for, delivery_fee, order_id
+    from bulk_rows where job_id = ${jobId} and ${which} order by number limit ${limit}`;
+}
+
+export async function insertRows(
+  sql: Db,
+  jobId: string,
+  rows: readonly NumberedBulkRow[],
+): Promise<void> {
+  await sql`
+    insert into bulk_rows (job_id, number, state, cells)
+    select ${jobId}, number, 'waiting', values
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as given (number integer, values jsonb)`;
+}
+
+/** Stores verdicts, unless the row was changed or taken away meanwhile. */
+export async function storeVerdicts(
+  sql: Db,
+  jobId: string,
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  await sql`
+    update bulk_rows row set state = v.state, errors = v.errors, questions = v.questions,
+      latitude = v.latitude, longitude = v.longitude, found_address = v.found_address,
+      preordered_for = v.preordered_for, delivery_fee = v.delivery_fee
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::text::jsonb) as v (
+      number integer, revision integer, state text, errors jsonb, questions jsonb,
+      latitude float8, longitude float8, found_address text, preordered_for float8,
+      delivery_fee float8)
+    where row.job_id = ${jobId} and row.number = v.number and row.revision = v.revision
+      and row.state = 'waiting'`;
+}
+
+/** The pickup codes of all rows that may become orders, to be held against one another. */
+export function findCodes(
+  sql: Db,
+  jobId: string,
+): PromiseLike<{ number: number; values: Pick<BulkRow, 'pickup_code'> }[]> {
+  return sql<{ number: number; values: Pick<BulkRow, 'pickup_code'> }[]>`
+    select number, jsonb_build_object('pickup_code', cells -> 'pickup_code') as values
+    from bulk_rows where job_id = ${jobId} and state <> 'removed'
+      and trim(cells ->> 'pickup_code') <> '' order by number`;
+}
+
+/** The position that a row's order would be brought to. */
+export function positionOfRow({ latitude, longitude }: StoredRow): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** A row as its job's calls carry it. */
+export function toJobRow(row: StoredRow, outletName: string): BulkJobRow {
+  const { number, state, cells, errors, questions, preordered_for, delivery_fee } = row;
+  const { recipient_name, unit_number, building, recipient_address } = cells;
+  return {
+    ...{ number, state, values: cells, errors, questions },
+    customer_name: recipient_name,
+    drop_off_address: composeAddress([unit_number, building, recipient_address]),
+    order_details: cells.description,
+    payment_method: cells.payment_method,
+    delivery_type: cells.preordered_for.trim() === '' ? 'instant' : 'scheduled',
+    preordered_for,
+    collection_point: outletName,
+    position: positionOfRow(row),
+    found_address: row.found_address,
+    delivery_fee,
+    order_id: row.order_id,
+  };
+}
+
+/** Texts that the database and every file can hold. */
+export function cleanRow(row: BulkRow): BulkRow {
+  const entries = Object.entries(row).map(([column, cell]) => [column, cleanText(cell)]);
+  return { ...row, ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,73 @@
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import type { Deps } from '../module.ts';
+import type { Geocoder } from '../places/geocoder.ts';
+import { placeRows } from './place.ts';
+import { preprocess } from './preprocess.ts';
+
+/** Milliseconds between two looks for jobs that another instance left behind. */
+const pause = 1000;
+
+/** Works on jobs beside the requests that ask for it. */
+export type Worker = {
+  /** Works on a job now; done when nothing is left of it to do, and never fails. */
+  work(jobId: string): Promise<void>;
+  /** Also works on whatever was left behind, from now on. */
+  start(): void;
+  /** Ends after the row that is being worked on. */
+  stop(): Promise<void>;
+};
+
+export function workerFor(deps: Deps, dispatcher: Dispatcher, geocoder: Geocoder): Worker {
+  const running = new Map<string, Promise<void>>();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const world = { ...deps, dispatcher, geocoder, isStopped: () => isStopped };
+  const run = async (jobId: string) => {
+    try {
+      await preprocess(world, jobId);
+      await placeRows(world, jobId);
+    } catch (err) {
+      deps.log.error({ err, jobId }, 'a bulk job stumbled');
+    }
+  };
+  const work = (jobId: string): Promise<void> => {
+    // Whoever comes while it runs may have something new to be done.
+    const turn = (running.get(jobId) ?? Promise.resolve()).then(() => run(jobId));
+    running.set(jobId, turn);
+    return turn.finally(() => {
+      if (running.get(jobId) === turn) running.delete(jobId);
+    });
+  };
+  let looking = Promise.resolve();
+  const look = async () => {
+    for (const jobId of await unfinished(deps)) {
+      if (!running.has(jobId)) void work(jobId);
+    }
+    if (!isStopped) timer = setTimeout(go, pause);
+  };
+  const go = () => {
+    looking = look();
+  };
+  return {
+    work,
+    start: go,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}
+
+async function unfinished({ sql, log }: Deps): Promise<string[]> {
+  try {
+    const rows = await sql<{ id: string }[]>`
+      select id from bulk_jobs where phase in ('preprocessing', 'placing')
+        and (leased_until is null or leased_until < now()) order by created_at limit 20`;
+    return rows.map(({ id }) => id);
+  } catch (err) {
+    log.error({ err }, 'bulk jobs cannot be looked for');
+    return [];
+  }
+}

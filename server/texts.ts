@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import type { Deployment } from '#schemas';
+
+/** A text in somebody's language by its key, with what it fills in. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const Texts = z.record(z.string(), z.string());
+
+/** The texts that the screens show, for what the server writes itself; a language of another deployment gives the default. */
+export async function textsFor(
+  { supportedLanguages, defaultLanguage }: Deployment,
+  language: string | undefined,
+): Promise<Say> {
+  const chosen = supportedLanguages.find((each) => each === language) ?? defaultLanguage;
+  const file = resolve(root, 'app/i18n/locales', `${chosen}.json`);
+  const texts = Texts.parse(JSON.parse(await readFile(file, 'utf8')));
+  return (key, values = {}) =>
+    (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
+}
