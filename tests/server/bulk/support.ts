@@ -38,7 +38,7 @@ export async function bulkClient(server: Server, who: 'merchant' | 'stranger' = 
       ...{ method, url: `/orders/api/v1/bulk-job${path}`, headers: { ...headers, ...more } },
       ...(payload && { payload }),
     });
-  const bodyOf = (rows: readonly object[], file = randomUUID()) => ({
+  const bodyOf = (rows: readonly object[], file: string = randomUUID()) => ({
     ...{ vendor_id: vendorId, file_name: 'lunch.xlsx', content: rows },
     file_sha256: createHash('sha256').update(file).digest('hex'),
   });
