@@ -63,6 +63,7 @@ export {
 export { $flagProvider, $flags } from './flags/model.ts';
 export {
   $request,
+  changedFields,
   creationOf,
   type Opening,
   type Origin,
@@ -78,6 +79,7 @@ export {
   requestMachine,
   requestOpened,
   requestSent,
+  updateOf,
 } from './flows/index.ts';
 export { daysOfSummary, type SummaryDay } from './history/days.ts';
 export { $fileComing, fileAsked, fileMailAsked, type HistoryFile } from './history/files.ts';

@@ -63,7 +63,12 @@ export const loadSessionFx = createEffect<void, StoredSession | null>();
 /** Keeps the session, or removes it when there is none. */
 export const saveSessionFx = createEffect<StoredSession | null, void>();
 
-export type DraftOwner = { readonly user_id: Id; readonly vendor_id: Id };
+/** Whose unsent request it is, and of which order when it edits one. */
+export type DraftOwner = {
+  readonly user_id: Id;
+  readonly vendor_id: Id;
+  readonly order_id?: Id | undefined;
+};
 export const loadDraftFx = createEffect<DraftOwner, RequestDraft | null>();
 /** Keeps the draft, or removes it once it was sent. */
 export const saveDraftFx = createEffect<DraftOwner & { draft: RequestDraft | null }, void>();

@@ -4,11 +4,13 @@ import type { SafeStorage } from './storage.ts';
 const prefix = 'draft:';
 const lifeSeconds = 24 * 3600;
 
-export type DraftOwner = { user_id: string; vendor_id: string };
+export type DraftOwner = { user_id: string; vendor_id: string; order_id?: string | undefined };
 
-/** Unsent requests, one for each user and vendor, kept for 24 hours and wiped when the person signs out. */
+/** Unsent requests, one for each user and vendor or edited order, kept for 24 hours and wiped when the person signs out. */
 export function createDrafts(storage: SafeStorage, now: () => number) {
-  const keyOf = ({ user_id, vendor_id }: DraftOwner) => `${prefix}${user_id}:${vendor_id}`;
+  // No id has a slash in it, so an edit never meets the request of an outlet.
+  const keyOf = ({ user_id, vendor_id, order_id }: DraftOwner) =>
+    `${prefix}${user_id}:${vendor_id}${order_id === undefined ? '' : `/${order_id}`}`;
   return {
     load(owner: DraftOwner): RequestDraft | null {
       const draft = storage.read(keyOf(owner), RequestDraft);

@@ -26,7 +26,7 @@ export const fillPaymentDetails = requestFlow.createStateConfig({
     submitted: [
       { guard: 'hasViolations', target: 'showError', actions: 'takeViolations' },
       { guard: 'isValueHigh', target: 'confirmValue', actions: 'takeExtras' },
-      { target: 'submit', actions: 'takeExtras' },
+      { target: 'beforeSubmit', actions: 'takeExtras' },
     ],
   },
 });

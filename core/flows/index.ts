@@ -1,3 +1,4 @@
+export { changedFields, updateOf } from './editing.ts';
 export { type OriginTexts, originOf } from './origin.ts';
 export { creationOf, orderFormOf } from './payload.ts';
 export { quoteAdjustersChanged } from './pricing.ts';

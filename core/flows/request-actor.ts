@@ -6,6 +6,7 @@ import { $now } from '../clock.ts';
 import { $timezone } from '../config.ts';
 import { endpointFx, waitFx } from '../ports.ts';
 import { clockOver } from './clock.ts';
+import { updateOf } from './editing.ts';
 import { savedOrigin } from './origin.ts';
 import { creationOf } from './payload.ts';
 import { priceFx } from './pricing.ts';
@@ -16,7 +17,7 @@ export type RequestSnapshot = SnapshotFrom<typeof requestMachine>;
 export type RequestActor = ActorRefFrom<typeof requestMachine>;
 
 /** What a request page begins with; `language` is that of the addresses. */
-export type Opening = Pick<RequestInput, 'origin' | 'newKey' | 'initialFields'> & {
+export type Opening = Pick<RequestInput, 'origin' | 'newKey' | 'initialFields' | 'orderId'> & {
   readonly language: string;
 };
 
@@ -41,6 +42,8 @@ const feeFx = endpointFx(endpoints.quoteFee);
 const createFx = endpointFx(endpoints.createOrder);
 /** Says where an outlet stands; the answer is the outlet. */
 export const saveOriginFx = endpointFx(endpoints.saveVendorAddress);
+const getOrderFx = endpointFx(endpoints.getOrder);
+const updateFx = endpointFx(endpoints.updateOrder);
 
 /** Brings the machine to life in this scope: its actors are calls of the contract. */
 export const startActorFx = createEffect(
@@ -64,9 +67,14 @@ function actorsFor(language: string) {
   const price = scopeBind(priceFx, { safe: true });
   const create = scopeBind(createFx, { safe: true });
   const saveOrigin = scopeBind(saveOriginFx, { safe: true });
+  const getOrder = scopeBind(getOrderFx, { safe: true });
+  const update = scopeBind(updateFx, { safe: true });
   return {
     fetchServiceHours: fromPromise<HoursAnswer>(() => hours()),
     fetchItemValueLimit: fromPromise(async () => limitFrom(await limit())),
+    fetchOrder: fromPromise(({ input: { origin, orderId } }: { input: RequestContext }) =>
+      getOrder({ query: { vendorId: origin.vendor_id, orderId: orderId ?? '' } }),
+    ),
     fetchPlace: fromPromise(({ input }: { input: { placeId: string } }) =>
       details({ query: { place_id: input.placeId, language } }),
     ),
@@ -79,11 +87,17 @@ function actorsFor(language: string) {
     ),
     quoteFee: fromPromise(async ({ input }: { input: RequestContext }) => {
       const { vendor_id, fields } = input.draft;
-      return price({ quote: await fee({ body: feeQuestion(input) }), vendor_id, fields });
+      const quote = await fee({ body: feeQuestion(input) });
+      // What features had a say in when the order was placed is no part of an edit.
+      return input.editing === null ? price({ quote, vendor_id, fields }) : quote;
     }),
     submitOrder: fromPromise(async ({ input }: { input: RequestContext }) => {
-      const { draft, quote, extras } = input;
+      const { draft, quote, extras, editing } = input;
       if (quote === null) throw new Error('a request without a fee was submitted');
+      if (editing !== null) {
+        const params = { orderId: editing.order_id };
+        return update({ params, body: updateOf(draft, quote, editing) });
+      }
       const body = creationOf(draft, quote, extras);
       return (await create({ body, idempotencyKey: draft.idempotency_key })).order;
     }),

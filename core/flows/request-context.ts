@@ -1,6 +1,7 @@
 import { inOrder, parseAmount, type RankedViolation } from '#core/rules';
 import type { CountryCode, Id, Order, Position, RequestDraft } from '#schemas';
 import type { PluginPayload, PricedQuote } from '../compose/index.ts';
+import { changedFields, editDraft, goesOn } from './editing.ts';
 
 /** The outlet an order is collected from; without coordinates nothing can be priced. */
 export type Origin = {
@@ -41,12 +42,19 @@ export type RequestContext = {
   readonly requotes: number;
   readonly error: RequestError | null;
   readonly order: Order | null;
+  /** The order that the visit is to edit, and its record once that is known. */
+  readonly orderId: Id | null;
+  readonly editing: Order | null;
+  /** The fee of an edit that the person knows of: the order's own until they agree to another. */
+  readonly agreedFee: number | null;
   readonly newKey: () => string;
 };
 
 export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
   /** What was kept of an earlier visit. */
   readonly draft: RequestDraft | null;
+  /** The order to edit; without it a new one is requested. */
+  readonly orderId?: Id | null;
   /** Values of an untouched form. */
   readonly initialFields: RequestDraft['fields'];
 };
@@ -54,8 +62,10 @@ export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
 /** Loops of SignatureExpired after which the person is asked to try again themselves. */
 export const MOST_REQUOTES = 5;
 
-export function contextOf({ origin, newKey, draft, initialFields }: RequestInput): RequestContext {
-  const kept = draft !== null && draft.vendor_id === origin.vendor_id ? draft : null;
+export function contextOf(input: RequestInput): RequestContext {
+  const { origin, newKey, draft, initialFields, orderId = null } = input;
+  const mine = draft?.vendor_id === origin.vendor_id && (draft.order_id ?? null) === orderId;
+  const kept = mine ? { ...draft, fields: { ...initialFields, ...draft.fields } } : null;
   return {
     origin,
     newKey,
@@ -73,16 +83,37 @@ export function contextOf({ origin, newKey, draft, initialFields }: RequestInput
     requotes: 0,
     error: null,
     order: null,
+    orderId,
+    editing: null,
+    agreedFee: null,
   };
 }
 
-/** The same visit with nothing typed, and a key of its own for what is typed next. */
+/** The order that is to be edited has arrived: a kept edit of just this record goes on, anything else begins with it. */
+export function toUpdate(
+  { draft, newKey, origin }: Pick<RequestContext, 'draft' | 'newKey' | 'origin'>,
+  order: Order,
+): Partial<RequestContext> {
+  const kept = goesOn(draft, order) && changedFields(draft, order).length > 0 ? draft : null;
+  const { vendor_id, origin: position } = order;
+  return {
+    editing: order,
+    origin: { vendor_id, position: position ?? origin.position },
+    draft: kept ?? editDraft(order, newKey()),
+    restored: kept !== null,
+    agreedFee: order.delivery_fee ?? 0,
+    confirmedAmount: order.order.amount,
+  };
+}
+
+/** The same visit with nothing typed, or with the order as it is, and a key of its own for what is typed next. */
 export function startedOver(
   context: RequestContext,
   initialFields: RequestDraft['fields'],
 ): RequestContext {
-  const { itemValueLimit } = context;
-  return { ...contextOf({ ...context, draft: null, initialFields }), itemValueLimit };
+  const { itemValueLimit, editing } = context;
+  const fresh = { ...contextOf({ ...context, draft: null, initialFields }), itemValueLimit };
+  return editing === null ? fresh : { ...fresh, ...toUpdate(fresh, editing) };
 }
 
 /** The first rule that does not hold, as what to say and where. */

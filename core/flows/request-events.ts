@@ -10,6 +10,7 @@ export type RequestEvent =
   | { type: 'originChanged'; texts: OriginTexts }
   | { type: 'originSubmitted' }
   | { type: 'hoursAskedAgain' }
+  | { type: 'orderAskedAgain' }
   | { type: 'addressTyped'; text: string }
   | { type: 'placeChosen'; placeId: Id }
   | { type: 'pinMoved'; position: Position }

@@ -7,6 +7,15 @@ import {
   reverseGeocode,
 } from './destination-states.ts';
 import {
+  beforeSubmit,
+  confirmNewFee,
+  fetchOrder,
+  orderMissing,
+  refetchOrder,
+  start,
+  tooLate,
+} from './edit-states.ts';
+import {
   fillOrderDetails,
   fillPaymentDetails,
   quotePaymentMethod,
@@ -46,12 +55,10 @@ export const requestMachine = requestFlow.createMachine({
   },
   initial: 'start',
   states: {
-    start: {
-      always: [
-        { guard: 'lacksOrigin', target: 'askOriginAddress' },
-        { target: 'checkServiceHours' },
-      ],
-    },
+    start,
+    fetchOrder,
+    orderMissing,
+    tooLate,
     askOriginAddress,
     fetchOriginPlace,
     reverseOrigin,
@@ -91,11 +98,14 @@ export const requestMachine = requestFlow.createMachine({
     quotePaymentMethod,
     showError,
     confirmValue,
+    beforeSubmit,
+    confirmNewFee,
     submit,
     waitBeforeRequote,
     requote,
     compareFee,
     confirmFee,
+    refetchOrder,
     succeeded,
   },
 });

@@ -34,9 +34,10 @@ export const $request = restore(snapshotTaken, null).reset(requestOpened, reques
 const loadFx = attach({
   effect: loadDraftFx,
   source: $user,
-  mapParams: ({ origin: { vendor_id } }: Opening, user): DraftOwner => ({
+  mapParams: ({ origin: { vendor_id }, orderId }: Opening, user): DraftOwner => ({
     user_id: user?.id ?? '',
     vendor_id,
+    order_id: orderId ?? undefined,
   }),
 });
 const stopFx = createEffect((actor: RequestActor) => actor.stop());
@@ -90,28 +91,36 @@ sample({
   target: requestSent,
 });
 
-// What is typed is kept at once, until the order is placed.
-const $draft = $request.map((snapshot) =>
-  snapshot === null || snapshot.context.order !== null ? null : snapshot.context.draft,
-);
+// What is typed is kept at once, until the order is placed. An edit is one once its order has come.
+const $draft = $request.map((snapshot) => {
+  if (snapshot === null || snapshot.matches('tooLate')) return null;
+  const { order, orderId, editing, draft } = snapshot.context;
+  return order !== null || (orderId !== null && editing === null) ? null : draft;
+});
 sample({
   clock: $draft.updates.filterMap((draft) => draft ?? undefined),
   source: { user: $user, now: $now },
   fn: ({ user, now }, draft) => ({
     user_id: user?.id ?? '',
     vendor_id: draft.vendor_id,
+    order_id: draft.order_id,
     draft: { ...draft, saved_at: now },
   }),
   target: saveDraftFx,
 });
 
 const $order = $request.map((snapshot) => snapshot?.context.order ?? null);
-/** An order has just been placed. */
+/** An order has just been placed, or edited. */
 export const orderPlaced = $order.updates.filterMap((order) => order ?? undefined);
 sample({
   clock: orderPlaced,
-  source: $user,
-  fn: (user, { vendor_id }) => ({ user_id: user?.id ?? '', vendor_id, draft: null }),
+  source: { user: $user, request: $request },
+  fn: ({ user, request }, { vendor_id }) => ({
+    user_id: user?.id ?? '',
+    vendor_id,
+    order_id: request?.context.orderId ?? undefined,
+    draft: null,
+  }),
   target: saveDraftFx,
 });
 sample({
@@ -122,6 +131,11 @@ sample({
 });
 sample({
   clock: orderPlaced,
-  fn: () => ({ key: 'request.success', type: 'success' as const, duration: durations.order }),
+  source: $request,
+  fn: (request) => ({
+    key: request?.context.editing ? 'request.updated' : 'request.success',
+    type: 'success' as const,
+    duration: durations.order,
+  }),
   target: noticeShown,
 });

@@ -3,6 +3,7 @@ import { parseCoordinates } from '#core/rules';
 import type { Id, Order, Place, Position, RequestDraft, RequestFields } from '#schemas';
 import { type PricedQuote, payableFee } from '../compose/index.ts';
 import { arrived, destinationOf, namelessDestination, typed } from './destination.ts';
+import { editGuards, editMoves } from './edit-moves.ts';
 import { originGuards, originMoves } from './origin-moves.ts';
 import {
   errorOf,
@@ -33,6 +34,7 @@ export const requestFlow = setup({
   actors: {
     fetchServiceHours: fromPromise<HoursAnswer>(unprovided),
     fetchItemValueLimit: fromPromise<number>(unprovided),
+    fetchOrder: fromPromise<Order, RequestContext>(unprovided),
     fetchPlace: fromPromise<Place, { placeId: Id }>(unprovided),
     reverseGeocode: fromPromise<Place, { position: Position }>(unprovided),
     validateArea: fromPromise<boolean, RequestContext>(unprovided),
@@ -42,6 +44,7 @@ export const requestFlow = setup({
   },
   delays: { beforeRequote: 1000 },
   guards: {
+    ...editGuards,
     ...originGuards,
     isOpen: (_, { open }: { open: boolean }) => open,
     isDeliverable: (_, { deliverable }: { deliverable: boolean }) => deliverable,
@@ -140,11 +143,14 @@ export const requestFlow = setup({
     })),
     say: assign((_, { what }: { what: string }) => ({ error: { what, where: null } })),
     saySubmitError: assign(({ context }, { failure }: Failure) => ({
-      error: submitError(failure),
+      error: submitError(failure, context.editing !== null),
       draft: isKeyUsed(failure)
         ? { ...context.draft, idempotency_key: context.newKey() }
         : context.draft,
     })),
+    takeOrderToUpdate: assign(editMoves.fetched),
+    takeOrderAnew: assign(editMoves.fetchedAnew),
+    agreeToFee: assign(editMoves.agreed),
     takeQuote: assign(({ context }, { quote }: { quote: PricedQuote }) => ({
       ...putRight(context, quote),
       quote,

@@ -3,5 +3,5 @@ export const typing = { fieldsChanged: { actions: 'takeFields' } } as const;
 
 /** The person begins again from an empty form. */
 export const leaving = {
-  startedOver: { target: '#request.checkServiceHours', actions: 'startOver' },
+  startedOver: { target: '#request.start', actions: 'startOver' },
 } as const;

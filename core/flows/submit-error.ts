@@ -2,16 +2,16 @@ import { Problem } from '#schemas';
 import type { RequestError } from './request-context.ts';
 
 /** What a submission that came to nothing says. Silence and a broken server are told apart from a refusal. */
-export function submitError(failure: unknown): RequestError {
+export function submitError(failure: unknown, editing = false): RequestError {
+  const says = editing ? ofEdit : ofCreation;
   const problem = read(failure);
   if (problem?.tag !== 'refused') {
     const offline = problem?.tag === 'unreachable' && problem.sent === false;
-    const what = offline ? 'request.error.offline' : 'request.error.unknown-outcome';
-    return { what, where: null };
+    return { what: offline ? says.offline : says.unknown, where: null };
   }
-  if (problem.status >= 500) return { what: 'request.error.unknown-outcome', where: null };
+  if (problem.status >= 500) return { what: says.unknown, where: null };
   const known = refusals[problem.code];
-  const what = problem.key ?? known?.what ?? 'request.error.create';
+  const what = problem.key ?? known?.what ?? says.failed;
   return { what, where: known?.where ?? problem.field ?? null };
 }
 
@@ -23,6 +23,16 @@ export function originError(failure: unknown): RequestError {
   return { what: refused?.key ?? 'address.error.update', where };
 }
 
+/** The rider has the order that was edited. */
+export function isTooLate(failure: unknown): boolean {
+  return isRefused(failure, 'TooLate');
+}
+
+/** Somebody else has edited the order meanwhile. */
+export function isOrderChanged(failure: unknown): boolean {
+  return isRefused(failure, 'OrderChanged');
+}
+
 /** The fee is too old, or was quoted for something else: a new one has to be asked for. */
 export function isFeeRefusal(failure: unknown): boolean {
   return ['SignatureExpired', 'SignatureInvalid'].some((code) => isRefused(failure, code));
@@ -32,6 +42,17 @@ export function isFeeRefusal(failure: unknown): boolean {
 export function isKeyUsed(failure: unknown): boolean {
   return isRefused(failure, 'IdempotencyKeyReused');
 }
+
+const ofCreation = {
+  failed: 'request.error.create',
+  offline: 'request.error.offline',
+  unknown: 'request.error.unknown-outcome',
+};
+const ofEdit = {
+  failed: 'request.error.update',
+  offline: 'request.error.update.offline',
+  unknown: 'request.error.update.unknown-outcome',
+};
 
 const refusals: Readonly<Record<string, RequestError | undefined>> = {
   OutsideServiceHours: { what: 'request.error.outside-hours', where: null },

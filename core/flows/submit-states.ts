@@ -5,7 +5,7 @@ import { leaving } from './shared-events.ts';
 /** An amount above the market's limit is sent only once it was confirmed. */
 export const confirmValue = requestFlow.createStateConfig({
   on: {
-    valueConfirmed: { target: 'submit', actions: 'confirmValue' },
+    valueConfirmed: { target: 'beforeSubmit', actions: 'confirmValue' },
     valueDeclined: 'fillPaymentDetails',
   },
 });
@@ -26,6 +26,12 @@ export const submit = requestFlow.createStateConfig({
         guard: { type: 'isFeeRefused', params: failureOf },
         target: 'fillPaymentDetails',
         actions: { type: 'say', params: { what: 'error.fee.recompute' } },
+      },
+      { guard: { type: 'isTooLate', params: failureOf }, target: 'tooLate' },
+      {
+        guard: { type: 'isOrderChanged', params: failureOf },
+        target: 'refetchOrder',
+        actions: { type: 'saySubmitError', params: failureOf },
       },
       { target: 'showError', actions: { type: 'saySubmitError', params: failureOf } },
     ],

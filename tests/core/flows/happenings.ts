@@ -1,5 +1,6 @@
 import type { RequestEvent } from '#core';
 import {
+  collected,
   destination,
   emptyFields,
   order,
@@ -31,6 +32,8 @@ export const answers: readonly (readonly [
     ['lost'],
   ],
   ['fetchItemValueLimit', 'fetchItemValueLimit', [100], ['lost']],
+  ['fetchOrder', 'fetchOrder', [order, collected], ['lost']],
+  ['refetchOrder', 'fetchOrder', [order, collected], ['lost']],
   ['fetchPlace', 'fetchPlace', [place], ['lost']],
   ['reverseGeocode', 'reverseGeocode', [place], ['lost']],
   ['fetchOriginPlace', 'fetchPlace', [place], ['lost']],
@@ -52,6 +55,8 @@ export const answers: readonly (readonly [
     [
       expired,
       refused('OutsideDeliveryArea'),
+      refused('TooLate'),
+      refused('OrderChanged'),
       refused('InvalidOrder', { field: 'destinationName' } as never),
       'lost',
     ],
@@ -66,6 +71,7 @@ const userEvents: readonly RequestEvent[] = [
   { type: 'originSubmitted' },
   { type: 'savedAddressChosen', destination, fields: { destinationName: 'Mei' } },
   { type: 'hoursAskedAgain' },
+  { type: 'orderAskedAgain' },
   { type: 'addressTyped', text: '10 Bayfront' },
   { type: 'addressTyped', text: '1.28, 103.86' },
   { type: 'placeChosen', placeId: 'p-1' },

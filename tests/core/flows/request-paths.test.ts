@@ -10,7 +10,16 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import { type Origin, requestMachine } from '#core';
 import type { RequestDraft } from '#schemas';
 import { afterPause, answers, events } from './happenings.ts';
-import { draftAt, emptyFields, type Flow, flowInHand, lost, lostGuest, origin } from './support.ts';
+import {
+  draftAt,
+  emptyFields,
+  type Flow,
+  flowInHand,
+  lost,
+  lostGuest,
+  order,
+  origin,
+} from './support.ts';
 
 type Snapshot = SnapshotFrom<typeof requestMachine>;
 type Event = EventFromLogic<typeof requestMachine>;
@@ -30,27 +39,39 @@ function likeness({ value, context }: Snapshot): string {
     itemValueLimit > 0,
     draft.fields.orderAmount,
     confirmedAmount,
+    context.editing !== null,
+    // An edit that costs something else has one more step.
+    context.agreedFee === context.quote?.fee,
   ]);
 }
 const submitting = new Set<unknown>(['submit', 'waitBeforeRequote', 'requote', 'confirmFee']);
 
-type Start = { readonly draft: RequestDraft | null; readonly from: Origin };
+type Start = {
+  readonly draft: RequestDraft | null;
+  readonly from: Origin;
+  readonly orderId?: string;
+};
 const starts: readonly (readonly [string, Start])[] = [
   ['an empty form', { draft: null, from: origin }],
   ['a draft at the details', { draft: draftAt('details'), from: origin }],
   ['a draft at the payment', { draft: draftAt('payment'), from: origin }],
   ['an outlet without an address', { draft: null, from: lost }],
   ['a guest without an address', { draft: null, from: lostGuest }],
+  ['an order to edit', { draft: null, from: origin, orderId: order.order_id }],
 ];
-const passedThrough = ['start', 'resume', 'showError', 'compareFee'];
+/** Steps that nobody rests at, and those of only one kind of visit. */
+const passedThrough = ['start', 'resume', 'showError', 'compareFee', 'beforeSubmit'];
 const ofOrigin = ['askOriginAddress', 'fetchOriginPlace', 'reverseOrigin', 'originAddressDetails'];
+const ofEdits = ['fetchOrder', 'orderMissing', 'tooLate', 'refetchOrder', 'confirmNewFee'];
+const ofRequests = ['checkServiceHours', 'serviceClosed'];
 
 /** The steps that this start can lead to. */
-function stepsFrom({ missing }: Origin): readonly string[] {
+function stepsFrom({ from: { missing }, orderId }: Start): readonly string[] {
   const never = [
     ...passedThrough,
     ...(missing ? [] : ofOrigin),
     ...(missing?.answer === 'save' ? [] : ['saveOriginAddress']),
+    ...(orderId === undefined ? ofEdits : ofRequests),
   ];
   return Object.keys(requestMachine.states).filter((name) => !never.includes(name));
 }
@@ -65,13 +86,13 @@ describe.each(starts)('from %s', (_, start) => {
   const shortest = pathsByStep(start);
 
   test('every step can be reached', () => {
-    expect([...shortest.keys()].toSorted()).toEqual(stepsFrom(start.from).toSorted());
+    expect([...shortest.keys()].toSorted()).toEqual(stepsFrom(start).toSorted());
   });
 
   test('whatever happens at any step, the living flow goes where the plan says', async () => {
     for (const [step, path] of shortest) {
       for (const event of events) {
-        const flow = flowInHand(start.draft, start.from);
+        const flow = flowInHand(start.draft, start.from, start.orderId);
         for (const before of path) await happen(flow, before);
         expect(flow.step()).toBe(step);
         if (!isPossible(flow, event)) continue;
@@ -89,13 +110,13 @@ function optionsFor(start: Start) {
 }
 
 /** As the living flow makes them: a key for each new draft. */
-function inputFor({ draft, from }: Start) {
+function inputFor({ draft, from, orderId }: Start) {
   let keys = 0;
   const newKey = () => {
     keys += 1;
     return `key-${keys}`;
   };
-  return { origin: from, draft, initialFields: emptyFields, newKey };
+  return { origin: from, draft, orderId: orderId ?? null, initialFields: emptyFields, newKey };
 }
 
 /** The shortest way to each step, as what happens on it. */

@@ -57,6 +57,7 @@ type Answer = { readonly value: unknown } | { readonly problem: unknown };
 const answers: Record<Source, readonly Answer[]> = {
   fetchServiceHours: [open, open, open, open, lost, closed],
   fetchItemValueLimit: [{ value: 100 }, lost],
+  fetchOrder: [{ value: order }],
   fetchPlace: [{ value: place }, { value: place }, lost],
   reverseGeocode: [{ value: place }, lost],
   validateArea: [{ value: true }, { value: true }, { value: true }, { value: false }, lost],

@@ -51,7 +51,11 @@ export const order: Order = {
     location: { latitude: 1.2834, longitude: 103.8607, address: '10 Bayfront Avenue' },
   },
   order: { amount: 10, description: '', payment_method: 'PAID' },
+  delivery_fee: 6,
 };
+
+/** The same order after its pickup. */
+export const collected: Order = { ...order, status: 'PICKED_UP' };
 
 export function refused(code: string, more: Partial<Problem> = {}): Problem {
   return { tag: 'refused', status: 409, code, message: '', ...more } as Problem;
@@ -77,6 +81,7 @@ export function draftAt(
 export const sources = [
   'fetchServiceHours',
   'fetchItemValueLimit',
+  'fetchOrder',
   'fetchPlace',
   'reverseGeocode',
   'validateArea',
@@ -87,7 +92,11 @@ export const sources = [
 export type Source = (typeof sources)[number];
 
 /** The machine with every question to the world in the hands of a test, and its own clock. */
-export function flowInHand(draft: RequestDraft | null = null, from: Origin = origin) {
+export function flowInHand(
+  draft: RequestDraft | null = null,
+  from: Origin = origin,
+  orderId: string | null = null,
+) {
   const asked: { source: Source; input: unknown; answer: Answer }[] = [];
   const logic = (source: Source) =>
     fromPromise(({ input }) => {
@@ -103,7 +112,7 @@ export function flowInHand(draft: RequestDraft | null = null, from: Origin = ori
     return `key-${keys}`;
   };
   const actor = createActor(requestMachine.provide({ actors }), {
-    input: { origin: from, newKey, draft, initialFields: emptyFields },
+    input: { origin: from, newKey, draft, orderId, initialFields: emptyFields },
     clock,
   }).start();
   const last = (source: Source) => asked.findLast((each) => each.source === source);

@@ -1,0 +1,32 @@
+import { isEditable } from '#core/rules';
+import type { Order } from '#schemas';
+import { type RequestContext, toUpdate } from './request-context.ts';
+import { isOrderChanged, isTooLate } from './submit-error.ts';
+
+type Given = { readonly context: RequestContext };
+type Fetched = { readonly order: Order };
+type Failure = { readonly failure: unknown };
+
+/** What the flow decides by while an order is edited. */
+export const editGuards = {
+  isEditing: ({ context }: Given) => context.editing !== null,
+  isToBeEdited: ({ context }: Given) => context.orderId !== null,
+  isEditable: (_: Given, { order }: Fetched) => isEditable(order),
+  isFeeOfEditNew: ({ context: { editing, quote, agreedFee } }: Given) =>
+    editing !== null && quote?.fee !== agreedFee,
+  isTooLate: ({ context }: Given, { failure }: Failure) =>
+    context.editing !== null && isTooLate(failure),
+  isOrderChanged: ({ context }: Given, { failure }: Failure) =>
+    context.editing !== null && isOrderChanged(failure),
+};
+
+export const editMoves = {
+  fetched: ({ context }: Given, { order }: Fetched) => toUpdate(context, order),
+  /** What was typed stays, and is held against the newer record. */
+  fetchedAnew: ({ context }: Given, { order }: Fetched) => ({
+    editing: order,
+    draft: { ...context.draft, revision: order.revision ?? 0 },
+    agreedFee: order.delivery_fee ?? 0,
+  }),
+  agreed: ({ context }: Given) => ({ agreedFee: context.quote?.fee ?? null }),
+};

@@ -1,0 +1,99 @@
+import { bareAddress, composeAddress, parseAmount } from '#core/rules';
+import {
+  type FeeQuote,
+  type Order,
+  type OrderUpdate,
+  paymentMethods,
+  type RequestDraft,
+  type RequestFields,
+} from '#schemas';
+import { isSame } from '../orders/canonical.ts';
+
+/** What of an order the form holds: everything of the bare form, with unit and building apart from the address. */
+export function contentOf({ customer, order }: Order) {
+  const { latitude, longitude, unit_number = '', building = '', ...place } = customer.location;
+  const address = bareAddress(place.address, [unit_number, building]);
+  return {
+    address_query: address,
+    destination: { latitude, longitude, address, city: '', area: '' },
+    fields: {
+      destinationUnitNumber: unit_number,
+      destinationBuilding: building,
+      destinationName: customer.name,
+      destinationPhoneNumber: customer.phone_number,
+      riderNotes: place.notes ?? '',
+      orderDescription: order.description,
+      orderAmount: String(order.amount),
+      paymentMethod: order.payment_method,
+    },
+  };
+}
+
+/** An edit that has not changed anything yet. */
+export function editDraft(order: Order, idempotency_key: string): RequestDraft {
+  const { vendor_id, order_id, revision = 0 } = order;
+  const content = contentOf(order);
+  return {
+    ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: 0 },
+    ...{ ...content, order_id, revision },
+  };
+}
+
+/** A new request like a past order; what features add begins as in any other. */
+export function copyDraft(
+  order: Order,
+  idempotency_key: string,
+  initialFields: RequestFields,
+): RequestDraft {
+  const { vendor_id, order_id: copied_from } = order;
+  const { fields, ...place } = contentOf(order);
+  return {
+    ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: 0, copied_from },
+    ...{ ...place, fields: { ...initialFields, ...fields } },
+  };
+}
+
+/** Whether a kept edit goes on from what the order is now. */
+export function goesOn(draft: RequestDraft, { order_id, revision = 0 }: Order): boolean {
+  return draft.order_id === order_id && draft.revision === revision;
+}
+
+/** What the person changed, by field; the address as a whole under its own name. */
+export function changedFields(draft: RequestDraft, order: Order): readonly string[] {
+  const before: Readonly<Record<string, string>> = contentOf(order).fields;
+  const changed = Object.keys(before).filter(
+    (name) => (draft.fields[name] ?? '').trim() !== before[name]?.trim(),
+  );
+  return isAddressEdited(draft, order) ? ['destinationTextAddress', ...changed] : changed;
+}
+
+function isAddressEdited({ destination }: RequestDraft, order: Order): boolean {
+  const before = contentOf(order).destination;
+  const place = destination && {
+    latitude: destination.latitude,
+    longitude: destination.longitude,
+    address: destination.address,
+  };
+  const { latitude, longitude, address } = before;
+  return !isSame(place, { latitude, longitude, address });
+}
+
+/** The update payload of an edit that has passed the rules (specification 2, section 3). */
+export function updateOf(draft: RequestDraft, quote: FeeQuote, order: Order): OrderUpdate {
+  const { destination, fields } = draft;
+  const text = (key: string) => fields[key]?.trim() ?? '';
+  const unit_number = text('destinationUnitNumber');
+  const building = text('destinationBuilding');
+  if (destination === null) throw new Error('an edit without a destination was submitted');
+  const { latitude, longitude } = destination;
+  const address = composeAddress([unit_number, building, destination.address]);
+  return {
+    vendor_id: order.vendor_id,
+    payment_method: paymentMethods.find((known) => known === fields.paymentMethod) ?? 'NONE',
+    amount: parseAmount(text('orderAmount')) ?? 0,
+    item_details: text('orderDescription'),
+    location: { latitude, longitude, address, notes: text('riderNotes') },
+    ...{ delivery_fee: quote.fee, signature: quote.signature },
+    ...{ unit_number, building, revision: order.revision ?? 0 },
+  };
+}
