@@ -43,6 +43,8 @@ export const Deployment = z.strictObject({
     pmtilesUrl: z.nullable(Address),
     attribution: z.nullable(text(300)),
   }),
+  /** The origin of the hosted card fields; left out, it is the sandbox of this server on its own port. */
+  paymentOrigin: z.optional(text(300).check(z.regex(/^https?:\/\/[^/\s]+$/))),
   /** Says at sign-in that there is no such account, where a market would rather help than keep that to itself. */
   verboseAuthErrors: z.optional(z.boolean()),
   /** What this deployment's flag services answer; kept on the server, a browser asks the services. */

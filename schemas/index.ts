@@ -26,6 +26,7 @@ export {
   type Endpoint,
   type InputOf,
   type Method,
+  type OwnedKind,
   type ParsedInputOf,
   pathOf,
   type ResultOf,
@@ -67,6 +68,16 @@ export {
   StatusEntry,
 } from './order.ts';
 export { OrderUpdate } from './order-update.ts';
+export {
+  CardMethod,
+  type CardProvider,
+  cardProviders,
+  PaymentInstrument,
+  PaymentIntent,
+  PaymentOutcome,
+  type PaymentState,
+  paymentStates,
+} from './payment.ts';
 export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
 export {
   CountryCode,

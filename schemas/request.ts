@@ -35,6 +35,14 @@ const OrderLocation = z.strictObject({
   notes: text(1000),
 });
 
+/** Who hands the order over and where, when that is no outlet: a guest's details (specification 2, section 3). */
+const Sender = z.strictObject({
+  location: OrderLocation,
+  name: text(300),
+  email: text(320),
+  phone_number: text(40),
+});
+
 /** The body of POST /order (specification 2, section 3), without what the later features add through their plugins. */
 export const OrderCreation = z.strictObject({
   vendor_id: Id,
@@ -62,6 +70,7 @@ export const OrderCreation = z.strictObject({
   /** What the voucher leaves of `delivery_fee`, and the signature that says so. */
   discounted_delivery_fee: z.optional(z.number().check(z.nonnegative())),
   discounted_signature: z.optional(text(2000)),
+  sender: z.optional(Sender),
 });
 export type OrderCreation = z.infer<typeof OrderCreation>;
 

@@ -25,6 +25,8 @@ export const Vendor = z.object({
   is_parent: z.boolean(),
   is_active: z.boolean(),
   is_registered: z.boolean(),
+  /** Whether its orders may be paid online by card. */
+  online_payment: z.optional(z.boolean()),
   vendor_information: z.object({
     name: text(300),
     currency: CurrencyCode,

@@ -2,6 +2,8 @@ import Fastify from 'fastify';
 import { bulkWith } from './bulk/index.ts';
 import { flags } from './flags/index.ts';
 import { fleet, simulatedFleet } from './fleet/index.ts';
+import { guests } from './guests/index.ts';
+import { guestReader } from './guests/tokens.ts';
 import { history } from './history/index.ts';
 import { answerFailure } from './http/failures.ts';
 import { apiHeaders, commonHeaders } from './http/headers.ts';
@@ -11,6 +13,8 @@ import { authorizationReader } from './identity/tokens.ts';
 import { mailOf } from './mail/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { ordersWith } from './orders/index.ts';
+import { paymentsWith } from './payments/index.ts';
+import { sandboxProvider } from './payments/sandbox/provider.ts';
 import { places } from './places/index.ts';
 import { realtime } from './realtime/index.ts';
 import { deployment } from './site/deployment.ts';
@@ -28,7 +32,9 @@ const parts: readonly ServerModule[] = [
   vendors,
   flags,
   places,
+  guests,
   ordersWith(simulatedFleet),
+  paymentsWith(simulatedFleet),
   history,
   bulkWith(simulatedFleet),
   fleet,
@@ -47,6 +53,8 @@ export async function buildApp(
     ...world,
     owners: ownersOf(parts),
     sessionOf: authorizationReader(world),
+    guestOf: guestReader(world),
+    payments: sandboxProvider(world),
   };
   const app: App = Fastify({
     bodyLimit: 65_536,
@@ -91,6 +99,7 @@ function ownersOf(parts: readonly ServerModule[]): Owners {
     order: nobody,
     rider: nobody,
     bulkJob: nobody,
+    payment: nobody,
     ...Object.assign({}, ...parts.map((part) => part.owners)),
   };
 }

@@ -6,6 +6,7 @@ const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 
 const Environment = z.object({
   PORT: z._default(port, 3000),
+  PAYMENT_PORT: z.optional(port),
   HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -27,6 +28,8 @@ const Environment = z.object({
 export type Config = {
   port: number;
   host: string;
+  /** Where the sandbox of the card processor listens; the next free one when undefined and taken. */
+  paymentPort: number | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** Id of the deployment that answers for host names which no deployment claims; else whose is `localhost`. */
@@ -59,6 +62,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: value.PORT,
     host: value.HOST,
+    paymentPort: value.PAYMENT_PORT,
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
     deployment: value.DEPLOYMENT,

@@ -13,6 +13,7 @@ import { type Deployments, loadDeployments } from './deployments.ts';
 import type { Log } from './log.ts';
 import { loadMarkets } from './markets.ts';
 import type { App, Deps, ServerModule } from './module.ts';
+import { startSandbox } from './payments/sandbox/listen.ts';
 import { loadKeys } from './secrets.ts';
 import { ensureBuilt } from './site/build.ts';
 import { client } from './site/client.ts';
@@ -56,10 +57,11 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     const key = await loadKeys(sql, config.tokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
     const parts = [...modules, dev ? devClient(root) : client(dist)];
-    const { app, deps } = await buildApp(
-      { sql, config, clock: systemClock, log, deployments, markets, key },
-      parts,
-    );
+    const world = { sql, config, clock: systemClock, log, deployments, markets, key };
+    const sandbox = await startSandbox(world);
+    undo.push(sandbox.stop);
+    const paying = { ...world, config: { ...config, paymentPort: sandbox.port } };
+    const { app, deps } = await buildApp(paying, parts);
     undo.push(() => closeWithin(app, patience));
     await startParts(parts, deps, undo);
     const port = await listen(app, config);

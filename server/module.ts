@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { Market } from '#schemas';
+import type { Market, OwnedKind } from '#schemas';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Sql } from './db/connect.ts';
 import type { Deployments } from './deployments.ts';
 import type { Log } from './log.ts';
 import type { Facts, Message } from './mail/message.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 
 export type App = FastifyInstance;
 
-/** The vendors whose members may touch an object; none when there is no such object. */
+/** The vendors whose members may touch an object, and the guest who made it; none when there is no such object. */
 export type FindOwners = (sql: Db, id: string) => Promise<readonly string[]>;
 
 /** Who owns what an endpoint's `access` can name; a vendor is its own owner. */
-export type Owners = Readonly<Record<'vendor' | 'order' | 'rider' | 'bulkJob', FindOwners>>;
+export type Owners = Readonly<Record<OwnedKind, FindOwners>>;
 
 /** Everything a part of the server may use of the outside world. */
 export type Deps = {
@@ -30,10 +31,14 @@ export type Deps = {
   owners: Owners;
   /** The session that an authorization header proves, whether or not it still stands. */
   sessionOf: (authorization: string | undefined) => Promise<string | undefined>;
+  /** The guest that an authorization header proves, whether or not they still are one. */
+  guestOf: (authorization: string | undefined) => Promise<string | undefined>;
+  /** Who charges cards. */
+  payments: PaymentProvider;
 };
 
 /** What there is before the modules are put together. */
-export type World = Omit<Deps, 'owners' | 'sessionOf'>;
+export type World = Omit<Deps, 'owners' | 'sessionOf' | 'guestOf' | 'payments'>;
 
 /** Says what a mail of one kind says. Null when there is nothing to say any more. */
 export type Composer = (deps: Deps, facts: Facts) => Promise<Message | null>;

@@ -3,15 +3,20 @@ import type { Access } from '#schemas';
 /** Who is calling: nobody yet, or a signed-in person with every vendor they reach in this deployment. */
 export type Who =
   | { kind: 'nobody' }
-  | {
-      kind: 'user';
-      userId: string;
-      email: string;
-      sessionId: string;
-      vendorIds: ReadonlySet<string>;
-    };
+  | Person<'user'>
+  /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
+  | Person<'guest'>;
+
+type Person<Kind> = {
+  kind: Kind;
+  userId: string;
+  email: string;
+  sessionId: string;
+  vendorIds: ReadonlySet<string>;
+};
 
 export type SignedIn = Extract<Who, { kind: 'user' }>;
+export type Guest = Extract<Who, { kind: 'guest' }>;
 
 export type Verdict = 'allowed' | 'signInFirst' | 'unknown';
 
@@ -22,6 +27,24 @@ export type Verdict = 'allowed' | 'signInFirst' | 'unknown';
 export function decide(who: Who, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
   if (who.kind === 'nobody') return 'signInFirst';
+  if (who.kind === 'guest') return decideForGuest(who, access, owners);
   if (access.kind === 'session') return 'allowed';
   return owners.some((vendorId) => who.vendorIds.has(vendorId)) ? 'allowed' : 'unknown';
+}
+
+/** Whether nobody with an account is calling. */
+export function isGuest(who: Who): boolean {
+  return who.kind === 'guest';
+}
+
+/** Guests share one vendor, so beyond that vendor's own data only what they made themselves is theirs. */
+function decideForGuest(who: Guest, access: Access, owners: readonly string[]): Verdict {
+  if (access.kind === 'public') return 'allowed';
+  if (!access.guests) return 'signInFirst';
+  if (access.kind === 'session') return 'allowed';
+  const mine =
+    access.kind === 'vendor'
+      ? owners.some((id) => who.vendorIds.has(id))
+      : owners.includes(who.userId);
+  return mine ? 'allowed' : 'unknown';
 }

@@ -13,6 +13,7 @@ export {
 } from './bulk/row.ts';
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
+export { holdsCardNumber } from './card-number.ts';
 export { parseCoordinates } from './coordinates.ts';
 export { greatCircleMetres } from './distance.ts';
 export { editViolations, isEditable, paymentChange, statusAfterEdit } from './editing.ts';

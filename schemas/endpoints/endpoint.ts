@@ -3,17 +3,18 @@ import type * as z from 'zod/mini';
 export type Service = 'orders' | 'hurrier';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What an endpoint's `access` can name as belonging to somebody. */
+export type OwnedKind = 'vendor' | 'order' | 'rider' | 'payment' | 'bulkJob';
+
 /**
- * Who may call, as data: nobody signed in (`public`), anyone signed in (`session`), or a member of the vendor,
- * order, rider or bulk job whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …).
+ * Who may call, as data: nobody signed in (`public`), anyone signed in (`session`), or a member of the vendor, order,
+ * rider, payment or bulk job whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …). A guest reaches only
+ * what says `guests`, and of that only the vendor of guests and what they ordered themselves.
  */
 export type Access =
   | { kind: 'public' }
-  | { kind: 'session' }
-  | { kind: 'vendor'; at: `${'params' | 'query' | 'body'}.${string}` }
-  | { kind: 'order'; at: `${'params' | 'query' | 'body'}.${string}` }
-  | { kind: 'rider'; at: `${'params' | 'query' | 'body'}.${string}` }
-  | { kind: 'bulkJob'; at: `${'params' | 'query' | 'body'}.${string}` };
+  | { kind: 'session'; guests?: true }
+  | { kind: OwnedKind; at: `${'params' | 'query' | 'body'}.${string}`; guests?: true };
 
 /**
  * Whether a call may be sent again when nothing is known of the first try: `safe` changes nothing, `idempotent` has the

@@ -9,6 +9,7 @@ import {
 } from './bulk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
+import { beginGuest, listGuestOrders } from './guest.ts';
 import { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';
 import {
   cancelOrder,
@@ -21,6 +22,13 @@ import {
   quoteFee,
   validateDeliveryArea,
 } from './orders.ts';
+import {
+  authorizePayment,
+  cancelPayment,
+  confirmPaymentIntent,
+  createPaymentIntent,
+  getPaymentOutcome,
+} from './payment.ts';
 import { createSocketTicket, extendLogin, login, logout } from './session.ts';
 import { updateOrder } from './update-order.ts';
 import {
@@ -70,5 +78,12 @@ export const endpoints = {
   exportFailedBulkRows,
   validateVoucher,
   getVoucher,
+  authorizePayment,
+  createPaymentIntent,
+  confirmPaymentIntent,
+  getPaymentOutcome,
+  cancelPayment,
+  beginGuest,
+  listGuestOrders,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointId = keyof typeof endpoints;

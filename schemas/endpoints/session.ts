@@ -22,7 +22,7 @@ export const logout = defineEndpoint({
   service: 'orders',
   method: 'POST',
   path: '/logout',
-  access: { kind: 'session' },
+  access: { kind: 'session', guests: true },
   retry: 'idempotent',
   result: z.object({ success: z.boolean() }),
 });

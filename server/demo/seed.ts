@@ -34,6 +34,8 @@ type DemoRow = Omit<DemoOutlet, 'latitude' | 'longitude'> & {
   longitude: number | null;
 };
 const nowhere = { latitude: null, longitude: null, postalCode: null } as const;
+/** The outlet of each merchant whose orders may be paid by card. */
+const paidOnline = 2;
 
 async function seedMerchant(
   tx: Db,
@@ -48,13 +50,16 @@ async function seedMerchant(
     ...{ id: outlet.id, name: outlet.name, deployment, currency, country_code: country },
     ...{ phone: outlet.phone, address_text: outlet.address, city: outlet.city },
     ...{ latitude: outlet.latitude, longitude: outlet.longitude, owners: [owner] },
-    ...{ postal_code: outlet.postalCode, client_vendor_id: outlet.id },
+    ...{ postal_code: outlet.postalCode, client_vendor_id: outlet.id, online_payment: false },
   });
   const { merchant: ours, stranger: theirs, newcomer: newest } = demoUsers;
   const opened = newcomer ? [{ ...newcomer, ...nowhere }] : [];
   await tx`insert into vendors ${tx([
     { ...row({ ...office, id, name }, ours.email), is_parent: true, parent_id: null },
-    ...outlets.map((each) => ({ ...row(each, ours.email), is_parent: false, parent_id: id })),
+    ...outlets.map((each, nth) => ({
+      ...{ ...row(each, ours.email), is_parent: false, parent_id: id },
+      online_payment: nth === paidOnline,
+    })),
     { ...row(stranger, theirs.email), is_parent: false, parent_id: null },
     ...opened.map((each) => ({ ...row(each, newest.email), is_parent: false, parent_id: null })),
   ])} on conflict do nothing`;

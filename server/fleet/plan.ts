@@ -14,7 +14,7 @@ export type Step = { at: UnixTime; change: Change & { status: OrderStatus } };
 /** Everything that will happen to an order and where its riders will be, unless it is cancelled before. */
 export type Plan = { fate: Fate; steps: Step[]; tracks: Record<string, Track> };
 
-/** The same order, market and pace always have the same plan. */
+/** The same order, market and pace always have the same plan; it begins when the fleet is asked, which may be after a payment. */
 export function planFor(order: Order, market: Market, pace: Pace): Plan {
   const seed = `${pace.seed} ${order.order_id}`;
   const random = randomFrom(seed);
@@ -84,7 +84,7 @@ const noCourier = { source: 'platform', reason: 'no_courier' };
 const matchingAhead = 600;
 
 function timed(fate: Fate, order: Order, speed: number, random: Random): Beat[] {
-  let at = order.created_at;
+  let at = order.updated_at;
   let isAskedFor = false;
   return fates[fate].beats.map(([status, seconds]) => {
     const passed = (seconds * between(random, 0.85, 1.15)) / speed;

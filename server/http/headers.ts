@@ -24,7 +24,7 @@ export const assetPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names. */
-export function appPolicy({ basemap, flagHosts }: Deployment): string {
+export function appPolicy({ basemap, flagHosts, paymentOrigin }: Deployment): string {
   const tiles = origins([basemap.tileUrl, basemap.pmtilesUrl]);
   const hosts = origins([flagHosts.asia, flagHosts.europe, flagHosts.fallback]);
   return [
@@ -35,6 +35,7 @@ export function appPolicy({ basemap, flagHosts }: Deployment): string {
     "worker-src 'self'",
     ["img-src 'self' data: blob:", ...tiles].join(' '),
     ["connect-src 'self'", ...new Set([...tiles, ...hosts])].join(' '),
+    ...(paymentOrigin ? [`frame-src ${paymentOrigin}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

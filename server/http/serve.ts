@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deployment, Endpoint, Market, ParsedInputOf, ResultOf, ServedFile } from '#schemas';
+import { findGuest } from '../guests/tokens.ts';
 import { findWho } from '../identity/who.ts';
 import type { App, Deps } from '../module.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
@@ -20,6 +21,8 @@ export type Call<E extends Endpoint = Endpoint> = Deps & {
   deployment: Deployment;
   market: Market;
   ip: string;
+  /** Where the caller's page is served from, such as `https://portal.example`. */
+  origin: string;
   idempotencyKey: string | undefined;
 };
 
@@ -82,7 +85,7 @@ async function admit(
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
   const who = await authenticate(request, deps, deployment);
-  const wait = take(who.kind === 'user' ? who.userId : addressKey(request.ip));
+  const wait = take(who.kind === 'nobody' ? addressKey(request.ip) : who.userId);
   if (wait > 0) throw refusals.tooMany(wait);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
   const input = parseInput(endpoint, request);
@@ -91,6 +94,7 @@ async function admit(
   const key = request.headers['idempotency-key'];
   return {
     ...{ ...deps, deployment, market, input, ip: request.ip },
+    origin: `${request.protocol}://${request.host}`,
     who: who as SignedIn,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };
@@ -110,7 +114,10 @@ async function authenticate(
 ): Promise<Who> {
   const sessionId = await deps.sessionOf(headers.authorization);
   const who = sessionId && (await findWho(deps.sql, sessionId, deployment.id, deps.clock()));
-  return who || { kind: 'nobody' };
+  if (who) return who;
+  const guestId = await deps.guestOf(headers.authorization);
+  const guest = guestId && (await findGuest(deps.sql, guestId, deployment.id, deps.clock()));
+  return guest || { kind: 'nobody' };
 }
 
 async function findOwners(

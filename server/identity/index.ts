@@ -1,6 +1,8 @@
 import { endpoints } from '#schemas';
+import { endGuest } from '../guests/tokens.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
+import { isGuest } from '../policy.ts';
 import { extendLogin, loginWith } from './login.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, forgetExpired } from './sessions.ts';
@@ -18,7 +20,8 @@ export const identity: ServerModule = {
     serve(endpoints.login, loginWith(deps));
     serve(endpoints.extendLogin, extendLogin);
     serve(endpoints.logout, async ({ sql, who, clock }) => {
-      await endSession(sql, who.sessionId, clock());
+      if (isGuest(who)) await endGuest(sql, who.userId, clock());
+      else await endSession(sql, who.sessionId, clock());
       return { success: true };
     });
     serve(endpoints.createSocketTicket, ({ sql, who, deployment, clock }) =>

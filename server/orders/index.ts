@@ -1,6 +1,7 @@
 import { endpoints, type Order } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { isGuestId } from '../guests/tokens.ts';
 import { refusals } from '../http/refusal.ts';
 import { type Call, serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
@@ -67,14 +68,21 @@ async function getOrder({ sql, input }: Call<typeof endpoints.getOrder>): Promis
 }
 
 async function vendorOfOrder(sql: Db, orderId: string): Promise<string[]> {
-  const rows = await sql<{ vendor_id: string }[]>`
-    select vendor_id from orders where id = ${orderId}`;
-  return rows.map((row) => row.vendor_id);
+  const rows = await sql<Owned[]>`
+    select vendor_id, placed_by from orders where id = ${orderId}`;
+  return rows.flatMap(ownersOf);
 }
 
 /** A rider belongs to whom they ride for, and only while they do. */
 async function vendorsOfRider(sql: Db, riderId: string): Promise<string[]> {
-  const rows = await sql<{ vendor_id: string }[]>`
-    select vendor_id from orders where rider_id = ${riderId} and status <> all(${[...endings]})`;
-  return rows.map((row) => row.vendor_id);
+  const rows = await sql<Owned[]>`
+    select vendor_id, placed_by from orders where rider_id = ${riderId} and status <> all(${[...endings]})`;
+  return rows.flatMap(ownersOf);
+}
+
+type Owned = { vendor_id: string; placed_by: string | null };
+
+/** The vendor, and the guest who asked for it if it was one. */
+function ownersOf({ vendor_id, placed_by }: Owned): string[] {
+  return [vendor_id, ...(isGuestId(placed_by) ? [placed_by] : [])];
 }

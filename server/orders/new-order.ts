@@ -42,7 +42,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
       },
     },
     order: { amount, description, payment_method },
-    outlet_name: vendor.vendor_information.name,
+    outlet_name: asked.sender?.name ?? vendor.vendor_information.name,
     origin: source,
     ...(pickup_tasks && { pickup_code: pickup_tasks.pickup_code }),
     delivery_fee,

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { appPolicy, assetPolicy } from '../http/headers.ts';
 import type { ServerModule } from '../module.ts';
+import { payOriginFor } from '../payments/origin.ts';
 import { brokenPage, sendPlain } from './plain.ts';
 
 /** The built client: hashed assets for ever, its page for every other address that a person can visit. */
 export function client(dist: string): ServerModule {
   return {
     name: 'client',
-    async register(app, { deployments }) {
+    async register(app, { deployments, config }) {
       app.addHook('onRequest', async (request, reply) => {
         if (request.url.startsWith('/assets/')) {
           reply.header('content-security-policy', assetPolicy);
@@ -28,7 +29,10 @@ export function client(dist: string): ServerModule {
         if (!isPage(request.url)) return reply.callNotFound();
         reply.headers({
           'cache-control': 'no-cache',
-          'content-security-policy': appPolicy(found.deployment),
+          'content-security-policy': appPolicy({
+            ...found.deployment,
+            paymentOrigin: payOriginFor(request, found.deployment, config),
+          }),
         });
         return reply.sendFile('index.html', dist, { cacheControl: false });
       });

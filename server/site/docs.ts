@@ -28,6 +28,7 @@ const access: Record<Endpoint['access']['kind'], string> = {
   order: "members of the order's vendor",
   rider: 'members of a vendor whose order the rider carries',
   bulkJob: "members of the job's vendor",
+  payment: "members of the payment's vendor",
 };
 
 const retry: Record<Endpoint['retry'], string> = {

@@ -23,6 +23,7 @@ type Row = {
   street_number: string | null;
   unit: string | null;
   rider_instructions: string | null;
+  online_payment: boolean;
 };
 
 /** Vendors by id, parents first and then by name. */
@@ -40,6 +41,7 @@ function toVendor(row: Row): Vendor {
   return {
     vendor_id: row.id,
     ...{ parent_vendor_id: parent_id, client_vendor_id, is_parent, is_active, is_registered },
+    online_payment: row.online_payment,
     vendor_information: {
       ...{ name, currency, owners, contact: { phone } },
       location: { address_text, country_code, latitude, longitude, ...known(details) },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, type EndpointId, endpoints, pathOf } from '#schemas';
+import { guestOf } from '../support/guests.ts';
 import { testServer } from '../support/server.ts';
 
 type Sample = { params?: object; query?: Record<string, string>; body?: object };
@@ -15,6 +16,16 @@ const period = { from: '1767225600', to: '1767312000' };
 const address = {
   ...{ address_text: '1 Raffles Place', street_address: '1 Raffles Place', unit: '', notes: '' },
   ...{ building: '', city: 'Singapore', country_code: 'SG', postal_code: '048616', ...position },
+};
+const creation = {
+  vendor_id: 'm4pk1',
+  customer: {
+    location: { ...position, address: 'x', notes: '' },
+    phone_number: '+6562200141',
+    name: 'x',
+  },
+  order: { payment_method: 'PAID', amount: 0, description: 'x', cold_bag_needed: false },
+  ...{ delivery_fee: 1, signature: 'x' },
 };
 
 /** A well-formed input for every call, naming the merchant's objects; a call without one does not compile. */
@@ -37,20 +48,7 @@ const samples: Record<EndpointId, Sample> = {
     body: { location: { lat: 1, lng: 1 }, vendor_location: position, vendor_id: 'm4pk1' },
   },
   estimate: { body: route },
-  createOrder: {
-    body: {
-      vendor_id: 'm4pk1',
-      customer: {
-        location: { ...position, address: 'x', notes: '' },
-        phone_number: '+6562200141',
-        name: 'x',
-      },
-      order: {
-        ...{ payment_method: 'PAID', amount: 0, description: 'x', cold_bag_needed: false },
-      },
-      ...{ delivery_fee: 1, signature: 'x' },
-    },
-  },
+  createOrder: { body: creation },
   getOrder: { query: { vendorId: 'm4pk1', orderId: 'm4pk1-000001' } },
   updateOrder: {
     params: { orderId: 'm4pk1-000001' },
@@ -93,6 +91,21 @@ const samples: Record<EndpointId, Sample> = {
   changeBulkRows: { ...job, body: { rows: [{ number: 2, confirmed: true }] } },
   placeBulkJob: { params: { jobId: 'b1' }, body: {} },
   exportFailedBulkRows: job,
+  authorizePayment: vendor,
+  createPaymentIntent: {
+    body: { wallet_id: 'wa_1', bearer_token: 'x', vendor_id: 'm4pk1', order: creation },
+  },
+  confirmPaymentIntent: {
+    body: {
+      order: { vendor_id: 'm4pk1' },
+      ...{ bearer_token: 'x', purchase_intent_id: 'pi_unknown', payment_instrument_id: 'NEW' },
+      ...{ payment_method: 'generic_creditcard', card: { token: 'x', save: false } },
+    },
+  },
+  getPaymentOutcome: { params: { intentId: 'pi_unknown' } },
+  cancelPayment: { body: { purchase_intent_id: 'pi_unknown' } },
+  beginGuest: {},
+  listGuestOrders: { body: { tokens: [] } },
 };
 
 const calls = Object.values(endpoints) satisfies Endpoint[];
@@ -100,8 +113,10 @@ const guarded = calls.filter(({ access }) => access.kind !== 'public');
 const owned = guarded.filter(({ access }) => access.kind !== 'session');
 
 let server: Awaited<ReturnType<typeof testServer>>;
+let guest: Awaited<ReturnType<typeof guestOf>>;
 beforeAll(async () => {
   server = await testServer();
+  guest = await guestOf(server, 'sg');
 });
 afterAll(() => server.close());
 
@@ -141,6 +156,23 @@ describe('every call there is', () => {
   test.each(owned)('$id knows nothing of another deployment', async (endpoint) => {
     const { headers } = await server.signIn();
     expect((await send(endpoint, { ...headers, host: 'la.localhost' })).statusCode).toBe(404);
+  });
+});
+
+describe('a guest', () => {
+  const closed = calls.filter(({ access }) => access.kind !== 'public' && !access.guests);
+  const open = owned.filter(({ access }) => access.kind !== 'public' && access.guests);
+
+  test.each(closed)('has to sign in for $id', async (endpoint) => {
+    expect((await send(endpoint, guest)).statusCode).toBe(401);
+  });
+
+  test.each(open)("knows nothing of an outlet's objects: $id", async (endpoint) => {
+    expect((await send(endpoint, guest)).statusCode).toBe(404);
+  });
+
+  test.each(closed.concat(open))('is nobody in another deployment: $id', async (endpoint) => {
+    expect((await send(endpoint, { ...guest, host: 'la.localhost' })).statusCode).toBe(401);
   });
 });
 

@@ -1,0 +1,17 @@
+/** Thirteen to nineteen digits in a row, blanks and dashes between them left aside. */
+const runs = /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g;
+
+/** Whether a text holds what may be the number of a payment card: a run of digits with a card's check digit. */
+export function holdsCardNumber(text: string): boolean {
+  return (text.match(runs) ?? []).some((run) => isLuhn(run.replace(/\D/g, '')));
+}
+
+/** The check digit that every card number ends in. */
+function isLuhn(digits: string): boolean {
+  let sum = 0;
+  for (const [place, digit] of [...digits].reverse().entries()) {
+    const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}

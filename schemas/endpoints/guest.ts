@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Order } from '../order.ts';
+import { Id, text, UnixTime } from '../primitives.ts';
+import { defineEndpoint } from './define.ts';
+
+export const beginGuest = defineEndpoint({
+  id: 'beginGuest',
+  summary:
+    'A token for a guest, where guests may check out; it reaches only what this guest orders',
+  service: 'orders',
+  method: 'POST',
+  path: '/guest/token',
+  access: { kind: 'public' },
+  retry: 'idempotent',
+  result: z.object({ guest_token: text(2000), vendor_id: Id, expires_at: UnixTime }),
+  refusals: ['GuestCheckoutOff'],
+});
+
+/** A guest's browser keeps a token and a date of each order and nothing else; here it learns the rest. */
+export const listGuestOrders = defineEndpoint({
+  id: 'listGuestOrders',
+  summary: 'The orders behind the tokens that a guest kept, newest first',
+  service: 'orders',
+  method: 'POST',
+  path: '/guest/orders',
+  access: { kind: 'session', guests: true },
+  retry: 'idempotent',
+  body: z.strictObject({ tokens: z.array(text(128)).check(z.maxLength(50)) }),
+  result: z.object({ data: z.array(Order) }),
+});

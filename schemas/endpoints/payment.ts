@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { cardProviders, PaymentIntent, PaymentOutcome } from '../payment.ts';
+import { Id, text } from '../primitives.ts';
+import { OrderCreation } from '../request.ts';
+import { defineEndpoint } from './define.ts';
+
+const ofIntent = { kind: 'payment', guests: true } as const;
+
+export const authorizePayment = defineEndpoint({
+  id: 'authorizePayment',
+  summary: 'A wallet: a short-lived right to pay for orders of one outlet',
+  service: 'orders',
+  method: 'POST',
+  path: '/order/payment/auth/{vendorId}',
+  access: { kind: 'vendor', at: 'params.vendorId', guests: true },
+  retry: 'idempotent',
+  params: z.strictObject({ vendorId: Id }),
+  result: z.object({ wallet_id: Id, access_token: text(200), expires_in: z.number() }),
+  refusals: ['OnlinePaymentOff'],
+});
+
+export const createPaymentIntent = defineEndpoint({
+  id: 'createPaymentIntent',
+  summary:
+    'Begin to pay for an order; the same Idempotency-Key gives the same payment until it has failed',
+  service: 'orders',
+  method: 'POST',
+  path: '/order/payment/intent',
+  access: { kind: 'vendor', at: 'body.vendor_id', guests: true },
+  retry: 'keyed',
+  body: z.strictObject({
+    wallet_id: Id,
+    bearer_token: text(200),
+    vendor_id: Id,
+    order: OrderCreation,
+  }),
+  result: PaymentIntent,
+  refusals: [
+    'WalletExpired',
+    'OnlinePaymentOff',
+    'CardNumberRefused',
+    'SignatureExpired',
+    'SignatureInvalid',
+    'OutsideServiceHours',
+    'OutsideDeliveryArea',
+    'InvalidOrder',
+    'IdempotencyKeyMissing',
+    'IdempotencyKeyReused',
+  ],
+});
+
+/** Where the specification sends card details, a one-time token of the hosted card fields stands. */
+export const confirmPaymentIntent = defineEndpoint({
+  id: 'confirmPaymentIntent',
+  summary: 'Pay: charges once, however often it is sent, and places the order',
+  service: 'orders',
+  method: 'POST',
+  path: '/order/payment/intent/confirm',
+  access: { ...ofIntent, at: 'body.purchase_intent_id' },
+  retry: 'idempotent',
+  body: z.strictObject({
+    order: z.strictObject({
+      vendor_id: Id,
+      vat_number: z.optional(z.nullable(text(32))),
+      preordered_for: z.optional(z.nullable(z.number())),
+    }),
+    bearer_token: text(200),
+    purchase_intent_id: Id,
+    payment_method: z.enum(cardProviders),
+    /** `NEW`, or the id of a kept card. */
+    payment_instrument_id: Id,
+    card: z.optional(z.strictObject({ token: text(200), save: z.boolean() })),
+  }),
+  result: PaymentOutcome,
+  refusals: [
+    'WalletExpired',
+    'CardNumberRefused',
+    'CardMissing',
+    'PaymentOver',
+    'IdempotencyKeyReused',
+  ],
+});
+
+export const getPaymentOutcome = defineEndpoint({
+  id: 'getPaymentOutcome',
+  summary: 'What became of a payment, as the server and the provider know it',
+  service: 'orders',
+  method: 'GET',
+  path: '/order/payment/intent/{intentId}',
+  access: { ...ofIntent, at: 'params.intentId' },
+  retry: 'safe',
+  params: z.strictObject({ intentId: Id }),
+  result: PaymentOutcome,
+});
+
+export const cancelPayment = defineEndpoint({
+  id: 'cancelPayment',
+  summary: 'Give a payment up; what was charged already stays charged',
+  service: 'orders',
+  method: 'POST',
+  path: '/order/payment/intent/cancel',
+  access: { ...ofIntent, at: 'body.purchase_intent_id' },
+  retry: 'idempotent',
+  body: z.strictObject({ purchase_intent_id: Id }),
+  result: PaymentOutcome,
+});

@@ -1,0 +1,57 @@
+import { type Deployment, endpoints, type Market, type Order } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { currentFlags } from '../flags/index.ts';
+import { refusal } from '../http/refusal.ts';
+import { type Call, serveOn } from '../http/serve.ts';
+import type { ServerModule } from '../module.ts';
+import { createGuest } from './tokens.ts';
+
+/** Guests that one address may become in a minute. */
+const perMinute = 20;
+
+/** People without an account: who they are, and what they ordered. */
+export const guests: ServerModule = {
+  name: 'guests',
+  async register(app, deps) {
+    const serve = serveOn(app, deps);
+    const limit = Math.max(perMinute, Math.floor(deps.config.rateLimit / 60));
+    serve(endpoints.beginGuest, beginGuest, { perMinute: limit });
+    serve(endpoints.listGuestOrders, async ({ sql, who, input }) => {
+      return { data: await findOrders(sql, who.userId, input.body.tokens) };
+    });
+  },
+};
+
+async function beginGuest(call: Call<typeof endpoints.beginGuest>) {
+  const { sql, deployment, market } = call;
+  const flags = await currentFlags(sql, deployment);
+  if (flags.guest_checkout !== true) throw off();
+  return createGuest(call, deployment.id, await guestVendor(sql, deployment, market));
+}
+
+/** The placeholder that a deployment's guests order from, made when the first one comes. */
+async function guestVendor(sql: Db, deployment: Deployment, market: Market): Promise<string> {
+  const id = `b-${deployment.id}`;
+  const row = {
+    ...{ id, deployment: deployment.id, name: 'guest', is_guest: true, currency: market.currency },
+    ...{ phone: '', address_text: '', country_code: market.country },
+  };
+  await sql`insert into vendors ${sql([row])} on conflict do nothing`;
+  const [found] = await sql`
+    select 1 from vendors where id = ${id} and is_guest and deployment = ${deployment.id}`;
+  if (!found) throw off();
+  return id;
+}
+
+/** A token is the key with which the order was asked for; together with the guest it names one order. */
+async function findOrders(sql: Db, guestId: string, tokens: readonly string[]): Promise<Order[]> {
+  const rows = await sql<{ record: Order }[]>`
+    select record from orders
+    where placed_by = ${guestId} and idempotency_key = any(${[...tokens]})
+    order by created_at desc, id desc`;
+  return rows.map(({ record }) => record);
+}
+
+function off() {
+  return refusal(403, 'GuestCheckoutOff', 'Guests cannot check out here.', { key: 'guest.off' });
+}

@@ -1,0 +1,64 @@
+import phoneMetadata from 'libphonenumber-js/min/metadata';
+import { isOpenAt, metadataOf, validateOrder } from '#core/rules';
+import type { OrderCreation, PaymentMethod, Position, Vendor } from '#schemas';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { isGuest } from '../policy.ts';
+import { findVendors } from '../vendors/repository.ts';
+import { isDeliverable } from './deliverable.ts';
+import { positionOf, requireFee } from './fee.ts';
+
+/** An order that may be placed: who asks for it, and where it is collected. */
+export type Checked = { vendor: Vendor; source: Position };
+
+type Circumstances = Pick<Call, 'sql' | 'clock' | 'market' | 'deployment' | 'key' | 'who'>;
+
+/** Everything that a client should have checked, checked again; `methods` are the ways of paying that hold here. */
+export async function checkOrder(
+  call: Circumstances,
+  order: OrderCreation,
+  methods: readonly PaymentMethod[],
+): Promise<Checked> {
+  const { sql, clock, deployment } = call;
+  const market = { ...call.market, paymentMethods: [...methods] };
+  const { country } = market;
+  const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
+  const violation = validateOrder(order, { market, phonePlan });
+  if (violation) throw invalid(violation.key, violation.field);
+  const [vendor] = await findVendors(sql, [order.vendor_id]);
+  const source = vendor && sourceOf(call, order, vendor);
+  if (!source) throw invalid('validation.invalid-coordinates', 'vendorId');
+  if (!isOpenAt(market.serviceHours, clock(), deployment.timezone)) throw closed();
+  const route = { vendorId: order.vendor_id, source, destination: order.customer.location };
+  if (!(await isDeliverable(sql, market, route))) throw tooFar();
+  requireFee(call, order, source);
+  return { vendor, source };
+}
+
+/** Guests have no outlet: their orders are collected where they say. */
+function sourceOf(
+  { who }: Circumstances,
+  { sender }: OrderCreation,
+  vendor: Vendor,
+): Position | undefined {
+  if (!isGuest(who)) return positionOf(vendor);
+  if (!sender) throw invalid('request.sender.fill', 'sender');
+  const { latitude, longitude } = sender.location;
+  return { latitude, longitude };
+}
+
+export function invalid(key: string, field: string) {
+  return refusal(400, 'InvalidOrder', 'The order is not valid.', { key, field });
+}
+
+function closed() {
+  return refusal(409, 'OutsideServiceHours', 'The service hours are over.', {
+    key: 'request.error.outside-hours',
+  });
+}
+
+function tooFar() {
+  return refusal(409, 'OutsideDeliveryArea', 'We do not deliver there.', {
+    key: 'request.error.undeliverable-address',
+  });
+}

@@ -1,0 +1,118 @@
+import type { endpoints, Order, PaymentOutcome } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { refusal, refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { isDuplicate } from '../orders/create.ts';
+import { positionOf } from '../orders/fee.ts';
+import { nextOrderNumber, recordChange, recordOrder } from '../orders/journal.ts';
+import { newOrder } from '../orders/new-order.ts';
+import { isGuest } from '../policy.ts';
+import { findVendors } from '../vendors/repository.ts';
+import { refuseCardNumbers } from './card-numbers.ts';
+import { keyReused } from './create-intent.ts';
+import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
+import { payOriginOf } from './origin.ts';
+import { outcomeOf } from './outcome.ts';
+import type { CardSource } from './provider.ts';
+import { settle } from './settle.ts';
+import { requireWallet } from './wallets.ts';
+
+type ConfirmCall = Call<typeof endpoints.confirmPaymentIntent>;
+
+/**
+ * Pays. The order is stored before the card is charged, and the payment's id is the reference of the charge: whoever
+ * sends this again, from whichever tab and with whichever card, is told what became of the first charge.
+ */
+export function confirmWith(dispatcher: Dispatcher) {
+  return async (call: ConfirmCall): Promise<PaymentOutcome> => {
+    const { sql, input, market, clock } = call;
+    refuseCardNumbers(input.body);
+    const id = input.body.purchase_intent_id;
+    const intent = await findIntent(sql, id);
+    if (!intent || intent.vendor_id !== input.body.order.vendor_id) throw refusals.unknown();
+    if (isSettled(intent)) return outcomeOf(sql, intent);
+    const { vendor_id: vendorId } = intent;
+    await requireWallet(call, { token: input.body.bearer_token, vendorId });
+    const source = sourceOf(call, intent);
+    const begun = await place(call, dispatcher, id);
+    if (isSettled(begun)) return outcomeOf(sql, begun);
+    const said = await charge(call, begun, source);
+    const after = await settle({ sql, market, dispatcher, now: clock() }, id, said);
+    return outcomeOf(sql, after ?? begun);
+  };
+}
+
+function sourceOf({ input }: ConfirmCall, intent: Intent): CardSource {
+  const { payment_instrument_id: id, card, payment_method } = input.body;
+  if (payment_method !== intent.method) throw noCard('body.payment_method');
+  if (id !== 'NEW') return { kind: 'instrument', id };
+  if (!card || card.token === '') throw noCard('body.card');
+  return { kind: 'token', ...card };
+}
+
+function charge(
+  { payments, who, deployment, config }: ConfirmCall,
+  intent: Intent,
+  source: CardSource,
+) {
+  const { id: reference, amount, currency, origin } = intent;
+  return payments.charge({
+    ...{ reference, amount, currency, source },
+    customer: isGuest(who) ? null : who.userId,
+    returnUrl: `${origin}/payment/${reference}`,
+    payOrigin: payOriginOf(deployment, origin, config.paymentPort),
+  });
+}
+
+/** The order with its first two statuses, under the draft's key: no other order can be placed with it from here on. */
+async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Promise<Intent> {
+  const { sql, clock } = call;
+  return sql
+    .begin(async (tx) => {
+      const intent = await lockIntent(tx, id);
+      if (!intent) throw refusals.unknown();
+      if (intent.state !== 'open') return intent;
+      if (intent.expires_at <= clock()) throw over();
+      const order = await placeOrder(tx, call, dispatcher, intent);
+      return changeIntent(tx, intent, { state: 'confirming', order_id: order.order_id });
+    })
+    .catch((cause) => {
+      throw isDuplicate(cause) ? keyReused() : cause;
+    });
+}
+
+async function placeOrder(
+  tx: Db,
+  { clock, market }: ConfirmCall,
+  dispatcher: Dispatcher,
+  intent: Intent,
+): Promise<Order> {
+  const { asked, holder, idempotency_key: key, body_hash: bodyHash } = intent;
+  const [vendor] = await findVendors(tx, [asked.vendor_id]);
+  const source = vendor && (positionOf(vendor) ?? asked.sender?.location);
+  if (!vendor || !source) throw refusals.unknown();
+  const number = await nextOrderNumber(tx, vendor.vendor_id);
+  const { latitude, longitude } = source;
+  const drawn = newOrder(asked, {
+    ...{ vendor, market, source: { latitude, longitude }, number, now: clock() },
+    minutes: dispatcher.estimate(source, asked.customer.location),
+  });
+  const status = 'INITIATED';
+  const order = { ...drawn, status, status_history: [{ status, created_at: drawn.created_at }] };
+  await recordOrder(tx, order, { userId: holder, key, bodyHash });
+  return recordChange(tx, order, { status: 'PAYMENT_INITIATED' }, clock());
+}
+
+function noCard(field: string) {
+  return refusal(400, 'CardMissing', 'Say which card pays.', {
+    key: 'error.payment.choose-card',
+    field,
+  });
+}
+
+function over() {
+  return refusal(409, 'PaymentOver', 'This payment took too long and was given up.', {
+    key: 'error.payment.over',
+  });
+}

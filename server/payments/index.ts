@@ -1,0 +1,64 @@
+import { endpoints, type PaymentOutcome } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { isGuestId } from '../guests/tokens.ts';
+import { refusals } from '../http/refusal.ts';
+import { serveOn } from '../http/serve.ts';
+import type { Deps, ServerModule } from '../module.ts';
+import { confirmWith } from './confirm.ts';
+import { createIntent } from './create-intent.ts';
+import { findIntent } from './intents.ts';
+import { outcomeOf } from './outcome.ts';
+import { giveUp, learn, reconcile } from './reconcile.ts';
+import { authorizePayment, forgetWallets } from './wallets.ts';
+
+/** Milliseconds between two looks at payments that wait for something. */
+const pause = 2000;
+
+/** Payments by card, from the wallet to the refund. */
+export function paymentsWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
+  return {
+    name: 'payments',
+    async register(app, deps) {
+      const serve = serveOn(app, deps);
+      const dispatcher = dispatcherOf(deps);
+      const tools = { ...deps, dispatcher };
+      const told = async (id: string, look: typeof learn): Promise<PaymentOutcome> => {
+        const intent = await findIntent(deps.sql, id);
+        if (!intent) throw refusals.unknown();
+        return outcomeOf(deps.sql, await look(tools, intent));
+      };
+      serve(endpoints.authorizePayment, authorizePayment);
+      serve(endpoints.createPaymentIntent, createIntent);
+      serve(endpoints.confirmPaymentIntent, confirmWith(dispatcher));
+      serve(endpoints.getPaymentOutcome, ({ input }) => told(input.params.intentId, learn));
+      serve(endpoints.cancelPayment, ({ input }) => told(input.body.purchase_intent_id, giveUp));
+    },
+    owners: { payment: ownersOfPayment },
+    async start(deps) {
+      const tools = { ...deps, dispatcher: dispatcherOf(deps) };
+      let running: Promise<void> | undefined;
+      const look = () =>
+        reconcile(tools)
+          .then(() => forgetWallets(deps.sql, deps.clock()))
+          .catch((err) => deps.log.error({ err }, 'payments stumbled'))
+          .finally(() => {
+            running = undefined;
+          });
+      const timer = setInterval(() => {
+        running ??= look();
+      }, pause);
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+}
+
+/** A member of the outlet, or the guest who pays. */
+async function ownersOfPayment(sql: Db, id: string): Promise<string[]> {
+  const intent = await findIntent(sql, id);
+  if (!intent) return [];
+  return [intent.vendor_id, ...(isGuestId(intent.holder) ? [intent.holder] : [])];
+}

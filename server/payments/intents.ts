@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { CardProvider, Id, OrderCreation, PaymentState } from '#schemas';
+import type { Db } from '../db/connect.ts';
+
+/** A payment as it is stored. */
+export type Intent = {
+  id: Id;
+  holder: string;
+  idempotency_key: string;
+  body_hash: Buffer;
+  vendor_id: Id;
+  deployment: Id;
+  asked: OrderCreation;
+  amount: number;
+  currency: string;
+  method: CardProvider;
+  /** Of the page that it was begun on. */
+  origin: string;
+  state: PaymentState;
+  reason: string | null;
+  redirect_url: string | null;
+  order_id: Id | null;
+  created_at: number;
+  expires_at: number;
+};
+
+type Begun = Omit<Intent, 'id' | 'state' | 'reason' | 'redirect_url' | 'order_id'>;
+
+/** Stores a payment; undefined when another request with its key was faster. */
+export async function insertIntent(sql: Db, begun: Begun): Promise<Intent | undefined> {
+  const { asked, ...columns } = begun;
+  const row = { ...columns, id: `pi_${randomBytes(16).toString('base64url')}`, state: 'open' };
+  const [stored] = await sql<Intent[]>`
+    insert into payment_intents ${sql({ ...row, asked: sql.json(asked) })}
+    on conflict do nothing returning *`;
+  return stored && { ...stored, asked };
+}
+
+/** The payment that a key stands for now: the one that has not failed, else the last one. */
+export async function findByKey(sql: Db, holder: string, key: string): Promise<Intent | undefined> {
+  const [row] = await sql<Intent[]>`
+    select * from payment_intents where holder = ${holder} and idempotency_key = ${key}
+    order by state in ('failed', 'cancelled'), created_at desc limit 1`;
+  return row;
+}
+
+export async function findIntent(sql: Db, id: Id): Promise<Intent | undefined> {
+  const [row] = await sql<Intent[]>`select * from payment_intents where id = ${id}`;
+  return row;
+}
+
+/** A payment that nobody else can change before the transaction ends. */
+export async function lockIntent(tx: Db, id: Id): Promise<Intent | undefined> {
+  const [row] = await tx<Intent[]>`select * from payment_intents where id = ${id} for update`;
+  return row;
+}
+
+type Change = Partial<Pick<Intent, 'state' | 'reason' | 'redirect_url' | 'order_id'>>;
+
+export async function changeIntent(tx: Db, intent: Intent, change: Change): Promise<Intent> {
+  await tx`update payment_intents set ${tx(change)} where id = ${intent.id}`;
+  return { ...intent, ...change };
+}
+
+/** Whether nothing more can become of a payment. */
+export function isSettled({ state }: Pick<Intent, 'state'>): boolean {
+  return state === 'succeeded' || state === 'failed' || state === 'cancelled';
+}

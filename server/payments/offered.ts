@@ -1,0 +1,21 @@
+import type { Id } from '#schemas';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { isGuest } from '../policy.ts';
+
+/** Paying online is for guests and for the outlets it was set up for, where the market has it. */
+export async function requireOnlinePayment(
+  { sql, market, who }: Pick<Call, 'sql' | 'market' | 'who'>,
+  vendorId: Id,
+): Promise<void> {
+  if (!market.onlinePayment) throw off();
+  if (isGuest(who)) return;
+  const [vendor] = await sql`select 1 from vendors where id = ${vendorId} and online_payment`;
+  if (!vendor) throw off();
+}
+
+function off() {
+  return refusal(409, 'OnlinePaymentOff', 'Nothing can be paid online here.', {
+    key: 'error.no-payment-method-available',
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deployment } from '#schemas';
+import type { Config } from '../config.ts';
+
+/** The origin of the card fields for whoever asks for a page. */
+export function payOriginFor(
+  { protocol, host }: FastifyRequest,
+  deployment: Deployment,
+  { paymentPort }: Config,
+): string {
+  return payOriginOf(deployment, `${protocol}://${host}`, paymentPort);
+}
+
+/** The origin of the card fields: what the deployment names, or the sandbox beside this server under the same host. */
+export function payOriginOf(
+  { paymentOrigin }: Deployment,
+  portalOrigin: string,
+  sandboxPort: number | undefined,
+): string {
+  if (paymentOrigin) return paymentOrigin;
+  const url = new URL(portalOrigin);
+  url.port = String(sandboxPort ?? Number(url.port || 80) + 1);
+  return url.origin;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { createBudget } from '../../http/budget.ts';
+import { digest } from '../../identity/sessions.ts';
+import type { World } from '../../module.ts';
+import { unsealed } from './addresses.ts';
+import { readCard } from './cards.ts';
+import { answerChallenge, challengePage } from './challenge.ts';
+import { cardPage } from './fields-page.ts';
+
+/** Seconds a token waits for its charge. */
+const tokenLife = 600;
+/** Tries a minute from one address: enough for a slow typist, too few to go through numbers. */
+const perMinute = 60;
+
+const typed = z.string().check(z.maxLength(64));
+const Typed = z.strictObject({ session: z.string(), number: typed, expiry: typed, code: typed });
+
+type SandboxWorld = Pick<World, 'sql' | 'clock' | 'key' | 'config'>;
+
+/**
+ * The other origin: card fields in a frame, the bank's question, and tokens for what was typed. It shares a database
+ * with the portal only because it is a sandbox; nothing here is reachable through the portal's own address.
+ */
+export async function createSandbox({
+  sql,
+  clock,
+  key,
+  config,
+}: SandboxWorld): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, bodyLimit: 4096, trustProxy: config.trustProxy ?? false });
+  const secret = key('sandbox');
+  const budget = createBudget(Math.max(perMinute, config.rateLimit / 20), 60, clock);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+  await serveAssets(app);
+  app.get<{ Params: { session: string } }>('/fields/:session', async (request, reply) => {
+    const portal = await portalOf(request.params.session);
+    if (!portal) return gone(reply);
+    reply.header('content-security-policy', fieldsPolicy(portal));
+    return reply.type('text/html; charset=utf-8').send(cardPage(request, portal));
+  });
+  app.post('/tokens', async (request, reply) => {
+    const wait = budget.take(request.ip);
+    if (wait > 0) return reply.status(429).header('retry-after', wait).send({});
+    const parsed = Typed.safeParse(request.body);
+    if (!parsed.success || !(await portalOf(parsed.data.session))) return gone(reply);
+    const { session: _, ...input } = parsed.data;
+    const read = readCard(input, clock());
+    if (!read.ok) return reply.status(422).send({ problems: read.problems });
+    const { behaviour, brand, lastFour, expires } = read.card;
+    const token = `tok_${randomBytes(24).toString('base64url')}`;
+    await sql`delete from sandbox_tokens where expires_at <= ${clock()}`;
+    await sql`insert into sandbox_tokens values (${digest(token)}, ${behaviour}, ${brand},
+      ${lastFour}, ${expires}, ${clock() + tokenLife})`;
+    return { token, brand, last_four: lastFour };
+  });
+  challengePage(app, { sql, secret });
+  answerChallenge(app, { sql, secret });
+  return app;
+
+  async function portalOf(session: string): Promise<string | undefined> {
+    const reference = unsealed(secret, 'fields', session);
+    if (reference === undefined) return undefined;
+    const [row] = await sql<{ portal_origin: string }[]>`
+      select portal_origin from sandbox_fields
+      where reference = ${reference} and expires_at > ${clock()}`;
+    return row?.portal_origin;
+  }
+}
+
+const commonHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Only the portal that the payment was begun on may show the fields. */
+function fieldsPolicy(portal: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${portal}`,
+  ].join('; ');
+}
+
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  const assets = [
+    ['fields.js', 'text/javascript; charset=utf-8'],
+    ['sandbox.css', 'text/css; charset=utf-8'],
+  ] as const;
+  for (const [name, type] of assets) {
+    const content = await readFile(new URL(name, import.meta.url), 'utf8');
+    app.get(`/${name}`, (_request, reply) => reply.type(type).send(content));
+  }
+}
+
+function gone(reply: FastifyReply) {
+  return reply.status(404).send({ error: 'There is no such payment, or no longer.' });
+}

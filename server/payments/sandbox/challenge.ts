@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import { unsealed } from './addresses.ts';
+import { escaped, page } from './html.ts';
+import { textsFor } from './texts.ts';
+
+type Tools = { sql: Db; secret: Buffer };
+type Asked = { amount: number; currency: string; state: string; return_url: string };
+type Route = { Params: { id: string } };
+
+/** The bank's question: is it you who pays this? */
+export function challengePage(app: FastifyInstance, { sql, secret }: Tools): void {
+  app.get<Route>('/challenge/:id', async (request, reply) => {
+    const asked = await find(sql, unsealed(secret, 'challenge', request.params.id));
+    if (!asked) return reply.status(404).type('text/plain').send('There is no such payment.');
+    const { texts, language, direction } = textsFor(request.headers['accept-language']);
+    const back = new URL(asked.return_url);
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action 'self' ${back.origin}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    const sum = new Intl.NumberFormat(language, { style: 'currency', currency: asked.currency });
+    const body = `<main class="bank"><h1>${escaped(texts.bankTitle)}</h1>
+      <p>${escaped(texts.bankBody)} <strong>${escaped(sum.format(asked.amount))}</strong></p>
+      <p class="muted">${escaped(texts.bankSandbox)}</p>
+      <form method="post">
+        <button name="answer" value="yes" class="primary">${escaped(texts.approve)}</button>
+        <button name="answer" value="no">${escaped(texts.decline)}</button>
+      </form></main>`;
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page({ language, direction, title: texts.bankTitle, body }));
+  });
+}
+
+/** The answer counts once; whoever answers again is only brought back. */
+export function answerChallenge(app: FastifyInstance, { sql, secret }: Tools): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post<Route>('/challenge/:id', async (request, reply) => {
+    const reference = unsealed(secret, 'challenge', request.params.id);
+    const asked = await find(sql, reference);
+    if (!asked || reference === undefined) return reply.status(404).send();
+    const { answer } = request.body as { answer?: string };
+    const approved = answer === 'yes';
+    await sql`update sandbox_charges set state = ${approved ? 'succeeded' : 'failed'},
+      reason = ${approved ? null : 'challenge_refused'}
+      where reference = ${reference} and state = 'challenge'`;
+    return reply.redirect(asked.return_url, 303);
+  });
+}
+
+async function find(sql: Db, reference: string | undefined): Promise<Asked | undefined> {
+  if (reference === undefined) return undefined;
+  const [row] = await sql<Asked[]>`select amount, currency, state, return_url
+    from sandbox_charges where reference = ${reference} and return_url <> ''`;
+  return row;
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { escaped, page } from './html.ts';
+import { textsFor } from './texts.ts';
+
+const fields = {
+  number: { autocomplete: 'cc-number', length: 23 },
+  expiry: { autocomplete: 'cc-exp', length: 7 },
+  code: { autocomplete: 'cc-csc', length: 4 },
+} as const;
+type Field = keyof typeof fields;
+
+/** The card fields in a frame: all of them, or the one that the address asks for, where each has a frame of its own. */
+export function cardPage({ query }: FastifyRequest, portal: string): string {
+  const { field, lang, scheme } = query as Record<string, unknown>;
+  const { texts, language, direction } = textsFor(typeof lang === 'string' ? lang : undefined);
+  const shown = (Object.keys(fields) as Field[]).filter((name) => isShown(name, field));
+  const dark = scheme === 'dark' ? ' class="dark"' : '';
+  const said = escaped(JSON.stringify(texts));
+  const body = `<form id="card"${dark} data-portal="${escaped(portal)}" data-texts="${said}" novalidate>
+    ${shown.map((name) => input(name, texts[name])).join('\n')}</form>`;
+  const head = '<script type="module" src="/fields.js"></script>';
+  return page({ language, direction, title: texts.title, body, head });
+}
+
+function isShown(name: Field, asked: unknown): boolean {
+  return typeof asked === 'string' && asked in fields ? asked === name : true;
+}
+
+function input(name: Field, label: string): string {
+  const { autocomplete, length } = fields[name];
+  return `<label class="${name}"><span>${escaped(label)}</span>
+    <input name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${length}"
+      dir="ltr" spellcheck="false" aria-describedby="${name}-error">
+    <span class="error" id="${name}-error" aria-live="polite"></span></label>`;
+}

@@ -1,0 +1,56 @@
+import type { Market, Order, UnixTime } from '#schemas';
+import type { Db, Sql } from '../db/connect.ts';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { lockOrder, recordChange } from '../orders/journal.ts';
+import { changeIntent, type Intent, isSettled, lockIntent } from './intents.ts';
+import type { ChargeState } from './provider.ts';
+
+export type Settling = { sql: Sql; market: Market; dispatcher: Dispatcher; now: UnixTime };
+
+/**
+ * Writes down what the provider says of a payment: payment, order and its place in the fleet change together, and
+ * only once, since what is settled stays as it is.
+ */
+export function settle(
+  { sql, market, dispatcher, now }: Settling,
+  id: string,
+  said: ChargeState,
+): Promise<Intent | undefined> {
+  return sql.begin(async (tx) => {
+    const intent = await lockIntent(tx, id);
+    if (!intent || isSettled(intent)) return intent;
+    if (said.state === 'unknown') return intent;
+    if (said.state === 'challenge') {
+      return changeIntent(tx, intent, { state: 'challenge', redirect_url: said.redirectUrl });
+    }
+    const order = intent.order_id === null ? undefined : await lockOrder(tx, intent.order_id);
+    const { state } = said;
+    if (order && state === 'succeeded') await commit(tx, order, { market, dispatcher, now });
+    if (order && state !== 'succeeded') await giveUp(tx, order, state, now);
+    const reason = said.state === 'failed' ? said.reason : null;
+    return changeIntent(tx, intent, { state, reason });
+  });
+}
+
+/** It is paid: now the fleet may know. */
+async function commit(
+  tx: Db,
+  order: Order,
+  { market, dispatcher, now }: Omit<Settling, 'sql'>,
+): Promise<void> {
+  const paid = await recordChange(tx, order, { status: 'PAYMENT_COMMITTED' }, now);
+  await dispatcher.request(tx, paid, market);
+}
+
+/** Nothing was charged; the draft's key is free for another try. */
+async function giveUp(
+  tx: Db,
+  order: Order,
+  state: 'failed' | 'cancelled',
+  now: UnixTime,
+): Promise<void> {
+  const status = state === 'failed' ? 'PAYMENT_FAILED' : 'PAYMENT_CANCELLED';
+  const nobody = { estimated_pickup_minutes: null, estimated_delivery_minutes: null };
+  await recordChange(tx, order, { status, ...nobody }, now);
+  await tx`update orders set idempotency_key = null where id = ${order.order_id}`;
+}
