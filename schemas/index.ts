@@ -90,6 +90,15 @@ export {
 } from './primitives.ts';
 export { ErrorBody, Problem, type Result } from './problem.ts';
 export {
+  type ConsumerStage,
+  consumerStages,
+  PublicLinks,
+  PublicReceipt,
+  type PublicStage,
+  PublicTracking,
+  publicStages,
+} from './public.ts';
+export {
   Destination,
   Estimations,
   FeeBreakdown,

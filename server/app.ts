@@ -16,6 +16,7 @@ import { ordersWith } from './orders/index.ts';
 import { paymentsWith } from './payments/index.ts';
 import { sandboxProvider } from './payments/sandbox/provider.ts';
 import { places } from './places/index.ts';
+import { publicWith } from './public/index.ts';
 import { realtime } from './realtime/index.ts';
 import { deployment } from './site/deployment.ts';
 import { docs } from './site/docs.ts';
@@ -35,6 +36,7 @@ const parts: readonly ServerModule[] = [
   guests,
   ordersWith(simulatedFleet),
   paymentsWith(simulatedFleet),
+  publicWith(simulatedFleet),
   history,
   bulkWith(simulatedFleet),
   fleet,

@@ -34,6 +34,7 @@ export {
 export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
 export { metadataOf } from './phone-metadata.ts';
 export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
+export { consumerStageOf, isRiderPublic, publicStageOf } from './public-stage.ts';
 export { readPastSearch } from './read-past-search.ts';
 export { addressBytes, bytesOf, savedAddressViolation } from './saved-address.ts';
 export {

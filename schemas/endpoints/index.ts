@@ -29,6 +29,7 @@ import {
   createPaymentIntent,
   getPaymentOutcome,
 } from './payment.ts';
+import { getPublicLinks, readReceipt, trackPublicly } from './public.ts';
 import { createSocketTicket, extendLogin, login, logout } from './session.ts';
 import { updateOrder } from './update-order.ts';
 import {
@@ -85,5 +86,8 @@ export const endpoints = {
   cancelPayment,
   beginGuest,
   listGuestOrders,
+  getPublicLinks,
+  trackPublicly,
+  readReceipt,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointId = keyof typeof endpoints;

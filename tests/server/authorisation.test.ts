@@ -70,6 +70,9 @@ const samples: Record<EndpointId, Sample> = {
   },
   exportTransactions: { ...vendor, query: { ...period, format: 'xlsx' } },
   fetchProof: { params: { orderId: 'm4pk1-000001', kind: 'pickup' } },
+  getPublicLinks: { params: { orderId: 'm4pk1-000001' } },
+  trackPublicly: { params: { token: 'x'.repeat(32) } },
+  readReceipt: { params: { token: 'x'.repeat(32) } },
   locateRider: { params: { riderId: 'r1' } },
   validateVoucher: {
     body: {

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Id, text } from '../primitives.ts';
+import { PublicLinks, PublicReceipt, PublicTracking } from '../public.ts';
+import { defineEndpoint } from './define.ts';
+
+/** 192 random bits; anything else is not even looked up. */
+const Token = text(64).check(z.regex(/^[\w-]{32}$/));
+
+export const getPublicLinks = defineEndpoint({
+  id: 'getPublicLinks',
+  summary: 'The public addresses of an order, to be given to its recipient',
+  service: 'orders',
+  method: 'GET',
+  path: '/order/{orderId}/links',
+  access: { kind: 'order', at: 'params.orderId' },
+  retry: 'safe',
+  params: z.strictObject({ orderId: Id }),
+  result: PublicLinks,
+});
+
+export const trackPublicly = defineEndpoint({
+  id: 'trackPublicly',
+  summary: 'Where the order of a public link is; unknown and expired links answer the same',
+  service: 'orders',
+  method: 'GET',
+  path: '/public/tracking/{token}',
+  access: { kind: 'public' },
+  retry: 'safe',
+  params: z.strictObject({ token: Token }),
+  result: PublicTracking,
+});
+
+export const readReceipt = defineEndpoint({
+  id: 'readReceipt',
+  summary: 'The receipt of a public link',
+  service: 'orders',
+  method: 'GET',
+  path: '/public/receipt/{token}',
+  access: { kind: 'public' },
+  retry: 'safe',
+  params: z.strictObject({ token: Token }),
+  result: PublicReceipt,
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { Position, text, UnixTime } from './primitives.ts';
+
+/** What the recipient of a tracking link is told (specification 2, section 4); ours adds that an order was cancelled. */
+export const publicStages = [
+  'preparing',
+  'courier-accepted',
+  'near-vendor',
+  'collected',
+  'near-customer',
+  'delivered',
+  'return-initiated',
+  'returned',
+  'cancelled',
+] as const;
+export type PublicStage = (typeof publicStages)[number];
+
+/** What two people who send something to each other are told. */
+export const consumerStages = [
+  'placed',
+  'to-collection',
+  'near-collection',
+  'to-delivery',
+  'near-delivery',
+  'delivered',
+  'cancelled',
+] as const;
+export type ConsumerStage = (typeof consumerStages)[number];
+
+/**
+ * All that a public link shows of an order. The serializer names every field, so that nothing else can slip out:
+ * given names alone, positions to about a hundred metres, and a rider only while one is on the way with the goods.
+ */
+export const PublicTracking = z.object({
+  stage: text(32),
+  consumer_stage: text(32),
+  outlet_name: text(300),
+  recipient_name: text(100),
+  updated_at: UnixTime,
+  /** Minutes to pickup or drop-off, whichever comes next. */
+  estimated_minutes: z.nullable(z.number()),
+  pickup: z.nullable(Position),
+  dropoff: z.nullable(Position),
+  rider_name: z.nullable(text(100)),
+  rider: z.nullable(z.extend(Position, { updated_at: UnixTime })),
+});
+export type PublicTracking = z.infer<typeof PublicTracking>;
+
+/** What was delivered and what it cost, without saying to whom or where. Money is in the market's currency. */
+export const PublicReceipt = z.object({
+  order_id: text(100),
+  outlet_name: text(300),
+  recipient_name: text(100),
+  placed_at: UnixTime,
+  finished_at: UnixTime,
+  returned: z.boolean(),
+  payment_method: text(64),
+  amount: z.number(),
+  delivery_fee: z.number(),
+  discount: z.number(),
+  total: z.number(),
+});
+export type PublicReceipt = z.infer<typeof PublicReceipt>;
+
+/** Public addresses of an order, as paths; there is a receipt once it was delivered or brought back. */
+export const PublicLinks = z.object({
+  tracking: text(200),
+  receipt: z.nullable(text(200)),
+});
+export type PublicLinks = z.infer<typeof PublicLinks>;

@@ -1,0 +1,52 @@
+import { endpoints, type Order, type UnixTime } from '#schemas';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { addressKey, createBudget } from '../http/budget.ts';
+import { refusals } from '../http/refusal.ts';
+import { type Call, serveOn } from '../http/serve.ts';
+import type { Deps, ServerModule } from '../module.ts';
+import { isOver } from '../orders/record.ts';
+import { getPublicLinks, isDone, orderBehind } from './links.ts';
+import { finishedAt, receiptOf, trackingOf } from './tracking.ts';
+
+/** Seconds after the end of an order for which its links still show something. */
+const trackedFor = 86_400;
+const receiptKeptFor = 30 * 86_400;
+/** Links that lead nowhere which one address may try in a minute. */
+const missesPerMinute = 10;
+
+/** What can be seen without signing in, by those who have the link. */
+export function publicWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
+  return {
+    name: 'public',
+    async register(app, deps) {
+      const serve = serveOn(app, deps);
+      const dispatcher = dispatcherOf(deps);
+      const misses = createBudget(missesPerMinute, 60, deps.clock);
+      const found = (order: Order | undefined, keptFor: number, { ip, clock }: Seeker): Order => {
+        if (order && !isExpired(order, keptFor, clock())) return order;
+        const wait = misses.take(addressKey(ip));
+        throw wait > 0 ? refusals.tooMany(wait) : refusals.unknown();
+      };
+      serve(endpoints.getPublicLinks, getPublicLinks);
+      serve(endpoints.trackPublicly, async (call) => {
+        const behind = await orderBehind(call.sql, call.input.params.token, 'tracking');
+        const order = found(behind, trackedFor, call);
+        const { rider } = order;
+        const at = rider ? await dispatcher.locate(call.sql, rider.id, call.clock()) : undefined;
+        return trackingOf(order, at);
+      });
+      serve(endpoints.readReceipt, async (call) => {
+        const behind = await orderBehind(call.sql, call.input.params.token, 'receipt');
+        return receiptOf(
+          found(behind && isDone(behind) ? behind : undefined, receiptKeptFor, call),
+        );
+      });
+    },
+  };
+}
+
+type Seeker = Pick<Call, 'ip' | 'clock'>;
+
+function isExpired(order: Order, keptFor: number, now: UnixTime): boolean {
+  return isOver(order) && now - finishedAt(order) > keptFor;
+}

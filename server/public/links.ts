@@ -1,0 +1,62 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { endpoints, Id, Order, PublicLinks } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import type { Deps } from '../module.ts';
+
+export type Purpose = 'tracking' | 'receipt';
+
+const paths = { tracking: '/tracking', receipt: '/delivery-receipt' } as const;
+const consumerPath = '/tracking-c2c';
+/** How the ids of parcels between consumers begin. */
+const consumerPrefix = 'pgo-';
+
+/** The addresses that a vendor may hand on. They stay the same for an order and say nothing about it. */
+export async function getPublicLinks(
+  call: Call<typeof endpoints.getPublicLinks>,
+): Promise<PublicLinks> {
+  const { orderId } = call.input.params;
+  const [row] = await call.sql<{ record: Order }[]>`
+    select record from orders where id = ${orderId}`;
+  if (!row) throw refusals.unknown();
+  const tracking = await linkTo(call, orderId, 'tracking');
+  const receipt = isDone(row.record) ? await linkTo(call, orderId, 'receipt') : null;
+  const page = orderId.startsWith(consumerPrefix) ? consumerPath : paths.tracking;
+  return {
+    tracking: `${page}/${tracking}`,
+    receipt: receipt && `${paths.receipt}/${receipt}`,
+  };
+}
+
+/** The order behind a link of this purpose; a link that was never given out leads nowhere. */
+export async function orderBehind(
+  sql: Db,
+  token: string,
+  purpose: Purpose,
+): Promise<Order | undefined> {
+  const [row] = await sql<{ record: Order }[]>`
+    select o.record from public_links l join orders o on o.id = l.order_id
+    where l.token_hash = ${hashOf(token)} and l.purpose = ${purpose}`;
+  return row?.record;
+}
+
+/** Whether an order has come to an end that a receipt can be written about. */
+export function isDone({ status }: Order): boolean {
+  return status === 'DELIVERED' || status === 'RETURNED_TO_VENDOR';
+}
+
+async function linkTo({ sql, key }: Pick<Deps, 'sql' | 'key'>, orderId: Id, purpose: Purpose) {
+  const token = createHmac('sha256', key('public link'))
+    .update(`${purpose} ${orderId}`)
+    .digest()
+    .subarray(0, 24)
+    .toString('base64url');
+  await sql`insert into public_links (token_hash, order_id, purpose)
+    values (${hashOf(token)}, ${orderId}, ${purpose}) on conflict do nothing`;
+  return token;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,69 @@
+import { consumerStageOf, isRiderPublic, publicStageOf } from '#core/rules';
+import type {
+  Order,
+  Position,
+  PublicReceipt,
+  PublicStage,
+  PublicTracking,
+  RiderLocation,
+} from '#schemas';
+
+/** Degrees are told to three decimals, about a hundred metres. */
+const coarseness = 1000;
+
+/** What anybody who has the link may know, field by field. */
+export function trackingOf(order: Order, rider: RiderLocation | undefined): PublicTracking {
+  const stage = publicStageOf(order);
+  const shown = isRiderPublic(stage);
+  return {
+    stage,
+    consumer_stage: consumerStageOf(order),
+    outlet_name: order.outlet_name ?? '',
+    recipient_name: givenName(order.customer.name),
+    updated_at: order.updated_at,
+    estimated_minutes: minutesOf(order, stage),
+    pickup: order.origin ? coarse(order.origin) : null,
+    dropoff: coarse(order.customer.location),
+    rider_name: shown && order.rider ? givenName(order.rider.name) : null,
+    rider: shown && rider ? { ...coarse(rider), updated_at: rider.updated_at } : null,
+  };
+}
+
+/** What anybody who has the link to a receipt may know. */
+export function receiptOf(order: Order): PublicReceipt {
+  const { delivery_fee: fee = 0, total_discount: discount = 0, total_amount } = order;
+  return {
+    order_id: order.order_id,
+    outlet_name: order.outlet_name ?? '',
+    recipient_name: givenName(order.customer.name),
+    placed_at: order.created_at,
+    finished_at: finishedAt(order),
+    returned: order.status === 'RETURNED_TO_VENDOR',
+    payment_method: order.order.payment_method,
+    amount: order.order.amount,
+    delivery_fee: fee,
+    discount,
+    total: total_amount ?? order.order.amount + fee - discount,
+  };
+}
+
+/** When an order reached the status that it has. */
+export function finishedAt({ status, status_history, updated_at }: Order): number {
+  return status_history.findLast((entry) => entry.status === status)?.created_at ?? updated_at;
+}
+
+function minutesOf(order: Order, stage: PublicStage): number | null {
+  if (stage === 'courier-accepted' || stage === 'near-vendor') {
+    return order.estimated_pickup_minutes ?? null;
+  }
+  return isRiderPublic(stage) ? (order.estimated_delivery_minutes ?? null) : null;
+}
+
+function givenName(name: string): string {
+  return name.trim().split(/\s+/)[0]?.slice(0, 100) ?? '';
+}
+
+function coarse({ latitude, longitude }: Position): Position {
+  const round = (degrees: number) => Math.round(degrees * coarseness) / coarseness;
+  return { latitude: round(latitude), longitude: round(longitude) };
+}

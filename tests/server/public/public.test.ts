@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Order, PublicReceipt, PublicTracking } from '#schemas';
+import { takeDueSteps } from '../../../server/fleet/jobs.ts';
+import { testServer } from '../../support/server.ts';
+import { orderClient } from '../orders/support.ts';
+
+const day = 86_400;
+let server: Awaited<ReturnType<typeof testServer>>;
+let client: Awaited<ReturnType<typeof orderClient>>;
+beforeAll(async () => {
+  server = await testServer();
+  client = await orderClient(server);
+});
+afterAll(() => server.close());
+
+const look = (path: string, remoteAddress = '203.0.113.9') =>
+  server.app.inject({
+    ...{ url: `/orders/api/v1/public${path}`, headers: { host: 'sg.localhost' }, remoteAddress },
+  });
+const linksOf = async ({ order_id }: Order, as = client) =>
+  (await as.call('GET', `/order/${order_id}/links`)).json().result;
+const tokenIn = (link: string) => link.split('/').at(-1) ?? '';
+
+async function move(order: Order, record: Partial<Order>): Promise<void> {
+  const after = JSON.stringify({ ...order, ...record });
+  await server.sql`update orders set record = ${after}::text::jsonb where id = ${order.order_id}`;
+}
+
+/** Nothing of this may stand in what strangers read. */
+const secrets = ['Lim', '9123', '4567', '#02-01', 'Ring twice', 'Two bowls', 'Raffles'];
+
+test('a link shows how far an order is, and nothing that would say who or where exactly', async () => {
+  const order = await client.place();
+  const { tracking, receipt } = await linksOf(order);
+  expect(tracking).toMatch(/^\/tracking\/[\w-]{32}$/);
+  expect(receipt).toBeNull();
+  const answer = await look(`/tracking/${tokenIn(tracking)}`);
+  const seen = PublicTracking.parse(answer.json().result);
+  expect(seen).toMatchObject({
+    stage: 'preparing',
+    consumer_stage: 'placed',
+    recipient_name: 'Ana',
+  });
+  expect(seen.dropoff).toEqual({ latitude: 1.28, longitude: 103.851 });
+  expect([seen.rider, seen.rider_name]).toEqual([null, null]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  for (const secret of secrets) expect(answer.body).not.toContain(secret);
+  expect(Object.keys(answer.json().result).sort()).toEqual(
+    Object.keys(PublicTracking.shape).sort(),
+  );
+});
+
+test('the rider is shown only with the goods on the way', async () => {
+  const order = await client.place();
+  const token = tokenIn((await linksOf(order)).tracking);
+  const stages: Record<string, boolean> = {};
+  for (let seconds = 0; seconds < 300; seconds += 5) {
+    server.pass(5);
+    await takeDueSteps(server.sql, server.deps.clock());
+    const { stage, rider } = (await look(`/tracking/${token}`)).json().result;
+    stages[stage] = (stages[stage] ?? false) || rider !== null;
+  }
+  const shown = Object.keys(stages).filter((stage) => stages[stage]);
+  expect(shown.every((stage) => stage === 'collected' || stage === 'near-customer')).toBe(true);
+});
+
+test('a delivered order has a receipt, which says what it cost and not to whom', async () => {
+  const order = await client.place();
+  const end = { status: 'DELIVERED', created_at: server.deps.clock() };
+  await move(order, { status: 'DELIVERED', status_history: [...order.status_history, end] });
+  const { receipt } = await linksOf(order);
+  const answer = await look(`/receipt/${tokenIn(receipt)}`);
+  expect(PublicReceipt.parse(answer.json().result)).toMatchObject({
+    ...{ order_id: order.order_id, amount: 20, delivery_fee: order.delivery_fee, returned: false },
+  });
+  for (const secret of secrets) expect(answer.body).not.toContain(secret);
+});
+
+test('links of one kind open nothing of the other, and expired ones answer as unknown ones do', async () => {
+  const order = await client.place();
+  const end = { status: 'DELIVERED', created_at: server.deps.clock() };
+  await move(order, { status: 'DELIVERED', status_history: [...order.status_history, end] });
+  const links = await linksOf(order);
+  const [tracking, receipt] = [tokenIn(links.tracking), tokenIn(links.receipt)];
+  const unknown = await look(`/tracking/${randomBytes(24).toString('base64url')}`, '198.51.100.1');
+  expect(unknown.statusCode).toBe(404);
+  expect((await look(`/tracking/${receipt}`, '198.51.100.2')).body).toBe(unknown.body);
+  expect((await look(`/receipt/${tracking}`, '198.51.100.3')).body).toBe(unknown.body);
+  server.pass(day - 1);
+  expect((await look(`/tracking/${tracking}`)).statusCode).toBe(200);
+  server.pass(2);
+  expect((await look(`/tracking/${tracking}`)).body).toBe(unknown.body);
+  expect((await look(`/receipt/${receipt}`)).statusCode).toBe(200);
+  server.pass(30 * day);
+  expect((await look(`/receipt/${receipt}`)).body).toBe(unknown.body);
+});
+
+test('the id of an order opens nothing, and who keeps guessing is sent away', async () => {
+  const again = await orderClient(server);
+  const order = await again.place();
+  await linksOf(order, again);
+  expect((await look(`/tracking/${order.order_id}`, '192.0.2.1')).statusCode).toBe(400);
+  const tries = [];
+  for (let nth = 0; nth < 12; nth += 1) {
+    const guess = randomBytes(24).toString('base64url');
+    tries.push((await look(`/tracking/${guess}`, '192.0.2.7')).statusCode);
+  }
+  expect(tries).toEqual([...Array(10).fill(404), 429, 429]);
+});
+
+test('only who may see an order is given its links, and they stay the same', async () => {
+  const mine = await orderClient(server);
+  const order = await mine.place();
+  expect(await linksOf(order, mine)).toEqual(await linksOf(order, mine));
+  const stranger = await orderClient(server, 'stranger');
+  const refused = await stranger.call('GET', `/order/${order.order_id}/links`);
+  expect(refused.statusCode).toBe(404);
+  const rows = await server.sql<{ token_hash: Buffer }[]>`select token_hash from public_links`;
+  expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
+});
