@@ -1,4 +1,11 @@
 export { isCancellable } from '#core/rules';
+export {
+  $failedRowsComing,
+  $templateComing,
+  bulkTemplateAsked,
+  failedRowsAsked,
+} from './bulk/files.ts';
+export { $bulkJobs, $bulkJobsFailed, bulkJobsAsked } from './bulk/jobs.ts';
 export { $now, clockTicked } from './clock.ts';
 export {
   type Adjustment,
@@ -62,7 +69,18 @@ export {
 } from './filters/ranges.ts';
 export { $flagProvider, $flags } from './flags/model.ts';
 export {
+  $bulk,
   $request,
+  type BulkContext,
+  type BulkEvent,
+  type BulkOpening,
+  type BulkSnapshot,
+  bulkClosed,
+  bulkMachine,
+  bulkOpened,
+  bulkPlaced,
+  bulkRowTyped,
+  bulkSent,
   changedFields,
   creationOf,
   type Opening,
@@ -79,6 +97,7 @@ export {
   requestMachine,
   requestOpened,
   requestSent,
+  spreadsheetLimits,
   updateOf,
 } from './flows/index.ts';
 export { daysOfSummary, type SummaryDay } from './history/days.ts';
@@ -133,6 +152,8 @@ export { type Tab, tabOf, tabs } from './orders/tabs.ts';
 export {
   type Call,
   callFx,
+  checkSpreadsheetFx,
+  closeSpreadsheetFx,
   connectFx,
   type DraftOwner,
   disconnectFx,
@@ -141,10 +162,13 @@ export {
   flagsFx,
   forgetDraftsFx,
   type InputFor,
+  loadBulkColumnsFx,
   loadDraftFx,
   loadSearchesFx,
   loadSessionFx,
+  openSpreadsheetFx,
   type RiderTarget,
+  saveBulkColumnsFx,
   saveDraftFx,
   saveFileFx,
   saveLocaleFx,

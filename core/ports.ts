@@ -1,5 +1,9 @@
 import { attach, createEffect, type Effect } from 'effector';
+import type { BulkContext } from '#core/rules';
 import type {
+  BulkColumn,
+  BulkColumnChoices,
+  CheckedSheetRow,
   Endpoint,
   FlagAnswer,
   Id,
@@ -8,6 +12,9 @@ import type {
   RequestDraft,
   ResultOf,
   ServedFile,
+  Spreadsheet,
+  SpreadsheetFault,
+  SpreadsheetLimits,
   StoredSession,
   Tokens,
 } from '#schemas';
@@ -91,6 +98,30 @@ export const disconnectFx = createEffect<void, void>();
 export type RiderTarget = { readonly order_id: Id; readonly rider_id: Id };
 /** Polls exactly these riders from now on; an empty list stops. */
 export const trackRidersFx = createEffect<readonly RiderTarget[], void>();
+
+type SpreadsheetAsked = {
+  readonly file: File;
+  readonly limits: SpreadsheetLimits;
+  /** Told how far it is, from 0 to 1. */
+  readonly advanced: (share: number) => void;
+};
+/** Reads a file of orders beside the page; one at a time, and the reader keeps it. */
+export const openSpreadsheetFx = createEffect<SpreadsheetAsked, Spreadsheet, SpreadsheetFault>();
+/** Checks the rows of the open file under our columns. */
+export const checkSpreadsheetFx = createEffect<
+  { columns: readonly (BulkColumn | null)[]; context: BulkContext },
+  readonly CheckedSheetRow[],
+  SpreadsheetFault
+>();
+/** Ends the reader at once, whatever it is at; the file is forgotten. */
+export const closeSpreadsheetFx = createEffect<void, void>();
+
+/** Which columns a person gave to the headers of an outlet's files. */
+export const loadBulkColumnsFx = createEffect<Id, BulkColumnChoices>();
+export const saveBulkColumnsFx = createEffect<
+  { vendor_id: Id; choices: BulkColumnChoices },
+  void
+>();
 
 /** Gives a file to the person, in the browser's own way. */
 export const saveFileFx = createEffect<ServedFile, void>();

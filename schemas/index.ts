@@ -111,6 +111,7 @@ export { RiderLocation } from './rider.ts';
 export { AuthenticationResult, StoredSession, Tokens, User } from './session.ts';
 export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';
 export {
+  BulkColumnChoices,
   type CheckedSheetRow,
   type Spreadsheet,
   type SpreadsheetFault,

@@ -1,4 +1,6 @@
-import type { BulkProblem, NumberedBulkRow } from './bulk.ts';
+import * as z from 'zod/mini';
+import { type BulkProblem, bulkColumns, type NumberedBulkRow } from './bulk.ts';
+import { text } from './primitives.ts';
 
 /** Why a file of orders is refused before any of it is used. */
 export const spreadsheetFaults = [
@@ -46,3 +48,7 @@ export type Spreadsheet = {
 
 /** A row of a file, with what is wrong with it. */
 export type CheckedSheetRow = NumberedBulkRow & { readonly errors: readonly BulkProblem[] };
+
+/** What a person made of the headers of earlier files: the column that each fills, or null for none. */
+export const BulkColumnChoices = z.record(text(100), z.nullable(z.enum(bulkColumns)));
+export type BulkColumnChoices = Readonly<z.infer<typeof BulkColumnChoices>>;

@@ -1,14 +1,19 @@
 import type { Effect } from 'effector';
 import {
   callFx,
+  checkSpreadsheetFx,
+  closeSpreadsheetFx,
   connectFx,
   disconnectFx,
   extendSessionFx,
   flagsFx,
   forgetDraftsFx,
+  loadBulkColumnsFx,
   loadDraftFx,
   loadSearchesFx,
   loadSessionFx,
+  openSpreadsheetFx,
+  saveBulkColumnsFx,
   saveDraftFx,
   saveFileFx,
   saveLocaleFx,
@@ -20,6 +25,7 @@ import {
 import { saveFile } from './files.ts';
 import { askForFlags } from './flags.ts';
 import type { Powers } from './powers.ts';
+import type { Spreadsheets } from './spreadsheet.ts';
 
 /** The browser's answer to each port of the engine. */
 export function portHandlers({ call, refresh, sessions, preferences, ...powers }: Powers) {
@@ -43,6 +49,13 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
     handle(loadDraftFx, powers.drafts.load),
     handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
     handle(forgetDraftsFx, powers.drafts.forget),
+    handle(openSpreadsheetFx, async (asked) => (await spreadsheet()).open(asked)),
+    handle(checkSpreadsheetFx, async (asked) => (await spreadsheet()).check(asked)),
+    handle(closeSpreadsheetFx, () => reader?.then(({ close }) => close())),
+    handle(loadBulkColumnsFx, preferences.bulkColumns),
+    handle(saveBulkColumnsFx, ({ vendor_id, choices }) =>
+      preferences.saveBulkColumns(vendor_id, choices),
+    ),
     handle(saveFileFx, saveFile),
     handle(saveLocaleFx, preferences.saveLocale),
     handle(loadSearchesFx, preferences.searches),
@@ -54,6 +67,17 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
     handle(trackRidersFx, powers.riders.track),
     handle(waitFx, ({ seconds }) => powers.wait(seconds)),
   ];
+}
+
+let reader: Promise<Spreadsheets> | undefined;
+
+/** The reader of files, whose code comes with the first file. */
+function spreadsheet(): Promise<Spreadsheets> {
+  reader ??= import('./spreadsheet.ts').then(({ createSpreadsheets }) => createSpreadsheets());
+  reader.catch(() => {
+    reader = undefined;
+  });
+  return reader;
 }
 
 /** A port and its handler, checked against each other. */

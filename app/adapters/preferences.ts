@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { BulkColumnChoices } from '#schemas';
 import type { SafeStorage } from './storage.ts';
 
 const keys = { locale: 'locale', searches: 'searches', scheme: 'scheme' } as const;
 const Searches = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10));
 const Scheme = z.enum(['light', 'dark']);
 export type StoredScheme = z.infer<typeof Scheme>;
+
+const bulkKey = (vendorId: string) => `bulk-columns:${vendorId}`;
 
 /** What a person chose on this device. */
 export function createPreferences(storage: SafeStorage) {
@@ -13,6 +16,9 @@ export function createPreferences(storage: SafeStorage) {
     saveLocale: (code: string) => storage.write(keys.locale, code),
     searches: () => storage.read(keys.searches, Searches) ?? [],
     saveSearches: (searches: readonly string[]) => storage.write(keys.searches, searches),
+    bulkColumns: (vendorId: string) => storage.read(bulkKey(vendorId), BulkColumnChoices) ?? {},
+    saveBulkColumns: (vendorId: string, choices: BulkColumnChoices) =>
+      storage.write(bulkKey(vendorId), choices),
     scheme: () => storage.read(keys.scheme, Scheme),
     saveScheme: (scheme: StoredScheme | null) =>
       scheme === null ? storage.remove(keys.scheme) : storage.write(keys.scheme, scheme),

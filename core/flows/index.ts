@@ -1,3 +1,15 @@
+export type { BulkOpening, BulkSnapshot } from './bulk-actor.ts';
+export { type BulkContext, spreadsheetLimits } from './bulk-context.ts';
+export { bulkMachine } from './bulk-machine.ts';
+export {
+  $bulk,
+  bulkClosed,
+  bulkOpened,
+  bulkPlaced,
+  bulkRowTyped,
+  bulkSent,
+} from './bulk-model.ts';
+export type { BulkEvent } from './bulk-setup.ts';
 export { changedFields, updateOf } from './editing.ts';
 export { type OriginTexts, originOf } from './origin.ts';
 export { creationOf, orderFormOf } from './payload.ts';

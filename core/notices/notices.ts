@@ -4,6 +4,7 @@ import type { Problem } from '#schemas';
 export const durations = {
   shell: 3500,
   order: 5000,
+  bulk: 7000,
   cancel: 7000,
   vendors: 10_000,
   storage: 30_000,

@@ -2,7 +2,12 @@ export { bareAddress, composeAddress } from './address.ts';
 export { parseAmount } from './amount.ts';
 export { bulkPaymentsOf, bulkRowProblems, rowProblem } from './bulk/cells.ts';
 export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from './bulk/file.ts';
-export { type BulkHeader, bulkErrorColumn, readBulkHeader } from './bulk/header.ts';
+export {
+  type BulkHeader,
+  bulkErrorColumn,
+  missingBulkColumns,
+  readBulkHeader,
+} from './bulk/header.ts';
 export { type Moment, momentReader, momentWriter } from './bulk/moment.ts';
 export {
   type BulkContext,

@@ -30,12 +30,17 @@ export function readBulkHeader(cells: readonly string[]): BulkHeader {
   const columns = meant.map((column, at) => (meant.indexOf(column) === at ? column : null));
   return {
     columns,
-    missing: needed.filter((column) => !columns.includes(column)),
+    missing: missingBulkColumns(columns),
     repeated: [
       ...new Set(meant.filter((column, at) => column !== null && column !== columns[at])),
     ].filter((column) => column !== null),
     unknown: cells.filter((cell, at) => meant[at] === null && !ignored.has(nameOf(cell))),
   };
+}
+
+/** The columns that a file must have and that none of its own fills. */
+export function missingBulkColumns(columns: readonly (BulkColumn | null)[]): readonly BulkColumn[] {
+  return needed.filter((column) => !columns.includes(column));
 }
 
 /** The column that a header names. */

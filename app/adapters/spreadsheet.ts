@@ -1,0 +1,76 @@
+import { proxy, type Remote, wrap } from 'comlink';
+import type { checkSpreadsheetFx, openSpreadsheetFx } from '#core';
+import type { CheckedSheetRow, Result, Spreadsheet, SpreadsheetFault } from '#schemas';
+import { type SpreadsheetWorker, startSpreadsheetWorker } from '#workers';
+import { after } from './timers.ts';
+
+/** A file that takes longer is made to take long. */
+const longestSeconds = 10;
+/** Rows that cross to the page at once; more would be felt there. */
+const pageRows = 500;
+
+type Asked<Port> = Port extends (asked: infer Params) => unknown ? Params : never;
+type Opened = Result<Spreadsheet, SpreadsheetFault>;
+type Reader = {
+  worker: Worker;
+  api: Remote<SpreadsheetWorker>;
+  ended: Promise<never>;
+  end: (why: SpreadsheetFault) => void;
+};
+
+/** Reads files in a worker of their own, which is ended when it takes too long or nobody wants the file any more. */
+export function createSpreadsheets(begin = startSpreadsheetWorker) {
+  let reader: Reader | null = null;
+
+  function close(why: SpreadsheetFault = 'cancelled'): void {
+    reader?.end(why);
+    reader = null;
+  }
+
+  /** Ends the reader if it does not answer in time. */
+  async function answered<Value>(
+    asked: (api: Reader['api']) => PromiseLike<Value>,
+  ): Promise<Value> {
+    const mine = reader;
+    if (mine === null) throw 'cancelled' satisfies SpreadsheetFault;
+    const stop = after(longestSeconds, () => mine.end('too-slow'));
+    try {
+      return await Promise.race([asked(mine.api), mine.ended]);
+    } finally {
+      stop();
+    }
+  }
+
+  return {
+    close: () => close(),
+    async open({ file, limits, advanced }: Asked<typeof openSpreadsheetFx>): Promise<Spreadsheet> {
+      close();
+      reader = startReader(begin());
+      const read = await answered<Opened>((api) => api.open(file, limits, proxy(advanced)));
+      if (read.ok) return read.value;
+      close();
+      throw read.problem;
+    },
+    async check({ columns, context }: Asked<typeof checkSpreadsheetFx>) {
+      const rows: CheckedSheetRow[] = [];
+      const count = await answered((api) => api.check(columns, context));
+      while (rows.length < count) {
+        rows.push(...(await answered((api) => api.page(rows.length, pageRows))));
+      }
+      return rows;
+    },
+  };
+}
+export type Spreadsheets = ReturnType<typeof createSpreadsheets>;
+
+function startReader(worker: Worker): Reader {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  // Nobody may be waiting when it ends.
+  ended.catch(() => undefined);
+  const end = (why: SpreadsheetFault) => {
+    worker.terminate();
+    reject(why);
+  };
+  worker.addEventListener('error', () => end('no-reader'));
+  return { worker, api: wrap<SpreadsheetWorker>(worker), ended, end };
+}

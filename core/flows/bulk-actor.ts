@@ -1,0 +1,132 @@
+import { attach, createEffect, createEvent, scopeBind } from 'effector';
+import {
+  type ActorRefFrom,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+} from 'xstate';
+import { type BulkColumnChoices, endpoints, type SpreadsheetFault } from '#schemas';
+import { $now } from '../clock.ts';
+import {
+  checkSpreadsheetFx,
+  closeSpreadsheetFx,
+  endpointFx,
+  openSpreadsheetFx,
+  waitFx,
+} from '../ports.ts';
+import {
+  type BulkContext,
+  type BulkInput,
+  type JobAnswer,
+  spreadsheetLimits,
+} from './bulk-context.ts';
+import { bulkMachine } from './bulk-machine.ts';
+import type { BulkEvent } from './bulk-setup.ts';
+import { clockOver } from './clock.ts';
+
+export type BulkSnapshot = SnapshotFrom<typeof bulkMachine>;
+export type BulkActor = ActorRefFrom<typeof bulkMachine>;
+
+/** What a bulk page begins with. */
+export type BulkOpening = Omit<BulkInput, 'choices'>;
+
+export const bulkSnapshotTaken = createEvent<BulkSnapshot>();
+
+export const createJobFx = endpointFx(endpoints.createBulkJob);
+export const placeJobFx = endpointFx(endpoints.placeBulkJob);
+const jobFx = endpointFx(endpoints.getBulkJob);
+/** The job for whoever opens it; looking at its progress is another matter. */
+export const openJobFx = attach({
+  effect: jobFx,
+  mapParams: (context: BulkContext) => ({
+    params: jobOf(context),
+    query: { rows: 'all' as const },
+  }),
+});
+const changeFx = endpointFx(endpoints.changeBulkRows);
+const checkFx = attach({
+  source: $now,
+  mapParams: ({ columns, rules }: BulkContext, now: number) => ({
+    columns,
+    context: { ...rules, now },
+  }),
+  effect: checkSpreadsheetFx,
+});
+
+/** Brings the machine to life in this scope: its actors are the reader of files and calls of the contract. */
+export const startBulkFx = createEffect(
+  ({ opening, choices }: { opening: BulkOpening; choices: BulkColumnChoices }): BulkActor => {
+    const taken = scopeBind(bulkSnapshotTaken, { safe: true });
+    const machine = bulkMachine.provide({ actors: { ...fileActors(), ...jobActors() } });
+    const clock = clockOver(scopeBind(waitFx, { safe: true }));
+    const actor = createActor(machine, { input: { ...opening, choices }, clock });
+    actor.subscribe(taken);
+    return actor.start();
+  },
+);
+
+function fileActors() {
+  const open = scopeBind(openSpreadsheetFx, { safe: true });
+  const close = scopeBind(closeSpreadsheetFx, { safe: true });
+  const check = scopeBind(checkFx, { safe: true });
+  return {
+    readFile: fromCallback<BulkEvent, BulkContext>(({ sendBack, input: { file } }) => {
+      if (file === null) return;
+      let read = false;
+      const advanced = (share: number) => sendBack({ type: 'progressed', share });
+      open({ file, limits: spreadsheetLimits, advanced }).then(
+        (sheet) => {
+          read = true;
+          sendBack({ type: 'fileRead', sheet });
+        },
+        (fault: SpreadsheetFault) => sendBack({ type: 'fileRefused', fault }),
+      );
+      // The reader keeps a file that was read for the checking of its rows.
+      return () => void (read || close());
+    }),
+    checkRows: fromPromise(({ input }: { input: BulkContext }) => check(input)),
+  };
+}
+
+function jobActors() {
+  const create = scopeBind(createJobFx, { safe: true });
+  const open = scopeBind(openJobFx, { safe: true });
+  const look = scopeBind(jobFx, { safe: true });
+  const change = scopeBind(changeFx, { safe: true });
+  const placeOrders = scopeBind(placeJobFx, { safe: true });
+  const follow = async (context: BulkContext): Promise<JobAnswer> => {
+    const seen = await look({ params: jobOf(context), query: { rows: 'none' } });
+    return seen.bulk_job.phase === context.job?.phase ? seen : open(context);
+  };
+  return {
+    createJob: fromPromise(({ input }: { input: BulkContext }) => create(creationOf(input))),
+    fetchJob: fromPromise(({ input }: { input: BulkContext }) => open(input)),
+    followJob: fromPromise(({ input }: { input: BulkContext }) => follow(input)),
+    changeRows: fromPromise(({ input }: { input: BulkContext }) =>
+      change({ params: jobOf(input), body: { rows: [...input.sent] } }),
+    ),
+    placeOrders: fromPromise(async ({ input }: { input: BulkContext }): Promise<JobAnswer> => {
+      const { jobId } = jobOf(input);
+      const body = input.job?.same_file_as ? { confirm_same_file: true } : {};
+      const { bulk_job } = await placeOrders({ params: { jobId }, body });
+      return { bulk_job, orders: [] };
+    }),
+  };
+}
+
+function jobOf({ vendorId, jobId }: BulkContext) {
+  return { vendorId, jobId: jobId ?? '' };
+}
+
+function creationOf({ vendorId, sheet, rows, key }: BulkContext) {
+  return {
+    body: {
+      vendor_id: vendorId,
+      file_name: (sheet?.name ?? '').slice(0, 255),
+      file_sha256: sheet?.sha256 ?? '',
+      content: rows.map(({ number, values }) => ({ number, values })),
+    },
+    idempotencyKey: key,
+  };
+}

@@ -1,0 +1,95 @@
+import type { BulkContext as RuleContext } from '#core/rules';
+import {
+  type BulkColumnChoices,
+  type BulkJob,
+  type BulkJobRow,
+  bulkChangeLimit,
+  bulkFileLimit,
+  bulkRowLimit,
+  type CheckedSheetRow,
+  type endpoints,
+  type Id,
+  type Problem,
+  type ResultOf,
+  type Spreadsheet,
+  type SpreadsheetFault,
+  type SpreadsheetLimits,
+} from '#schemas';
+import type { Columns } from './bulk-columns.ts';
+import { answered, type RowChange } from './bulk-rows.ts';
+
+export const spreadsheetLimits: SpreadsheetLimits = {
+  bytes: bulkFileLimit,
+  rows: bulkRowLimit,
+  columns: 40,
+};
+
+/** What the rules of a row read beside it and beside the time. */
+export type RowRules = Omit<RuleContext, 'now'>;
+
+export type BulkInput = {
+  readonly vendorId: Id;
+  /** The job to go on with; null begins with a file. */
+  readonly jobId: Id | null;
+  readonly rules: RowRules;
+  readonly choices: BulkColumnChoices;
+  readonly newKey: () => string;
+};
+
+/** Where a bulk upload is, and what it has in hand. */
+export type BulkContext = BulkInput & {
+  readonly file: File | null;
+  /** How far the file is read, from 0 to 1. */
+  readonly progress: number;
+  /** Why the last file was refused. */
+  readonly fault: SpreadsheetFault | null;
+  readonly sheet: Spreadsheet | null;
+  readonly columns: Columns;
+  readonly rows: readonly CheckedSheetRow[];
+  /** Makes one job of an upload that is tried twice. */
+  readonly key: string;
+  readonly job: BulkJob | null;
+  readonly jobRows: readonly BulkJobRow[];
+  /** What was done to rows and is still to be sent, and what is on its way. */
+  readonly changes: readonly RowChange[];
+  readonly sent: readonly RowChange[];
+  /** What the server said last against what was asked of it. */
+  readonly problem: Problem | null;
+  /** Whether orders are placed while somebody looks on, rather than looked back at. */
+  readonly followed: boolean;
+};
+
+export type JobAnswer = ResultOf<typeof endpoints.getBulkJob>;
+
+export function contextOf(input: BulkInput): BulkContext {
+  return {
+    ...input,
+    ...noFile,
+    ...{ key: '', job: null, jobRows: [], changes: [], sent: [], problem: null, followed: false },
+  };
+}
+
+export const noFile = {
+  ...{ file: null, progress: 0, fault: null, sheet: null, columns: [], rows: [] },
+} satisfies Partial<BulkContext>;
+
+/** What the server answered, with what the person has done since kept as it is. */
+export function withAnswer(
+  { jobRows, changes }: BulkContext,
+  { bulk_job, orders }: JobAnswer,
+  whole: boolean,
+): Partial<BulkContext> {
+  const rows = whole && changes.length === 0 ? orders : answered(jobRows, orders, changes);
+  return { job: bulk_job, jobId: bulk_job.bulk_job_id, jobRows: rows, problem: null };
+}
+
+/** As many changes go at once as a call takes; the rest follows. */
+export function withSent({ changes }: BulkContext): Partial<BulkContext> {
+  return { sent: changes.slice(0, bulkChangeLimit), changes: changes.slice(bulkChangeLimit) };
+}
+
+/** What could not be sent waits again, behind nothing that was done since to the same rows. */
+export function withUnsent({ sent, changes }: BulkContext): Partial<BulkContext> {
+  const since = new Set(changes.map(({ number }) => number));
+  return { sent: [], changes: [...sent.filter(({ number }) => !since.has(number)), ...changes] };
+}

@@ -1,0 +1,80 @@
+import { failureOf } from './answers.ts';
+import { answerOf, bulkFlow, rowsOf } from './bulk-setup.ts';
+
+const otherFile = {
+  fileChosen: [
+    {
+      guard: 'isTooLarge',
+      target: 'askFile',
+      actions: { type: 'refuse', params: { fault: 'too-large' } },
+    },
+    { target: 'readFile', actions: 'takeFile' },
+  ],
+} as const;
+
+export const askFile = bulkFlow.createStateConfig({ on: otherFile });
+
+export const readFile = bulkFlow.createStateConfig({
+  invoke: { id: 'readFile', src: 'readFile', input: ({ context }) => context },
+  on: {
+    progressed: { actions: 'takeProgress' },
+    fileRead: { target: 'matchColumns', actions: 'takeSheet' },
+    fileRefused: {
+      target: 'askFile',
+      actions: { type: 'refuse', params: ({ event }) => ({ fault: event.fault }) },
+    },
+    cancelled: { target: 'askFile', actions: 'startOver' },
+  },
+});
+
+/** A person is asked about columns only when the file's own names do not do. */
+export const matchColumns = bulkFlow.createStateConfig({
+  always: [{ guard: 'hasColumns', target: 'checkRows' }, { target: 'mapColumns' }],
+});
+
+export const mapColumns = bulkFlow.createStateConfig({
+  on: {
+    columnChosen: { actions: 'takeColumn' },
+    columnsSettled: { guard: 'hasColumns', target: 'checkRows', actions: 'rememberColumns' },
+    fileWanted: { target: 'askFile', actions: 'startOver' },
+  },
+});
+
+export const checkRows = bulkFlow.createStateConfig({
+  invoke: {
+    id: 'checkRows',
+    src: 'checkRows',
+    input: ({ context }) => context,
+    onDone: [
+      {
+        guard: { type: 'hasNothing', params: rowsOf },
+        target: 'askFile',
+        actions: { type: 'refuse', params: { fault: 'empty' } },
+      },
+      { target: 'repairRows', actions: { type: 'takeRows', params: rowsOf } },
+    ],
+    onError: { target: 'askFile', actions: { type: 'refuse', params: { fault: 'damaged' } } },
+  },
+  on: { cancelled: { target: 'askFile', actions: 'startOver' } },
+});
+
+/** The rows of the file on screen, before the server knows of them. */
+export const repairRows = bulkFlow.createStateConfig({
+  on: {
+    rowTyped: { actions: 'retypeRow' },
+    rowRemoved: { actions: 'dropRow' },
+    columnsReopened: 'mapColumns',
+    uploaded: { guard: 'hasRows', target: 'createJob' },
+    fileWanted: { target: 'askFile', actions: 'startOver' },
+  },
+});
+
+export const createJob = bulkFlow.createStateConfig({
+  invoke: {
+    id: 'createJob',
+    src: 'createJob',
+    input: ({ context }) => context,
+    onDone: { target: 'judge', actions: { type: 'takeJob', params: answerOf } },
+    onError: { target: 'repairRows', actions: { type: 'takeProblem', params: failureOf } },
+  },
+});

@@ -1,0 +1,56 @@
+import { contextOf } from './bulk-context.ts';
+import {
+  askFile,
+  checkRows,
+  createJob,
+  mapColumns,
+  matchColumns,
+  readFile,
+  repairRows,
+} from './bulk-file-states.ts';
+import {
+  changeRows,
+  changesFailed,
+  confirmPlacing,
+  fetchJob,
+  judge,
+  lookAtPlacing,
+  lookAtPreprocessing,
+  place,
+  placed,
+  placeOrders,
+  preprocess,
+  showResults,
+  unavailable,
+} from './bulk-job-states.ts';
+import { bulkFlow } from './bulk-setup.ts';
+
+/** The bulk flow (specification 2, sections 2 and 4), from a file to placed orders. */
+export const bulkMachine = bulkFlow.createMachine({
+  id: 'bulk',
+  context: ({ input }) => contextOf(input),
+  initial: 'begin',
+  states: {
+    begin: { always: [{ guard: 'hasJob', target: 'fetchJob' }, { target: 'askFile' }] },
+    askFile,
+    readFile,
+    matchColumns,
+    mapColumns,
+    checkRows,
+    repairRows,
+    createJob,
+    fetchJob,
+    unavailable,
+    judge,
+    preprocess,
+    lookAtPreprocessing,
+    showResults,
+    changeRows,
+    changesFailed,
+    confirmPlacing,
+    placeOrders,
+    place,
+    lookAtPlacing,
+    placed,
+  },
+});

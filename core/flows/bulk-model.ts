@@ -1,0 +1,122 @@
+import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
+import type { BulkJob, BulkRow } from '#schemas';
+import { $now } from '../clock.ts';
+import { happened } from '../log.ts';
+import { noticeShown } from '../notices/model.ts';
+import { durations, failureNotice } from '../notices/notices.ts';
+import { closeSpreadsheetFx, loadBulkColumnsFx, saveBulkColumnsFx } from '../ports.ts';
+import {
+  type BulkActor,
+  type BulkOpening,
+  bulkSnapshotTaken,
+  createJobFx,
+  openJobFx,
+  placeJobFx,
+  startBulkFx,
+} from './bulk-actor.ts';
+import type { BulkEvent } from './bulk-setup.ts';
+
+/** The bulk page was opened for an outlet, or for one of its jobs. */
+export const bulkOpened = createEvent<BulkOpening>();
+export const bulkClosed = createEvent();
+/** The person did something in the flow. */
+export const bulkSent = createEvent<BulkEvent>();
+/** A row was typed anew. */
+export const bulkRowTyped = createEvent<{ number: number; values: BulkRow }>();
+
+/** The page that is open now; what belongs to an earlier one comes too late. */
+const $opening = createStore<BulkOpening | null>(null)
+  .on(bulkOpened, (_, opening) => opening)
+  .reset(bulkClosed);
+
+/** Where the person is in the flow; null while no bulk page is open. */
+export const $bulk = restore(bulkSnapshotTaken, null).reset(bulkOpened, bulkClosed);
+
+const loadFx = attach({
+  effect: loadBulkColumnsFx,
+  mapParams: ({ vendorId }: BulkOpening) => vendorId,
+});
+const stopFx = createEffect((actor: BulkActor) => actor.stop());
+const $actor = createStore<BulkActor | null>(null)
+  .on(startBulkFx.doneData, (_, actor) => actor)
+  .on(stopFx.done, (actor, { params: stopped }) => (actor === stopped ? null : actor));
+const sendFx = attach({
+  source: $actor,
+  effect: (actor, event: BulkEvent) => actor?.send(event),
+});
+
+sample({ clock: happened('session.ended'), fn: () => undefined, target: bulkClosed });
+sample({
+  clock: sample({ clock: [bulkOpened, bulkClosed], source: $actor }).filterMap(
+    (actor) => actor ?? undefined,
+  ),
+  target: stopFx,
+});
+// Nobody needs the rows of a file any more whose page is closed.
+sample({ clock: bulkClosed, target: closeSpreadsheetFx });
+sample({ clock: bulkOpened, target: loadFx });
+// Choices that cannot be read do not keep anybody from uploading.
+sample({
+  clock: loadFx.finally,
+  source: $opening,
+  filter: (current, { params }) => current === params,
+  fn: (_, loaded) => ({
+    opening: loaded.params,
+    choices: loaded.status === 'done' ? loaded.result : {},
+  }),
+  target: startBulkFx,
+});
+sample({ clock: bulkSent, target: sendFx });
+sample({
+  clock: bulkRowTyped,
+  source: $now,
+  fn: (now, typed) => ({ type: 'rowTyped' as const, ...typed, now }),
+  target: sendFx,
+});
+
+const $choices = $bulk.map((snapshot) => snapshot?.context.choices ?? null);
+sample({
+  clock: $choices.updates.filterMap((choices) => choices ?? undefined),
+  source: $opening.map((opening) => opening?.vendorId ?? ''),
+  fn: (vendor_id, choices) => ({ vendor_id, choices }),
+  target: saveBulkColumnsFx,
+});
+
+/** A job as it was left by a placement that somebody looked on at. */
+const $finished = $bulk.map((snapshot): BulkJob | null =>
+  snapshot?.matches('placed') && snapshot.context.followed ? snapshot.context.job : null,
+);
+/** The orders of a job have just been placed, or as many of them as could be. */
+export const bulkPlaced = $finished.updates.filterMap((job) => job ?? undefined);
+
+sample({
+  clock: bulkPlaced,
+  fn: ({ status, orders_placed: count }) =>
+    status === 'ORDER_PLACEMENT_SUCCESS'
+      ? { ...said('place-order-success', 'success'), values: { count } }
+      : said('place-order-error', 'error'),
+  target: noticeShown,
+});
+sample({
+  clock: placeJobFx.failData,
+  fn: (problem) => failed('place-order-error', problem),
+  target: noticeShown,
+});
+sample({
+  clock: createJobFx.failData,
+  fn: (problem) => failed('file-upload-error', problem),
+  target: noticeShown,
+});
+sample({
+  clock: openJobFx.failData,
+  fn: (problem) => failed('view-details-error', problem),
+  target: noticeShown,
+});
+
+function said(name: string, type: 'success' | 'error') {
+  return { key: `bulk-order-upload.${name}`, type, duration: durations.bulk };
+}
+
+function failed(name: string, problem: Parameters<typeof failureNotice>[1]) {
+  return failureNotice(`bulk-order-upload.${name}`, problem, durations.bulk);
+}

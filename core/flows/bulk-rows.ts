@@ -1,0 +1,86 @@
+import { type BulkContext, bulkRowChecker, repeatedCodes } from '#core/rules';
+import type {
+  BulkJobRow,
+  BulkProblem,
+  BulkRow,
+  CheckedSheetRow,
+  endpoints,
+  InputOf,
+} from '#schemas';
+
+/** What a person did to a row that the server knows. */
+export type RowChange = InputOf<typeof endpoints.changeBulkRows>['body']['rows'][number];
+
+/** The rows of a file after one of them was typed anew; a pickup code may make others right or wrong. */
+export function retyped(
+  rows: readonly CheckedSheetRow[],
+  number: number,
+  values: BulkRow,
+  context: BulkContext,
+): readonly CheckedSheetRow[] {
+  const { errors } = bulkRowChecker(context)(values);
+  return withRepeats(rows.map((row) => (row.number === number ? { number, values, errors } : row)));
+}
+
+/** The rows of a file without one. */
+export function without(
+  rows: readonly CheckedSheetRow[],
+  number: number,
+): readonly CheckedSheetRow[] {
+  return withRepeats(rows.filter((row) => row.number !== number));
+}
+
+function withRepeats(rows: readonly CheckedSheetRow[]): readonly CheckedSheetRow[] {
+  const repeated = repeatedCodes(rows);
+  return rows.map((row) => {
+    const before = row.errors.find(isRepeat);
+    const now = repeated.get(row.number);
+    if (before?.values?.row === now?.values?.row) return row;
+    const own = row.errors.filter((error) => !isRepeat(error));
+    return { ...row, errors: now === undefined ? own : [...own, now] };
+  });
+}
+
+function isRepeat({ key }: BulkProblem): boolean {
+  return key === 'bulk-order-upload.row.code-repeated';
+}
+
+/** A row of a job as the person sees it until the server has looked at the change. */
+export function changedRow(row: BulkJobRow, change: RowChange, context: BulkContext): BulkJobRow {
+  if (change.removed !== undefined) {
+    return { ...row, state: change.removed ? 'removed' : 'waiting' };
+  }
+  if (change.values === undefined) return { ...row, state: 'waiting', questions: [] };
+  const values = change.values;
+  const errors = [...bulkRowChecker(context)(values).errors];
+  return {
+    ...row,
+    values,
+    errors,
+    questions: [],
+    state: errors.length > 0 ? 'invalid' : 'waiting',
+  };
+}
+
+/** The changes that wait with one more; a row is sent once, with what was done to it last. */
+export function withChange(changes: readonly RowChange[], change: RowChange): readonly RowChange[] {
+  const before = changes.find(({ number }) => number === change.number);
+  const others = changes.filter(({ number }) => number !== change.number);
+  // What was confirmed of a row that has been typed anew since is asked again.
+  const { confirmed: _, ...rest } = before ?? change;
+  return [
+    ...others,
+    change.values === undefined ? { ...before, ...change } : { ...rest, ...change },
+  ];
+}
+
+/** The rows of a job with those that the server answered in place of the old ones. */
+export function answered(
+  rows: readonly BulkJobRow[],
+  fresh: readonly BulkJobRow[],
+  waiting: readonly RowChange[],
+): readonly BulkJobRow[] {
+  const byNumber = new Map(fresh.map((row) => [row.number, row]));
+  for (const { number } of waiting) byNumber.delete(number);
+  return rows.map((row) => byNumber.get(row.number) ?? row);
+}

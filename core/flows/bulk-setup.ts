@@ -1,0 +1,175 @@
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { missingBulkColumns } from '#core/rules';
+import type {
+  BulkColumn,
+  BulkRow,
+  CheckedSheetRow,
+  Problem,
+  Spreadsheet,
+  SpreadsheetFault,
+  UnixTime,
+} from '#schemas';
+import { columnsOf, rememberedChoices, withColumn } from './bulk-columns.ts';
+import {
+  type BulkContext,
+  type BulkInput,
+  type JobAnswer,
+  noFile,
+  spreadsheetLimits,
+  withAnswer,
+  withSent,
+  withUnsent,
+} from './bulk-context.ts';
+import { changedRow, type RowChange, retyped, withChange, without } from './bulk-rows.ts';
+
+export type BulkEvent =
+  | { type: 'fileChosen'; file: File }
+  | { type: 'progressed'; share: number }
+  | { type: 'fileRead'; sheet: Spreadsheet }
+  | { type: 'fileRefused'; fault: SpreadsheetFault }
+  | { type: 'cancelled' }
+  | { type: 'columnChosen'; at: number; column: BulkColumn | null }
+  | { type: 'columnsSettled' }
+  | { type: 'columnsReopened' }
+  | { type: 'rowTyped'; number: number; values: BulkRow; now: UnixTime }
+  | { type: 'rowRemoved'; number: number; removed: boolean }
+  | { type: 'rowsConfirmed'; numbers: readonly number[] }
+  | { type: 'uploaded' }
+  | { type: 'placeAsked' }
+  | { type: 'placeConfirmed' }
+  | { type: 'placeDeclined' }
+  | { type: 'triedAgain' }
+  | { type: 'fileWanted' };
+
+type Answer = { readonly answer: JobAnswer };
+type Failure = { readonly failure: unknown };
+
+const unprovided = async (): Promise<never> => {
+  throw new Error('this actor is given by the model');
+};
+
+/** Everything the flow does to the world or decides by, named; the states then read as a table. */
+export const bulkFlow = setup({
+  types: {
+    context: {} as BulkContext,
+    events: {} as BulkEvent,
+    input: {} as BulkInput,
+  },
+  actors: {
+    /** Sends `progressed`, and at last `fileRead` or `fileRefused`; ending it ends the reader. */
+    readFile: fromCallback<BulkEvent, BulkContext>(() => undefined),
+    checkRows: fromPromise<readonly CheckedSheetRow[], BulkContext>(unprovided),
+    createJob: fromPromise<JobAnswer, BulkContext>(unprovided),
+    fetchJob: fromPromise<JobAnswer, BulkContext>(unprovided),
+    /** The job alone as long as the server is at work on it, and all of it afterwards. */
+    followJob: fromPromise<JobAnswer, BulkContext>(unprovided),
+    changeRows: fromPromise<JobAnswer, BulkContext>(unprovided),
+    placeOrders: fromPromise<JobAnswer, BulkContext>(unprovided),
+  },
+  delays: { betweenLooks: 1000 },
+  guards: {
+    hasJob: ({ context }) => context.jobId !== null,
+    isTooLarge: ({ event }) => {
+      assertEvent(event, 'fileChosen');
+      return event.file.size > spreadsheetLimits.bytes;
+    },
+    hasColumns: ({ context }) => missingBulkColumns(context.columns).length === 0,
+    hasNothing: (_, { rows }: { rows: readonly CheckedSheetRow[] }) => rows.length === 0,
+    hasRows: ({ context }) => context.rows.length > 0,
+    hasChanges: ({ context }) => context.changes.length > 0,
+    isPreprocessing: ({ context }) => context.job?.phase === 'preprocessing',
+    isPlacing: ({ context }) => context.job?.phase === 'placing',
+    isDone: ({ context }) => context.job?.phase === 'done',
+    isAtTheSame: ({ context }, { answer }: Answer) => answer.bulk_job.phase === context.job?.phase,
+    isBusy: (_, { failure }: Failure) => codeOf(failure) === 'BulkJobBusy',
+    /** The job is no longer as we hold it. */
+    isOutdated: (_, { failure }: Failure) => outdated.has(codeOf(failure) ?? ''),
+  },
+  actions: {
+    takeFile: assign(({ event }) => {
+      assertEvent(event, 'fileChosen');
+      return { ...noFile, file: event.file };
+    }),
+    refuse: assign((_, { fault }: { fault: SpreadsheetFault }) => ({ ...noFile, fault })),
+    takeProgress: assign(({ event }) => {
+      assertEvent(event, 'progressed');
+      return { progress: event.share };
+    }),
+    takeSheet: assign(({ context, event }) => {
+      assertEvent(event, 'fileRead');
+      return { sheet: event.sheet, columns: columnsOf(event.sheet.header, context.choices) };
+    }),
+    takeColumn: assign(({ context, event }) => {
+      assertEvent(event, 'columnChosen');
+      return { columns: withColumn(context.columns, event.at, event.column) };
+    }),
+    rememberColumns: assign(({ context: { choices, sheet, columns } }) => ({
+      choices: rememberedChoices(choices, sheet?.header ?? [], columns),
+    })),
+    takeRows: assign(({ context }, { rows }: { rows: readonly CheckedSheetRow[] }) => ({
+      rows,
+      key: context.newKey(),
+      problem: null,
+    })),
+    retypeRow: assign(({ context, event }) => {
+      assertEvent(event, 'rowTyped');
+      const rules = { ...context.rules, now: event.now };
+      return {
+        rows: retyped(context.rows, event.number, event.values, rules),
+        key: context.newKey(),
+      };
+    }),
+    dropRow: assign(({ context, event }) => {
+      assertEvent(event, 'rowRemoved');
+      return { rows: without(context.rows, event.number), key: context.newKey() };
+    }),
+    changeRow: assign(({ context, event }) => {
+      assertEvent(event, ['rowTyped', 'rowRemoved', 'rowsConfirmed']);
+      const now = event.type === 'rowTyped' ? event.now : 0;
+      return changesOf(event).reduce(
+        ({ changes, jobRows }, change) => ({
+          changes: withChange(changes, change),
+          jobRows: jobRows.map((row) =>
+            row.number === change.number ? changedRow(row, change, { ...context.rules, now }) : row,
+          ),
+        }),
+        { changes: context.changes, jobRows: context.jobRows },
+      );
+    }),
+    send: assign(({ context }) => withSent(context)),
+    unsend: assign(({ context }) => withUnsent(context)),
+    takeJob: assign(({ context }, { answer }: Answer) => withAnswer(context, answer, true)),
+    takeSome: assign(({ context }, { answer }: Answer) => withAnswer(context, answer, false)),
+    takeProblem: assign((_, { failure }: Failure) => ({ problem: failure as Problem })),
+    forgetChanges: assign({ changes: [], sent: [] }),
+    follow: assign({ followed: true }),
+    startOver: assign({
+      ...noFile,
+      ...{ jobId: null, job: null, jobRows: [], changes: [], sent: [], problem: null },
+      followed: false,
+    }),
+  },
+});
+
+function changesOf(
+  event: Extract<BulkEvent, { type: 'rowTyped' | 'rowRemoved' | 'rowsConfirmed' }>,
+): RowChange[] {
+  if (event.type === 'rowTyped') return [{ number: event.number, values: event.values }];
+  if (event.type === 'rowRemoved') return [{ number: event.number, removed: event.removed }];
+  return event.numbers.map((number) => ({ number, confirmed: true }));
+}
+
+const outdated = new Set(['BulkJobBusy', 'BulkJobPlaced', 'BulkFileRepeated', 'NothingToPlace']);
+
+/** The code of a refusal; null for anything else that went wrong. */
+function codeOf(failure: unknown): string | null {
+  const problem = failure as Problem;
+  return problem.tag === 'refused' ? problem.code : null;
+}
+
+/** What guards and actions are told of an actor's end. */
+type Ended<Output> = { readonly event: { readonly output: Output } };
+export const answerOf = ({ event: { output } }: Ended<JobAnswer>) => ({ answer: output });
+export const rowsOf = ({ event: { output } }: Ended<readonly CheckedSheetRow[]>) => ({
+  rows: output,
+});
