@@ -10,12 +10,16 @@ import {
 } from '#core';
 import { bulkRowProblems, searchRefusals } from '#core/rules';
 import {
+  bulkColumns,
+  bulkJobStatuses,
+  bulkRowStates,
   cancelReasons,
   type EventType,
   fileFormats,
   fileKinds,
   orderStatuses,
   paymentMethods,
+  spreadsheetFaults,
 } from '#schemas';
 import { nameOf, textsOf } from './support.ts';
 
@@ -73,6 +77,14 @@ const families: Record<string, readonly string[]> = {
   connection: ['live', 'connecting', 'lost', 'offline'],
   'order.eta': ['pickup', 'delivery'],
   'bulk-order-upload.row': bulkRowProblems,
+  'bulk-order-upload.column': bulkColumns,
+  'bulk-order-upload.delivery': ['instant', 'scheduled'],
+  'bulk-order-upload.fault': spreadsheetFaults,
+  'bulk-order-upload.state': bulkRowStates,
+  'bulk-order-upload.status': bulkJobStatuses,
+  'bulk-order-upload': [
+    ...['place-order-success', 'place-order-error', 'file-upload-error', 'view-details-error'],
+  ],
   'order.step': ['done', 'current', 'upcoming', 'failed'],
 };
 
