@@ -23,6 +23,7 @@ import { docs } from './site/docs.ts';
 import { health } from './site/health.ts';
 import { plain } from './site/plain.ts';
 import { vendors } from './vendors/index.ts';
+import { vouchers } from './vouchers/index.ts';
 
 const parts: readonly ServerModule[] = [
   health,
@@ -37,6 +38,7 @@ const parts: readonly ServerModule[] = [
   ordersWith(simulatedFleet),
   paymentsWith(simulatedFleet),
   publicWith(simulatedFleet),
+  vouchers,
   history,
   bulkWith(simulatedFleet),
   fleet,

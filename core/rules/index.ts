@@ -36,8 +36,15 @@ export {
   type PastSearch,
   searchRefusals,
 } from './past-search.ts';
+export { addedMethods, methodsOfFlags } from './payment-methods.ts';
 export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
 export { metadataOf } from './phone-metadata.ts';
+export {
+  type PreOrderFault,
+  preOrderFault,
+  preOrderTimes,
+  preOrderViolation,
+} from './pre-order.ts';
 export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
 export { consumerStageOf, isRiderPublic, publicStageOf } from './public-stage.ts';
 export { readPastSearch } from './read-past-search.ts';
@@ -51,4 +58,6 @@ export {
 } from './service-hours.ts';
 export { statusGroups } from './status-groups.ts';
 export { validateOrder } from './validate-order.ts';
+export { vatNumberLength, vatNumberViolation } from './vat-number.ts';
 export { inOrder, type RankedViolation, type Violation } from './violation.ts';
+export { discountedFee, voucherCode } from './voucher.ts';

@@ -1,8 +1,10 @@
-import type { Market, OrderCreation } from '#schemas';
+import type { Market, OrderCreation, UnixTime } from '#schemas';
 import { characters, type RuleContext, violationsOf } from './order-rules.ts';
+import { preOrderViolation } from './pre-order.ts';
+import { vatNumberViolation } from './vat-number.ts';
 import { inOrder, type RankedViolation, type Violation } from './violation.ts';
 
-type Context = RuleContext & { readonly market: Market };
+type Context = RuleContext & { readonly market: Market; readonly now: UnixTime };
 
 /** The form's rules held against a whole creation payload, for a server that trusts no client. */
 export function validateOrder(order: OrderCreation, context: Context): Violation | null {
@@ -23,8 +25,18 @@ export function validateOrder(order: OrderCreation, context: Context): Violation
     },
     context,
   );
-  const [first] = inOrder([...violations, ...longPickupCode(order, context.market)]);
+  const [first] = inOrder([
+    ...violations,
+    ...longPickupCode(order, context.market),
+    ...ranked(10, vatNumberViolation(order.vat_number ?? '')),
+    ...ranked(11, preOrderViolation(order.preordered_for ?? null, context)),
+  ]);
   return first ?? null;
+}
+
+/** The rules of features come after the form's own. */
+function ranked(rank: number, violation: Violation | null): readonly RankedViolation[] {
+  return violation === null ? [] : [{ ...violation, rank }];
 }
 
 /** An optional amount that was left empty arrives as zero. */

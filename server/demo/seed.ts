@@ -2,6 +2,7 @@ import type { Market } from '#schemas';
 import type { Db, Sql } from '../db/connect.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { type DemoMerchant, type DemoOutlet, demoMerchants } from './vendors.ts';
+import { seedDemoVouchers } from './vouchers.ts';
 
 /**
  * Who can sign in to the demo: a merchant in every market, a stranger who must see nothing of theirs, and a newcomer
@@ -26,6 +27,7 @@ export async function seedDemo(sql: Sql, markets: ReadonlyMap<string, Market>): 
   await sql.begin(async (tx) => {
     await tx`insert into users ${tx(rows)} on conflict do nothing`;
     for (const merchant of demoMerchants) await seedMerchant(tx, merchant, markets);
+    await seedDemoVouchers(tx, markets);
   });
 }
 

@@ -5,6 +5,7 @@ import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
 import { findVendors } from '../vendors/repository.ts';
+import { requireDiscount } from '../vouchers/use.ts';
 import { isDeliverable } from './deliverable.ts';
 import { positionOf, requireFee } from './fee.ts';
 
@@ -23,15 +24,18 @@ export async function checkOrder(
   const market = { ...call.market, paymentMethods: [...methods] };
   const { country } = market;
   const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
-  const violation = validateOrder(order, { market, phonePlan });
+  const now = clock();
+  const violation = validateOrder(order, { market, phonePlan, now });
   if (violation) throw invalid(violation.key, violation.field);
   const [vendor] = await findVendors(sql, [order.vendor_id]);
   const source = vendor && sourceOf(call, order, vendor);
   if (!source) throw invalid('validation.invalid-coordinates', 'vendorId');
-  if (!isOpenAt(market.serviceHours, clock(), deployment.timezone)) throw closed();
+  if (!isOpenAt(market.serviceHours, order.preordered_for ?? now, deployment.timezone))
+    throw closed();
   const route = { vendorId: order.vendor_id, source, destination: order.customer.location };
   if (!(await isDeliverable(sql, market, route))) throw tooFar();
   requireFee(call, order, source);
+  requireDiscount(call, order);
   return { vendor, source };
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { addedMethods } from '#core/rules';
 import type { endpoints, Market, Order, OrderCreation, PaymentMethod } from '#schemas';
+import { currentFlags } from '../flags/index.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -17,8 +19,7 @@ export function createOrderWith(dispatcher: Dispatcher) {
     const placement = placementOf(call);
     const before = await findPlaced(call.sql, placement);
     if (before) return answer(before);
-    const methods = isGuest(call.who) ? ofGuests(call.market) : call.market.paymentMethods;
-    const { vendor, source } = await checkOrder(call, call.input.body, methods);
+    const { vendor, source } = await checkOrder(call, call.input.body, await methodsFor(call));
     const order = await place(call, dispatcher, { placement, vendor, source }).catch(
       async (cause) => {
         // Another request with this key was faster; its order is the answer to both.
@@ -29,6 +30,17 @@ export function createOrderWith(dispatcher: Dispatcher) {
     );
     return answer(order);
   };
+}
+
+/** The ways of paying that the market and the deployment's flags offer this caller. */
+async function methodsFor({
+  who,
+  sql,
+  market,
+  deployment,
+}: Call<typeof endpoints.createOrder>): Promise<readonly PaymentMethod[]> {
+  if (isGuest(who)) return ofGuests(market);
+  return [...market.paymentMethods, ...addedMethods(await currentFlags(sql, deployment))];
 }
 
 function place(
@@ -65,8 +77,15 @@ export function requireKey(idempotencyKey: string | undefined): string {
   return idempotencyKey;
 }
 
-/** What tells one order from another. The signature is left out: it proves the fee and may be renewed between two tries of one order. */
-export function hashOf({ signature: _, ...content }: OrderCreation): Buffer {
+/**
+ * What tells one order from another. The signatures are left out: they prove the fee and may be renewed between two
+ * tries of one order.
+ */
+export function hashOf({
+  signature: _,
+  discounted_signature: __,
+  ...content
+}: OrderCreation): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 

@@ -73,14 +73,14 @@ export function price(
   return { fee, breakdown, distance_metres: Math.round(distance) };
 }
 
-function signatureExpired() {
+export function signatureExpired() {
   return refusal(409, 'SignatureExpired', 'The quoted fee no longer holds.', {
     key: 'error.fee.changed',
     field: 'body.signature',
   });
 }
 
-function signatureInvalid() {
+export function signatureInvalid() {
   return refusal(400, 'SignatureInvalid', 'The fee was not quoted for this order.', {
     key: 'request.error.cannot-compute-price',
     field: 'body.signature',

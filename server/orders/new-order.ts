@@ -23,6 +23,9 @@ type Circumstances = {
 export function newOrder(asked: OrderCreation, given: Circumstances): Order {
   const { vendor, market, source, number, minutes } = given;
   const { customer, unit_number, building, pickup_tasks, delivery_fee, preordered_for } = asked;
+  const { vat_number, voucher, discounted_delivery_fee: discounted } = asked;
+  const payable = discounted ?? delivery_fee;
+  const rounded = (sum: number) => Number(sum.toFixed(market.currencyDigits));
   const { amount, description, payment_method } = asked.order;
   const now = milliseconds(given.now) / 1000;
   return {
@@ -45,8 +48,11 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     outlet_name: asked.sender?.name ?? vendor.vendor_information.name,
     origin: source,
     ...(pickup_tasks && { pickup_code: pickup_tasks.pickup_code }),
+    ...(vat_number && { vat_number: vat_number.trim() }),
+    ...(voucher && { voucher_code: voucher.code }),
     delivery_fee,
-    total_amount: Number((amount + delivery_fee).toFixed(market.currencyDigits)),
+    ...(discounted !== undefined && { total_discount: rounded(delivery_fee - discounted) }),
+    total_amount: rounded(amount + payable),
     estimated_pickup_minutes: minutes.estimation_pick_up_time,
     estimated_delivery_minutes: minutes.estimation_delivery_time,
     rider: null,

@@ -1,6 +1,7 @@
 import type { Market, Order, OrderCreation, Position, UnixTime, Vendor } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { takeVoucher } from '../vouchers/use.ts';
 import { nextOrderNumber, type Placement, recordOrder } from './journal.ts';
 import { newOrder } from './new-order.ts';
 
@@ -20,6 +21,7 @@ export async function placeOrder(
   dispatcher: Dispatcher,
   { asked, vendor, market, source, now, placement }: PlaceableOrder,
 ): Promise<Order> {
+  await takeVoucher(tx, asked, { market, now });
   const number = await nextOrderNumber(tx, vendor.vendor_id);
   const minutes = dispatcher.estimate(source, asked.customer.location);
   const order = newOrder(asked, { vendor, market, source, number, now, minutes });

@@ -37,6 +37,12 @@ export function verify(
   return Number(expires) > now ? 'good' : 'expired';
 }
 
+/** Until when a signature says that it holds, whoever made it; null when it is none of ours in form. */
+export function expiryOf(signature: string): UnixTime | null {
+  const [, expires] = /^[\w-]+\.(\d{1,12})\.[\w-]+$/.exec(signature) ?? [];
+  return expires === undefined ? null : Number(expires);
+}
+
 function mac(key: Buffer, quoted: Quoted, expires: string): string {
   const { vendorId, source, destination, paymentMethod, currency, fee } = quoted;
   const places = [source, destination].flatMap(({ latitude, longitude }) => [latitude, longitude]);

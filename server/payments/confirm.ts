@@ -9,6 +9,7 @@ import { nextOrderNumber, recordChange, recordOrder } from '../orders/journal.ts
 import { newOrder } from '../orders/new-order.ts';
 import { isGuest } from '../policy.ts';
 import { findVendors } from '../vendors/repository.ts';
+import { takeVoucher } from '../vouchers/use.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { keyReused } from './create-intent.ts';
 import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
@@ -92,6 +93,7 @@ async function placeOrder(
   const [vendor] = await findVendors(tx, [asked.vendor_id]);
   const source = vendor && (positionOf(vendor) ?? asked.sender?.location);
   if (!vendor || !source) throw refusals.unknown();
+  await takeVoucher(tx, asked, { market, now: clock() });
   const number = await nextOrderNumber(tx, vendor.vendor_id);
   const { latitude, longitude } = source;
   const drawn = newOrder(asked, {

@@ -13,9 +13,7 @@ import { parseAmount } from '../amount.ts';
 import { fieldLength } from '../lengths.ts';
 import { characters, violationsOf } from '../order-rules.ts';
 import { isPossiblePhone, type PhonePlan } from '../phone.ts';
-import { isOpenAt } from '../service-hours.ts';
 import {
-  type BulkRowProblem,
   columnOfField,
   type Read,
   readPayment,
@@ -23,7 +21,8 @@ import {
   readPosition,
   rowProblem,
 } from './cells.ts';
-import { type Moment, momentReader } from './moment.ts';
+import { momentReader } from './moment.ts';
+import { readTime } from './time.ts';
 
 /** What the rules of a row read beside it: the market's data, and what time it is. */
 export type BulkContext = {
@@ -150,31 +149,6 @@ function longPickupCode({ pickup_code }: BulkRow, { request }: Market): BulkProb
   const key = 'request.pickup-code.submit.validation-error.length';
   return [{ field: 'pickup_code', key, values: { max } }];
 }
-
-const quarter = 900;
-
-function readTime(typed: string, moment: Moment, context: BulkContext): Read<UnixTime | null> {
-  if (typed.trim() === '') return { value: null };
-  const wrong = (name: BulkRowProblem, values?: BulkProblem['values']) => ({
-    problem: rowProblem('preordered_for', name, values),
-  });
-  if (!('at' in moment)) return wrong(timeProblems[moment.why]);
-  const { at } = moment;
-  const { earliestMinutes, latestDays } = context.market.preOrder;
-  if (at % quarter !== 0) return wrong('time-quarter');
-  const ahead = at - context.now;
-  if (ahead < earliestMinutes * 60) return wrong('time-early', { minutes: earliestMinutes });
-  if (ahead > latestDays * 86_400) return wrong('time-late', { days: latestDays });
-  return isOpenAt(context.market.serviceHours, at, context.timezone)
-    ? { value: at }
-    : wrong('time-closed', { hours: context.market.serviceHours });
-}
-
-const timeProblems = {
-  'not-written-so': 'time-format',
-  'never-happens': 'time-missing',
-  'happens-twice': 'time-twice',
-} as const satisfies Record<Exclude<Moment, { at: UnixTime }>['why'], BulkRowProblem>;
 
 function inColumnOrder(errors: readonly BulkProblem[]): BulkProblem[] {
   const place = ({ field }: BulkProblem) => (field === 'row' ? -1 : bulkColumns.indexOf(field));

@@ -30,7 +30,7 @@ const good: OrderCreation = {
 const longCode = { pickup_tasks: { pickup_code: 'x'.repeat(31) } };
 
 const fieldOf = (order: OrderCreation, market: Market = singapore) =>
-  validateOrder(order, { market, phonePlan: worldPlan })?.field ?? null;
+  validateOrder(order, { market, phonePlan: worldPlan, now: 0 })?.field ?? null;
 
 test('a good order passes, and the payload names the field that does not', () => {
   expect(fieldOf(good)).toBeNull();

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Id, Voucher } from '#schemas';
+
+/** A voucher on a signed fee. That fee's own signature says for which route, how it is paid and how long it holds. */
+export type Discount = {
+  vendorId: Id;
+  voucher: Voucher;
+  fee: number;
+  feeSignature: string;
+  discountedFee: number;
+};
+
+/** Binds what a voucher leaves of a fee to the fee and to the voucher. */
+export function signDiscount(key: Buffer, discount: Discount): string {
+  const { vendorId, voucher, fee, feeSignature, discountedFee } = discount;
+  const { code, type, amount } = voucher;
+  const signed = [vendorId, code, type, amount, fee, feeSignature, discountedFee];
+  return createHmac('sha256', key).update(JSON.stringify(signed)).digest('base64url');
+}
+
+export function isDiscountOurs(key: Buffer, discount: Discount, signature: string): boolean {
+  const expected = Buffer.from(signDiscount(key, discount));
+  const claimed = Buffer.from(signature);
+  return claimed.length === expected.length && timingSafeEqual(claimed, expected);
+}

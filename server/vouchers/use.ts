@@ -1,0 +1,44 @@
+import type { Market, OrderCreation, UnixTime } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { signatureExpired } from '../orders/fee.ts';
+import { takeUse } from './repository.ts';
+import { isDiscountOurs } from './signature.ts';
+
+/** Refuses an order whose discount is not what we signed for its fee and its voucher. */
+export function requireDiscount({ key }: Pick<Call, 'key'>, order: OrderCreation): void {
+  const { voucher, discounted_delivery_fee: discountedFee, discounted_signature } = order;
+  if (voucher === undefined && discountedFee === undefined && discounted_signature === undefined) {
+    return;
+  }
+  if (voucher === undefined || discountedFee === undefined) throw discountInvalid();
+  const { vendor_id: vendorId, delivery_fee: fee, signature: feeSignature } = order;
+  const discount = { vendorId, voucher, fee, feeSignature, discountedFee };
+  if (!isDiscountOurs(key('voucher'), discount, discounted_signature ?? '')) {
+    throw discountInvalid();
+  }
+}
+
+/**
+ * Takes a use of an order's voucher, in the order's transaction. One that no longer holds has changed the fee, which is
+ * what the refusal says: the client asks for it again and shows the person what it is now.
+ */
+export async function takeVoucher(
+  tx: Db,
+  asked: OrderCreation,
+  { market, now }: { market: Market; now: UnixTime },
+): Promise<void> {
+  const { voucher, vendor_id: vendorId, preordered_for: orderTime = now } = asked;
+  if (voucher === undefined) return;
+  const { country } = market;
+  const wanted = { country, code: voucher.code, vendorId, now, orderTime };
+  if (!(await takeUse(tx, voucher, wanted))) throw signatureExpired();
+}
+
+function discountInvalid() {
+  return refusal(400, 'SignatureInvalid', 'The discount was not given for this order.', {
+    key: 'voucher.error.validation.message',
+    field: 'body.discounted_signature',
+  });
+}
