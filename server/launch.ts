@@ -7,6 +7,7 @@ import { connect, type Sql } from './db/connect.ts';
 import { startPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemoAreas } from './demo/areas.ts';
+import { seedDemoBulk } from './demo/bulk.ts';
 import { seedDemoOrders } from './demo/orders.ts';
 import { seedDemo } from './demo/seed.ts';
 import { type Deployments, loadDeployments } from './deployments.ts';
@@ -53,6 +54,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
       await seedDemo(sql, markets);
       await seedDemoAreas(sql);
       await seedDemoOrders(sql, markets, systemClock());
+      await seedDemoBulk(sql);
     }
     const key = await loadKeys(sql, config.tokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');

@@ -97,7 +97,7 @@ export type Circumstances = {
   deployment: Deployment;
 };
 
-/** Undefined when the outlet, its position or its deployment is gone; such a job rests. */
+/** Undefined when the outlet, its position or its deployment is gone. */
 export async function circumstancesOf(
   { sql, deployments, markets }: Pick<Deps, 'sql' | 'deployments' | 'markets'>,
   jobId: string,

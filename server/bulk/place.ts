@@ -6,11 +6,11 @@ import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { isUnreachable } from '../http/failures.ts';
 import type { Deps } from '../module.ts';
 import { placeOrder } from '../orders/place.ts';
-import { type Circumstances, circumstancesOf } from './jobs.ts';
+import type { Circumstances } from './jobs.ts';
 import { judgeFor } from './judge.ts';
 import { findRows, positionOfRow, type StoredRow } from './rows.ts';
 
-export type Placing = Pick<Deps, 'sql' | 'clock' | 'deployments' | 'markets' | 'log'> & {
+export type Placing = Pick<Deps, 'sql' | 'clock' | 'log'> & {
   dispatcher: Dispatcher;
   isStopped: () => boolean;
 };
@@ -22,9 +22,8 @@ const mostTries = 3;
  * Places the rows of a job one by one. A row and its order change in one transaction, so that whoever is killed has
  * placed it or not; other instances may work on other rows of the same job at the same time.
  */
-export async function placeRows(world: Placing, jobId: string): Promise<void> {
-  const circumstances = await circumstancesOf(world, jobId);
-  if (!circumstances) return;
+export async function placeRows(world: Placing, circumstances: Circumstances): Promise<void> {
+  const { jobId } = circumstances;
   const tries = new Map<number, number>();
   while (!world.isStopped()) {
     const next: { number?: number } = {};

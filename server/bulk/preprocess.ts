@@ -3,28 +3,31 @@ import { repeatedCodes } from '#core/rules';
 import type { Sql } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import type { Geocoder } from '../places/geocoder.ts';
-import { circumstancesOf } from './jobs.ts';
+import type { Circumstances } from './jobs.ts';
 import { judgeFor } from './judge.ts';
 import { judgeRow } from './judge-row.ts';
 import { locateWith } from './locate.ts';
 import { findCodes, findRows, storeVerdicts } from './rows.ts';
 
-/** Rows that are looked at at once, between two signs of life. */
-const batchSize = 16;
+/** Rows that are looked at between two signs of life, and how many of them at once, since addresses are looked up. */
+const batchSize = 64;
+const atOnce = 8;
 /** Seconds of silence after which another instance goes on. */
-const leaseSeconds = 20;
+const leaseSeconds = 60;
 
-export type Preprocessing = Pick<Deps, 'sql' | 'clock' | 'deployments' | 'markets'> & {
+export type Preprocessing = Pick<Deps, 'sql' | 'clock'> & {
   geocoder: Geocoder;
   isStopped: () => boolean;
 };
 
 /** Checks, locates and prices the waiting rows of a job; one instance at a time, and another when that one is gone. */
-export async function preprocess(world: Preprocessing, jobId: string): Promise<void> {
-  const { sql, clock, geocoder, isStopped } = world;
+export async function preprocess(
+  { sql, clock, geocoder, isStopped }: Preprocessing,
+  circumstances: Circumstances,
+): Promise<void> {
+  const { jobId } = circumstances;
   const me = randomUUID();
-  const circumstances = await circumstancesOf(world, jobId);
-  if (!circumstances || !(await lease(sql, jobId, me))) return;
+  if (!(await lease(sql, jobId, me))) return;
   const repeated = repeatedCodes(await findCodes(sql, jobId));
   const locate = locateWith(geocoder, circumstances);
   while (!isStopped() && (await lease(sql, jobId, me))) {
@@ -33,8 +36,11 @@ export async function preprocess(world: Preprocessing, jobId: string): Promise<v
     const cells = rows.map((row) => row.cells);
     const judge = await judgeFor(sql, circumstances, cells, clock());
     const given = { judge, locate, repeated, market: circumstances.market };
-    const verdicts = await Promise.all(rows.map((row) => judgeRow(row, given)));
-    await storeVerdicts(sql, jobId, verdicts);
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const some = rows.slice(from, from + atOnce);
+      const verdicts = await Promise.all(some.map((row) => judgeRow(row, given)));
+      await storeVerdicts(sql, jobId, verdicts);
+    }
   }
   await sql`update bulk_jobs set leased_until = null where id = ${jobId} and leased_by = ${me}`;
 }

@@ -1,6 +1,8 @@
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import type { Deps } from '../module.ts';
 import type { Geocoder } from '../places/geocoder.ts';
+import { abandon } from './abandon.ts';
+import { circumstancesOf } from './jobs.ts';
 import { placeRows } from './place.ts';
 import { preprocess } from './preprocess.ts';
 
@@ -24,8 +26,10 @@ export function workerFor(deps: Deps, dispatcher: Dispatcher, geocoder: Geocoder
   const world = { ...deps, dispatcher, geocoder, isStopped: () => isStopped };
   const run = async (jobId: string) => {
     try {
-      await preprocess(world, jobId);
-      await placeRows(world, jobId);
+      const circumstances = await circumstancesOf(deps, jobId);
+      if (!circumstances) return await abandon(deps.sql, jobId);
+      await preprocess(world, circumstances);
+      await placeRows(world, circumstances);
     } catch (err) {
       deps.log.error({ err, jobId }, 'a bulk job stumbled');
     }
