@@ -162,18 +162,22 @@ export {
   flagsFx,
   forgetDraftsFx,
   type InputFor,
+  loadAddressBookFx,
   loadBulkColumnsFx,
   loadDraftFx,
   loadSearchesFx,
   loadSessionFx,
+  loadTermsFx,
   openSpreadsheetFx,
   type RiderTarget,
+  saveAddressBookFx,
   saveBulkColumnsFx,
   saveDraftFx,
   saveFileFx,
   saveLocaleFx,
   saveSearchesFx,
   saveSessionFx,
+  saveTermsFx,
   trackRidersFx,
   waitFx,
 } from './ports.ts';
@@ -194,6 +198,7 @@ export {
   signOutAsked,
 } from './session/model.ts';
 export type { Session } from './session/session.ts';
+export { $termsAccepted, $termsAsked, termsTicked } from './terms/model.ts';
 export {
   $includeOutlets,
   $vendor,

@@ -1,6 +1,7 @@
 import { attach, createEffect, type Effect } from 'effector';
 import type { BulkContext } from '#core/rules';
 import type {
+  AddressBookEntry,
   BulkColumn,
   BulkColumnChoices,
   CheckedSheetRow,
@@ -80,6 +81,14 @@ export const loadDraftFx = createEffect<DraftOwner, RequestDraft | null>();
 /** Keeps the draft, or removes it once it was sent. */
 export const saveDraftFx = createEffect<DraftOwner & { draft: RequestDraft | null }, void>();
 export const forgetDraftsFx = createEffect<void, void>();
+
+/** Addresses that a guest keeps in this browser. */
+export const loadAddressBookFx = createEffect<void, readonly AddressBookEntry[]>();
+export const saveAddressBookFx = createEffect<readonly AddressBookEntry[], void>();
+
+/** Whether this person accepted the terms on this device; nobody signed in is the empty id. */
+export const loadTermsFx = createEffect<{ user_id: Id | '' }, boolean>();
+export const saveTermsFx = createEffect<{ user_id: Id | ''; accepted: boolean }, void>();
 
 export const saveLocaleFx = createEffect<string, void>();
 

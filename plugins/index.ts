@@ -1,4 +1,5 @@
 import type { Plugin } from '#core';
+import { addressBook, guestAddressBook } from './activate-address-book/index.ts';
 import { delayedCancellation } from './delayed-cancellation/index.ts';
 import { deliveryAreas } from './delivery-areas/index.ts';
 import { orderPreAcceptedStaticText } from './order-pre-accepted-static-text/index.ts';
@@ -8,9 +9,13 @@ import { proofOfDelivery } from './proof-of-delivery-web/index.ts';
 import { proofOfPickup } from './proof-of-pickup-web/index.ts';
 import { proofOfReturn } from './proof-of-return-web/index.ts';
 import { trackBeforePickup } from './show-track-order-before-picked-up/index.ts';
+import { ageCheck } from './tag-id-check-pg/index.ts';
 
 /** Every feature of the product. A new one is a folder and a line here. */
 export const plugins: readonly Plugin[] = [
+  addressBook,
+  guestAddressBook,
+  ageCheck,
   delayedCancellation,
   deliveryAreas,
   orderPreAcceptedStaticText,

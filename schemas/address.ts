@@ -6,7 +6,7 @@ const typed = text(4000);
 
 /** An address as it is kept (specification 2, section 3); without coordinates nothing can be brought there. */
 export const SavedAddress = z.strictObject({
-  address_text: typed,
+  address_text: text(1000),
   unit: text(60),
   notes: typed,
   building: text(255),

@@ -65,6 +65,8 @@ export const Order = z.object({
   outlet_name: z.optional(text(300)),
   origin: z.optional(z.nullable(Position)),
   pickup_code: z.optional(z.nullable(text(30))),
+  /** The rider hands it over only after checking the recipient's age. */
+  age_validation_required: z.optional(z.boolean()),
   vat_number: z.optional(z.nullable(text(32))),
   voucher_code: z.optional(z.nullable(text(40))),
   delivery_fee: z.optional(z.number()),

@@ -63,6 +63,7 @@ export const OrderCreation = z.strictObject({
   pickup_tasks: z.optional(z.strictObject({ pickup_code: text(200) })),
   unit_number: z.optional(text(60)),
   building: z.optional(text(255)),
+  age_validation_required: z.optional(z.boolean()),
   /** When the rider collects it; left out means now. */
   preordered_for: z.optional(UnixTime),
   vat_number: z.optional(text(32)),

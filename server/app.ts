@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { addressBook } from './address-book/index.ts';
 import { bulkWith } from './bulk/index.ts';
 import { flags } from './flags/index.ts';
 import { fleet, simulatedFleet } from './fleet/index.ts';
@@ -32,6 +33,7 @@ const parts: readonly ServerModule[] = [
   docs,
   identity,
   vendors,
+  addressBook,
   flags,
   places,
   guests,

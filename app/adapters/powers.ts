@@ -6,6 +6,7 @@ import {
   type Result,
   type Tokens,
 } from '#schemas';
+import { createAddressBook } from './address-book.ts';
 import { createClock } from './clock.ts';
 import { createDrafts } from './drafts.ts';
 import { createFeed } from './feed.ts';
@@ -17,6 +18,7 @@ import { createRiders } from './riders.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSocket } from './socket.ts';
 import { createStorage } from './storage.ts';
+import { createTerms } from './terms.ts';
 import { after, nextFrame, wait } from './timers.ts';
 
 type Http = ReturnType<typeof createHttp>;
@@ -52,6 +54,8 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
     newestSeq,
     preferences: createPreferences(storage),
     drafts: createDrafts(storage, clock.now),
+    terms: createTerms(storage),
+    addressBook: createAddressBook(storage),
     flagProviders: flagProviders(deployment),
     refresh: createRefresh({
       locks: navigator.locks,

@@ -57,6 +57,8 @@ export type PageComponent = () => unknown;
 /** What a feature may do with the request that is being filled in. */
 type RequestForm = {
   readonly vendor: Vendor;
+  /** Where it goes, once that is known. */
+  readonly destination: Destination | null;
   readonly fields: RequestFields;
   /** Values of the feature's own fields, or of the form's. */
   readonly change: (fields: RequestFields) => void;

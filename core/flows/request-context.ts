@@ -134,7 +134,7 @@ export function stepOfError(
   if (where === null || where.includes('.') || atPayment.has(where)) return 'payment';
   return paymentFields.includes(where) ? 'payment' : 'details';
 }
-const atPayment: ReadonlySet<string> = new Set(['paymentMethod', 'vendorId']);
+const atPayment: ReadonlySet<string> = new Set(['paymentMethod', 'vendorId', 'terms']);
 
 /** The amount that has to be confirmed before it is sent; null when there is none. */
 export function unconfirmedAmount(context: RequestContext): number | null {

@@ -48,7 +48,12 @@ export {
 export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
 export { consumerStageOf, isRiderPublic, publicStageOf } from './public-stage.ts';
 export { readPastSearch } from './read-past-search.ts';
-export { addressBytes, bytesOf, savedAddressViolation } from './saved-address.ts';
+export {
+  addressBytes,
+  bytesOf,
+  savedAddressViolation,
+  savedCustomerViolation,
+} from './saved-address.ts';
 export {
   isOpen,
   isOpenAt,

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#schemas';
+import type { SavedAddress, SavedCustomer } from '#schemas';
 import type { Violation } from './violation.ts';
 
 /** Bytes that an address may have at most (specification 2, section 5). */
@@ -7,6 +7,13 @@ export const addressBytes = { notes: 1000, street: 255 } as const;
 /** Bytes of a text in UTF-8, which is how storage counts; a letter may take four. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
+}
+
+/** What keeps a customer from being saved: somebody without a name could not be found again. */
+export function savedCustomerViolation(customer: SavedCustomer): Violation | null {
+  const { name: _, phone_number: __, ...address } = customer;
+  if (customer.name.trim() === '') return { field: 'name', key: 'validation.fill-customer-name' };
+  return savedAddressViolation(address);
 }
 
 /** What keeps an address from being saved; the first that does not hold. */

@@ -22,6 +22,18 @@ test('outside the service hours nobody can be called, until the service opens', 
   await request.address.waitFor();
 });
 
+test('a closed service says its hours and what time it is here', async ({ newPage }) => {
+  const { page, signIn } = await openPortal(newPage, {
+    deployment: 'sg',
+    timezone: 'Europe/Paris',
+  });
+  await page.route(hours, (route) =>
+    route.fulfill({ json: { result: hoursLater('Asia/Singapore') } }),
+  );
+  await signIn.as();
+  await page.getByText(/^Service hours: \d\d:00 to \d\d:00\. It's \S+.*\.$/).waitFor();
+});
+
 /** A window that begins in two hours and lasts one. */
 function hoursLater(timeZone: string): string {
   const at = (inHours: number) =>

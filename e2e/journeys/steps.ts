@@ -26,6 +26,7 @@ export async function reachPayment({ request, shop }: Portal): Promise<void> {
 
 /** Sends the request; answers the id of the order that the address then names. */
 export async function submit({ page, request, shop }: Portal): Promise<string> {
+  if (await request.terms.isVisible()) await request.terms.check();
   await request.submit.click();
   await page.waitForURL(`**/order-tracking/${shop.outlet.id}?order_id=*`);
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';

@@ -32,6 +32,7 @@ export function requestPage({ page, t }: Stage) {
     toPayment: button('request.to-payment'),
     method: (method: string) => page.getByRole('radio', { name: t(`payment.${method}`) }),
     submit: button('request.submit'),
+    terms: page.getByRole('checkbox', { name: t('request.terms.accept') }),
     back: button('action.back'),
     startOver: button('request.start-over'),
     notice: (key: string) => page.getByText(startingWith(t(key))),

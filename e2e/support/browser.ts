@@ -13,6 +13,8 @@ export type Visitor = {
   locale?: string;
   timezone?: string;
   reducedMotion?: boolean;
+  /** Nobody has accepted the terms in this browser; elsewhere the demo's people have. */
+  newToTerms?: boolean;
   /** Opens the tab in an existing context, so that it shares storage and session. */
   context?: BrowserContext;
 };
@@ -67,9 +69,20 @@ async function openPage(browser: Browser, visitor: Visitor): Promise<Page> {
       ...(visitor.timezone === undefined ? {} : { timezoneId: visitor.timezone }),
     }));
   context.setDefaultTimeout(20_000);
+  if (visitor.newToTerms !== true) await context.addInitScript(acceptTerms);
   const page = await context.newPage();
   watchFaults(page);
   return page;
+}
+
+/** Runs in the page: the demo's people accepted the terms long ago, if this browser lets them remember it. */
+function acceptTerms(): void {
+  try {
+    const required = { '': false, demo: false, other: false, new: false };
+    localStorage.setItem('terms-of-service-required', JSON.stringify(required));
+  } catch {
+    // Then the page asks, as it would a person.
+  }
 }
 
 /** Keeps what a failed test saw, for whoever mends it. */

@@ -1,3 +1,4 @@
+import { deleteCustomer, saveCustomer, searchCustomers, updateCustomer } from './address-book.ts';
 import {
   changeBulkRows,
   createBulkJob,
@@ -52,6 +53,10 @@ export const endpoints = {
   saveVendorAddress,
   listDeliveryAreas,
   getCountryParameter,
+  searchCustomers,
+  saveCustomer,
+  updateCustomer,
+  deleteCustomer,
   autocomplete,
   reverseGeocode,
   placeDetails,

@@ -47,6 +47,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     order: { amount, description, payment_method },
     outlet_name: asked.sender?.name ?? vendor.vendor_information.name,
     origin: source,
+    ...(asked.age_validation_required && { age_validation_required: true }),
     ...(pickup_tasks && { pickup_code: pickup_tasks.pickup_code }),
     ...(vat_number && { vat_number: vat_number.trim() }),
     ...(voucher && { voucher_code: voucher.code }),

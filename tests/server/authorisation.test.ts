@@ -28,6 +28,9 @@ const creation = {
   ...{ delivery_fee: 1, signature: 'x' },
 };
 
+const customer = { ...address, name: 'Tan', phone_number: '+6591234567' };
+const kept = { params: { ...vendor.params, customerId: 'x' } };
+
 /** A well-formed input for every call, naming the merchant's objects; a call without one does not compile. */
 const samples: Record<EndpointId, Sample> = {
   login: { body: { email_address: 'demo@example.com', password: 'wrong' } },
@@ -36,6 +39,10 @@ const samples: Record<EndpointId, Sample> = {
   createSocketTicket: {},
   listVendors: {},
   getVendor: vendor,
+  searchCustomers: { ...vendor, query: { query: 'tan' } },
+  saveCustomer: { ...vendor, body: customer },
+  updateCustomer: { ...kept, body: customer },
+  deleteCustomer: kept,
   saveVendorAddress: { ...vendor, body: address },
   listDeliveryAreas: vendor,
   getCountryParameter: { params: { name: 'serviceHours' } },

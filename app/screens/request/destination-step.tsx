@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
-import { type RequestSnapshot, requestSent } from '#core';
+import { $vendor, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
+import type { Destination, RequestFields } from '#schemas';
 import { ActionBar, Button, Notice, Stack } from '#ui';
+import { Slot } from '../../slot.tsx';
 import { AddressField } from './address-field.tsx';
 
 const busyTexts = {
@@ -32,6 +34,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
       }}
     >
       <Stack>
+        <SavedAddresses />
         <AddressField
           id="destinationTextAddress"
           label={t('request.destination.label')}
@@ -57,6 +60,15 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
       </Stack>
     </form>
   );
+}
+
+/** Addresses that features know already; choosing one says where to and for whom. */
+function SavedAddresses() {
+  const [vendor, send] = useUnit([$vendor, requestSent]);
+  if (vendor === null) return null;
+  const choose = (destination: Destination, fields: RequestFields) =>
+    send({ type: 'savedAddressChosen', destination, fields });
+  return <Slot name="request.destination" with={{ vendor, choose }} />;
 }
 
 function busyTextOf(snapshot: RequestSnapshot): string | null {

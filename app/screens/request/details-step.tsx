@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { $vendor, type PluginField, type RequestSnapshot, requestSent } from '#core';
 import { fieldLength } from '#core/rules';
 import { useConfig, useText } from '#i18n';
-import type { RequestFields } from '#schemas';
+import type { RequestDraft, RequestFields } from '#schemas';
 import {
   ActionBar,
   Button,
@@ -33,7 +33,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
         <DestinationCard snapshot={snapshot} />
         <CustomerFields form={form} />
         <DeliveryFields form={form} />
-        <FeatureFields form={form} />
+        <FeatureFields form={form} destination={draft.destination} />
         <div aria-live="assertive">
           {error && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
         </div>
@@ -115,7 +115,10 @@ function DeliveryFields({ form }: FieldsProps) {
         <TextArea
           {...typed(form, 'orderDescription')}
           label={t('request.order.description')}
-          hint={t('request.order.description.hint', { max: market.request.descriptionMaxLength })}
+          hint={[
+            t('request.order.description.hint', { max: market.request.descriptionMaxLength }),
+            t('request.order.weight', { max: market.request.itemWeightKg }),
+          ].join(' ')}
           aside={t('request.optional')}
           dir="auto"
           error={error('orderDescription')}
@@ -141,7 +144,7 @@ function DeliveryFields({ form }: FieldsProps) {
 }
 
 /** What features draw themselves; they read and write the same form. */
-function FeatureFields({ form }: FieldsProps) {
+function FeatureFields({ form, destination }: FieldsProps & Pick<RequestDraft, 'destination'>) {
   const vendor = useUnit($vendor);
   const fields = form.watch();
   if (vendor === null) return null;
@@ -151,7 +154,7 @@ function FeatureFields({ form }: FieldsProps) {
     }
   };
   const errorOf = (name: string) => form.formState.errors[name]?.message;
-  return <Slot name="request.details" with={{ vendor, fields, change, errorOf }} />;
+  return <Slot name="request.details" with={{ vendor, destination, fields, change, errorOf }} />;
 }
 
 /** A field of a feature, drawn from its declaration. */

@@ -1,6 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $now, $vendor, type PluginField, type RequestSnapshot, requestSent } from '#core';
+import {
+  $now,
+  $termsAccepted,
+  $vendor,
+  type PluginField,
+  type RequestSnapshot,
+  requestSent,
+} from '#core';
 import { fieldLength } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { RequestFields } from '#schemas';
@@ -10,6 +17,7 @@ import { Slot } from '../../slot.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { paymentFieldsOf, violationsOfDraft } from './request-form.ts';
+import { Terms, termsViolation } from './terms.tsx';
 
 const submitting = new Set(['submit', 'waitBeforeRequote', 'requote']);
 
@@ -27,6 +35,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
       <PaymentMethods snapshot={snapshot} disabled={busy} />
       <Features snapshot={snapshot} />
       <PaymentSummary snapshot={snapshot} />
+      <Terms error={error} />
       <div aria-live="assertive">
         {error && !atField && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
       </div>
@@ -46,11 +55,14 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
 function useSubmit({ context: { draft } }: RequestSnapshot): () => void {
   const composition = useComposition();
   const { phonePlan } = useConfig();
-  const [send, now] = useUnit([requestSent, $now]);
+  const [send, now, accepted] = useUnit([requestSent, $now, $termsAccepted]);
   return () =>
     send({
       type: 'submitted',
-      violations: violationsOfDraft(draft, composition, { phonePlan, now }),
+      violations: [
+        ...violationsOfDraft(draft, composition, { phonePlan, now }),
+        ...(accepted ? [] : [termsViolation]),
+      ],
       extras: composition.payload(draft.fields),
       paymentFields: paymentFieldsOf(composition),
     });
@@ -58,7 +70,7 @@ function useSubmit({ context: { draft } }: RequestSnapshot): () => void {
 
 /** Whether an error is said at a field of this step, which then has the focus. */
 function useFieldOfError({ context: { error }, value }: RequestSnapshot): boolean {
-  const fields = ['paymentMethod', ...paymentFieldsOf(useComposition())];
+  const fields = ['paymentMethod', termsViolation.field, ...paymentFieldsOf(useComposition())];
   const where = fields.find((field) => field === error?.where);
   const ready = value === 'fillPaymentDetails';
   useEffect(() => {
@@ -84,7 +96,8 @@ function Features({ snapshot }: { snapshot: RequestSnapshot }) {
   const errorOf = (field: string) =>
     error?.where === field ? t(error.what, error.values) : undefined;
   const busy = !snapshot.matches('fillPaymentDetails');
-  const form = { vendor, fields: draft.fields, change, reprice, errorOf, quote, busy };
+  const { fields, destination } = draft;
+  const form = { vendor, destination, fields, change, reprice, errorOf, quote, busy };
   return (
     <>
       {own.map((field) => (

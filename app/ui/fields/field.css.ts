@@ -76,6 +76,8 @@ export const control = style({
 });
 
 export const area = style({
+  // It grows with its text downwards; a word without end must not widen the page.
+  contain: 'inline-size',
   display: 'block',
   resize: 'none',
   paddingBlock: vars.space[2],

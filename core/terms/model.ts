@@ -1,0 +1,35 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { Id } from '#schemas';
+import { requestOpened } from '../flows/request-model.ts';
+import { loadTermsFx, saveTermsFx } from '../ports.ts';
+import { $user } from '../session/model.ts';
+
+/** The person accepted the terms, or took that back before anything was sent. */
+export const termsTicked = createEvent<boolean>();
+
+type Person = { readonly user_id: Id | '' };
+
+const loadFx = attach({
+  effect: loadTermsFx,
+  source: $user,
+  mapParams: (_: undefined, user): Person => ({ user_id: user?.id ?? '' }),
+});
+
+/** Whether this person still had to accept the terms when the request page was opened. */
+export const $termsAsked = createStore(false)
+  .on(loadFx.doneData, (_, accepted) => !accepted)
+  .on(loadFx.fail, () => true);
+
+/** Nothing is sent before the terms were accepted, once for each person on each device. */
+export const $termsAccepted = createStore(false)
+  .on(loadFx.doneData, (_, accepted) => accepted)
+  .on(loadFx.fail, () => false)
+  .on(termsTicked, (_, accepted) => accepted);
+
+sample({ clock: requestOpened, fn: () => undefined, target: loadFx });
+sample({
+  clock: termsTicked,
+  source: $user,
+  fn: (user, accepted) => ({ user_id: user?.id ?? '', accepted }),
+  target: saveTermsFx,
+});

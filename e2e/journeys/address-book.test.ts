@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { addressBookPage } from '../pages/address-book.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectSound } from '../support/sound.ts';
+import { reachDetails } from './steps.ts';
+
+const name = 'Nur Aisyah';
+const renamed = 'Nur Aisyah binti Rahim';
+
+test('a customer is kept, found by phone, edited and deleted', async ({ newPage }) => {
+  const opened = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const customer = { name, phone: '81234567', unit: '03-07' };
+  const portal = { ...opened, shop: { ...opened.shop, near: '1.3530, 103.9440', customer } };
+  const { page, t, request } = portal;
+  const book = addressBookPage(portal);
+  await portal.signIn.as();
+  await keepCustomer(portal);
+
+  await book.search.fill('8123');
+  await book.found(name).waitFor();
+  await expectSound(page);
+  await book.found(name).click();
+  await request.fields.name.waitFor();
+  const filled = [
+    request.fields.name,
+    request.fields.phone,
+    request.fields.unit,
+    request.fields.notes,
+  ];
+  expect(await Promise.all(filled.map((field) => field.inputValue()))).toEqual([
+    name,
+    '81234567',
+    '03-07',
+    'Second gate',
+  ]);
+
+  await request.changeAddress.click();
+  await book.manage.click();
+  await book.find.fill('aisyah');
+  await book.edit(name).click();
+  await expectSound(page);
+  const editor = book.editor(name);
+  const field = (key: string) => editor.getByRole('textbox', { name: t(key) });
+  await field('address.street').fill('街'.repeat(86));
+  await book.keep.click();
+  await page.getByText(t('address.error.too-long')).waitFor();
+  await expectSound(page);
+  await field('address.street').fill('4 Tampines Central 5');
+  await field('request.customer.name').fill(renamed);
+  await book.keep.click();
+  await book.remove(renamed).waitFor();
+  await expectSound(page);
+  await book.remove(renamed).click();
+  await book.remove(renamed).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await book.search.fill('aisyah');
+  await book.none.waitFor();
+});
+
+async function keepCustomer(portal: Portal): Promise<void> {
+  const { page, t, request } = portal;
+  const book = addressBookPage(portal);
+  await request.address.waitFor();
+  await reachDetails(portal);
+  await request.fields.notes.fill('x'.repeat(1000));
+  await book.save.click();
+  await page.getByText(t('validation.fill-customer-name')).first().waitFor();
+  await request.fillDetails(portal.shop);
+  await request.fields.notes.fill('Second gate');
+  await book.save.click();
+  await page.getByText(t('addressbook.saved')).first().waitFor();
+  await expectSound(page);
+  await request.startOver.click();
+  await book.search.waitFor();
+}

@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { noticeShown, type SlotProps } from '#core';
+import { useText } from '#i18n';
+import type { AddressBookEntry } from '#schemas';
+import { Button, Combobox, Icon } from '#ui';
+import { chosenFrom } from './customer.ts';
+import type { Keeper } from './keeper.ts';
+import { ManageDialog } from './manage-dialog.tsx';
+import { $found, $nothingFound, $query, $searching, queryTyped, searchDropped } from './model.ts';
+
+type AddressBookProps = SlotProps['request.destination'] & { readonly keeper: Keeper };
+
+/** Whoever was delivered to before: found by name, phone or street, and chosen with everything known of them. */
+export function AddressBook({ keeper, vendor, choose }: AddressBookProps) {
+  const t = useText();
+  const [query, found, searching, nothing] = useUnit([$query, $found, $searching, $nothingFound]);
+  const [type, drop, show] = useUnit([queryTyped, searchDropped, noticeShown]);
+  const [managing, setManaging] = useState(false);
+  const book = { keeper, vendorId: vendor.vendor_id };
+  const select = (entry: AddressBookEntry) => {
+    const chosen = chosenFrom(entry);
+    if (chosen === null) show({ key: 'address.error.no-coordinates', type: 'warning' });
+    else choose(chosen.destination, chosen.fields);
+    drop();
+  };
+  return (
+    <div>
+      <Combobox
+        id="savedAddress"
+        label={t('addressbook.search')}
+        hint={t('addressbook.search.hint')}
+        leading={<Icon name="search" />}
+        value={managing ? '' : query}
+        maxLength={100}
+        onType={(text) => type({ ...book, query: text })}
+        onSelect={select}
+        items={managing ? [] : found}
+        itemKey={({ id }) => id}
+        itemText={({ name, address }) => `${name}, ${address}`}
+        renderItem={(entry) => <EntryLine entry={entry} />}
+        loading={searching && !managing}
+        loadingText={t('addressbook.searching')}
+        emptyText={nothing ? t('addressbook.none') : ''}
+        countText={(count) => t('addressbook.count', { count })}
+      />
+      <Button
+        variant="quiet"
+        onClick={() => {
+          drop();
+          setManaging(true);
+        }}
+      >
+        {t('addressbook.manage')}
+      </Button>
+      {managing && (
+        <ManageDialog
+          book={book}
+          onClose={() => {
+            drop();
+            setManaging(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function EntryLine({ entry }: { entry: AddressBookEntry }) {
+  return (
+    <span>
+      <bdi>{entry.name}</bdi> · <bdi dir="ltr">{entry.phone_number}</bdi>
+      <br />
+      <bdi>{entry.address}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { phoneCharacters } from '#core/rules';
+import type { AddressBookEntry, Destination, RequestFields, SavedCustomer, Vendor } from '#schemas';
+
+type Chosen = { readonly destination: Destination; readonly fields: RequestFields };
+
+/** What a request knows once an entry was chosen; null for an address without coordinates. */
+export function chosenFrom(entry: AddressBookEntry): Chosen | null {
+  const { latitude, longitude, address_text, street_address, city } = entry;
+  if (latitude === null || longitude === null) return null;
+  return {
+    destination: {
+      ...{ latitude, longitude, city, area: '' },
+      address: address_text || street_address,
+    },
+    fields: {
+      destinationName: entry.name,
+      destinationPhoneNumber: entry.phone_number,
+      destinationUnitNumber: entry.unit,
+      destinationBuilding: entry.building,
+      riderNotes: entry.notes,
+    },
+  };
+}
+
+/** The customer of a request, as the address book keeps them. */
+export function customerFrom(
+  fields: RequestFields,
+  destination: Destination,
+  { vendor_information }: Vendor,
+): SavedCustomer {
+  const text = (key: string) => fields[key]?.trim() ?? '';
+  const { latitude, longitude, address, city } = destination;
+  return {
+    ...{ latitude, longitude, city, address_text: address, postal_code: '' },
+    name: text('destinationName'),
+    phone_number: phoneCharacters(text('destinationPhoneNumber')),
+    unit: text('destinationUnitNumber'),
+    building: text('destinationBuilding'),
+    notes: text('riderNotes'),
+    street_address: address.split(/[,،、，]/u)[0]?.trim() ?? '',
+    country_code: vendor_information.location.country_code,
+  };
+}
+
+/** An entry without what only the book knows. */
+export function customerOf({ id: _, address: __, ...customer }: AddressBookEntry): SavedCustomer {
+  return customer;
+}

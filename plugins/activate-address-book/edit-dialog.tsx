@@ -1,0 +1,103 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '#i18n';
+import type { AddressBookEntry, SavedCustomer } from '#schemas';
+import { Button, Dialog, Notice, PhoneField, Row, Stack, TextArea, TextField } from '#ui';
+import { customerOf } from './customer.ts';
+import type { Book } from './keeper.ts';
+import { $keeping, $lastKept, $refusal, customerKept } from './model.ts';
+
+const fields = ['name', 'phone_number', 'street_address', 'unit', 'building', 'notes'] as const;
+type FieldName = (typeof fields)[number];
+
+type EditDialogProps = { book: Book; entry: AddressBookEntry; onClose: () => void };
+
+/** Changes what is known of a customer; where they are stays, since the pin and not the text says that. */
+export function EditDialog({ book, entry, onClose }: EditDialogProps) {
+  const t = useText();
+  const [keep, keeping, refusal] = useUnit([customerKept, $keeping, $refusal]);
+  const [customer, setCustomer] = useState(customerOf(entry));
+  const form = useFocusOnRefusal(refusal);
+  useAfterSaving(onClose);
+  const field = fieldOf(customer, setCustomer, (name) =>
+    refusal?.where === name ? t(refusal.what) : undefined,
+  );
+  const elsewhere = refusal !== null && !fields.some((name) => name === refusal.where);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onSubmit={() => keep({ ...book, id: entry.id, customer: asSaved(entry, customer) })}
+      title={t('addressbook.edit', { name: entry.name })}
+      closeLabel={t('action.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.back')}</Button>
+          <Button type="submit" variant="primary" busy={keeping}>
+            {t('addressbook.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={form}>
+        <Stack>
+          <TextField {...field('name')} maxLength={300} label={t('request.customer.name')} />
+          <PhoneField
+            {...field('phone_number')}
+            maxLength={40}
+            label={t('request.customer.phone')}
+          />
+          <TextField {...field('street_address')} label={t('address.street')} />
+          <Row gap={3} align="start" stackOnPhone shared>
+            <TextField {...field('unit')} maxLength={60} label={t('request.unit')} />
+            <TextField {...field('building')} maxLength={255} label={t('request.building')} />
+          </Row>
+          <TextArea {...field('notes')} label={t('request.rider-notes')} />
+          <div aria-live="assertive">
+            {elsewhere && <Notice tone="critical">{t(refusal.what)}</Notice>}
+          </div>
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Another street replaces the whole text of the address. */
+function asSaved(entry: AddressBookEntry, customer: SavedCustomer): SavedCustomer {
+  const { street_address } = customer;
+  if (street_address === entry.street_address) return customer;
+  return { ...customer, address_text: street_address.slice(0, 1000) };
+}
+
+function fieldOf(
+  customer: SavedCustomer,
+  change: (customer: SavedCustomer) => void,
+  errorOf: (name: FieldName) => string | undefined,
+) {
+  return (name: FieldName) => ({
+    name,
+    value: customer[name],
+    autoComplete: 'off',
+    error: errorOf(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...customer, [name]: event.currentTarget.value }),
+  });
+}
+
+function useFocusOnRefusal(refusal: unknown) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal]);
+  return form;
+}
+
+/** The dialog has done its work once another entry than at its opening was the last that was kept. */
+function useAfterSaving(act: () => void): void {
+  const last = useUnit($lastKept);
+  const first = useRef(last);
+  const acted = useEffectEvent(act);
+  useEffect(() => {
+    if (last !== first.current) acted();
+  }, [last]);
+}

@@ -1,0 +1,79 @@
+import { createEffect } from 'effector';
+import { endpointFx, loadAddressBookFx, saveAddressBookFx } from '#core';
+import { composeAddress, westernDigits } from '#core/rules';
+import { type AddressBookEntry, endpoints, type Id, type SavedCustomer } from '#schemas';
+
+/** Who keeps the entries: the outlet's server, or a guest's own browser. */
+export type Keeper = 'server' | 'browser';
+
+/** The book that is meant. */
+export type Book = { readonly keeper: Keeper; readonly vendorId: Id };
+
+const searchCustomersFx = endpointFx(endpoints.searchCustomers);
+const saveCustomerFx = endpointFx(endpoints.saveCustomer);
+const updateCustomerFx = endpointFx(endpoints.updateCustomer);
+const deleteCustomerFx = endpointFx(endpoints.deleteCustomer);
+
+type Search = Book & { readonly query: string };
+export const searchFx = createEffect(
+  async ({ keeper, vendorId, query }: Search): Promise<readonly AddressBookEntry[]> =>
+    keeper === 'server'
+      ? searchCustomersFx({ params: { vendorId }, query: { query } })
+      : matching(await loadAddressBookFx(), query),
+);
+
+type Keep = Book & { readonly id: Id | null; readonly customer: SavedCustomer };
+/** Keeps a new entry, or changes the one with this id. */
+export const keepFx = createEffect(async ({ keeper, vendorId, id, customer }: Keep) => {
+  if (keeper === 'server') {
+    return id === null
+      ? saveCustomerFx({ params: { vendorId }, body: customer })
+      : updateCustomerFx({ params: { vendorId, customerId: id }, body: customer });
+  }
+  const entries = await loadAddressBookFx();
+  const entry = entryOf(customer, id ?? nextId(entries));
+  await saveAddressBookFx([...entries.filter((each) => each.id !== entry.id), entry]);
+  return entry;
+});
+
+export const forgetFx = createEffect(async ({ keeper, vendorId, id }: Book & { id: Id }) => {
+  if (keeper === 'server') {
+    await deleteCustomerFx({ params: { vendorId, customerId: id } });
+  } else {
+    const entries = await loadAddressBookFx();
+    await saveAddressBookFx(entries.filter((each) => each.id !== id));
+  }
+  return id;
+});
+
+/** Entries that hold every word of a query in name, phone or street, without regard to case and accents. */
+export function matching(
+  entries: readonly AddressBookEntry[],
+  query: string,
+): readonly AddressBookEntry[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const digits = /\p{L}/u.test(query) ? '' : westernDigits(query).replace(/\D/g, '');
+  return entries.filter((entry) => {
+    const text = plain([entry.name, entry.address, entry.street_address].join(' '));
+    const number = westernDigits(entry.phone_number).replace(/\D/g, '');
+    const held = words.length > 0 && words.every((word) => text.includes(word));
+    return held || (digits !== '' && number.includes(digits));
+  });
+}
+
+function plain(text: string): string {
+  return westernDigits(text)
+    .normalize('NFKD')
+    .replace(/\p{Mn}(?<=[\u0300-\u036f\u064b-\u065f])/gu, '')
+    .toLowerCase();
+}
+
+function entryOf(customer: SavedCustomer, id: Id): AddressBookEntry {
+  const { unit, building, address_text: rest } = customer;
+  return { ...customer, id, address: composeAddress([unit, building, rest]) };
+}
+
+function nextId(entries: readonly AddressBookEntry[]): Id {
+  const numbers = entries.map(({ id }) => Number(id.replace(/\D/g, '')) || 0);
+  return `own-${Math.max(0, ...numbers) + 1}`;
+}

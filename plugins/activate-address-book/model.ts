@@ -1,0 +1,114 @@
+import { createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum';
+import { noticeShown, requestClosed } from '#core';
+import { savedCustomerViolation } from '#core/rules';
+import { type AddressBookEntry, Problem, type SavedCustomer } from '#schemas';
+import { type Book, forgetFx, keepFx, searchFx } from './keeper.ts';
+
+/** Milliseconds after the last key stroke, and characters from which a search says enough (specification 2, section 5). */
+const pause = 500;
+const fewest = 2;
+
+export const queryTyped = createEvent<Book & { readonly query: string }>();
+export const searchDropped = createEvent();
+/** Keeps a customer as they are now, or as they were edited. */
+export const customerKept = createEvent<Book & { id: string | null; customer: SavedCustomer }>();
+export const entryForgotten = createEvent<Book & { id: string }>();
+
+export const $query = createStore('')
+  .on(queryTyped, (_, { query }) => query)
+  .reset(searchDropped, requestClosed);
+export const $found = createStore<readonly AddressBookEntry[]>([]).reset(
+  searchDropped,
+  requestClosed,
+);
+/** The last answer was empty, and nothing has been typed since. */
+export const $nothingFound = createStore(false).reset(queryTyped, searchDropped, requestClosed);
+export const $searching = searchFx.pending;
+export const $keeping = keepFx.pending;
+
+/** Why the last customer was not kept: a text and the field it stands at. */
+export const $refusal = createStore<{ what: string; where: string | null } | null>(null)
+  .reset(customerKept, requestClosed, searchDropped)
+  .on(keepFx.failData, (_, failure) => refusalOf(failure));
+/** The entry that was kept last, for whoever waited for that. */
+export const $lastKept = createStore<AddressBookEntry | null>(null).on(
+  keepFx.doneData,
+  (_, kept) => kept,
+);
+
+sample({
+  clock: debounce({ source: queryTyped, timeout: pause }),
+  source: $query,
+  filter: (current, { query }) => current === query && Array.from(query.trim()).length >= fewest,
+  fn: (_, { query, ...book }) => ({ ...book, query: query.trim() }),
+  target: searchFx,
+});
+// An answer to what is no longer typed comes too late.
+const answered = sample({
+  clock: searchFx.done,
+  source: $query,
+  filter: (query, { params }) => query.trim() === params.query,
+  fn: (_, { result }) => result,
+});
+sample({ clock: answered, target: $found });
+sample({ clock: answered, fn: (found) => found.length === 0, target: $nothingFound });
+sample({
+  clock: queryTyped,
+  filter: ({ query }) => Array.from(query.trim()).length < fewest,
+  fn: () => [],
+  target: $found,
+});
+
+const wrong = customerKept.filterMap(
+  ({ customer }) => savedCustomerViolation(customer) ?? undefined,
+);
+sample({ clock: wrong, fn: ({ key, field }) => ({ what: key, where: field }), target: $refusal });
+sample({
+  clock: customerKept,
+  filter: ({ customer }) => savedCustomerViolation(customer) === null,
+  target: keepFx,
+});
+sample({ clock: entryForgotten, target: forgetFx });
+sample({
+  clock: keepFx.doneData,
+  source: $found,
+  fn: (found, kept) => found.map((each) => (each.id === kept.id ? kept : each)),
+  target: $found,
+});
+sample({
+  clock: forgetFx.doneData,
+  source: $found,
+  fn: (found, id) => found.filter((each) => each.id !== id),
+  target: $found,
+});
+
+sample({
+  clock: keepFx.done,
+  fn: () => ({ key: 'addressbook.saved', type: 'success' as const }),
+  target: noticeShown,
+});
+sample({
+  clock: forgetFx.done,
+  fn: () => ({ key: 'addressbook.forgotten', type: 'success' as const }),
+  target: noticeShown,
+});
+sample({
+  clock: [searchFx.fail.map(() => 'search'), forgetFx.fail.map(() => 'forget')],
+  fn: (what) => ({ key: failures[what as keyof typeof failures], type: 'error' as const }),
+  target: noticeShown,
+});
+
+const failures = {
+  search: 'addressbook.error.search',
+  forget: 'addressbook.error.forget',
+} as const;
+
+function refusalOf(failure: unknown) {
+  const problem = Problem.safeParse(failure);
+  const refused = problem.data?.tag === 'refused' ? problem.data : null;
+  return {
+    what: refused?.key ?? 'addressbook.error.save',
+    where: refused?.field?.replace(/^body\./, '') ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import { composeAddress } from '#core/rules';
+import type { AddressBookEntry, Id, SavedCustomer } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { digitsOf, identityOf, searchTextOf, wordsOf } from './search-text.ts';
+
+type Row = { id: string; customer: SavedCustomer };
+type Place = { vendorId: Id; customerId: Id };
+
+/** A list that fits below a field. */
+const most = 20;
+
+/** Customers that hold every word of the query, or its digits in their number; else those that resemble it. */
+export async function findCustomers(
+  sql: Db,
+  vendorId: Id,
+  query: string,
+): Promise<AddressBookEntry[]> {
+  const words = wordsOf(query);
+  const digits = /\p{L}/u.test(query) ? '' : digitsOf(query);
+  if (words.length === 0 && digits === '') return [];
+  const holdsAll = words.map((word) => sql`and search like ${`%${word}%`}`);
+  const literal = await sql<Row[]>`
+    select id, customer from address_book where vendor_id = ${vendorId}
+      and ((${words.length > 0} ${holdsAll}) or
+           (${digits !== ''} and phone_digits like ${`%${digits}%`}))
+    order by search like ${` ${words.join(' ')}%`} desc, customer ->> 'name', id limit ${most}`;
+  if (literal.length > 0) return literal.map(entryOf);
+  const gist = words.join(' ');
+  const alike = await sql<Row[]>`
+    select id, customer from address_book
+    where vendor_id = ${vendorId} and word_similarity(${gist}, search) > 0.5
+    order by word_similarity(${gist}, search) desc, id limit ${most}`;
+  return alike.map(entryOf);
+}
+
+/** Keeps a customer, or finds that they are kept already. */
+export async function keepCustomer(
+  sql: Db,
+  vendorId: Id,
+  customer: SavedCustomer,
+): Promise<AddressBookEntry> {
+  const [row] = await sql<Row[]>`
+    insert into address_book ${sql({ vendor_id: vendorId, ...columnsOf(sql, customer) })}
+    on conflict (vendor_id, identity) do update
+      set customer = excluded.customer, search = excluded.search
+    returning id, customer`;
+  if (!row) throw new Error('a customer was neither kept nor found');
+  return entryOf(row);
+}
+
+/** Changes a customer; `taken` when another entry is already what this one would become. */
+export async function changeCustomer(
+  sql: Db,
+  { vendorId, customerId }: Place,
+  customer: SavedCustomer,
+): Promise<AddressBookEntry | 'taken' | 'unknown'> {
+  const [other] = await sql`
+    select 1 from address_book where vendor_id = ${vendorId}
+      and identity = ${identityOf(customer)} and id::text <> ${customerId}`;
+  if (other) return 'taken';
+  const [row] = await sql<Row[]>`
+    update address_book set ${sql(columnsOf(sql, customer))}
+    where vendor_id = ${vendorId} and id::text = ${customerId} returning id, customer`;
+  return row ? entryOf(row) : 'unknown';
+}
+
+export async function forgetCustomer(sql: Db, { vendorId, customerId }: Place): Promise<void> {
+  await sql`
+    delete from address_book where vendor_id = ${vendorId} and id::text = ${customerId}`;
+}
+
+function columnsOf(sql: Db, customer: SavedCustomer) {
+  return {
+    customer: sql.json(customer),
+    identity: identityOf(customer),
+    search: searchTextOf(customer),
+    phone_digits: digitsOf(customer.phone_number),
+  };
+}
+
+function entryOf({ id, customer }: Row): AddressBookEntry {
+  const { unit, building, address_text, street_address } = customer;
+  const address = composeAddress([unit, building, address_text || street_address]);
+  return { ...customer, id, address };
+}

@@ -1,0 +1,184 @@
+import { allSettled, type EventCallable, fork, type Scope } from 'effector';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $notices, type Call, callFx, compose, loadAddressBookFx, saveAddressBookFx } from '#core';
+import { plugins } from '#plugins';
+import type { AddressBookEntry } from '#schemas';
+import {
+  chosenFrom,
+  customerFrom,
+  customerOf,
+} from '../../plugins/activate-address-book/customer.ts';
+import { matching } from '../../plugins/activate-address-book/keeper.ts';
+import {
+  $found,
+  $nothingFound,
+  $refusal,
+  customerKept,
+  entryForgotten,
+  queryTyped,
+  searchDropped,
+} from '../../plugins/activate-address-book/model.ts';
+import { contextFor } from '../support/composition.ts';
+
+const entry: AddressBookEntry = {
+  ...{ id: 'e-1', name: 'Tan Mei Ling', phone_number: '+6591234567', unit: '#12-01', building: '' },
+  ...{ address: '#12-01, 10 Bayfront Avenue, Singapore', city: 'Singapore', country_code: 'SG' },
+  ...{ address_text: '10 Bayfront Avenue, Singapore', street_address: '10 Bayfront Avenue' },
+  ...{ postal_code: '', notes: 'Ring', latitude: 1.2834, longitude: 103.8607 },
+};
+const book = { keeper: 'server', vendorId: 'v-1' } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+/** A scope whose calls are answered by a test, and whose browser keeps what it is told to. */
+function world(answer: (call: Call) => unknown = () => [entry]) {
+  const calls: Call[] = [];
+  const kept: { entries: readonly AddressBookEntry[] } = { entries: [] };
+  const scope = fork({
+    handlers: [
+      [
+        callFx,
+        async (call: Call) => {
+          calls.push(call);
+          const given = answer(call);
+          if (typeof given === 'object' && given !== null && 'tag' in given) throw given;
+          return given;
+        },
+      ],
+      [loadAddressBookFx, () => kept.entries],
+      [
+        saveAddressBookFx,
+        (entries: readonly AddressBookEntry[]) => {
+          kept.entries = entries;
+        },
+      ],
+    ],
+  });
+  return { scope, calls, kept, keys: () => scope.getState($notices).map(({ key }) => key) };
+}
+
+async function send<T>(scope: Scope, unit: EventCallable<T>, params: NoInfer<T>): Promise<void> {
+  const settled = allSettled(unit as EventCallable<unknown>, { scope, params });
+  await vi.advanceTimersByTimeAsync(500);
+  await settled;
+}
+
+test('a search waits half a second and for two characters', async () => {
+  const { scope, calls } = world();
+  await send(scope, queryTyped, { ...book, query: 'M' });
+  expect(calls).toEqual([]);
+  void allSettled(queryTyped, { scope, params: { ...book, query: 'Me' } });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(calls).toEqual([]);
+  await send(scope, queryTyped, { ...book, query: 'Mei ' });
+  expect(calls.map(({ endpoint, input }) => [endpoint.id, input.params, input.query])).toEqual([
+    ['searchCustomers', { vendorId: 'v-1' }, { query: 'Mei' }],
+  ]);
+  expect(scope.getState($found)).toEqual([entry]);
+  await send(scope, queryTyped, { ...book, query: '' });
+  expect(scope.getState($found)).toEqual([]);
+});
+
+test('an answer that comes too late is nobody’s; nothing found and failures are told', async () => {
+  const late = world();
+  void allSettled(queryTyped, { scope: late.scope, params: { ...book, query: 'Mei' } });
+  await vi.advanceTimersByTimeAsync(500);
+  await send(late.scope, searchDropped, undefined as never);
+  const nothing = world(() => []);
+  await send(nothing.scope, queryTyped, { ...book, query: 'Nobody' });
+  expect(nothing.scope.getState($nothingFound)).toBe(true);
+  const lost = world(() => ({ tag: 'unreachable', message: '' }));
+  await send(lost.scope, queryTyped, { ...book, query: 'Mei' });
+  expect(lost.keys()).toEqual(['addressbook.error.search']);
+});
+
+test('a customer is kept, changed and forgotten by the calls of the contract', async () => {
+  const { scope, calls, keys } = world(({ endpoint }) =>
+    endpoint.id === 'searchCustomers' ? [entry] : { ...entry, name: 'Lim Mei Ling' },
+  );
+  await send(scope, queryTyped, { ...book, query: 'mei' });
+  const customer = customerOf(entry);
+  await send(scope, customerKept, { ...book, id: null, customer });
+  await send(scope, customerKept, { ...book, id: 'e-1', customer });
+  expect(scope.getState($found)[0]?.name).toBe('Lim Mei Ling');
+  await send(scope, entryForgotten, { ...book, id: 'e-1' });
+  expect(scope.getState($found)).toEqual([]);
+  expect(calls.slice(1).map(({ endpoint }) => endpoint.id)).toEqual([
+    'saveCustomer',
+    'updateCustomer',
+    'deleteCustomer',
+  ]);
+  expect(keys()).toEqual(['addressbook.saved', 'addressbook.forgotten']);
+});
+
+test.each([
+  [{ notes: 'é'.repeat(501) }, 'address.error.notes-too-long', 'notes'],
+  [{ street_address: '街'.repeat(86) }, 'address.error.too-long', 'street_address'],
+  [{ latitude: null }, 'address.error.no-coordinates', 'street_address'],
+])('what cannot be kept is said before anything is sent: %o', async (wrong, what, where) => {
+  const { scope, calls } = world();
+  await send(scope, customerKept, {
+    ...book,
+    id: null,
+    customer: { ...customerOf(entry), ...wrong },
+  });
+  expect(scope.getState($refusal)).toEqual({ what, where });
+  expect(calls).toEqual([]);
+});
+
+test('a refusal is said by the server’s key, or as an address that could not be saved', async () => {
+  const refused = { tag: 'refused', status: 409, code: 'AlreadyKept', message: '' };
+  const keyed = world(() => ({ ...refused, key: 'addressbook.error.already-kept' }));
+  await send(keyed.scope, customerKept, { ...book, id: 'e-1', customer: customerOf(entry) });
+  expect(keyed.scope.getState($refusal)?.what).toBe('addressbook.error.already-kept');
+  const silent = world(() => ({ tag: 'unreachable', message: '' }));
+  await send(silent.scope, customerKept, { ...book, id: null, customer: customerOf(entry) });
+  expect(silent.scope.getState($refusal)).toEqual({
+    what: 'addressbook.error.save',
+    where: null,
+  });
+});
+
+test('a guest’s book stays in the browser: nothing is called', async () => {
+  const { scope, calls, kept } = world();
+  const own = { keeper: 'browser', vendorId: 'v-1' } as const;
+  await send(scope, customerKept, { ...own, id: null, customer: customerOf(entry) });
+  await send(scope, queryTyped, { ...own, query: '9123' });
+  const [found] = scope.getState($found);
+  expect(found).toMatchObject({ id: 'own-1', name: 'Tan Mei Ling', address: entry.address });
+  const changed = { ...customerOf(entry), name: 'Lim' };
+  await send(scope, customerKept, { ...own, id: 'own-1', customer: changed });
+  expect(kept.entries.map(({ name }) => name)).toEqual(['Lim']);
+  await send(scope, entryForgotten, { ...own, id: 'own-1' });
+  expect(kept.entries).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test('a guest finds entries by name, phone or street, in any digits', () => {
+  const names = (query: string) => matching([entry], query).map(({ name }) => name);
+  for (const query of ['ling ta', 'BAYFRONT', '+65 9123', '٩١٢٣', 'méi']) {
+    expect(names(query)).toEqual(['Tan Mei Ling']);
+  }
+  for (const query of ['orchard', '9999', '%']) expect(names(query)).toEqual([]);
+});
+
+test('an entry fills in everything a request asks of a customer, and back again', () => {
+  const chosen = chosenFrom(entry);
+  expect(chosen?.destination).toMatchObject({ latitude: 1.2834, longitude: 103.8607 });
+  expect(chosen?.fields).toMatchObject({ destinationName: 'Tan Mei Ling', riderNotes: 'Ring' });
+  expect(chosenFrom({ ...entry, latitude: null })).toBeNull();
+  const { vendor } = contextFor([]);
+  if (!chosen || !vendor) throw new Error('there is an entry and an outlet');
+  expect(customerFrom(chosen.fields, chosen.destination, vendor)).toEqual(customerOf(entry));
+});
+
+test('signed in, the outlet keeps the book; a guest’s browser keeps it otherwise', () => {
+  const context = contextFor(['activate-address-book']);
+  expect(compose(plugins, context).pluginIds).toEqual(['activate-address-book']);
+  expect(compose(plugins, { ...context, mode: 'GUEST' }).pluginIds).toEqual([
+    'activate-address-book-guest',
+  ]);
+});

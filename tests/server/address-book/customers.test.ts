@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AddressBookEntry, type SavedCustomer } from '#schemas';
+import { testServer } from '../../support/server.ts';
+
+const mei: SavedCustomer = {
+  ...{ name: 'Tan Mei Ling', phone_number: '+6591234567', unit: '#12-01', building: 'Tower One' },
+  ...{ address_text: '10 Bayfront Avenue, Singapore', street_address: '10 Bayfront Avenue' },
+  ...{ city: 'Singapore', country_code: 'SG', postal_code: '018956', notes: 'Ring twice' },
+  ...{ latitude: 1.2834, longitude: 103.8607 },
+};
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  await server.sql`delete from address_book`;
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+async function call(
+  method: Method,
+  path: string,
+  payload?: object,
+  who: Parameters<typeof server.signIn>[0] = 'merchant',
+) {
+  const { headers } = await server.signIn(who);
+  const url = `/orders/api/v1/addressbook/${path}`;
+  return server.app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+const keep = async (customer: object = {}, vendorId = 'm4pk1') => {
+  const answer = await call('POST', `customers/${vendorId}`, { ...mei, ...customer });
+  return AddressBookEntry.parse(answer.json().result);
+};
+const find = async (query: string, vendorId = 'm4pk1') => {
+  const search = new URLSearchParams({ query });
+  const answer = await call('GET', `search-customers/${vendorId}?${search}`);
+  const entries: AddressBookEntry[] = answer.json().result;
+  return entries.map(({ name }) => name);
+};
+
+test('a customer is kept with unit, building and the rest as one address', async () => {
+  const kept = await keep();
+  const address = '#12-01, Tower One, 10 Bayfront Avenue, Singapore';
+  expect(kept).toEqual({ ...mei, id: kept.id, address });
+  const answer = await call('GET', 'search-customers/m4pk1?query=mei');
+  expect(answer.json().result).toEqual([kept]);
+});
+
+test('name, phone and street are searched, in any script and any digits', async () => {
+  await keep();
+  await keep({ name: 'ສົມສັກ', address_text: 'ຖະໜົນລ້ານຊ້າງ', street_address: 'ຖະໜົນລ້ານຊ້າງ' });
+  await keep({ name: 'فاطمة', phone_number: '+96550012345' });
+  await keep({ name: '王小明', address_text: '忠孝東路 1', street_address: '忠孝東路 1' });
+  expect(await find('ling ta')).toEqual(['Tan Mei Ling']);
+  expect(await find('+65 9123')).toEqual(expect.arrayContaining(['Tan Mei Ling']));
+  expect(await find('٥٠٠١٢')).toEqual(['فاطمة']);
+  expect(await find('ສົມ')).toEqual(['ສົມສັກ']);
+  expect(await find('ລ້ານຊ້າງ')).toEqual(['ສົມສັກ']);
+  expect(await find('فاطمه')).toEqual(['فاطمة']);
+  expect(await find('小明')).toEqual(['王小明']);
+  expect(await find('東路')).toEqual(['王小明']);
+  expect(await find('bayfrnt avenue')).toEqual(expect.arrayContaining(['Tan Mei Ling']));
+  expect(await find('%_')).toEqual([]);
+  expect(await find('nobody at all')).toEqual([]);
+});
+
+test('the same customer is one entry, however often they are kept', async () => {
+  const once = await keep();
+  const again = await keep({ name: 'TAN MEI LING', phone_number: '+65 9123 4567', notes: 'Knock' });
+  expect(again.id).toBe(once.id);
+  expect((await keep({ unit: '#13-01' })).id).not.toBe(once.id);
+  const rows = await server.sql`select 1 from address_book`;
+  expect(rows).toHaveLength(2);
+});
+
+test('an entry is changed and forgotten; what another entry is already, it cannot become', async () => {
+  const { id } = await keep();
+  const other = await keep({ unit: '#13-01' });
+  const changed = await call('PUT', `customers/m4pk1/${id}`, { ...mei, name: 'Lim Mei Ling' });
+  expect(changed.json().result).toMatchObject({ id, name: 'Lim Mei Ling' });
+  expect(await find('lim')).toEqual(['Lim Mei Ling']);
+  const same = await call('PUT', `customers/m4pk1/${other.id}`, { ...mei, name: 'Lim Mei Ling' });
+  expect([same.statusCode, same.json().errors[0].code]).toEqual([409, 'AlreadyKept']);
+  expect((await call('DELETE', `customers/m4pk1/${id}`)).json()).toEqual({ result: {} });
+  expect((await call('DELETE', `customers/m4pk1/${id}`)).statusCode).toBe(200);
+  expect((await call('PUT', `customers/m4pk1/${id}`, mei)).statusCode).toBe(404);
+  expect(await find('lim')).toEqual([]);
+});
+
+test('a book belongs to its outlet, even among outlets of one merchant', async () => {
+  const { id } = await keep();
+  expect(await find('mei', 'm4pk2')).toEqual([]);
+  expect((await call('PUT', `customers/m4pk2/${id}`, mei)).statusCode).toBe(404);
+  await call('DELETE', `customers/m4pk2/${id}`);
+  expect(
+    (await call('GET', 'search-customers/m4pk1?query=mei', undefined, 'stranger')).statusCode,
+  ).toBe(404);
+  expect((await call('POST', 'customers/m4pk1', mei, 'stranger')).statusCode).toBe(404);
+  expect((await call('DELETE', `customers/m4pk1/${id}`, undefined, 'stranger')).statusCode).toBe(
+    404,
+  );
+  expect(await find('mei')).toEqual(['Tan Mei Ling']);
+});
+
+test.each([
+  [{ notes: 'é'.repeat(501) }, 'address.error.notes-too-long', 'notes'],
+  [{ street_address: 'ກ'.repeat(86) }, 'address.error.too-long', 'street_address'],
+  [{ longitude: null }, 'address.error.no-coordinates', 'street_address'],
+  [{ name: ' ' }, 'validation.fill-customer-name', 'name'],
+])('what cannot be kept is refused with its text and its field: %o', async (wrong, key, field) => {
+  const { id } = await keep();
+  const body = { ...mei, ...wrong };
+  for (const answer of [
+    await call('POST', 'customers/m4pk1', body),
+    await call('PUT', `customers/m4pk1/${id}`, body),
+  ]) {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0]).toMatchObject({
+      code: 'InvalidAddress',
+      meta: { translation_key: key, field: `body.${field}` },
+    });
+  }
+});
+
+test('malformed input is refused', async () => {
+  const short = await call('GET', 'search-customers/m4pk1?query=a');
+  const surprise = await call('POST', 'customers/m4pk1', { ...mei, surprise: 1 });
+  expect([short.statusCode, surprise.statusCode]).toEqual([400, 400]);
+});
