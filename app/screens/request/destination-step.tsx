@@ -26,39 +26,41 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const busy = busyTextOf(snapshot);
   const atField = error !== null && fieldErrors.has(error.what);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'destinationConfirmed' });
-      }}
-    >
-      <Stack>
-        <SavedAddresses />
-        <AddressField
-          id="destinationTextAddress"
-          label={t('request.destination.label')}
-          origin={origin}
-          value={draft.address_query}
-          error={atField && t(error.what)}
-          onType={(text) => send({ type: 'addressTyped', text })}
-          onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
-        />
-        <div aria-live="assertive">
-          {error && !atField && (
-            <Notice tone="critical">
-              {t(error.what, error.values)}{' '}
-              {error.what === undeliverable && t(`${undeliverable}.hint`)}
-            </Notice>
-          )}
-        </div>
-        <ActionBar>
-          <Button type="submit" variant="primary" wide busy={busy !== null}>
-            {busy === null ? t('request.destination.continue') : t(busy)}
-          </Button>
-        </ActionBar>
-      </Stack>
-    </form>
+    <Stack>
+      <SavedAddresses />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'destinationConfirmed' });
+        }}
+      >
+        <Stack>
+          <AddressField
+            id="destinationTextAddress"
+            label={t('request.destination.label')}
+            origin={origin}
+            value={draft.address_query}
+            error={atField && t(error.what)}
+            onType={(text) => send({ type: 'addressTyped', text })}
+            onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
+          />
+          <div aria-live="assertive">
+            {error && !atField && (
+              <Notice tone="critical">
+                {t(error.what, error.values)}{' '}
+                {error.what === undeliverable && t(`${undeliverable}.hint`)}
+              </Notice>
+            )}
+          </div>
+          <ActionBar>
+            <Button type="submit" variant="primary" wide busy={busy !== null}>
+              {busy === null ? t('request.destination.continue') : t(busy)}
+            </Button>
+          </ActionBar>
+        </Stack>
+      </form>
+    </Stack>
   );
 }
 
