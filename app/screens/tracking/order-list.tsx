@@ -15,7 +15,7 @@ import {
   visibleIds,
 } from '#core';
 import { useText } from '#i18n';
-import { Button, EmptyState, List, Notice, Skeleton, Tabs } from '#ui';
+import { Button, EmptyState, Notice, Skeleton, Tabs, VirtualList } from '#ui';
 import { orderPath } from '../../shell/paths.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -65,8 +65,14 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
   });
   if (ids.length === 0) return ready ? <NoOrders {...{ tab, search }} /> : <NotYet />;
   return (
-    <List className={css.rows} aria-label={t(`tracking.tab.${tab}`)}>
-      {ids.map((id) => (
+    <VirtualList
+      key={tab}
+      keys={ids}
+      shown={selectedId}
+      className={css.rows}
+      aria-label={t(`tracking.tab.${tab}`)}
+    >
+      {(id) => (
         <OrderRow
           key={id}
           orderId={id}
@@ -75,8 +81,8 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
           href={orderPath('order-tracking', vendorId, id)}
           onOpen={onOpen}
         />
-      ))}
-    </List>
+      )}
+    </VirtualList>
   );
 }
 

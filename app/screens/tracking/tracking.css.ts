@@ -11,15 +11,15 @@ export const page = style({
   '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(24rem, 36rem) minmax(0, 1fr)' } },
 });
 
-/** On a phone the list gives way to the selected order. */
+/** It scrolls by itself, as the rows in sight are counted from it. On a phone it gives way to the selected order. */
 export const list = style({
   minInlineSize: 0,
   background: vars.color.surface,
+  blockSize: 'calc(100dvh - 57px)',
+  overflow: 'auto',
   '@media': {
     [twoColumns]: {
       borderInlineEnd: `1px solid ${vars.color.border}`,
-      blockSize: 'calc(100dvh - 57px)',
-      overflow: 'auto',
       scrollbarGutter: 'stable',
     },
     [oneColumn]: { selectors: { '[data-selected=true] > &': { display: 'none' } } },

@@ -17,7 +17,11 @@ export const row = style({
   minBlockSize: '56px',
   paddingInline: vars.space[4],
   paddingBlock: vars.space[3],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  selectors: {
+    'li + li > &, [aria-posinset]:not([aria-posinset="1"]) > &': {
+      borderBlockStart: `1px solid ${vars.color.border}`,
+    },
+  },
 });
 export const interactive = style({
   transition: `background-color ${vars.motion.fast}`,

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { cx } from '../cx.ts';
 import * as css from './list.css.ts';
 import { useAnimation } from './use-animation.ts';
+import { RowPlace } from './virtual-row.tsx';
 
 interface ListProps extends ComponentProps<'ul'> {
   /** Rows that come, go or move do so visibly. For short lists only: each row is measured. */
@@ -27,7 +28,10 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'onSelect'> 
   selected?: boolean;
 }
 
-/** One row: what it is, a line about it, and what stands at its ends. Refs go to the `li`. */
+/**
+ * One row: what it is, a line about it, and what stands at its ends. The `li` is bare, because a long list measures it
+ * without padding and border.
+ */
 export function ListRow({
   title,
   detail,
@@ -46,13 +50,15 @@ export function ListRow({
     className,
   );
   return (
-    <li {...rest} className={classes}>
-      {leading && <span className={css.side}>{leading}</span>}
-      <span className={css.words}>
-        <RowTitle {...{ href, onSelect, selected }}>{title}</RowTitle>
-        {detail && <span className={css.detail}>{detail}</span>}
-      </span>
-      {trailing && <span className={css.trailing}>{trailing}</span>}
+    <li {...rest} {...useContext(RowPlace)}>
+      <div className={classes}>
+        {leading && <span className={css.side}>{leading}</span>}
+        <span className={css.words}>
+          <RowTitle {...{ href, onSelect, selected }}>{title}</RowTitle>
+          {detail && <span className={css.detail}>{detail}</span>}
+        </span>
+        {trailing && <span className={css.trailing}>{trailing}</span>}
+      </div>
     </li>
   );
 }

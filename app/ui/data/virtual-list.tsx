@@ -1,0 +1,80 @@
+import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { cx } from '../cx.ts';
+import * as css from './list.css.ts';
+import {
+  VirtualContainer,
+  VirtualContainerProps,
+  VirtualRow,
+  VirtualRowCount,
+} from './virtual-row.tsx';
+import { useFocusedKey, useLast, useScroller, useShift, useShown } from './virtual-state.ts';
+
+interface VirtualListProps {
+  'aria-label': string;
+  className?: string;
+  /** What stands for each row; a row that moves keeps its key. */
+  keys: readonly string[];
+  /** Draws a row, which is a `ListRow`. */
+  children: (key: string) => ReactElement;
+  /** The row to bring into sight when it becomes another one. */
+  shown?: string | null;
+}
+
+/**
+ * Rows of the same kind, however many: only those in sight are in the page, and the one that has the focus. It stands
+ * inside an element that scrolls. Each row says which of how many it is, since assistive technology cannot count them.
+ */
+export function VirtualList(props: VirtualListProps) {
+  const { keys, children, shown = null, className, 'aria-label': label } = props;
+  const handle = useRef<VirtualizerHandle>(null);
+  const { frame, scroller, margin } = useScroller();
+  const [focused, focusHandlers] = useFocusedKey(keys);
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const shift = useShift(keys, anchor);
+  const kept = useIndexes(keys, focused, useLast(shown));
+  useShown(handle, keys, shown);
+  const rememberAnchor = () => {
+    const list = handle.current;
+    const away = list !== null && list.scrollOffset > margin;
+    setAnchor(away ? (keys[list.findItemIndex(list.scrollOffset)] ?? null) : null);
+  };
+  const listProps = useMemo(
+    () => ({ 'aria-label': label, ...focusHandlers }),
+    [label, focusHandlers],
+  );
+  return (
+    <div ref={frame} className={cx(css.list, className)}>
+      <VirtualContainerProps value={listProps}>
+        <VirtualRowCount value={keys.length}>
+          <Virtualizer
+            ref={handle}
+            as={VirtualContainer}
+            item={VirtualRow}
+            data={keys}
+            scrollRef={scroller}
+            startMargin={margin}
+            keepMounted={kept}
+            shift={shift}
+            onScrollEnd={rememberAnchor}
+          >
+            {(key) => children(key)}
+          </Virtualizer>
+        </VirtualRowCount>
+      </VirtualContainerProps>
+    </div>
+  );
+}
+
+/** Where some of the keys stand; the same array while that is the same. */
+function useIndexes(
+  keys: readonly string[],
+  first: string | null,
+  second: string | null,
+): readonly number[] {
+  return useMemo(() => {
+    const wanted = new Set([first, second]);
+    if (first === null && second === null) return [];
+    return keys.flatMap((key, index) => (wanted.has(key) ? [index] : []));
+  }, [keys, first, second]);
+}

@@ -1,0 +1,57 @@
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useMemo,
+} from 'react';
+
+type Place = {
+  ref: Ref<HTMLLIElement>;
+  style: CSSProperties;
+  'aria-setsize': number;
+  'aria-posinset': number;
+};
+
+/** Where the row stands in a long list; null in one that is whole in the page. A `ListRow` takes its place from here. */
+export const RowPlace = createContext<Place | null>(null);
+
+/** The attributes of the list's own element. */
+export const VirtualContainerProps = createContext<ComponentProps<'ul'>>({});
+
+/** How many rows there are, in the page or not. */
+export const VirtualRowCount = createContext(0);
+
+interface ContainerProps {
+  ref?: Ref<HTMLUListElement>;
+  style: CSSProperties;
+  children: ReactNode;
+}
+
+/** The element that is as high as all rows together. */
+export function VirtualContainer({ ref, style, children }: ContainerProps) {
+  return (
+    <ul {...useContext(VirtualContainerProps)} {...(ref && { ref })} style={style}>
+      {children}
+    </ul>
+  );
+}
+
+interface RowProps {
+  ref?: Ref<HTMLLIElement>;
+  style: CSSProperties;
+  index: number;
+  children: ReactNode;
+}
+
+/** Hands a row its place past whoever stands between, so that a move draws nothing but its outer element. */
+export function VirtualRow({ ref = null, style, index, children }: RowProps) {
+  const count = useContext(VirtualRowCount);
+  const place = useMemo(
+    () => ({ ref, style, 'aria-setsize': count, 'aria-posinset': index + 1 }),
+    [ref, style, count, index],
+  );
+  return <RowPlace value={place}>{children}</RowPlace>;
+}

@@ -1,0 +1,97 @@
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { VirtualizerHandle } from 'virtua';
+
+/** The element around that scrolls, and how far below its beginning the list begins, in pixels. */
+export function useScroller() {
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement | null>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const list = frame.current;
+    const found = scrollerOf(list);
+    scroller.current = found;
+    if (list === null || found === null) return;
+    // Another list is read from its beginning.
+    found.scrollTop = 0;
+    const observer = new ResizeObserver(() => {
+      if (list.checkVisibility()) setMargin(distance(list, found));
+    });
+    observer.observe(found);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, scroller, margin };
+}
+
+function scrollerOf(element: HTMLElement | null): HTMLElement | null {
+  let next = element?.parentElement ?? null;
+  while (next && !/auto|scroll/.test(getComputedStyle(next).overflowY)) next = next.parentElement;
+  return next;
+}
+
+function distance(list: HTMLElement, scroller: HTMLElement): number {
+  const { top } = list.getBoundingClientRect();
+  return Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop);
+}
+
+/** The key of the row that holds the focus: it must not leave the page while it does. */
+export function useFocusedKey(keys: readonly string[]) {
+  const [focused, setFocused] = useState<string | null>(null);
+  const handlers = useMemo(
+    () => ({
+      onFocus: ({ target }: FocusEvent) => {
+        const place = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
+        setFocused(keys[place - 1] ?? null);
+      },
+      onBlur: () => setFocused(null),
+    }),
+    [keys],
+  );
+  return [focused, handlers] as const;
+}
+
+/** The latest value that was one: the row that was shown last stays, so that the focus can return to it. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
+
+/**
+ * Whether the latest change happened above the row that a person reads, who must then not see it move. `anchor` is that
+ * row, or null at the top, where what is new is to be seen.
+ */
+export function useShift(keys: readonly string[], anchor: string | null): boolean {
+  const [last, setLast] = useState({ keys, shift: false });
+  if (last.keys !== keys) setLast({ keys, shift: isAbove(last.keys, keys, anchor) });
+  return last.shift;
+}
+
+function isAbove(before: readonly string[], after: readonly string[], anchor: string | null) {
+  if (anchor === null || before.length === after.length) return false;
+  const now = after.indexOf(anchor);
+  return now >= 0 && now - before.indexOf(anchor) === after.length - before.length;
+}
+
+/** Brings a row into sight when it becomes another one. A person may scroll away from it, so it is not followed. */
+export function useShown(
+  handle: RefObject<VirtualizerHandle | null>,
+  keys: readonly string[],
+  shown: string | null,
+): void {
+  const reached = useRef<string | null>(null);
+  useEffect(() => {
+    if (reached.current === shown) return;
+    const index = shown === null ? -1 : keys.indexOf(shown);
+    if (index < 0) return;
+    reached.current = shown;
+    handle.current?.scrollToIndex(index, { align: 'nearest' });
+  }, [handle, keys, shown]);
+}
