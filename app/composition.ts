@@ -6,7 +6,7 @@ import {
   $vendor,
   type Composition,
   compose,
-  quoteAdjustersChanged,
+  pricingChanged,
   requestOpened,
 } from '#core';
 import { plugins } from '#plugins';
@@ -31,8 +31,8 @@ const $composition = combine(
 sample({
   clock: [$composition, requestOpened],
   source: $composition,
-  fn: (composition) => composition?.quoteAdjusters ?? [],
-  target: quoteAdjustersChanged,
+  filter: (composition) => composition !== null,
+  target: pricingChanged,
 });
 
 /** The composition; nothing is rendered before there is one. */

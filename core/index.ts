@@ -89,7 +89,7 @@ export {
   orderFormOf,
   orderPlaced,
   originOf,
-  quoteAdjustersChanged,
+  pricingChanged,
   type RequestError,
   type RequestEvent,
   type RequestSnapshot,

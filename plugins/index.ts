@@ -2,9 +2,17 @@ import type { Plugin } from '#core';
 import { addressBook, guestAddressBook } from './activate-address-book/index.ts';
 import { delayedCancellation } from './delayed-cancellation/index.ts';
 import { deliveryAreas } from './delivery-areas/index.ts';
+import { digitGrouping } from './digit-grouping/index.ts';
+import { dualPricing } from './dual-pricing/index.ts';
+import { dynamicTimeEstimation } from './dynamic-time-estimation/index.ts';
+import { increasedFeeInfo } from './increased-fee-info/index.ts';
+import { nonePaymentMethod } from './none-payment-method/index.ts';
 import { orderPreAcceptedStaticText } from './order-pre-accepted-static-text/index.ts';
 import { orderPrepareMessage } from './order-prepare-message/index.ts';
+import { payAtPickup } from './pay-at-pickup/index.ts';
+import { paymentVat } from './payment-vat/index.ts';
 import { pickupCode } from './pickup-code/index.ts';
+import { preOrder } from './pre-order/index.ts';
 import { proofOfDelivery } from './proof-of-delivery-web/index.ts';
 import { proofOfPickup } from './proof-of-pickup-web/index.ts';
 import { proofOfReturn } from './proof-of-return-web/index.ts';
@@ -16,6 +24,19 @@ export const plugins: readonly Plugin[] = [
   addressBook,
   guestAddressBook,
   ageCheck,
+import { voucher } from './voucher/index.ts';
+
+/** Every feature of the product. A new one is a folder and a line here. */
+export const plugins: readonly Plugin[] = [
+  payAtPickup,
+  nonePaymentMethod,
+  digitGrouping,
+  dualPricing,
+  increasedFeeInfo,
+  dynamicTimeEstimation,
+  voucher,
+  paymentVat,
+  preOrder,
   delayedCancellation,
   deliveryAreas,
   orderPreAcceptedStaticText,

@@ -1,5 +1,7 @@
+import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import type { Market, UnixTime } from '#schemas';
+import { $amountStyle, type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
 import { languageTag } from './languages.ts';
 import { useConfig } from './use-config.ts';
 import { useLanguage } from './use-text.ts';
@@ -11,6 +13,8 @@ export type Format = {
   /** Kilometres from a metre on. */
   distance: (metres: number) => string;
   time: (at: UnixTime) => string;
+  /** With the offset behind it, for an hour that the clocks show twice. */
+  timeWithOffset: (at: UnixTime) => string;
   dateTime: (at: UnixTime) => string;
   /** Whole minutes. */
   minutes: (minutes: number) => string;
@@ -20,22 +24,24 @@ export type Format = {
   ago: (at: UnixTime, now: UnixTime) => string;
 };
 
-export function createFormat(languageCode: string, market: Market): Format {
+export function createFormat(
+  languageCode: string,
+  market: Market,
+  style: AmountStyle = usualAmounts,
+): Format {
   const locale = localeOf(languageCode, market);
   const zone = { timeZone: market.timezone, hourCycle: market.formatting.hourCycle } as const;
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: market.currency,
-    minimumFractionDigits: market.currencyDigits,
-    maximumFractionDigits: market.currencyDigits,
-  });
-  const number = new Intl.NumberFormat(locale);
+  const number = new Intl.NumberFormat(locale, { useGrouping: style.grouped });
   const distance = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'kilometer',
     maximumFractionDigits: 1,
   });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone });
+  const offset = new Intl.DateTimeFormat(locale, {
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' },
+    ...zone,
+  });
   const dateTime = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -51,10 +57,11 @@ export function createFormat(languageCode: string, market: Market): Format {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   return {
-    money: (amount) => money.format(amount),
+    money: moneyFormat(locale, market, style),
     number: (value) => number.format(value),
     distance: (metres) => distance.format(metres / 1000),
     time: (at) => time.format(at * 1000),
+    timeWithOffset: (at) => offset.format(at * 1000),
     dateTime: (at) => dateTime.format(at * 1000),
     minutes: (value) => minutes.format(value),
     day: (date) => day.format(Date.parse(date)),
@@ -62,11 +69,12 @@ export function createFormat(languageCode: string, market: Market): Format {
   };
 }
 
-/** Formats follow the language, and change only with it. */
+/** Formats follow the language and how amounts are written, and change only with them. */
 export function useFormat(): Format {
   const { code } = useLanguage();
   const { market } = useConfig();
-  return useMemo(() => createFormat(code, market), [code, market]);
+  const style = useUnit($amountStyle);
+  return useMemo(() => createFormat(code, market, style), [code, market, style]);
 }
 
 /** The language as it is written in this market, unless it names a region of its own. */

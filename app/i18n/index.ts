@@ -1,3 +1,4 @@
+export { type AmountStyle, amountStyleChosen } from './amounts.ts';
 export { createFormat, type Format, useFormat } from './format.ts';
 export { chooseLanguage, type Language, languageOf, languageTag } from './languages.ts';
 export { $texts, languageChosen } from './model.ts';

@@ -5,6 +5,7 @@ import { $vendor } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Drawer, IconButton, Popover, Stack } from '#ui';
 import { AccountPanel } from './account-panel.tsx';
+import { AmountStyle } from './amount-style.tsx';
 import { BranchSelector } from './branch-selector.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { Navigation } from './navigation.tsx';
@@ -18,6 +19,7 @@ export function TopBar() {
   const page = placeOf(path)?.page;
   return (
     <header className={css.bar}>
+      <AmountStyle />
       <MenuButton />
       <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
       <VendorTitle />

@@ -1,5 +1,5 @@
 import type { Effect } from 'effector';
-import type { FeeQuote, Id, OrderCreation, RequestFields } from '#schemas';
+import type { FeeQuote, Id, OrderCreation, RequestFields, UnixTime } from '#schemas';
 
 /** The keys of the creation payload that the bare form leaves to features. */
 export type PluginPayload = Partial<Omit<OrderCreation, BarePayloadKey>>;
@@ -18,6 +18,8 @@ export type QuoteToAdjust = {
   readonly quote: FeeQuote;
   readonly payable: number;
   readonly vendor_id: Id;
+  /** When the order is wanted. */
+  readonly wantedAt: UnixTime;
   readonly fields: RequestFields;
 };
 

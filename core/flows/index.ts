@@ -13,7 +13,7 @@ export type { BulkEvent } from './bulk-setup.ts';
 export { changedFields, updateOf } from './editing.ts';
 export { type OriginTexts, originOf } from './origin.ts';
 export { creationOf, orderFormOf } from './payload.ts';
-export { quoteAdjustersChanged } from './pricing.ts';
+export { pricingChanged } from './pricing.ts';
 export type { Opening, RequestSnapshot } from './request-actor.ts';
 export type { Origin, RequestError } from './request-context.ts';
 export type { RequestEvent } from './request-events.ts';

@@ -1,16 +1,20 @@
-import { attach, createEvent, restore } from 'effector';
+import { attach, combine, createEvent, restore } from 'effector';
 import type { FeeQuote, Id, RequestFields } from '#schemas';
+import { $now } from '../clock.ts';
 import {
   type Adjustment,
+  type Composition,
   joinedAdjustments,
   type PricedQuote,
-  type QuoteAdjuster,
 } from '../compose/index.ts';
 
-/** What features make of a quoted fee has changed, with the composition. */
-export const quoteAdjustersChanged = createEvent<readonly QuoteAdjuster[]>();
+/** What features make of a quoted fee, and what they know of when an order is wanted. */
+export type Pricing = Pick<Composition, 'quoteAdjusters' | 'payload'>;
 
-const $adjusters = restore(quoteAdjustersChanged, []);
+/** It has changed, with the composition. */
+export const pricingChanged = createEvent<Pricing>();
+
+const $pricing = restore<Pricing>(pricingChanged, { quoteAdjusters: [], payload: () => ({}) });
 
 type Question = {
   readonly quote: FeeQuote;
@@ -20,13 +24,16 @@ type Question = {
 
 /** Lets the features have their say about a fee; without any it stays as it was signed. */
 export const priceFx = attach({
-  source: $adjusters,
-  effect: async (adjusters, { quote, ...form }: Question): Promise<PricedQuote> => {
+  source: combine({ pricing: $pricing, now: $now }),
+  effect: async ({ pricing, now }, { quote, ...form }: Question): Promise<PricedQuote> => {
+    const { quoteAdjusters, payload } = pricing;
+    const wantedAt = payload(form.fields).preordered_for ?? now;
     let adjustment: Adjustment = {};
-    for (const adjustFx of adjusters) {
+    for (const adjustFx of quoteAdjusters) {
       const payable = adjustment.payable ?? quote.fee;
-      adjustment = joinedAdjustments(adjustment, await adjustFx({ quote, payable, ...form }));
+      const asked = { quote, payable, wantedAt, ...form };
+      adjustment = joinedAdjustments(adjustment, await adjustFx(asked));
     }
-    return adjusters.length === 0 ? quote : { ...quote, adjustment };
+    return quoteAdjusters.length === 0 ? quote : { ...quote, adjustment };
   },
 });

@@ -33,3 +33,34 @@ describe('formats', () => {
     expect(ago(noon + 5, noon)).toBe('now');
   });
 });
+
+describe('amounts', () => {
+  const euros = {
+    ...sg,
+    currency: 'BGN',
+    currencyDigits: 2,
+    secondCurrency: { currency: 'EUR', digits: 2, rate: 1 / 1.95583 },
+  };
+
+  it('have separators between groups of digits only where a feature says so', () => {
+    const ungrouped = createFormat('en', la, { grouped: false, dual: false });
+    expect(plain(ungrouped.money(1_234_567))).toContain('1234567');
+    expect(plain(ungrouped.number(12_345))).toBe('12345');
+    expect(plain(createFormat('en', la).money(1_234_567))).toContain('1,234,567');
+  });
+
+  it('are written in both currencies, at the fixed rate of the market', () => {
+    const both = createFormat('en', euros, { grouped: true, dual: true });
+    expect(plain(both.money(19.56))).toMatch(/^BGN 19\.56 \(€10\.00\)$/);
+    expect(plain(createFormat('en', euros).money(19.56))).toBe('BGN 19.56');
+    expect(plain(createFormat('en', sg, { grouped: true, dual: true }).money(6))).toBe('$6.00');
+  });
+
+  it('tell an hour that the clocks show twice by its offset', () => {
+    const sofia = { ...kw, timezone: 'Europe/Sofia' };
+    const { time, timeWithOffset } = createFormat('en', sofia);
+    const first = Date.UTC(2026, 9, 25, 0, 30) / 1000;
+    expect(time(first)).toBe(time(first + 3600));
+    expect(timeWithOffset(first)).not.toBe(timeWithOffset(first + 3600));
+  });
+});

@@ -1,0 +1,30 @@
+import { createEvent, restore } from 'effector';
+import type { Market } from '#schemas';
+
+/** How amounts are written: with separators between groups of digits, and in the market's second currency beside its own. */
+export type AmountStyle = { readonly grouped: boolean; readonly dual: boolean };
+
+export const usualAmounts: AmountStyle = { grouped: true, dual: false };
+
+/** What the product's features say about amounts has become known, or has changed. */
+export const amountStyleChosen = createEvent<AmountStyle>();
+
+export const $amountStyle = restore(amountStyleChosen, usualAmounts);
+
+/** Writes amounts of a market's money. The second currency has a fixed rate and stands in brackets. */
+export function moneyFormat(
+  locale: Intl.Locale,
+  market: Market,
+  { grouped, dual }: AmountStyle,
+): (amount: number) => string {
+  const writer = (currency: string, digits: number) =>
+    new Intl.NumberFormat(locale, {
+      ...{ style: 'currency', currency, useGrouping: grouped },
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    });
+  const own = writer(market.currency, market.currencyDigits);
+  const { secondCurrency: other } = market;
+  if (!dual || other === undefined) return (amount) => own.format(amount);
+  const second = writer(other.currency, other.digits);
+  return (amount) => `${own.format(amount)} (${second.format(amount * other.rate)})`;
+}

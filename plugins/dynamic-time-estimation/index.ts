@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { definePlugin } from '#core';
+
+const PickupEstimate = lazy(async () => ({
+  default: (await import('./pickup-estimate.tsx')).PickupEstimate,
+}));
+
+/** Says before the request when a rider will be there, and grows impatient with silence sooner (specification 2, section 4). */
+export const dynamicTimeEstimation = definePlugin({
+  id: 'dynamic-time-estimation',
+  flag: 'dynamic-time-estimation',
+  available: () => true,
+  settings: () => ({ dynamicEstimates: true }),
+  slots: { 'request.summary': PickupEstimate },
+});

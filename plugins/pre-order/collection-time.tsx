@@ -1,0 +1,123 @@
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { $now, dateOf, type SlotProps } from '#core';
+import { preOrderFault, preOrderTimes } from '#core/rules';
+import { type Format, type Translate, useConfig, useFormat, useText } from '#i18n';
+import type { UnixTime } from '#schemas';
+import { RadioGroup, Row, Section, Select, Stack } from '#ui';
+import { timeField, timeOf } from './field.ts';
+
+/** Now or later; later begins with the first moment that is free, so that most people choose nothing but the hour. */
+export function CollectionTime({ fields, change, errorOf }: SlotProps['request.details']) {
+  const t = useText();
+  const times = useTimes();
+  const chosen = timeOf(fields);
+  const [first] = times;
+  const choose = (at: UnixTime | null) => change({ [timeField]: at === null ? '' : String(at) });
+  return (
+    <Section level={2} title={t('request.collection')}>
+      <Stack>
+        <RadioGroup
+          label={t('request.collection')}
+          look="cards"
+          value={chosen === null ? 'now' : 'later'}
+          onChange={(when) => choose(when === 'now' ? null : (first ?? null))}
+          options={[
+            {
+              value: 'now',
+              label: t('request.collection.instant'),
+              hint: t('request.collection.instant.hint'),
+            },
+            {
+              value: 'later',
+              label: t('request.collection.later'),
+              hint: t(first ? 'request.collection.later.hint' : 'request.collection.later.none'),
+              disabled: first === undefined,
+            },
+          ]}
+        />
+        {chosen !== null && (
+          <ChosenTime chosen={chosen} times={times} choose={choose} error={errorOf(timeField)} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+type ChosenTimeProps = {
+  chosen: UnixTime;
+  times: readonly UnixTime[];
+  choose: (at: UnixTime) => void;
+  error: string | undefined;
+};
+
+/** The day and the quarter of an hour, each from a short list; what is no longer free stays until it is changed. */
+function ChosenTime({ chosen, times, choose, error }: ChosenTimeProps) {
+  const t = useText();
+  const format = useFormat();
+  const zone = useConfig().market.timezone;
+  const day = dateOf(chosen, zone);
+  const offered = times.includes(chosen) ? times : [...times, chosen].sort((a, b) => a - b);
+  const days = [...new Set(offered.map((at) => dateOf(at, zone)))];
+  const ofDay = offered.filter((at) => dateOf(at, zone) === day);
+  const toDay = (date: string) => {
+    const first = offered.find((at) => dateOf(at, zone) === date);
+    if (first !== undefined) choose(first);
+  };
+  const nameDay = useDayNames(t, format);
+  return (
+    <Row gap={3} align="start" shared>
+      <Select
+        label={t('request.collection.day')}
+        value={day}
+        onChange={({ target }) => toDay(target.value)}
+        options={days.map((value) => ({ value, label: nameDay(value) }))}
+      />
+      <Select
+        name={timeField}
+        label={t('request.collection.time')}
+        value={String(chosen)}
+        onChange={({ target }) => choose(Number(target.value))}
+        options={ofDay.map((at) => ({ value: String(at), label: labelOf(at, ofDay, format) }))}
+        error={error}
+      />
+    </Row>
+  );
+}
+
+/** A time of day; one that the clocks show twice that day is told apart by its offset. */
+function labelOf(at: UnixTime, all: readonly UnixTime[], format: Format): string {
+  const label = format.time(at);
+  const twice = all.some((other) => other !== at && format.time(other) === label);
+  return twice ? format.timeWithOffset(at) : label;
+}
+
+function useDayNames(t: Translate, format: Format): (date: string) => string {
+  const now = useUnit($now);
+  const zone = useConfig().market.timezone;
+  const today = dateOf(now, zone);
+  return (date) => {
+    const day = format.day(date);
+    if (date === today) return t('request.collection.today', { day });
+    return isDayAfter(today, date) ? t('request.collection.tomorrow', { day }) : day;
+  };
+}
+
+function isDayAfter(date: string, other: string): boolean {
+  return Date.parse(other) - Date.parse(date) === 86_400_000;
+}
+
+const $minute = $now.map((now) => Math.floor(now / 60) * 60);
+
+/** What is free for a minute at least. It changes with the minute, and not with every second. */
+function useTimes(): readonly UnixTime[] {
+  const { market } = useConfig();
+  const minute = useUnit($minute);
+  return useMemo(
+    () =>
+      preOrderTimes({ market, now: minute }).filter(
+        (at) => preOrderFault(at, { market, now: minute + 60 }) === null,
+      ),
+    [market, minute],
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import { definePlugin } from '#core';
+import { preOrderViolation } from '#core/rules';
+import { timeField, timeOf } from './field.ts';
+
+const CollectionTime = lazy(async () => ({
+  default: (await import('./collection-time.tsx')).CollectionTime,
+}));
+
+/** An order that is collected later (specification 2, sections 2 and 9). */
+export const preOrder = definePlugin({
+  id: 'pre-order',
+  flag: 'pre_order',
+  available: () => true,
+  fields: () => [
+    {
+      key: timeField,
+      section: 'details',
+      labelKey: 'request.collection',
+      initial: '',
+      own: true,
+    },
+  ],
+  rank: 11,
+  validate: (fields, { market }, now) => preOrderViolation(timeOf(fields), { market, now }),
+  payloadKeys: ['preordered_for'],
+  payload: (fields) => {
+    const preordered_for = timeOf(fields);
+    return preordered_for === null ? {} : { preordered_for };
+  },
+  slots: { 'request.details': CollectionTime },
+});

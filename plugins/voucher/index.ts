@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { definePlugin } from '#core';
+import { adjustByVoucherFx } from './adjust.ts';
+import { codeField, pendingCode, voucherField } from './fields.ts';
+
+const VoucherField = lazy(async () => ({
+  default: (await import('./voucher-field.tsx')).VoucherField,
+}));
+
+/**
+ * A code that makes the delivery cheaper (specification 2, sections 3 and 4). The draft keeps the code; what it takes off
+ * belongs to the quote, and is asked for again with each new one.
+ */
+export const voucher = definePlugin({
+  id: 'voucher',
+  flag: 'voucher',
+  available: () => true,
+  fields: () =>
+    [codeField, voucherField].map((key) => ({
+      ...{ key, section: 'payment', labelKey: 'request.voucher.label', initial: '', own: true },
+    })),
+  rank: 12,
+  validate: (fields) =>
+    pendingCode(fields) === '' ? null : { field: codeField, key: 'request.voucher.pending' },
+  payloadKeys: ['voucher', 'discounted_delivery_fee', 'discounted_signature'],
+  adjustQuote: adjustByVoucherFx,
+  detailRows: ({ voucher_code: code }) =>
+    code ? [{ labelKey: 'order.voucher', value: code }] : [],
+  slots: { 'request.payment': VoucherField },
+});

@@ -1,0 +1,101 @@
+import { useUnit } from 'effector-react';
+import { type KeyboardEvent, useState } from 'react';
+import { endpointFx, payableFee, type SlotProps } from '#core';
+import { voucherCode } from '#core/rules';
+import { useFormat, useText } from '#i18n';
+import { endpoints } from '#schemas';
+import { Button, Notice, Row, TextField } from '#ui';
+import { textOf } from './adjust.ts';
+import { codeField, voucherField } from './fields.ts';
+
+const getVoucherFx = endpointFx(endpoints.getVoucher);
+
+/** A code to type and apply, or the one that is in use. */
+export function VoucherField(form: SlotProps['request.payment']) {
+  const inUse = form.quote?.adjustment?.payload?.voucher;
+  return (
+    <div aria-live="polite">
+      {inUse ? <VoucherInUse {...form} code={inUse.code} /> : <CodeField {...form} />}
+    </div>
+  );
+}
+
+function VoucherInUse({
+  quote,
+  reprice,
+  busy,
+  code,
+}: SlotProps['request.payment'] & { code: string }) {
+  const t = useText();
+  const { money } = useFormat();
+  const discount = quote === null ? '' : money(quote.fee - payableFee(quote));
+  const remove = () => reprice({ [codeField]: '', [voucherField]: '' });
+  const button = (
+    <Button variant="quiet" disabled={busy} onClick={remove}>
+      {t('request.voucher.remove')}
+    </Button>
+  );
+  return (
+    <Notice tone="positive" action={button}>
+      {t('request.voucher.applied', { code, discount })}
+    </Notice>
+  );
+}
+
+function CodeField({ fields, change, reprice, errorOf, busy }: SlotProps['request.payment']) {
+  const t = useText();
+  const { ask, looking, problem, forget } = useLookUp();
+  const typed = fields[codeField] ?? '';
+  const apply = async () => {
+    const code = await ask(typed);
+    if (code !== null) reprice({ [codeField]: code, [voucherField]: code });
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply();
+  };
+  const type = (text: string) => {
+    forget();
+    change({ [codeField]: text });
+  };
+  return (
+    <Row gap={3} align="start" shared>
+      <TextField
+        name={codeField}
+        label={t('request.voucher.label')}
+        aside={t('request.optional')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        dir="ltr"
+        maxLength={40}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onEnter}
+        error={problem === null ? errorOf(codeField) : t(problem)}
+        trailing={
+          <Button variant="quiet" disabled={busy} busy={looking} onClick={apply}>
+            {t('request.voucher.apply')}
+          </Button>
+        }
+      />
+    </Row>
+  );
+}
+
+/** Asks whether there is such a voucher at all, before the fee is asked for again with it. */
+function useLookUp() {
+  const [look, looking] = useUnit([getVoucherFx, getVoucherFx.pending]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = async (typed: string): Promise<string | null> => {
+    const code = voucherCode(typed);
+    setProblem(code === '' ? 'request.voucher.empty' : null);
+    if (code === '') return null;
+    try {
+      return (await look({ params: { code } })).code;
+    } catch (failure) {
+      setProblem(textOf(failure, 'voucher.error.get.message'));
+      document.getElementsByName(codeField)[0]?.focus();
+      return null;
+    }
+  };
+  return { ask, looking, problem, forget: () => setProblem(null) };
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { discountedFee, vatNumberViolation, voucherCode } from '#core/rules';
+import { voucherTypes } from '#schemas';
+import { law } from '../../support/property.ts';
+
+const digits = fc.integer({ min: 0, max: 3 });
+const money = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 1000);
+const anyVoucher = fc.record({ type: fc.constantFrom(...voucherTypes), amount: money });
+
+test('a voucher takes something off, and never more than there is', () =>
+  law(
+    fc.property(anyVoucher, money, digits, (voucher, amount, currencyDigits) => {
+      const fee = Number(amount.toFixed(currencyDigits));
+      const left = discountedFee(voucher, fee, { currencyDigits });
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left).toBeLessThanOrEqual(fee);
+      expect(Number(left.toFixed(currencyDigits))).toBe(left);
+    }),
+  ));
+
+test('each type takes off what it says', () => {
+  const market = { currencyDigits: 2 };
+  expect(discountedFee({ type: 'amount', amount: 2 }, 7.5, market)).toBe(5.5);
+  expect(discountedFee({ type: 'percentage', amount: 20 }, 7.55, market)).toBe(6.04);
+  expect(discountedFee({ type: 'deliveryFee', amount: 0 }, 7.5, market)).toBe(0);
+  expect(discountedFee({ type: 'deliveryFee', amount: 3 }, 7.5, market)).toBe(3);
+  expect(discountedFee({ type: 'deliveryFee', amount: 9 }, 7.5, market)).toBe(7.5);
+});
+
+test('a code that was normalised stays as it is', () =>
+  law(
+    fc.property(fc.string(), (typed) => {
+      const code = voucherCode(typed);
+      expect(voucherCode(` ${code} `)).toBe(code);
+    }),
+  ));
+
+test('a VAT number has eight characters as a person counts them, or none', () =>
+  law(
+    fc.property(fc.stringMatching(/^[A-Z0-9]{0,12}$/), (typed) => {
+      const good = typed.length === 0 || typed.length === 8;
+      expect(vatNumberViolation(` ${typed} `) === null).toBe(good);
+    }),
+  ));
