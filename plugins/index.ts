@@ -18,32 +18,29 @@ import { proofOfPickup } from './proof-of-pickup-web/index.ts';
 import { proofOfReturn } from './proof-of-return-web/index.ts';
 import { trackBeforePickup } from './show-track-order-before-picked-up/index.ts';
 import { ageCheck } from './tag-id-check-pg/index.ts';
-
-/** Every feature of the product. A new one is a folder and a line here. */
-export const plugins: readonly Plugin[] = [
-  addressBook,
-  guestAddressBook,
-  ageCheck,
 import { voucher } from './voucher/index.ts';
 
 /** Every feature of the product. A new one is a folder and a line here. */
 export const plugins: readonly Plugin[] = [
-  payAtPickup,
-  nonePaymentMethod,
-  digitGrouping,
-  dualPricing,
-  increasedFeeInfo,
-  dynamicTimeEstimation,
-  voucher,
-  paymentVat,
-  preOrder,
+  addressBook,
+  ageCheck,
   delayedCancellation,
   deliveryAreas,
+  digitGrouping,
+  dualPricing,
+  dynamicTimeEstimation,
+  guestAddressBook,
+  increasedFeeInfo,
+  nonePaymentMethod,
   orderPreAcceptedStaticText,
   orderPrepareMessage,
+  payAtPickup,
+  paymentVat,
   pickupCode,
+  preOrder,
   proofOfDelivery,
   proofOfPickup,
   proofOfReturn,
   trackBeforePickup,
+  voucher,
 ];

@@ -2,11 +2,11 @@ import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { type Call, callFx, compose } from '#core';
 import { plugins } from '#plugins';
-import type { FeeQuote, FlagName } from '#schemas';
+import type { FeeQuote, FlagName, Market } from '#schemas';
 import { market as singapore } from '../../markets/sg.ts';
 import { contextFor } from '../support/composition.ts';
 
-const composed = (flags: readonly FlagName[], market = singapore) =>
+const composed = (flags: readonly FlagName[], market: Market = singapore) =>
   compose(plugins, contextFor(flags, market));
 
 test('a VAT number stands at the payment, has eight characters and is sent', () => {
