@@ -45,6 +45,16 @@ export const Deployment = z.strictObject({
   }),
   /** The origin of the hosted card fields; left out, it is the sandbox of this server on its own port. */
   paymentOrigin: z.optional(text(300).check(z.regex(/^https?:\/\/[^/\s]+$/))),
+  /**
+   * Vendors that try things out: their orders pass where nobody delivers or no price is known, at this fee. An id, or how
+   * ids begin with a `*` after it.
+   */
+  testVendors: z.optional(
+    z.strictObject({
+      ids: z.array(text(64).check(z.regex(/^[\w.:-]+\*?$/))),
+      fee: z.number().check(z.nonnegative()),
+    }),
+  ),
   /** Says at sign-in that there is no such account, where a market would rather help than keep that to itself. */
   verboseAuthErrors: z.optional(z.boolean()),
   /** What this deployment's flag services answer; kept on the server, a browser asks the services. */

@@ -55,21 +55,26 @@ export const reverseGeocode = requestFlow.createStateConfig({
 });
 
 export const checkDestination = requestFlow.createStateConfig({
+  entry: 'forgetBypass',
   invoke: {
     id: 'validateArea',
     src: 'validateArea',
     input: ({ context }) => context,
     onDone: [
       { guard: { type: 'isDeliverable', params: verdictOf }, target: 'computeFee' },
+      { guard: 'mayBypass', target: 'computeFee', actions: 'bypass' },
       {
         target: 'askDestination',
         actions: { type: 'say', params: { what: 'request.error.undeliverable-address' } },
       },
     ],
-    onError: {
-      target: 'askDestination',
-      actions: { type: 'say', params: { what: 'request.error.unable-to-verify' } },
-    },
+    onError: [
+      { guard: 'mayBypass', target: 'computeFee', actions: 'bypass' },
+      {
+        target: 'askDestination',
+        actions: { type: 'say', params: { what: 'request.error.unable-to-verify' } },
+      },
+    ],
   },
   on: choosing,
 });
@@ -87,10 +92,13 @@ export const computeFee = requestFlow.createStateConfig({
       },
       { target: 'fillOrderDetails', actions: { type: 'takeQuote', params: quoteOf } },
     ],
-    onError: {
-      target: 'askDestination',
-      actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
-    },
+    onError: [
+      { guard: 'mayBypass', target: 'computeFee', actions: 'bypass', reenter: true },
+      {
+        target: 'askDestination',
+        actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
+      },
+    ],
   },
   on: choosing,
 });

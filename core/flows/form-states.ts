@@ -38,10 +38,13 @@ export const quotePaymentMethod = requestFlow.createStateConfig({
     src: 'quoteFee',
     input: ({ context }) => context,
     onDone: { target: 'fillPaymentDetails', actions: { type: 'takeQuote', params: quoteOf } },
-    onError: {
-      target: 'fillPaymentDetails',
-      actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
-    },
+    onError: [
+      { guard: 'mayBypass', target: 'quotePaymentMethod', actions: 'bypass', reenter: true },
+      {
+        target: 'fillPaymentDetails',
+        actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
+      },
+    ],
   },
   on: {
     ...leaving,

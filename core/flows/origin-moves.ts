@@ -54,8 +54,9 @@ export const originMoves = {
   /** From now on the outlet stands where the person said. */
   settled: ({ context }: Given) => ({
     origin: {
-      vendor_id: context.origin.vendor_id,
+      ...context.origin,
       position: originPosition(context) ?? context.origin.position,
+      missing: undefined,
     },
     draft: { ...context.draft, origin_form: undefined },
     pin: null,

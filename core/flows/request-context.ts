@@ -8,8 +8,12 @@ export type Origin = {
   readonly vendor_id: Id;
   /** Where it stands; as long as that has to be asked for, where to look. */
   readonly position: Position;
+  /** The fixed fee of a vendor that only tries things out, where no other is to be had. */
+  readonly testFee?: number | undefined;
   /** Set when nobody has said where it stands: the answer is saved, or kept for this visit only. */
-  readonly missing?: { readonly answer: 'save' | 'keep'; readonly country: CountryCode };
+  readonly missing?:
+    | undefined
+    | { readonly answer: 'save' | 'keep'; readonly country: CountryCode };
 };
 
 /** When riders are to be had, as `hhmm:hhmm`, and whether that is now. */
@@ -47,6 +51,8 @@ export type RequestContext = {
   readonly editing: Order | null;
   /** The fee of an edit that the person knows of: the order's own until they agree to another. */
   readonly agreedFee: number | null;
+  /** A test vendor was let through although the address could not be checked or priced. */
+  readonly bypassed: boolean;
   readonly newKey: () => string;
 };
 
@@ -71,6 +77,7 @@ export function contextOf(input: RequestInput): RequestContext {
     newKey,
     draft: kept ?? freshDraft(origin, newKey(), initialFields),
     restored: kept !== null && kept.address_query !== '',
+    bypassed: false,
     quote: null,
     offered: null,
     hours: null,

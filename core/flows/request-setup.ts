@@ -2,6 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { parseCoordinates } from '#core/rules';
 import type { Id, Order, Place, Position, RequestDraft, RequestFields } from '#schemas';
 import { type PricedQuote, payableFee } from '../compose/index.ts';
+import { mayBypass } from './bypass.ts';
 import { arrived, destinationOf, namelessDestination, typed } from './destination.ts';
 import { editGuards, editMoves } from './edit-moves.ts';
 import { originGuards, originMoves } from './origin-moves.ts';
@@ -46,6 +47,7 @@ export const requestFlow = setup({
   guards: {
     ...editGuards,
     ...originGuards,
+    mayBypass,
     isOpen: (_, { open }: { open: boolean }) => open,
     isDeliverable: (_, { deliverable }: { deliverable: boolean }) => deliverable,
     hasDestination: ({ context }) => context.draft.destination !== null,
@@ -70,6 +72,8 @@ export const requestFlow = setup({
       stepOfError(error, paymentFields) === 'details',
   },
   actions: {
+    bypass: assign({ bypassed: true }),
+    forgetBypass: assign({ bypassed: false }),
     takeOriginText: assign(originMoves.typed),
     takeOriginTexts: assign(originMoves.told),
     takeTypedOriginPin: assign(originMoves.pointed),

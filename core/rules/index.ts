@@ -62,6 +62,7 @@ export {
   timeOfDay,
 } from './service-hours.ts';
 export { statusGroups } from './status-groups.ts';
+export { claimsTestFee, testFeeOf } from './test-vendors.ts';
 export { validateOrder } from './validate-order.ts';
 export { vatNumberLength, vatNumberViolation } from './vat-number.ts';
 export { inOrder, type RankedViolation, type Violation } from './violation.ts';

@@ -74,6 +74,7 @@ export const createOrder = defineEndpoint({
     'SignatureInvalid',
     'OutsideServiceHours',
     'OutsideDeliveryArea',
+    'VendorUnavailable',
     'InvalidOrder',
     'IdempotencyKeyMissing',
     'IdempotencyKeyReused',

@@ -1,5 +1,5 @@
 import phoneMetadata from 'libphonenumber-js/min/metadata';
-import { isOpenAt, metadataOf, validateOrder } from '#core/rules';
+import { claimsTestFee, isOpenAt, metadataOf, testFeeOf, validateOrder } from '#core/rules';
 import type { OrderCreation, PaymentMethod, Position, Vendor } from '#schemas';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -28,13 +28,17 @@ export async function checkOrder(
   const violation = validateOrder(order, { market, phonePlan, now });
   if (violation) throw invalid(violation.key, violation.field);
   const [vendor] = await findVendors(sql, [order.vendor_id]);
+  if (vendor?.is_active === false) throw unavailable();
   const source = vendor && sourceOf(call, order, vendor);
   if (!source) throw invalid('validation.invalid-coordinates', 'vendorId');
   if (!isOpenAt(market.serviceHours, order.preordered_for ?? now, deployment.timezone))
     throw closed();
   const route = { vendorId: order.vendor_id, source, destination: order.customer.location };
-  if (!(await isDeliverable(sql, market, route))) throw tooFar();
-  requireFee(call, order, source);
+  // A test vendor's fixed fee is for where nobody delivers; from anybody else it is no fee at all.
+  if (!claimsTestFee(order, testFeeOf(deployment, order.vendor_id))) {
+    if (!(await isDeliverable(sql, market, route))) throw tooFar();
+    requireFee(call, order, source);
+  }
   requireDiscount(call, order);
   return { vendor, source };
 }
@@ -58,6 +62,12 @@ export function invalid(key: string, field: string) {
 function closed() {
   return refusal(409, 'OutsideServiceHours', 'The service hours are over.', {
     key: 'request.error.outside-hours',
+  });
+}
+
+function unavailable() {
+  return refusal(409, 'VendorUnavailable', 'This vendor does not trade at present.', {
+    key: 'request.store-unavailable',
   });
 }
 

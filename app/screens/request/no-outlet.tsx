@@ -4,6 +4,16 @@ import { $vendors, $vendorsLoading, vendorsAsked } from '#core';
 import { useText } from '#i18n';
 import { Button, EmptyState } from '#ui';
 
+/** The outlet does not trade at present. */
+export function StoreUnavailable() {
+  const t = useText();
+  return (
+    <EmptyState icon="store" alone title={t('request.store-unavailable')}>
+      {t('request.store-unavailable.body')}
+    </EmptyState>
+  );
+}
+
 /** Why there is no outlet to request from: the account has none, or they could not be loaded. */
 export function NoOutlet({ loading }: { loading: ReactNode }) {
   const t = useText();

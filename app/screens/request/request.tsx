@@ -11,14 +11,12 @@ import {
   requestOpened,
 } from '#core';
 import { useLanguage, useText } from '#i18n';
-import type { Vendor } from '#schemas';
 import { Button, Notice, Row, Section, Skeleton, Stack } from '#ui';
-import { useComposition } from '../../composition.ts';
 import { orderPath } from '../../shell/paths.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FeeChangedDialog } from './fee-changed-dialog.tsx';
-import { NoOutlet } from './no-outlet.tsx';
+import { NoOutlet, StoreUnavailable } from './no-outlet.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import * as css from './request.css.ts';
@@ -26,6 +24,7 @@ import { useInitialFields } from './request-form.ts';
 import { RequestMap } from './request-map.tsx';
 import { ServiceClosed } from './service-closed.tsx';
 import { stepOf } from './steps.ts';
+import { useOrigin } from './use-origin.ts';
 import { useStartOver } from './use-start-over.ts';
 import { ValueDialog } from './value-dialog.tsx';
 
@@ -35,6 +34,7 @@ export function RequestScreen() {
   const vendor = useUnit($vendor);
   const origin = useOrigin(vendor);
   if (vendor === null) return <NoOutlet loading={<Loading />} />;
+  if (!vendor.is_active) return <StoreUnavailable />;
   if (origin === null) {
     return (
       <div className={css.alone}>
@@ -43,22 +43,6 @@ export function RequestScreen() {
     );
   }
   return <RequestFlow key={vendor.vendor_id} origin={origin} />;
-}
-
-/**
- * Where the rider collects. An outlet of which nobody has said that is asked; a main account has no door to collect at.
- */
-function useOrigin(vendor: Vendor | null): Origin | null {
-  const { market, mode } = useComposition().context;
-  if (vendor === null) return null;
-  const { vendor_id, is_parent, vendor_information } = vendor;
-  const { latitude, longitude } = vendor_information.location;
-  if (latitude !== null && longitude !== null) {
-    return { vendor_id, position: { latitude, longitude } };
-  }
-  const answer = mode === 'GUEST' ? 'keep' : 'save';
-  const missing = { answer, country: market.country } as const;
-  return is_parent ? null : { vendor_id, position: market.centre, missing };
 }
 
 function RequestFlow({ origin }: { origin: Origin }) {
@@ -132,6 +116,9 @@ function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
           </Button>
         )}
       </Row>
+      {snapshot.context.bypassed && (
+        <Notice tone="warning">{t('request.test-vendor.warning')}</Notice>
+      )}
       {snapshot.context.restored && <Notice tone="info">{t('request.draft-restored')}</Notice>}
     </Stack>
   );

@@ -19,6 +19,7 @@ import {
   lostGuest,
   order,
   origin,
+  tester,
 } from './support.ts';
 
 type Snapshot = SnapshotFrom<typeof requestMachine>;
@@ -36,6 +37,7 @@ function likeness({ value, context }: Snapshot): string {
     value === 'askDestination' && address,
     asked && [placed || asked.addressQuery, asked.notes],
     submitting.has(value) && requotes,
+    context.bypassed,
     itemValueLimit > 0,
     draft.fields.orderAmount,
     confirmedAmount,
@@ -57,6 +59,7 @@ const starts: readonly (readonly [string, Start])[] = [
   ['a draft at the payment', { draft: draftAt('payment'), from: origin }],
   ['an outlet without an address', { draft: null, from: lost }],
   ['a guest without an address', { draft: null, from: lostGuest }],
+  ['a test vendor', { draft: draftAt('payment'), from: tester }],
   ['an order to edit', { draft: null, from: origin, orderId: order.order_id }],
 ];
 /** Steps that nobody rests at, and those of only one kind of visit. */

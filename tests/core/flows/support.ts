@@ -4,6 +4,8 @@ import { type Origin, requestMachine } from '#core';
 import type { FeeQuote, Order, Place, Problem, RequestDraft } from '#schemas';
 
 export const origin = { vendor_id: 'v-1', position: { latitude: 1.28, longitude: 103.85 } };
+/** A vendor that only tries things out. */
+export const tester: Origin = { ...origin, testFee: 5 };
 /** An outlet of which nobody has said where it stands. */
 export const lost: Origin = { ...origin, missing: { answer: 'save', country: 'SG' } };
 /** The same, of somebody who is only visiting. */

@@ -1,0 +1,23 @@
+import type { Origin } from '#core';
+import { testFeeOf } from '#core/rules';
+import { useConfig } from '#i18n';
+import type { Vendor } from '#schemas';
+import { useComposition } from '../../composition.ts';
+
+/**
+ * Where the rider collects. An outlet of which nobody has said that is asked; a main account has no door to collect at.
+ */
+export function useOrigin(vendor: Vendor | null): Origin | null {
+  const { market, mode } = useComposition().context;
+  const { deployment } = useConfig();
+  if (vendor === null) return null;
+  const { vendor_id, is_parent, vendor_information } = vendor;
+  const { latitude, longitude } = vendor_information.location;
+  const testFee = testFeeOf(deployment, vendor_id) ?? undefined;
+  if (latitude !== null && longitude !== null) {
+    return { vendor_id, testFee, position: { latitude, longitude } };
+  }
+  const answer = mode === 'GUEST' ? 'keep' : 'save';
+  const missing = { answer, country: market.country } as const;
+  return is_parent ? null : { vendor_id, testFee, position: market.centre, missing };
+}
