@@ -4,19 +4,52 @@ import { defineConfig } from 'vite';
 import { compressed } from './app/build/compressed.ts';
 import { phoneMetadata } from './app/build/phone-metadata.ts';
 
-/** The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. */
+const start =
+  /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\/|\/(schemas|app\/adapters\/(?!first-picture)|app\/i18n|app\/shell\/paths|app\/boundary|app\/ui\/(theme|actions|layout|feedback|icons|fields\/(field|text-field|password-field)|data\/use-animation))[^?]*\.tsx?/;
+
+/**
+ * The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. After it what the server needs to
+ * draw the first page, under `dist/server`.
+ */
 export default defineConfig({
   root: 'app',
   publicDir: false,
   plugins: [react(), vanillaExtractPlugin(), phoneMetadata(), compressed()],
   worker: { format: 'es' },
   build: {
-    outDir: '../dist',
     emptyOutDir: true,
     target: 'es2023',
-    manifest: true,
-    sourcemap: true,
     assetsInlineLimit: 0,
-    license: { fileName: 'licences.md' },
+  },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: '../dist',
+        manifest: true,
+        sourcemap: true,
+        license: { fileName: 'licences.md' },
+        rolldownOptions: {
+          input: ['app/index.html', 'app/early.ts'],
+          // What every page needs arrives in one file instead of many small ones.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'preload', test: /preload-helper/, priority: 1 },
+                { name: 'start', test: start },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: '../dist/server',
+        rolldownOptions: { input: 'app/start-page.tsx' },
+      },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { languageOf, loadTranslate, type Translate } from '#i18n';
 import { Button, Notice } from '#ui';
-import { StartProblem } from './start.ts';
+import { StartProblem } from './load-config.ts';
 
 /** What a person sees when not even the deployment is known: why, and a way to try again. In English. */
 export function StartFailure({ problem }: { problem: unknown }) {

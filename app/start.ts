@@ -1,22 +1,11 @@
-import { phoneMetadata } from 'virtual:phone-metadata';
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { type Browser, createBrowser, handle, readAsset } from '#adapters';
-import { loadBrand } from '#brands';
-import { $sessionKnown, $starting, type Config, configured, durations } from '#core';
+import { $sessionKnown, $starting, configured, durations } from '#core';
 import { chooseLanguage, languageChosen, loadTranslate } from '#i18n';
-import { loadMarket } from '#markets';
 import { Deployment } from '#schemas';
 import { applyBrand, applyScheme, loadFonts } from '#ui';
+import { loadConfig, StartProblem } from './load-config.ts';
 import { $scheme, type SignedIn, saveSchemeFx } from './shell/index.ts';
-
-/** What cannot be started, and which field of the deployment is the reason, if one is. */
-export class StartProblem extends Error {
-  readonly field: string | null;
-  constructor(message: string, field: string | null = null) {
-    super(message);
-    this.field = field;
-  }
-}
 
 /** All that the way in needs, and whether somebody was signed in here before. */
 export type Prepared = { browser: Browser; scope: Scope; returning: boolean };
@@ -67,16 +56,4 @@ async function loadDeployment(): Promise<Deployment> {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new StartProblem(issue?.message ?? '', issue?.path.join('.') ?? null);
-}
-
-async function loadConfig(deployment: Deployment): Promise<Config> {
-  const { country } = deployment;
-  const [market, brand, metadata] = await Promise.all([
-    loadMarket(country),
-    loadBrand(deployment.brand),
-    phoneMetadata[country]?.(),
-  ]);
-  if (market === undefined || metadata === undefined) throw new StartProblem(country, 'country');
-  if (brand === undefined) throw new StartProblem(deployment.brand, 'brand');
-  return { deployment, market, brand, phonePlan: { country, metadata } };
 }

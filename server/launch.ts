@@ -19,6 +19,7 @@ import { loadKeys } from './secrets.ts';
 import { ensureBuilt } from './site/build.ts';
 import { client } from './site/client.ts';
 import { devClient } from './site/dev.ts';
+import { startPages } from './site/start-page.ts';
 import { StartError } from './start-error.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,7 +59,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     }
     const key = await loadKeys(sql, config.tokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
-    const parts = [...modules, dev ? devClient(root) : client(dist)];
+    const parts = [...modules, dev ? devClient(root) : client(dist, await startPages(dist))];
     const world = { sql, config, clock: systemClock, log, deployments, markets, key };
     const sandbox = await startSandbox(world);
     undo.push(sandbox.stop);

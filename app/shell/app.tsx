@@ -4,22 +4,17 @@ import { Redirect, Route, Switch } from 'wouter';
 import { $session, $sessionKnown } from '#core';
 import { useConfig, useText } from '#i18n';
 import { SignInScreen } from '../screens/sign-in/index.ts';
+import { $inside } from './inside-model.ts';
 import { Main, PageSkeleton } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
 import { signInPaths, vendorPages } from './paths.ts';
 import * as css from './shell.css.ts';
-import type { SignedIn } from './signed-in.tsx';
-
-type Props = {
-  /** The signed-in part, once it has arrived; no session begins before. */
-  inside: SignedIn | null;
-};
 
 /** The frame around every page (specification 1, section 2). */
-export function App({ inside }: Props) {
+export function App() {
   const t = useText();
-  const [session, known] = useUnit([$session, $sessionKnown]);
+  const [session, known, inside] = useUnit([$session, $sessionKnown, $inside]);
   const entered = session === null ? null : inside;
   useTitle();
   return (

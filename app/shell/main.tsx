@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '#i18n';
 import { Button, Notice, Skeleton } from '#ui';
@@ -21,7 +21,7 @@ export function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" ref={ref} tabIndex={-1} className={css.main}>
       <Boundary fallback={<BrokenPage />} resetKey={path}>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        {children}
       </Boundary>
     </main>
   );

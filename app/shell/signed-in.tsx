@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { engine } from '#core';
+import { PageSkeleton } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 import { pages } from './pages.ts';
 import { signInPaths, type VendorPage, vendorPages } from './paths.ts';
@@ -36,5 +38,9 @@ function Pages() {
 
 function VendorScreen({ page }: { page: VendorPage }) {
   const Screen = pages[page].Page;
-  return <Screen />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Screen />
+    </Suspense>
+  );
 }

@@ -9,6 +9,7 @@ export type Page = {
 /** What every deployment loads at the start: one market, one brand, one language, one phone country. */
 const start = [
   'index.html',
+  'begin.tsx',
   '../markets/*.ts',
   '../brands/*/index.ts',
   '../virtual:phone-metadata/*',

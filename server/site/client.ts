@@ -4,9 +4,10 @@ import { appPolicy, assetPolicy } from '../http/headers.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
 import { brokenPage, sendPlain } from './plain.ts';
+import type { StartPages } from './start-page.ts';
 
 /** The built client: hashed assets for ever, its page for every other address that a person can visit. */
-export function client(dist: string): ServerModule {
+export function client(dist: string, startPage: StartPages): ServerModule {
   return {
     name: 'client',
     async register(app, { deployments, config }) {
@@ -34,7 +35,10 @@ export function client(dist: string): ServerModule {
             paymentOrigin: payOriginFor(request, found.deployment, config),
           }),
         });
-        return reply.sendFile('index.html', dist, { cacheControl: false });
+        const { html, etag } = await startPage(found.deployment, pathOf(request.url));
+        reply.header('etag', etag);
+        if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+        return reply.type('text/html; charset=utf-8').send(html);
       });
     },
   };
@@ -42,6 +46,10 @@ export function client(dist: string): ServerModule {
 
 /** An address with a file's ending, or of the API, is never answered with the page. */
 export function isPage(url: string): boolean {
-  const path = url.split('?', 1)[0] ?? '';
+  const path = pathOf(url);
   return !/^\/(assets|flags|docs|\w+\/api)\//.test(path) && !/\.\w+$/.test(path);
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }

@@ -1,6 +1,13 @@
 import { createWatch } from 'effector';
 import { useProvidedScope, useUnit } from 'effector-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import * as z from 'zod/mini';
 import { $signingIn, signInErrorKey, signInFailed, signInSubmitted } from '#core';
 import { useConfig, useText } from '#i18n';
@@ -55,6 +62,7 @@ function SignInForm() {
     show(parsed.success ? {} : errorsOf(parsed.error));
     if (parsed.success) submit(parsed.data);
   };
+  useEarlySubmit(form);
   useSignInFailure((problem) => show({ password: signInErrorKey(problem) }));
   return (
     <form noValidate ref={form} onSubmit={send} onInput={() => setErrors({})}>
@@ -91,6 +99,16 @@ function errorsOf({ issues }: z.core.$ZodError<Credentials>): Errors {
   const found = issues.toReversed().map(({ path: [name], message }) => [name, message] as const);
   const { email_address, password }: Errors = Object.fromEntries(found);
   return { ...(email_address && { email_address }), ...(password && { password }) };
+}
+
+/** The form is on screen before its code; who sent it in between has it sent now. */
+function useEarlySubmit(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset.sent === undefined) return;
+    delete dataset.sent;
+    form.current?.requestSubmit();
+  }, [form]);
 }
 
 /** Hears of each failed try, also of the same failure twice. */

@@ -16,3 +16,15 @@ export const brandColourNames = [
 export function brandProperty(scheme: 'light' | 'dark', name: BrandColourName): string {
   return `--brand-${scheme}-${name}`;
 }
+
+/** Every custom property of a brand with its colour. */
+export function brandProperties(brand: {
+  light: BrandColours;
+  dark: BrandColours;
+}): Record<string, string> {
+  return Object.fromEntries(
+    (['light', 'dark'] as const).flatMap((scheme) =>
+      brandColourNames.map((name) => [brandProperty(scheme, name), brand[scheme][name]]),
+    ),
+  );
+}

@@ -4,6 +4,7 @@ import { buildApp, modules } from '../../../server/app.ts';
 import type { Deployments } from '../../../server/deployments.ts';
 import type { App } from '../../../server/module.ts';
 import { client } from '../../../server/site/client.ts';
+import { marked } from '../../../server/site/start-page.ts';
 import { testServer } from '../../support/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   };
   const built = await buildApp({ ...server.deps, deployments: half }, [
     ...modules,
-    client('/nowhere'),
+    client('/nowhere', async () => marked('')),
   ]);
   app = built.app;
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Deployment, FlagAnswer } from '#schemas';
 import { modules } from '../../../server/app.ts';
 import { client } from '../../../server/site/client.ts';
+import { marked } from '../../../server/site/start-page.ts';
 import { testServer } from '../../support/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -13,9 +14,10 @@ let dist = '';
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'rider-portal-dist-'));
   await mkdir(join(dist, 'assets'));
-  await writeFile(join(dist, 'index.html'), '<!doctype html><title>portal</title>');
   await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {}');
-  server = await testServer({ parts: [...modules, client(dist)] });
+  server = await testServer({
+    parts: [...modules, client(dist, async () => marked('<!doctype html><title>portal</title>'))],
+  });
 });
 afterAll(async () => {
   await server.close();

@@ -1,0 +1,37 @@
+/**
+ * Runs before everything else, while the page is being read, and imports nothing. Puts the way in on screen as the server
+ * drew it, in the language and the scheme that this browser kept, unless somebody is signed in here. The app takes over
+ * what stands there, with all that was typed.
+ */
+function drawWayIn(): void {
+  const pictures = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
+  const language = kept('locale');
+  const picture = pictures.find(({ dataset }) => dataset.language === language) ?? pictures[0];
+  if (picture === undefined || kept('token') !== null) return;
+  const { documentElement: page } = document;
+  page.lang = picture.lang;
+  page.dir = picture.dir;
+  const scheme = kept('scheme');
+  if (scheme === 'light' || scheme === 'dark') page.dataset.scheme = scheme;
+  const colours: unknown = JSON.parse(document.getElementById('colours')?.textContent ?? '{}');
+  for (const [name, colour] of Object.entries(colours ?? {})) page.style.setProperty(name, colour);
+  document.getElementById('root')?.append(picture.content);
+}
+
+/** What the app stored under a name; null when there is nothing, or nothing that can be read. */
+function kept(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The form would be sent by the browser itself before the app is there; instead the app finds that it was sent. */
+document.addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  document.documentElement.dataset.sent = '';
+});
+
+drawWayIn();

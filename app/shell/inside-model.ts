@@ -1,0 +1,9 @@
+import { createEvent, createStore } from 'effector';
+import type { SignedIn } from './signed-in.tsx';
+
+export const signedInArrived = createEvent<SignedIn>();
+/** The signed-in part, once it has arrived; no session begins before. */
+export const $inside = createStore<SignedIn | null>(null).on(
+  signedInArrived,
+  (_, inside) => inside,
+);

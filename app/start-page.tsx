@@ -1,0 +1,132 @@
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { $config, $sessionKnown, type Config } from '#core';
+import { $texts, type Language, languageOf, languageTag, loadTranslate } from '#i18n';
+import type { Deployment } from '#schemas';
+import { loadConfig } from './load-config.ts';
+import { App } from './shell/index.ts';
+import { signInPaths } from './shell/paths.ts';
+import { brandProperties } from './ui/theme/brand.ts';
+
+/** What the build of the client left: its page, and where each part of it lies. */
+export type Built = {
+  html: string;
+  manifest: Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
+};
+
+/** Whether an address may show the way in, which is then drawn beforehand. */
+export function isWayIn(path: string): boolean {
+  return signInPaths.some((each) => each === path);
+}
+
+/**
+ * The page of one deployment, as the server sends it: what the start will ask for is named in its head, and the way in
+ * stands drawn in each language, for `early.ts` to put on screen. In development there is none of this.
+ */
+export async function startPage(
+  deployment: Deployment,
+  drawn: boolean,
+  built: Built,
+): Promise<string> {
+  const config = await loadConfig(deployment);
+  const { code, direction, set } = languageOf(deployment.defaultLanguage);
+  const t = await loadTranslate(set);
+  const title = t('app.title', { service: config.brand.serviceName, country: config.market.name });
+  const { head, body } = drawn ? await wayIn(config, built.manifest) : nothingDrawn;
+  const { styles, modules } = codeOf('begin.tsx', built.manifest);
+  const links = [...styles, ...head, ...early(set, config, built.manifest), ...modules];
+  return built.html
+    .replace('<html lang="en">', `<html lang="${languageTag(code)}" dir="${direction}">`)
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>\n${links.join('\n')}`)
+    .replace('</body>', () => `${body.join('\n')}\n</body>`);
+}
+
+const nothingDrawn = { head: [], body: [] };
+
+/** A module and all that it imports, styles first. */
+function codeOf(key: string, manifest: Built['manifest']) {
+  const chunks = new Set<string>();
+  const visit = (each: string): void => {
+    if (chunks.has(each)) return;
+    chunks.add(each);
+    for (const next of manifest[each]?.imports ?? []) visit(next);
+  };
+  visit(key);
+  const styles = new Set([...chunks].flatMap((each) => manifest[each]?.css ?? []));
+  return {
+    styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    modules: [...chunks].map((each) => preloaded(fileOf(each, manifest))),
+  };
+}
+
+const preloaded = (address: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
+
+/** What the start asks for once it knows the deployment, to be fetched without waiting for that. */
+function early(set: string, { deployment, brand }: Config, manifest: Built['manifest']): string[] {
+  const modules = [
+    `../markets/${deployment.country.toLowerCase()}.ts`,
+    `../brands/${deployment.brand}/index.ts`,
+    `../virtual:phone-metadata/${deployment.country}`,
+    `i18n/locales/${set}.json`,
+  ];
+  const font = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
+  return [
+    `<link rel="preload" as="image" fetchpriority="high" href="${brand.logo}">`,
+    ...modules.map(
+      (key) => `<link rel="modulepreload" crossorigin href="${fileOf(key, manifest)}">`,
+    ),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(font, manifest)}">`,
+  ];
+}
+
+/** The way in, in each language of the deployment, its own first; the brand's colours; and what puts them on screen. */
+async function wayIn(config: Config, manifest: Built['manifest']) {
+  const { defaultLanguage, supportedLanguages } = config.deployment;
+  const codes = [...new Set([defaultLanguage, ...supportedLanguages])];
+  const pictures = await Promise.all(codes.map((code) => drawIn(languageOf(code), config)));
+  const colours = JSON.stringify(brandProperties(config.brand));
+  const script = fileOf('early.ts', manifest);
+  return {
+    head: [`<link rel="preload" as="script" href="${script}">`],
+    body: [
+      `<script type="application/json" id="colours">${colours}</script>`,
+      ...pictures,
+      `<script src="${script}"></script>`,
+    ],
+  };
+}
+
+async function drawIn(language: Language, config: Config): Promise<string> {
+  const translate = await loadTranslate(language.set);
+  const scope = fork({
+    values: [
+      [$config, config],
+      [$texts, { language, translate }],
+      [$sessionKnown, true],
+    ],
+  });
+  const html = renderToString(
+    <Router ssrPath="/">
+      <Provider value={scope}>
+        <App />
+      </Provider>
+    </Router>,
+  );
+  // React names pictures to be fetched early; they stand in the head, not in what the app takes over.
+  const picture = html.replace(/^(<link [^>]*>)+/, '');
+  const { code, direction } = language;
+  return `<template data-language="${code}" lang="${languageTag(code)}" dir="${direction}">${picture}</template>`;
+}
+
+function fileOf(key: string | undefined, manifest: Built['manifest']): string {
+  const chunk = key === undefined ? undefined : manifest[key];
+  if (chunk === undefined) throw new Error(`the build has no ${key}`);
+  return `/${chunk.file}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { account } from '../faults/api.ts';
+import { addressField } from '../faults/steps.ts';
+import { test } from '../support/browser.ts';
+
+/** Holds back the code behind the way in; answers how to let it through. */
+async function withoutCode(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/begin-.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve();
+}
+
+test('takes what is typed, and a press of its button, before its code is there', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const arrive = await withoutCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Email address').fill(account.email_address);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  arrive();
+  await addressField(page).waitFor();
+});
+
+test('is drawn in the language and the scheme that this browser kept', async ({ newPage }) => {
+  const page = await newPage({ deployment: 'kw' });
+  await page.addInitScript(() => {
+    localStorage.setItem('locale', '"en"');
+    localStorage.setItem('scheme', '"dark"');
+  });
+  await withoutCode(page);
+  await page.goto('/connect', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  const { lang, dir, dataset } = await page.evaluate(() => {
+    const { lang, dir, dataset } = document.documentElement;
+    return { lang, dir, dataset: { ...dataset } };
+  });
+  expect({ lang, dir, scheme: dataset.scheme }).toEqual({ lang: 'en', dir: 'ltr', scheme: 'dark' });
+});
+
+test('is not drawn for whom a session is kept', async ({ newPage }) => {
+  const page = await newPage({ deployment: 'kw' });
+  await page.addInitScript(() => localStorage.setItem('token', '{}'));
+  const arrive = await withoutCode(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await page.locator('#root > *').count()).toBe(0);
+  arrive();
+  await page.locator('form').waitFor();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+});

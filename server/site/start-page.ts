@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Deployment } from '#schemas';
+
+/** The page with which the client begins, and a mark that changes with it. */
+export type StartPage = { html: string; etag: string };
+export type StartPages = (deployment: Deployment, path: string) => Promise<StartPage>;
+
+/** What the client's build leaves for the server (`app/start-page.tsx`). */
+type Drawing = {
+  isWayIn: (path: string) => boolean;
+  startPage: (deployment: Deployment, drawn: boolean, built: unknown) => Promise<string>;
+};
+
+/** The start pages of a build, each made once. */
+export async function startPages(dist: string): Promise<StartPages> {
+  const drawing: Drawing = await import(pathToFileURL(join(dist, 'server', 'start-page.js')).href);
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const made = new Map<string, Promise<StartPage>>();
+  return (deployment, path) => {
+    const drawn = drawing.isWayIn(path);
+    const key = `${deployment.id} ${drawn}`;
+    const page =
+      made.get(key) ?? drawing.startPage(deployment, drawn, { html, manifest }).then(marked);
+    made.set(key, page);
+    return page;
+  };
+}
+
+/** A page that is sent as it is. */
+export function marked(html: string): StartPage {
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+}
