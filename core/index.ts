@@ -67,7 +67,7 @@ export {
   type RangeFault,
   rangeCategories,
 } from './filters/ranges.ts';
-export { $flagProvider, $flags } from './flags/model.ts';
+export { $flagProvider, $flags, $flagsKnown } from './flags/model.ts';
 export {
   $bulk,
   $request,

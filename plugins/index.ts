@@ -1,5 +1,6 @@
 import type { Plugin } from '#core';
 import { addressBook, guestAddressBook } from './activate-address-book/index.ts';
+import { bulkOrderUpload } from './bulk-order-upload/index.ts';
 import { delayedCancellation } from './delayed-cancellation/index.ts';
 import { deliveryAreas } from './delivery-areas/index.ts';
 import { digitGrouping } from './digit-grouping/index.ts';
@@ -24,6 +25,7 @@ import { voucher } from './voucher/index.ts';
 export const plugins: readonly Plugin[] = [
   addressBook,
   ageCheck,
+  bulkOrderUpload,
   delayedCancellation,
   deliveryAreas,
   digitGrouping,

@@ -37,6 +37,8 @@ export type SpreadsheetLimits = {
 
 /** What is known of a file that was read; its rows stay with the reader. */
 export type Spreadsheet = {
+  /** Of this reading of it. */
+  readonly id: string;
   readonly name: string;
   /** Of its bytes, in hexadecimal. */
   readonly sha256: string;

@@ -37,7 +37,8 @@ const api = {
     );
     const sha256 = await digest(bytes);
     advanced(1);
-    return { ok: true, value: { name: file.name, sha256, header, rows: rest.length, samples } };
+    const id = crypto.randomUUID();
+    return { ok: true, value: { id, name: file.name, sha256, header, rows: rest.length, samples } };
   },
   /** Reads the rows under our columns and keeps them; answers how many there are. */
   check(columns: readonly (BulkColumn | null)[], context: BulkContext): number {

@@ -8,7 +8,7 @@ import { $inside } from './inside-model.ts';
 import { Main, PageSkeleton } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
-import { signInPaths, vendorPages } from './paths.ts';
+import { featurePages, signInPaths, vendorPages } from './paths.ts';
 import * as css from './shell.css.ts';
 
 /** The frame around every page (specification 1, section 2). */
@@ -40,6 +40,11 @@ function WayIn() {
       ))}
       {vendorPages.map((page) => (
         <Route key={page} path={`/${page}/:vendorId?`}>
+          <Redirect to="/" replace />
+        </Route>
+      ))}
+      {featurePages.map((page) => (
+        <Route key={page} path={`/${page}/*?`}>
           <Redirect to="/" replace />
         </Route>
       ))}

@@ -4,13 +4,13 @@ import { $includeOutlets, $vendor, $vendors, outletsIncluded, vendorChosen } fro
 import { useConfig, useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Dialog, Icon, RadioGroup, Stack, Switch, TextField } from '#ui';
-import type { VendorPage } from './paths.ts';
+import type { VendorPlace } from './paths.ts';
 import * as css from './shell.css.ts';
 
 const filterFrom = 8;
 
 /** Which outlet the person works for now. Parents stand first, bold and with an icon. */
-export function BranchSelector({ page }: { page: VendorPage }) {
+export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
   const t = useText();
   const [vendor, vendors] = useUnit([$vendor, $vendors]);
   const [open, setOpen] = useState(false);

@@ -23,7 +23,16 @@ export function lazyPage<Module>(
   first: () => Promise<Module>,
   pick: (module: Module) => Page,
 ): LazyPage {
-  const begin = () => loadPage(loading(first), pick, wait);
+  return lazily(() => loadPage(loading(first), pick, wait));
+}
+
+/** The same for a component whose module is not ours to name; it is asked for in the same way again. */
+export function lazyComponent(load: () => Promise<unknown>): LazyPage {
+  const again: Load<unknown> = { ...loading(load), from: load };
+  return lazily(() => loadPage(again, (component) => component as Page, wait));
+}
+
+function lazily(begin: () => Promise<{ default: Page }>): LazyPage {
   let early: ReturnType<typeof begin> | undefined;
   return {
     Page: lazy(() => early ?? begin()),

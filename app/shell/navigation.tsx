@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { Link, useLocation } from 'wouter';
 import { $vendorId } from '#core';
 import { useText } from '#i18n';
+import { useComposition } from '../composition.ts';
 import { pathOf, placeOf, type VendorPage } from './paths.ts';
 import * as css from './shell.css.ts';
 
@@ -11,15 +12,16 @@ const links = [
   ['history', 'nav.history'],
 ] as const satisfies readonly (readonly [VendorPage, string])[];
 
-/** The three places of a vendor's day: tabs on a desktop, lines of the drawer on a phone. */
+/** The places of a vendor's day, those of features last: tabs on a desktop, lines of the drawer on a phone. */
 export function Navigation({ look, onGo }: { look: 'tabs' | 'lines'; onGo?: () => void }) {
   const t = useText();
   const [path] = useLocation();
   const vendorId = useUnit($vendorId);
   const current = placeOf(path)?.page;
+  const features = useComposition().pages.map((page) => [page.path, page.labelKey] as const);
   return (
     <nav aria-label={t('nav.label')} className={css.navigation[look]}>
-      {links.map(([page, key]) => (
+      {[...links, ...features].map(([page, key]) => (
         <Link
           key={page}
           href={pathOf({ page, vendorId })}

@@ -1,4 +1,5 @@
-import { lazyPage } from './lazy-page.tsx';
+import type { PluginPage } from '#core';
+import { type LazyPage, lazyComponent, lazyPage } from './lazy-page.tsx';
 import { placeOf, type VendorPage } from './paths.ts';
 
 /** The code of each page, loaded when it is first shown. */
@@ -19,5 +20,16 @@ export const pages = {
 
 /** Fetches the code of the page that an address will show to whom is signed in. */
 export function preloadPageAt(path: string): void {
-  pages[placeOf(path)?.page ?? 'request-a-rider'].preload();
+  const page = placeOf(path)?.page ?? 'request-a-rider';
+  // What a feature brings is known only with its flag.
+  if (page in pages) pages[page as VendorPage].preload();
+}
+
+const featureScreens = new Map<PluginPage, LazyPage>();
+
+/** The page of a feature, loaded when it is first shown. */
+export function featureScreen(page: PluginPage): LazyPage['Page'] {
+  const known = featureScreens.get(page) ?? lazyComponent(page.load);
+  featureScreens.set(page, known);
+  return known.Page;
 }

@@ -2,20 +2,25 @@
 export const vendorPages = ['request-a-rider', 'order-tracking', 'history'] as const;
 export type VendorPage = (typeof vendorPages)[number];
 
+/** The pages of a vendor that a feature brings along; each may have more behind the vendor in its path. */
+export const featurePages = ['bulk-order'] as const;
+export type FeaturePage = (typeof featurePages)[number];
+
 /** Where the way in is. */
 export const signInPaths = ['/', '/connect'] as const;
 
 /** Where a path leads within the vendor's pages; null for any other path. */
-export type VendorPlace = { page: VendorPage; vendorId: string | null };
+export type VendorPlace = { page: VendorPage | FeaturePage; vendorId: string | null };
 
 export function placeOf(path: string): VendorPlace | null {
   const [, first = '', vendorId = '', ...rest] = path.split('/');
-  const page = vendorPages.find((name) => name === first);
-  if (page === undefined || rest.length > 0) return null;
+  const feature = featurePages.find((name) => name === first);
+  const page = feature ?? vendorPages.find((name) => name === first);
+  if (page === undefined || (rest.length > 0 && feature === undefined)) return null;
   return { page, vendorId: vendorId === '' ? null : decode(vendorId) };
 }
 
-export function pathOf({ page, vendorId }: VendorPlace): string {
+export function pathOf({ page, vendorId }: { page: string; vendorId: string | null }): string {
   return vendorId === null ? `/${page}` : `/${page}/${encodeURIComponent(vendorId)}`;
 }
 
@@ -33,7 +38,7 @@ export function orderPath(
  * Which query stays when only the vendor changes: on the request page the order that is edited; elsewhere the selected
  * order belonged to the vendor before.
  */
-export function queryKept(page: VendorPage, search: string): string {
+export function queryKept(page: VendorPlace['page'], search: string): string {
   const orderID = new URLSearchParams(search).get('orderID');
   return page === 'request-a-rider' && orderID !== null
     ? `?orderID=${encodeURIComponent(orderID)}`

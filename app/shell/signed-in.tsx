@@ -1,10 +1,18 @@
+import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { engine } from '#core';
+import { $flagsKnown, engine } from '#core';
+import { useComposition } from '../composition.ts';
 import { PageSkeleton } from './main.tsx';
 import { NotFound } from './not-found.tsx';
-import { pages } from './pages.ts';
-import { signInPaths, type VendorPage, vendorPages } from './paths.ts';
+import { featureScreen, pages } from './pages.ts';
+import {
+  type FeaturePage,
+  featurePages,
+  signInPaths,
+  type VendorPage,
+  vendorPages,
+} from './paths.ts';
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
 
@@ -29,6 +37,11 @@ function Pages() {
           <VendorScreen page={page} />
         </Route>
       ))}
+      {featurePages.map((page) => (
+        <Route key={page} path={`/${page}/*?`}>
+          <FeatureScreen page={page} />
+        </Route>
+      ))}
       <Route>
         <NotFound />
       </Route>
@@ -38,6 +51,19 @@ function Pages() {
 
 function VendorScreen({ page }: { page: VendorPage }) {
   const Screen = pages[page].Page;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Screen />
+    </Suspense>
+  );
+}
+
+/** A page whose flag is off leads to the beginning (specification 1, section 2), as soon as the flags are known. */
+function FeatureScreen({ page }: { page: FeaturePage }) {
+  const known = useUnit($flagsKnown);
+  const found = useComposition().pages.find(({ path }) => path === page);
+  if (found === undefined) return known ? <Redirect to="/" replace /> : <PageSkeleton />;
+  const Screen = featureScreen(found);
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Screen />

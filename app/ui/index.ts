@@ -7,6 +7,7 @@ export { type Step, type StepState, Steps } from './data/steps.tsx';
 export { type Column, Table } from './data/table.tsx';
 export { type Tab, Tabs } from './data/tabs.tsx';
 export { VirtualList } from './data/virtual-list.tsx';
+export { VirtualTable, type VirtualTableHandle } from './data/virtual-table.tsx';
 export { Notice, type Tone } from './feedback/notice.tsx';
 export { NoticeStack, type StackedNotice } from './feedback/notice-stack.tsx';
 export { EmptyState, Skeleton } from './feedback/placeholder.tsx';

@@ -39,6 +39,9 @@ export const $flags = $state.map(({ flags }) => flags);
 /** Which provider answered; null while the built-in defaults hold. */
 export const $flagProvider = $state.map(({ provider }) => provider);
 
+/** Whether the first look for flags is over, however it went. */
+export const $flagsKnown = createStore(false).on(flagsFx.finally, () => true);
+
 const wanted = createEvent();
 const $wantedTimes = createStore(0).on(wanted, (times) => times + 1);
 const pauseFx = attach({ effect: waitFx, mapParams: (_: number) => ({ seconds: DEBOUNCE }) });

@@ -119,7 +119,7 @@ function jobOf({ vendorId, jobId }: BulkContext) {
   return { vendorId, jobId: jobId ?? '' };
 }
 
-function creationOf({ vendorId, sheet, rows, key }: BulkContext) {
+function creationOf({ vendorId, sheet, rows, edits }: BulkContext) {
   return {
     body: {
       vendor_id: vendorId,
@@ -127,6 +127,6 @@ function creationOf({ vendorId, sheet, rows, key }: BulkContext) {
       file_sha256: sheet?.sha256 ?? '',
       content: rows.map(({ number, values }) => ({ number, values })),
     },
-    idempotencyKey: key,
+    idempotencyKey: `${sheet?.id ?? ''}-${edits}`,
   };
 }

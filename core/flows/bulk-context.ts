@@ -33,7 +33,6 @@ export type BulkInput = {
   readonly jobId: Id | null;
   readonly rules: RowRules;
   readonly choices: BulkColumnChoices;
-  readonly newKey: () => string;
 };
 
 /** Where a bulk upload is, and what it has in hand. */
@@ -46,8 +45,8 @@ export type BulkContext = BulkInput & {
   readonly sheet: Spreadsheet | null;
   readonly columns: Columns;
   readonly rows: readonly CheckedSheetRow[];
-  /** Makes one job of an upload that is tried twice. */
-  readonly key: string;
+  /** How often the rows were changed; an upload that is tried twice without a change makes one job. */
+  readonly edits: number;
   readonly job: BulkJob | null;
   readonly jobRows: readonly BulkJobRow[];
   /** What was done to rows and is still to be sent, and what is on its way. */
@@ -65,7 +64,7 @@ export function contextOf(input: BulkInput): BulkContext {
   return {
     ...input,
     ...noFile,
-    ...{ key: '', job: null, jobRows: [], changes: [], sent: [], problem: null, followed: false },
+    ...{ edits: 0, job: null, jobRows: [], changes: [], sent: [], problem: null, followed: false },
   };
 }
 

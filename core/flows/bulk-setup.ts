@@ -108,7 +108,7 @@ export const bulkFlow = setup({
     })),
     takeRows: assign(({ context }, { rows }: { rows: readonly CheckedSheetRow[] }) => ({
       rows,
-      key: context.newKey(),
+      edits: context.edits + 1,
       problem: null,
     })),
     retypeRow: assign(({ context, event }) => {
@@ -116,12 +116,12 @@ export const bulkFlow = setup({
       const rules = { ...context.rules, now: event.now };
       return {
         rows: retyped(context.rows, event.number, event.values, rules),
-        key: context.newKey(),
+        edits: context.edits + 1,
       };
     }),
     dropRow: assign(({ context, event }) => {
       assertEvent(event, 'rowRemoved');
-      return { rows: without(context.rows, event.number), key: context.newKey() };
+      return { rows: without(context.rows, event.number), edits: context.edits + 1 };
     }),
     changeRow: assign(({ context, event }) => {
       assertEvent(event, ['rowTyped', 'rowRemoved', 'rowsConfirmed']);

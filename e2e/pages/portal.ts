@@ -1,4 +1,5 @@
 import { address, type NewPage, type Visitor } from '../support/browser.ts';
+import { bulkPage } from './bulk.ts';
 import { type DeploymentId, type Shop, shops } from './demo.ts';
 import { historyPage } from './history.ts';
 import { requestPage } from './request.ts';
@@ -45,5 +46,6 @@ function portalOn(stage: Stage, shop: Shop) {
     request: requestPage(stage),
     tracking: trackingPage(stage),
     history: historyPage(stage),
+    bulk: bulkPage(stage),
   };
 }

@@ -30,7 +30,7 @@ export function shellOf({ page, t }: Stage) {
       await branch.click();
       await branches.getByRole('radio', { name: startingWith(name) }).click();
     },
-    async go(key: 'nav.request' | 'nav.tracking' | 'nav.history'): Promise<void> {
+    async go(key: 'nav.request' | 'nav.tracking' | 'nav.history' | 'nav.bulk'): Promise<void> {
       if (await menu.isVisible()) await menu.click();
       await link(key).click();
     },

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { fileOf } from '../pages/bulk.ts';
+import type { DeploymentId } from '../pages/demo.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectError, expectFocus, expectSound } from '../support/sound.ts';
+import { workbookOf } from '../support/workbook.ts';
+
+type Journey = {
+  deployment: DeploymentId;
+  width: number;
+  scheme: 'light' | 'dark';
+  outlet: string;
+};
+
+const journeys: readonly Journey[] = [
+  { deployment: 'sg', width: 1280, scheme: 'light', outlet: 'Pandan Kitchen Tampines' },
+  { deployment: 'kw', width: 360, scheme: 'dark', outlet: 'Dhow Kitchen Hawalli' },
+];
+
+test.for(journeys)(
+  'on $deployment the template becomes orders that are followed',
+  async ({ outlet, ...visitor }, { newPage }) => {
+    const portal = await openPortal(newPage, visitor);
+    await reachBulk(portal, outlet);
+    await expectSound(portal.page);
+    const file = await takeTemplate(portal);
+    await repairAndUpload(portal, await readFile(file));
+    await placeOrders(portal);
+  },
+);
+
+async function reachBulk({ signIn, request, shell, bulk }: Portal, outlet: string): Promise<void> {
+  await signIn.as();
+  await request.address.waitFor();
+  await shell.chooseOutlet(outlet);
+  await shell.go('nav.bulk');
+  await bulk.choose.waitFor();
+}
+
+/** As it is, the template has nothing wrong in it. */
+async function takeTemplate({ page, bulk }: Portal): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await bulk.template.click();
+  const path = await (await coming).path();
+  await bulk.give(fileOf('template.xlsx', await readFile(path)));
+  await bulk.upload(3).waitFor();
+  await page
+    .getByText(bulk.say('rows.good', { rows: 3 }))
+    .first()
+    .waitFor();
+  await expectSound(page);
+  await bulk.otherFile.click();
+  return path;
+}
+
+/** Somebody breaks a cell on screen and mends it there. */
+async function repairAndUpload({ page, t, bulk }: Portal, template: Buffer): Promise<void> {
+  await bulk.give(fileOf('orders.xlsx', template));
+  const name = bulk.cell(2, 'recipient_name');
+  await name.fill('R2D2');
+  await name.press('Enter');
+  await expectError(name, t('validation.wrong-customer-name'));
+  await expectSound(page);
+  await bulk.upload(3).click();
+  await bulk.heading('results.title').waitFor();
+  await expectFocus(name);
+  await expectError(name, t('validation.wrong-customer-name'));
+  await name.fill('Artoo');
+  await name.press('Enter');
+  await bulk.place(3).waitFor();
+  await expectSound(page);
+}
+
+async function placeOrders({ page, tracking, bulk }: Portal): Promise<void> {
+  await bulk.place(3).click();
+  await bulk.confirmPlacing(3).waitFor();
+  await expectSound(page);
+  await bulk.confirmPlacing(3).click();
+  await page.waitForURL('**/order-tracking/**');
+  await page
+    .getByText(bulk.say('place-order-success', { count: 3 }))
+    .first()
+    .waitFor();
+  await expect.poll(() => tracking.count('new')).toBeGreaterThanOrEqual(3);
+}
+
+test('what is wrong is found at its cell; what fails comes home as a file; twice is noticed', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, bulk, tracking } = portal;
+  await reachBulk(portal, 'Pandan Kitchen Toa Payoh');
+  const far = ['1.49270', '103.74140'];
+  const near = ['1.33430', '103.85630'];
+  const header = [
+    'Customer',
+    'Address',
+    'Mobile',
+    'lat',
+    'lng',
+    'How paid',
+    'Total',
+    'Items',
+    'Unit',
+  ];
+  const person = (name: string, phone: string, at: string[], pay = 'PAID') => {
+    return [name, '2 Lorong 8', phone, ...at, pay, '10', 'Tea', '#01-01'];
+  };
+  const lines = [
+    header,
+    person('Good Person', '+6591234567', near),
+    person('Too Far', '+6591234567', far),
+    person('Wrong Phone', '12', near),
+  ];
+  await bulk.give(fileOf('mine.xlsx', workbookOf(lines)));
+  await bulk.columnOf('How paid').selectOption('payment_method');
+  await expectSound(page);
+  await bulk.checkColumns.click();
+  const phone = bulk.cell(4, 'recipient_phone_number');
+  await expectFocus(phone);
+  await bulk.onlyErrors.check();
+  expect(await page.getByRole('group').count()).toBe(1);
+  await bulk.upload(3).click();
+  await bulk.heading('results.title').waitFor();
+  await expectError(bulk.cell(3, 'recipient_address'), t('request.error.undeliverable-address'));
+  // What was chosen for the columns is remembered, and a reload loses nothing.
+  await page.reload();
+  await bulk.heading('results.title').waitFor();
+  await bulk.place(1).click();
+  await bulk.confirmPlacing(1).click();
+  await bulk.heading('placed.title').waitFor();
+  await expectSound(page);
+  const coming = page.waitForEvent('download');
+  await bulk.failedRows.click();
+  const failed = await readFile(await (await coming).path());
+  await bulk.otherFile.click();
+  await bulk.give(fileOf('failed.xlsx', failed));
+  await bulk.upload(2).waitFor();
+  await bulk.remove(2).click();
+  await bulk.cell(3, 'recipient_phone_number').fill('+6591234567');
+  await bulk.cell(3, 'recipient_phone_number').press('Enter');
+  await bulk.upload(1).click();
+  await bulk.place(1).click();
+  await bulk.confirmPlacing(1).click();
+  await page.waitForURL('**/order-tracking/**');
+  expect(await tracking.count('new')).toBeGreaterThanOrEqual(2);
+  await page.goBack();
+  await portal.shell.go('nav.bulk');
+  await bulk.history.getByRole('link', { name: 'mine.xlsx' }).waitFor();
+  await bulk.give(fileOf('mine.xlsx', workbookOf(lines)));
+  await bulk.upload(3).click();
+  await bulk.heading('results.title').waitFor();
+  await page
+    .getByText(startOf(t('bulk-order-upload.same-file')))
+    .first()
+    .waitFor();
+  await bulk.place(1).click();
+  await bulk.placeAgain.waitFor();
+});
+
+test('a hostile file is refused with a reason, and the page goes on', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, bulk } = portal;
+  await reachBulk(portal, 'Pandan Kitchen Toa Payoh');
+  await bulk.give(fileOf('photo.xlsx', Buffer.from('not a spreadsheet at all')));
+  await bulk.fault('format').waitFor();
+  await bulk.give(fileOf('big.xlsx', Buffer.alloc(5_242_881)));
+  await bulk.fault('too-large').waitFor();
+  await expectSound(page);
+  const rows = Array.from({ length: 5100 }, () => ['a', 'b']);
+  await bulk.give(fileOf('long.xlsx', workbookOf(rows)));
+  await bulk.fault('too-many-rows').waitFor();
+});
+
+function startOf(text: string): string {
+  return text.split('.')[0] ?? '';
+}

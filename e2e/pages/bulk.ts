@@ -1,0 +1,49 @@
+import type { Stage } from './stage.ts';
+
+/** A file as the browser is given it. */
+export type GivenFile = { name: string; mimeType: string; buffer: Buffer };
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export function fileOf(name: string, buffer: Buffer): GivenFile {
+  return { name, mimeType: xlsx, buffer };
+}
+
+/** Bulk upload, from the file to its results. */
+export function bulkPage({ page, t }: Stage) {
+  const say = (name: string, values?: Parameters<typeof t>[1]) =>
+    t(`bulk-order-upload.${name}`, values);
+  const button = (name: string, values?: Parameters<typeof t>[1]) =>
+    page.getByRole('button', { name: say(name, values), exact: true });
+  const row = (number: number) =>
+    page.getByRole('group', { name: say('rows.row', { number }), exact: true });
+  const dialog = page.getByRole('dialog');
+  return {
+    say,
+    choose: button('choose'),
+    heading: (name: string) => page.getByRole('heading', { name: say(name), exact: true }),
+    fault: (name: string) =>
+      page.getByRole('alert').filter({ hasText: say(`fault.${name}`, { rows: '5,000' }) }),
+    template: button('template'),
+    row,
+    cell: (number: number, column: string) =>
+      row(number).getByRole('textbox', { name: say(`column.${column}`), exact: true }),
+    upload: (rows: number) => button('upload', { rows }),
+    remove: (number: number) => button('rows.remove', { number }),
+    confirm: (number: number) => button('rows.confirm', { number }),
+    place: (count: number) => button('place', { count }),
+    dialog,
+    confirmPlacing: (count: number) =>
+      dialog.getByRole('button', { name: say('place', { count }), exact: true }),
+    placeAgain: dialog.getByRole('button', { name: say('place.again'), exact: true }),
+    failedRows: button('failed-rows'),
+    otherFile: button('other-file'),
+    columnOf: (header: string) => page.getByRole('combobox', { name: header, exact: true }),
+    checkColumns: button('columns.continue'),
+    onlyErrors: page.getByRole('switch', { name: say('rows.only-errors') }),
+    history: page.getByRole('table', { name: say('history.title') }),
+    async give(file: GivenFile | string): Promise<void> {
+      await page.locator('input[type=file]').setInputFiles(file);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useUnit } from 'effector-react';
+import { type BulkSnapshot, bulkSent } from '#core';
+import { missingBulkColumns } from '#core/rules';
+import { useText } from '#i18n';
+import { type BulkColumn, bulkColumns } from '#schemas';
+import { ActionBar, Button, Card, Notice, Select, Stack } from '#ui';
+import * as css from './bulk.css.ts';
+import { StepTitle } from './step-title.tsx';
+
+/** Says which column of the file fills which of ours; remembered for the outlet. */
+export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  const { sheet, columns } = snapshot.context;
+  const missing = missingBulkColumns(columns);
+  const name = sheet?.name ?? '';
+  return (
+    <Stack>
+      <StepTitle>{t('bulk-order-upload.columns.title')}</StepTitle>
+      <p className={css.muted}>{t('bulk-order-upload.columns.body', { name })}</p>
+      {missing.length > 0 && (
+        <div role="status">
+          <Notice tone="warning">
+            {t('bulk-order-upload.columns.missing', { columns: named(t, missing) })}
+          </Notice>
+        </div>
+      )}
+      <Card>
+        <div className={css.columns}>
+          {placed(sheet?.header ?? []).map(({ header, at }) => (
+            <ColumnField
+              key={at}
+              {...{ header, at, chosen: columns[at] ?? null }}
+              samples={sheet?.samples[at] ?? []}
+            />
+          ))}
+        </div>
+      </Card>
+      <ActionBar>
+        <Button onClick={() => send({ type: 'fileWanted' })}>
+          {t('bulk-order-upload.other-file')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={missing.length > 0}
+          onClick={() => send({ type: 'columnsSettled' })}
+        >
+          {t('bulk-order-upload.columns.continue')}
+        </Button>
+      </ActionBar>
+    </Stack>
+  );
+}
+
+type ColumnFieldProps = {
+  header: string;
+  at: number;
+  chosen: BulkColumn | null;
+  samples: readonly string[];
+};
+
+function ColumnField({ header, at, chosen, samples }: ColumnFieldProps) {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  const sample = samples.filter((each) => each !== '').join(' · ');
+  return (
+    <Select
+      label={header || t('bulk-order-upload.columns.nameless', { number: at + 1 })}
+      hint={sample.slice(0, 80)}
+      value={chosen ?? ''}
+      options={[
+        { value: '', label: t('bulk-order-upload.columns.ignored') },
+        ...bulkColumns.map((column) => ({
+          value: column,
+          label: t(`bulk-order-upload.column.${column}`),
+        })),
+      ]}
+      onChange={({ target }) => {
+        const column = bulkColumns.find((each) => each === target.value) ?? null;
+        send({ type: 'columnChosen', at, column });
+      }}
+    />
+  );
+}
+
+/** A column of a file is known by its place; two may have the same name. */
+function placed(headers: readonly string[]) {
+  return headers.map((header, at) => ({ header, at }));
+}
+
+function named(t: ReturnType<typeof useText>, columns: readonly BulkColumn[]): string {
+  return columns.map((column) => t(`bulk-order-upload.column.${column}`)).join(', ');
+}

@@ -1,0 +1,104 @@
+import { useUnit } from 'effector-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import {
+  $templateComing,
+  type BulkSnapshot,
+  bulkSent,
+  bulkTemplateAsked,
+  spreadsheetLimits,
+} from '#core';
+import { useFormat, useText } from '#i18n';
+import type { SpreadsheetFault } from '#schemas';
+import { Button, Card, Notice, Row, Stack } from '#ui';
+import * as css from './bulk.css.ts';
+
+const ending = '.xlsx';
+
+/** Asks for the file, and says why the last one would not do. */
+export function FileStep({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const { fault, vendorId } = snapshot.context;
+  return (
+    <Stack>
+      <p className={css.muted}>{t('bulk-order-upload.intro')}</p>
+      {fault !== null && fault !== 'cancelled' && <Fault fault={fault} />}
+      <DropZone invalid={fault !== null && fault !== 'cancelled'} />
+      <Template vendorId={vendorId} />
+    </Stack>
+  );
+}
+
+function Fault({ fault }: { fault: SpreadsheetFault }) {
+  const t = useText();
+  const format = useFormat();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const { columns } = spreadsheetLimits;
+  const rows = format.number(spreadsheetLimits.rows);
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" id="bulk-fault">
+      <Notice tone="critical">{t(`bulk-order-upload.fault.${fault}`, { rows, columns })}</Notice>
+    </div>
+  );
+}
+
+function DropZone({ invalid }: { invalid: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const send = useUnit(bulkSent);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (file: File | undefined) => file && send({ type: 'fileChosen', file });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  // The button inside does the same by keyboard.
+  const dragging = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  };
+  return (
+    <div className={css.drop} data-over={over || undefined} {...dragging}>
+      <Button variant="primary" icon="plus" onClick={() => input.current?.click()}>
+        {t('bulk-order-upload.choose')}
+      </Button>
+      <p className={css.muted}>
+        {t('bulk-order-upload.choose.hint', { rows: format.number(spreadsheetLimits.rows) })}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ending}
+        aria-label={t('bulk-order-upload.choose')}
+        aria-describedby={invalid ? 'bulk-fault' : undefined}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          // The same file may be chosen again once it was corrected.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Template({ vendorId }: { vendorId: string }) {
+  const t = useText();
+  const [coming, ask] = useUnit([$templateComing, bulkTemplateAsked]);
+  return (
+    <Card>
+      <Row justify="between" stackOnPhone gap={3}>
+        <p className={css.muted}>{t('bulk-order-upload.template.hint')}</p>
+        <Button icon="download" busy={coming} onClick={() => ask(vendorId)}>
+          {t('bulk-order-upload.template')}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { definePlugin } from '#core';
+
+/** Many orders from one spreadsheet (specification 2, sections 2 to 5). */
+export const bulkOrderUpload = definePlugin({
+  id: 'bulk-order-upload',
+  flag: 'bulk-order-upload',
+  available: () => true,
+  pages: [
+    {
+      path: 'bulk-order',
+      labelKey: 'nav.bulk',
+      load: async () => (await import('./page.tsx')).BulkPage,
+    },
+  ],
+});

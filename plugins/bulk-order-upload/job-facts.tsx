@@ -1,0 +1,47 @@
+import { useFormat, useText } from '#i18n';
+import type { BulkJob, BulkJobStatus } from '#schemas';
+import { Badge, type BadgeTone, Card, Facts } from '#ui';
+
+/** A job in figures. */
+export function JobFacts({ job }: { job: BulkJob }) {
+  const t = useText();
+  const format = useFormat();
+  const fact = (id: string, value: React.ReactNode) => ({
+    id,
+    term: t(`bulk-order-upload.job.${id}`),
+    value,
+  });
+  return (
+    <Card>
+      <Facts
+        facts={[
+          fact('status', <JobStatus status={job.status} />),
+          fact('file', <bdi>{job.file_name}</bdi>),
+          fact('id', <bdi>{job.bulk_job_id}</bdi>),
+          fact('created', format.dateTime(job.created_at)),
+          fact('created-by', <bdi>{job.created_by}</bdi>),
+          fact('rows', format.number(job.total_rows)),
+          fact('to-place', format.number(job.orders_to_be_placed)),
+          fact('placed', format.number(job.orders_placed)),
+          fact('success', format.number(job.metadata.success_row_count)),
+          fact('errors', format.number(job.errors)),
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function JobStatus({ status }: { status: BulkJobStatus }) {
+  const t = useText();
+  return <Badge tone={tones[status]}>{t(`bulk-order-upload.status.${status}`)}</Badge>;
+}
+
+const tones = {
+  PREPROCESS_SUCCESS: 'positive',
+  PREPROCESS_SUCCESS_WITH_ERROR: 'warning',
+  PREPROCESS_FAIL: 'critical',
+  ORDER_PLACEMENT_SUCCESS: 'positive',
+  ORDER_PLACEMENT_SUCCESS_WITH_ERROR: 'warning',
+  ORDER_PLACEMENT_FAIL: 'critical',
+  UNKNOWN: 'info',
+} as const satisfies Record<BulkJobStatus, BadgeTone>;

@@ -1,0 +1,85 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Link as Route } from 'wouter';
+import { $bulkJobs, $bulkJobsFailed, bulkJobsAsked } from '#core';
+import { useFormat, useText } from '#i18n';
+import type { BulkJob, Id } from '#schemas';
+import { Button, type Column, Link, Notice, Section, Skeleton, Table } from '#ui';
+import * as css from './bulk.css.ts';
+import { JobStatus } from './job-facts.tsx';
+import { bulkPath } from './paths.ts';
+import type { Step } from './steps.ts';
+
+/** The jobs of an outlet whose orders were placed; looked up anew with each step of the present one. */
+export function JobHistory({ vendorId, step }: { vendorId: Id; step: Step | null }) {
+  const t = useText();
+  const [{ jobs }, failed, ask] = useUnit([$bulkJobs, $bulkJobsFailed, bulkJobsAsked]);
+  const shown = step !== null;
+  useEffect(() => {
+    if (shown && step !== 'reading') ask(vendorId);
+  }, [vendorId, shown, step, ask]);
+  return (
+    <Section title={t('bulk-order-upload.history.title')}>
+      {jobs !== null ? (
+        <Jobs {...{ jobs, vendorId }} />
+      ) : failed ? (
+        <NotLoaded vendorId={vendorId} />
+      ) : (
+        <Skeleton label={t('app.loading')} lines={3} />
+      )}
+    </Section>
+  );
+}
+
+function NotLoaded({ vendorId }: { vendorId: Id }) {
+  const t = useText();
+  const ask = useUnit(bulkJobsAsked);
+  const retry = <Button onClick={() => ask(vendorId)}>{t('action.retry')}</Button>;
+  return (
+    <Notice tone="critical" action={retry}>
+      {t('bulk-order-upload.job-history-error')}
+    </Notice>
+  );
+}
+
+function Jobs({ jobs, vendorId }: { jobs: readonly BulkJob[]; vendorId: Id }) {
+  const t = useText();
+  const columns = useColumns(vendorId);
+  if (jobs.length === 0) {
+    return <p className={css.muted}>{t('bulk-order-upload.history.empty')}</p>;
+  }
+  return (
+    <Table
+      caption={t('bulk-order-upload.history.title')}
+      columns={columns}
+      rows={jobs}
+      rowKey={({ bulk_job_id }) => bulk_job_id}
+    />
+  );
+}
+
+function useColumns(vendorId: Id): readonly Column<BulkJob>[] {
+  const t = useText();
+  const format = useFormat();
+  const column = (id: string, cell: Column<BulkJob>['cell'], end = false): Column<BulkJob> => ({
+    id,
+    header: t(`bulk-order-upload.job.${id}`),
+    cell,
+    ...(end && { align: 'end' }),
+  });
+  return [
+    column('file', ({ file_name, bulk_job_id }) => (
+      <Route href={bulkPath(vendorId, bulk_job_id)} asChild>
+        <Link>
+          <bdi>{file_name}</bdi>
+        </Link>
+      </Route>
+    )),
+    column('created', ({ created_at }) => format.dateTime(created_at)),
+    column('created-by', ({ created_by }) => <bdi>{created_by}</bdi>),
+    column('rows', ({ total_rows }) => format.number(total_rows), true),
+    column('placed', ({ orders_placed }) => format.number(orders_placed), true),
+    column('errors', ({ errors }) => format.number(errors), true),
+    column('status', ({ status }) => <JobStatus status={status} />),
+  ];
+}

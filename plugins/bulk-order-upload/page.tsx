@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { $bulk, $vendor, type BulkSnapshot, bulkClosed, bulkOpened, bulkSent } from '#core';
+import { useConfig, useText } from '#i18n';
+import type { Id } from '#schemas';
+import { Button, Notice, Section, Skeleton, Stack } from '#ui';
+import * as css from './bulk.css.ts';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { JobHistory } from './job-history.tsx';
+import { bulkPath, jobIdIn } from './paths.ts';
+import { PlacedStep } from './placed-step.tsx';
+import { PlacingStep } from './placing-step.tsx';
+import { ReadingStep } from './reading-step.tsx';
+import { RepairStep } from './repair-step.tsx';
+import { ResultsStep } from './results-step.tsx';
+import { type Step, stepOf } from './steps.ts';
+
+/** From a file of orders to riders on their way; the address names the job once there is one. */
+export function BulkPage() {
+  const t = useText();
+  const vendor = useUnit($vendor);
+  return (
+    <div className={css.page}>
+      <Section level={1} title={t('bulk-order-upload.title')}>
+        {vendor === null ? <Loading /> : <BulkFlow vendorId={vendor.vendor_id} />}
+      </Section>
+    </div>
+  );
+}
+
+function BulkFlow({ vendorId }: { vendorId: Id }) {
+  const snapshot = useUnit($bulk);
+  useOpenFlow(vendorId, snapshot);
+  useTrackingAfter(vendorId, snapshot);
+  const step = snapshot === null ? null : stepOf(snapshot);
+  return (
+    <Stack gap={6}>
+      {snapshot === null || step === null ? <Loading /> : <CurrentStep {...{ step, snapshot }} />}
+      {step !== 'repair' && step !== 'results' && <JobHistory vendorId={vendorId} step={step} />}
+    </Stack>
+  );
+}
+
+function CurrentStep({ step, snapshot }: { step: Step; snapshot: BulkSnapshot }) {
+  if (step === 'file') return <FileStep snapshot={snapshot} />;
+  if (step === 'reading') return <ReadingStep snapshot={snapshot} />;
+  if (step === 'columns') return <ColumnsStep snapshot={snapshot} />;
+  if (step === 'repair') return <RepairStep snapshot={snapshot} />;
+  if (step === 'results') return <ResultsStep snapshot={snapshot} />;
+  if (step === 'placing') return <PlacingStep snapshot={snapshot} />;
+  if (step === 'placed') return <PlacedStep snapshot={snapshot} />;
+  return step === 'unavailable' ? <Unavailable /> : <Loading />;
+}
+
+/** Keeps the flow and the address together: whichever changed last leads. */
+function useOpenFlow(vendorId: Id, snapshot: BulkSnapshot | null): void {
+  const [path, navigate] = useLocation();
+  const { market, phonePlan, deployment } = useConfig();
+  const [open, close] = useUnit([bulkOpened, bulkClosed]);
+  const named = jobIdIn(path);
+  const held = snapshot === null ? undefined : snapshot.context.jobId;
+  const opened = useRef<{ vendorId: Id; jobId: Id | null } | null>(null);
+  const follow = useEffectEvent((outlet: Id, jobId: Id | null) => {
+    const now = opened.current;
+    if (now?.vendorId === outlet && now.jobId === jobId) return;
+    opened.current = { vendorId: outlet, jobId };
+    const rules = { market, phonePlan, timezone: deployment.timezone, vendorId: outlet };
+    open({ vendorId: outlet, jobId, rules });
+  });
+  useEffect(() => follow(vendorId, named), [vendorId, named]);
+  const lead = useEffectEvent((jobId: Id | null) => {
+    const now = opened.current;
+    if (now === null || now.jobId === jobId) return;
+    opened.current = { ...now, jobId };
+    navigate(bulkPath(now.vendorId, jobId), { replace: jobId !== null });
+  });
+  useEffect(() => {
+    if (held !== undefined) lead(held);
+  }, [held]);
+  useEffect(() => {
+    return () => {
+      opened.current = null;
+      close();
+    };
+  }, [close]);
+}
+
+/** Whoever looks on while everything is placed goes to the orders (specification 2, section 2). */
+function useTrackingAfter(vendorId: Id, snapshot: BulkSnapshot | null): void {
+  const [, navigate] = useLocation();
+  const { job, followed } = snapshot?.context ?? { job: null, followed: false };
+  const done = followed && job?.status === 'ORDER_PLACEMENT_SUCCESS';
+  useEffect(() => {
+    if (done) navigate(`/order-tracking/${encodeURIComponent(vendorId)}`);
+  }, [done, vendorId, navigate]);
+}
+
+function Unavailable() {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  return (
+    <Notice
+      tone="critical"
+      action={<Button onClick={() => send({ type: 'triedAgain' })}>{t('action.retry')}</Button>}
+    >
+      {t('bulk-order-upload.view-details-error')}
+    </Notice>
+  );
+}
+
+function Loading() {
+  const t = useText();
+  return <Skeleton label={t('app.loading')} lines={6} />;
+}

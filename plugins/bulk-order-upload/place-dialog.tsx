@@ -1,0 +1,54 @@
+import { useUnit } from 'effector-react';
+import { type BulkSnapshot, bulkSent } from '#core';
+import { useFormat, useText } from '#i18n';
+import { Button, Dialog, Notice, Stack } from '#ui';
+
+/** Nobody requests many riders by one click too many. */
+export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const format = useFormat();
+  const send = useUnit(bulkSent);
+  const { job, jobRows } = snapshot.context;
+  const ready = jobRows.filter(({ state }) => state === 'ready');
+  const open = jobRows.filter(({ state }) => state === 'invalid' || state === 'unconfirmed');
+  const fee = ready.reduce((sum, row) => sum + (row.delivery_fee ?? 0), 0);
+  const same = job?.same_file_as;
+  const decline = () => send({ type: 'placeDeclined' });
+  return (
+    <Dialog
+      open={snapshot.matches('confirmPlacing')}
+      onClose={decline}
+      onSubmit={() => send({ type: 'placeConfirmed' })}
+      title={t('bulk-order-upload.place.title')}
+      description={t('bulk-order-upload.place.body', {
+        count: ready.length,
+        fee: format.money(fee),
+      })}
+      closeLabel={t('action.close')}
+      actions={
+        <>
+          <Button onClick={decline}>{t('bulk-order-upload.place.decline')}</Button>
+          <Button type="submit" variant="primary">
+            {same
+              ? t('bulk-order-upload.place.again')
+              : t('bulk-order-upload.place', { count: ready.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {same && (
+          <Notice tone="warning">
+            {t('bulk-order-upload.same-file', {
+              count: same.orders_placed,
+              date: format.dateTime(same.created_at),
+            })}
+          </Notice>
+        )}
+        {open.length > 0 && (
+          <Notice>{t('bulk-order-upload.place.left-out', { count: open.length })}</Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

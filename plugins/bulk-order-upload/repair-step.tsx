@@ -1,0 +1,80 @@
+import { useUnit } from 'effector-react';
+import { type BulkSnapshot, bulkSent } from '#core';
+import { bulkErrorColumn } from '#core/rules';
+import { useFormat, useText } from '#i18n';
+import { ActionBar, Button, IconButton, Notice, Stack } from '#ui';
+import * as css from './bulk.css.ts';
+import { RowLead } from './row-lead.tsx';
+import { isWrong } from './rows.ts';
+import { RowsTable } from './rows-table.tsx';
+import { StepTitle } from './step-title.tsx';
+
+/** The rows of the file with what is wrong with them, before the server is asked. */
+export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const format = useFormat();
+  const send = useUnit(bulkSent);
+  const { rows, sheet } = snapshot.context;
+  const busy = snapshot.matches('createJob');
+  return (
+    <Stack>
+      <StepTitle>{t('bulk-order-upload.rows.title')}</StepTitle>
+      <Unused snapshot={snapshot} />
+      <RowsTable
+        name={sheet?.name ?? ''}
+        rows={rows}
+        disabled={busy}
+        lead={({ number, errors }) => (
+          <RowLead {...{ number, errors }} actions={<RemoveButton number={number} />} />
+        )}
+      />
+      {rows.some(isWrong) && <p className={css.muted}>{t('bulk-order-upload.upload.errors')}</p>}
+      <ActionBar>
+        <Button disabled={busy} onClick={() => send({ type: 'fileWanted' })}>
+          {t('bulk-order-upload.other-file')}
+        </Button>
+        <Button disabled={busy} onClick={() => send({ type: 'columnsReopened' })}>
+          {t('bulk-order-upload.columns.change')}
+        </Button>
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={rows.length === 0}
+          onClick={() => send({ type: 'uploaded' })}
+        >
+          {busy
+            ? t('bulk-order-upload.uploading')
+            : t('bulk-order-upload.upload', { rows: format.number(rows.length) })}
+        </Button>
+      </ActionBar>
+    </Stack>
+  );
+}
+
+/** Columns of the file that nobody reads, in case one of them should be. */
+function Unused({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const { sheet, columns } = snapshot.context;
+  const unused = (sheet?.header ?? []).filter(
+    (header, at) =>
+      header !== '' && header.toLowerCase() !== bulkErrorColumn && (columns[at] ?? null) === null,
+  );
+  if (unused.length === 0) return null;
+  return (
+    <Notice>
+      {t('bulk-order-upload.columns.unused', { columns: unused.slice(0, 10).join(', ') })}
+    </Notice>
+  );
+}
+
+function RemoveButton({ number }: { number: number }) {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  return (
+    <IconButton
+      icon="close"
+      label={t('bulk-order-upload.rows.remove', { number })}
+      onClick={() => send({ type: 'rowRemoved', number, removed: true })}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useText } from '#i18n';
+import { type BulkColumn, bulkColumns } from '#schemas';
+import { Button, LiveRegion, Row, Stack, Switch, VirtualTable, type VirtualTableHandle } from '#ui';
+import * as css from './bulk.css.ts';
+import { Cell } from './cell.tsx';
+import { cellToRepair, type EditableRow, isWrong, nextWrong } from './rows.ts';
+
+type RowsTableProps<Item extends EditableRow> = {
+  name: string;
+  rows: readonly Item[];
+  disabled?: boolean;
+  /** What is known of a row beside its cells, and what may be done with it. */
+  lead: (row: Item) => ReactNode;
+};
+
+type Wanted = { readonly number: number; readonly column: BulkColumn };
+
+/** Every row with a field for each of its cells; the first wrong one has the focus. */
+export function RowsTable<Item extends EditableRow>({
+  name,
+  rows,
+  disabled = false,
+  lead,
+}: RowsTableProps<Item>) {
+  const t = useText();
+  const list = useRef<VirtualTableHandle>(null);
+  const [only, setOnly] = useOnlyErrors(rows);
+  const shown = only === null ? rows : rows.filter(({ number }) => only.has(number));
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const taken = useCallback(() => setWanted(null), []);
+  const errors = rows.filter(isWrong).length;
+  const goOn = () => {
+    const at = nextWrong(
+      shown,
+      shown.findIndex(({ number }) => number === focused),
+    );
+    const row = shown[at];
+    if (row === undefined) return;
+    list.current?.show(at);
+    setWanted({ number: row.number, column: cellToRepair(row) });
+    setFocused(row.number);
+  };
+  useFirst(goOn);
+  const keptAt = shown.findIndex(({ number }) => number === focused);
+  return (
+    <Stack gap={3}>
+      <TableHead {...{ rows: rows.length, errors, only: only !== null, setOnly, goOn }} />
+      <VirtualTable
+        ref={list}
+        label={t('bulk-order-upload.rows.list', { name })}
+        items={shown}
+        head={<Head />}
+        kept={keptAt < 0 ? [] : [keptAt]}
+      >
+        {(row) => (
+          <TableRow
+            {...{ row, disabled, taken, onFocus: setFocused }}
+            wanted={wanted?.number === row.number ? wanted.column : null}
+            lead={lead(row)}
+          />
+        )}
+      </VirtualTable>
+    </Stack>
+  );
+}
+
+/** A filter holds on to the rows it found, so that none is gone the moment it was repaired. */
+function useOnlyErrors(rows: readonly EditableRow[]) {
+  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
+  const change = (on: boolean) =>
+    setOnly(on ? new Set(rows.filter(isWrong).map(({ number }) => number)) : null);
+  return [only, change] as const;
+}
+
+function useFirst(goOn: () => void): void {
+  const first = useEffectEvent(goOn);
+  useEffect(() => first(), []);
+}
+
+type TableHeadProps = {
+  rows: number;
+  errors: number;
+  only: boolean;
+  setOnly: (on: boolean) => void;
+  goOn: () => void;
+};
+
+function TableHead({ rows, errors, only, setOnly, goOn }: TableHeadProps) {
+  const t = useText();
+  const count =
+    errors === 0
+      ? t('bulk-order-upload.rows.good', { rows })
+      : t('bulk-order-upload.rows.count', { rows, errors });
+  return (
+    <Row justify="between" wrap gap={3}>
+      <p className={css.muted}>{count}</p>
+      <LiveRegion message={count} />
+      <Row gap={4} wrap>
+        {(errors > 0 || only) && (
+          <Switch
+            label={t('bulk-order-upload.rows.only-errors')}
+            checked={only}
+            onChange={({ target }) => setOnly(target.checked)}
+          />
+        )}
+        {errors > 0 && (
+          <Button icon="warning" onClick={goOn}>
+            {t('bulk-order-upload.rows.next-error')}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  );
+}
+
+function Head() {
+  const t = useText();
+  return (
+    <div className={css.head}>
+      <span />
+      {bulkColumns.map((column) => (
+        <span key={column}>{t(`bulk-order-upload.column.${column}`)}</span>
+      ))}
+    </div>
+  );
+}
+
+type TableRowProps = {
+  row: EditableRow;
+  lead: ReactNode;
+  disabled: boolean;
+  wanted: BulkColumn | null;
+  taken: () => void;
+  onFocus: (number: number) => void;
+};
+
+function TableRow({ row, lead, disabled, wanted, taken, onFocus }: TableRowProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const label = t('bulk-order-upload.rows.row', { number: row.number });
+  const wrong = useMemo(() => new Set<string>(row.errors.map(({ field }) => field)), [row.errors]);
+  const hidden = (column: BulkColumn) =>
+    !open && !wrong.has(column) && !always.has(column) && wanted !== column;
+  const removed = row.state === 'removed';
+  return (
+    <fieldset
+      className={css.rowOf[isWrong(row) ? 'wrong' : 'good']}
+      aria-label={label}
+      onFocus={() => onFocus(row.number)}
+    >
+      {lead}
+      <div className={css.cells}>
+        {bulkColumns.map((column) => (
+          <div key={column} className={hidden(column) ? css.folded : undefined}>
+            <Cell
+              {...{ row, column, disabled: disabled || removed }}
+              wanted={wanted === column}
+              onTaken={taken}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={css.fold}>
+        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'bulk-order-upload.rows.fewer-fields' : 'bulk-order-upload.rows.all-fields')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+const always: ReadonlySet<BulkColumn> = new Set(['recipient_name', 'recipient_address']);
