@@ -15,8 +15,8 @@ type Journey = {
 };
 
 const journeys: readonly Journey[] = [
-  { deployment: 'sg', width: 1280, scheme: 'light', outlet: 'Pandan Kitchen Tampines' },
-  { deployment: 'kw', width: 360, scheme: 'dark', outlet: 'Dhow Kitchen Hawalli' },
+  { deployment: 'sg', width: 1280, scheme: 'light', outlet: 'Pandan Kitchen Toa Payoh' },
+  { deployment: 'kw', width: 360, scheme: 'dark', outlet: 'Dhow Kitchen Salmiya' },
 ];
 
 test.for(journeys)(

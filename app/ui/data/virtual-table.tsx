@@ -78,10 +78,11 @@ type ItemProps = {
   ref?: Ref<HTMLLIElement>;
 };
 
-/** Says how many items there are, most of which do not exist. */
+/** Says how many there are. One that is not measured yet is shown all the same: what is hidden takes no focus. */
 function Item({ style, index, children, ref }: ItemProps) {
+  const shown = { ...style, visibility: 'visible' } as const;
   return (
-    <li ref={ref} style={style} aria-setsize={use(Count)} aria-posinset={index + 1}>
+    <li ref={ref} style={shown} aria-setsize={use(Count)} aria-posinset={index + 1}>
       {children}
     </li>
   );
