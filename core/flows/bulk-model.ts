@@ -94,7 +94,7 @@ sample({
   fn: ({ status, orders_placed: count }) =>
     status === 'ORDER_PLACEMENT_SUCCESS'
       ? { ...said('place-order-success', 'success'), values: { count } }
-      : said('place-order-error', 'error'),
+      : { ...said('place-order-error', 'error'), values: { message: '' } },
   target: noticeShown,
 });
 sample({

@@ -76,10 +76,27 @@ const row = style({
   },
 });
 export const rowOf = styleVariants({
-  good: [row],
+  good: [row, { background: vars.color.surface }],
   wrong: [row, { background: vars.color.criticalSoft }],
 });
-export const lead = style({ display: 'grid', gap: vars.space[1], justifyItems: 'start' });
+/** Stays in sight while its row is scrolled sideways. */
+export const lead = style({
+  display: 'grid',
+  gap: vars.space[1],
+  justifyItems: 'start',
+  alignContent: 'start',
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      zIndex: 1,
+      insetInlineStart: 0,
+      blockSize: '100%',
+      marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+      paddingInlineStart: vars.space[3],
+      background: 'inherit',
+    },
+  },
+});
 export const leadHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -118,7 +135,10 @@ globalStyle(`${cells} label:has(${cellLabel})`, {
 export const folded = style({ '@media': { [narrow]: { display: 'none' } } });
 export const fold = style({ '@media': { [wide]: { display: 'none' } } });
 
+export const jobFacts = style({ maxInlineSize: '44rem' });
+
 export const placedRow = style({
+  alignItems: 'start',
   display: 'grid',
   gap: vars.space[2],
   paddingBlock: vars.space[3],

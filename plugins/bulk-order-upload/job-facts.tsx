@@ -1,6 +1,7 @@
 import { useFormat, useText } from '#i18n';
 import type { BulkJob, BulkJobStatus } from '#schemas';
 import { Badge, type BadgeTone, Card, Facts } from '#ui';
+import * as css from './bulk.css.ts';
 
 /** A job in figures. */
 export function JobFacts({ job }: { job: BulkJob }) {
@@ -12,7 +13,7 @@ export function JobFacts({ job }: { job: BulkJob }) {
     value,
   });
   return (
-    <Card>
+    <Card className={css.jobFacts}>
       <Facts
         facts={[
           fact('status', <JobStatus status={job.status} />),
