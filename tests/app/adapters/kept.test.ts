@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { AddressBookEntry } from '#schemas';
+import { createAddressBook } from '../../../app/adapters/address-book.ts';
+import { createStorage } from '../../../app/adapters/storage.ts';
+import { createTerms } from '../../../app/adapters/terms.ts';
+
+/** A browser's storage, as a map. */
+function storageOf(entries: Map<string, string>) {
+  return createStorage(() => ({
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    key: (nth) => [...entries.keys()][nth] ?? null,
+    length: entries.size,
+  }));
+}
+
+test('the terms are remembered for each person, under the key of the specification', () => {
+  const entries = new Map<string, string>();
+  const terms = createTerms(storageOf(entries));
+  expect(terms.isAccepted('demo')).toBe(false);
+  terms.save('demo', true);
+  expect([terms.isAccepted('demo'), terms.isAccepted('other')]).toEqual([true, false]);
+  expect(entries.get('terms-of-service-required')).toBe('{"demo":false}');
+  terms.save('demo', false);
+  expect(terms.isAccepted('demo')).toBe(false);
+  entries.set('terms-of-service-required', '"nonsense"');
+  expect(terms.isAccepted('demo')).toBe(false);
+});
+
+test('a guest’s addresses stay on the device, the latest two hundred of them', () => {
+  const entries = new Map<string, string>();
+  const book = createAddressBook(storageOf(entries));
+  expect(book.load()).toEqual([]);
+  book.save(Array.from({ length: 201 }, (_, nth) => entryOf(`own-${nth}`)));
+  expect(book.load().map(({ id }) => id)).toEqual(
+    Array.from({ length: 200 }, (_, nth) => `own-${nth + 1}`),
+  );
+  entries.set('address-book', '[{}]');
+  expect(book.load()).toEqual([]);
+});
+
+function entryOf(id: string): AddressBookEntry {
+  return {
+    ...{ id, name: 'Tan Mei Ling', phone_number: '', unit: '', building: '', address: '' },
+    ...{ address_text: 'x', street_address: 'x', city: '', country_code: 'SG', postal_code: '' },
+    ...{ notes: '', latitude: 1, longitude: 1 },
+  };
+}

@@ -1,0 +1,49 @@
+import { allSettled, fork } from 'effector';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $notices, type Call, callFx } from '#core';
+import { $suggestions, suggestionsAsked } from '../../../app/screens/request/suggestions-model.ts';
+
+const near = { latitude: 1.28, longitude: 103.85 };
+const found = { place_id: 'p-1', title: 'Bayfront Avenue', subtitle: '', attribution: '' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+async function typed(text: string, answer: () => unknown) {
+  const calls: Call[] = [];
+  const scope = fork({
+    handlers: [
+      [
+        callFx,
+        async (call: Call) => {
+          calls.push(call);
+          return answer();
+        },
+      ],
+    ],
+  });
+  const settled = allSettled(suggestionsAsked, { scope, params: { text, near, language: 'en' } });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled;
+  return { scope, calls };
+}
+
+test('suggestions come half a second after the last key stroke', async () => {
+  const { scope, calls } = await typed('bay', () => ({ suggestions: [found] }));
+  expect(calls.map(({ endpoint }) => endpoint.id)).toEqual(['autocomplete']);
+  expect(scope.getState($suggestions)).toEqual([found]);
+});
+
+test('a look-up that fails is told of, and typing goes on', async () => {
+  const { scope } = await typed('bay', () => Promise.reject({ tag: 'unreachable', message: '' }));
+  expect(scope.getState($notices).map(({ key }) => key)).toEqual(['geolocator.error.autocomplete']);
+});
+
+test('coordinates are not looked up', async () => {
+  const { calls } = await typed('1.28, 103.85', () => ({ suggestions: [] }));
+  expect(calls).toEqual([]);
+});
