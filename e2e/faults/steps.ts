@@ -24,6 +24,9 @@ export async function fillRequest(page: Page, details: Details): Promise<void> {
   await fillDetails(page, details);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await submitButton(page).waitFor();
+  // A browser that remembers nothing asks everybody anew.
+  const terms = page.getByRole('checkbox', { name: 'I accept the terms' });
+  if (await terms.isVisible()) await terms.check();
 }
 
 export async function fillDestination(page: Page): Promise<void> {
@@ -32,7 +35,7 @@ export async function fillDestination(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Continue', exact: true });
   await next.click();
   await page.waitForFunction(
-    (text) => document.querySelector('input[role=combobox]')?.getAttribute('value') !== text,
+    (text) => document.querySelector('#destinationTextAddress')?.getAttribute('value') !== text,
     typed,
   );
   await next.click();

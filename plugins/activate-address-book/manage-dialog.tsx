@@ -5,12 +5,13 @@ import type { AddressBookEntry } from '#schemas';
 import { Dialog, IconButton, List, ListRow, LiveRegion, Row, Stack, TextField } from '#ui';
 import { EditDialog } from './edit-dialog.tsx';
 import type { Book } from './keeper.ts';
-import { $found, $nothingFound, $query, entryForgotten, queryTyped } from './model.ts';
+import { $found, $nothingFound, $query, editBegun, entryForgotten, queryTyped } from './model.ts';
 
 /** Looks entries up to change or forget them. */
 export function ManageDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const t = useText();
   const [query, found, nothing, type] = useUnit([$query, $found, $nothingFound, queryTyped]);
+  const begin = useUnit(editBegun);
   const [edited, setEdited] = useState<AddressBookEntry | null>(null);
   if (edited) return <EditDialog book={book} entry={edited} onClose={() => setEdited(null)} />;
   const note = nothing ? t('addressbook.none') : '';
@@ -30,7 +31,15 @@ export function ManageDialog({ book, onClose }: { book: Book; onClose: () => voi
         <LiveRegion message={note || t('addressbook.count', { count: found.length })} />
         <List>
           {found.map((entry) => (
-            <EntryRow key={entry.id} book={book} entry={entry} onEdit={() => setEdited(entry)} />
+            <EntryRow
+              key={entry.id}
+              book={book}
+              entry={entry}
+              onEdit={() => {
+                begin();
+                setEdited(entry);
+              }}
+            />
           ))}
         </List>
       </Stack>

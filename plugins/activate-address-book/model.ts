@@ -13,6 +13,8 @@ export const queryTyped = createEvent<Book & { readonly query: string }>();
 export const searchDropped = createEvent();
 /** Keeps a customer as they are now, or as they were edited. */
 export const customerKept = createEvent<Book & { id: string | null; customer: SavedCustomer }>();
+/** Another entry is being edited: what was wrong with the last one no longer matters. */
+export const editBegun = createEvent();
 export const entryForgotten = createEvent<Book & { id: string }>();
 
 export const $query = createStore('')
@@ -29,7 +31,7 @@ export const $keeping = keepFx.pending;
 
 /** Why the last customer was not kept: a text and the field it stands at. */
 export const $refusal = createStore<{ what: string; where: string | null } | null>(null)
-  .reset(customerKept, requestClosed, searchDropped)
+  .reset(customerKept, editBegun, requestClosed, searchDropped)
   .on(keepFx.failData, (_, failure) => refusalOf(failure));
 /** The entry that was kept last, for whoever waited for that. */
 export const $lastKept = createStore<AddressBookEntry | null>(null).on(

@@ -14,6 +14,7 @@ import {
   $nothingFound,
   $refusal,
   customerKept,
+  editBegun,
   entryForgotten,
   queryTyped,
   searchDropped,
@@ -127,6 +128,8 @@ test.each([
   });
   expect(scope.getState($refusal)).toEqual({ what, where });
   expect(calls).toEqual([]);
+  await allSettled(editBegun, { scope });
+  expect(scope.getState($refusal)).toBeNull();
 });
 
 test('a refusal is said by the server’s key, or as an address that could not be saved', async () => {
