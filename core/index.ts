@@ -70,6 +70,7 @@ export {
 export { $flagProvider, $flags, $flagsKnown } from './flags/model.ts';
 export {
   $bulk,
+  $duplicating,
   $request,
   type BulkContext,
   type BulkEvent,
@@ -83,6 +84,10 @@ export {
   bulkSent,
   changedFields,
   creationOf,
+  duplicateAsked,
+  duplicateConfirmed,
+  duplicateDeclined,
+  duplicateShown,
   type Opening,
   type Origin,
   type OriginTexts,
@@ -123,7 +128,13 @@ export { $historySummary } from './history/summary.ts';
 export { $log, appended, eventsOf, fact, happened, type Log } from './log.ts';
 export { $notices, noticeDismissed, noticeShown } from './notices/model.ts';
 export { durations, type Notice, type NoticeType, signInErrorKey } from './notices/notices.ts';
-export { cancelAsked, cancelFailed, cancelStarted } from './orders/cancelling.ts';
+export {
+  $cancelRepriced,
+  cancelAsked,
+  cancelFailed,
+  cancelGivenUp,
+  cancelStarted,
+} from './orders/cancelling.ts';
 export { type Eta, etaOf } from './orders/eta.ts';
 export {
   $ordersLoading,

@@ -17,6 +17,7 @@ import { preOrder } from './pre-order/index.ts';
 import { proofOfDelivery } from './proof-of-delivery-web/index.ts';
 import { proofOfPickup } from './proof-of-pickup-web/index.ts';
 import { proofOfReturn } from './proof-of-return-web/index.ts';
+import { modifyOrder } from './show-modify-order-button/index.ts';
 import { trackBeforePickup } from './show-track-order-before-picked-up/index.ts';
 import { ageCheck } from './tag-id-check-pg/index.ts';
 import { voucher } from './voucher/index.ts';
@@ -43,6 +44,7 @@ export const plugins: readonly Plugin[] = [
   proofOfDelivery,
   proofOfPickup,
   proofOfReturn,
+  modifyOrder,
   trackBeforePickup,
   voucher,
 ];

@@ -5,12 +5,12 @@ import {
   type OrderUpdate,
   paymentMethods,
   type RequestDraft,
-  type RequestFields,
+  type UnixTime,
 } from '#schemas';
 import { isSame } from '../orders/canonical.ts';
 
 /** What of an order the form holds: everything of the bare form, with unit and building apart from the address. */
-export function contentOf({ customer, order }: Order) {
+function contentOf({ customer, order }: Order) {
   const { latitude, longitude, unit_number = '', building = '', ...place } = customer.location;
   const address = bareAddress(place.address, [unit_number, building]);
   return {
@@ -40,16 +40,11 @@ export function editDraft(order: Order, idempotency_key: string): RequestDraft {
 }
 
 /** A new request like a past order; what features add begins as in any other. */
-export function copyDraft(
-  order: Order,
-  idempotency_key: string,
-  initialFields: RequestFields,
-): RequestDraft {
+export function copyDraft(order: Order, idempotency_key: string, now: UnixTime): RequestDraft {
   const { vendor_id, order_id: copied_from } = order;
-  const { fields, ...place } = contentOf(order);
   return {
-    ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: 0, copied_from },
-    ...{ ...place, fields: { ...initialFields, ...fields } },
+    ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: now, copied_from },
+    ...contentOf(order),
   };
 }
 

@@ -10,6 +10,13 @@ export {
   bulkSent,
 } from './bulk-model.ts';
 export type { BulkEvent } from './bulk-setup.ts';
+export {
+  $duplicating,
+  duplicateAsked,
+  duplicateConfirmed,
+  duplicateDeclined,
+  duplicateShown,
+} from './duplicating.ts';
 export { changedFields, updateOf } from './editing.ts';
 export { type OriginTexts, originOf } from './origin.ts';
 export { creationOf, orderFormOf } from './payload.ts';

@@ -86,7 +86,10 @@ export const requestFlow = setup({
     takeSavedAddress: assign(({ context, event }) => {
       assertEvent(event, 'savedAddressChosen');
       return {
-        draft: withFields(arrived(context.draft, event.destination), event.fields),
+        draft: withFields(
+          arrived(context.draft, event.destination),
+          context.editing === null ? event.fields : withoutPerson(event.fields),
+        ),
         error: null,
       };
     }),
@@ -182,6 +185,15 @@ function putRight({ draft, error }: RequestContext, { adjustment = {} }: PricedQ
     draft: changed ? withFields(draft, fields) : draft,
     error: adjustment.error ?? error,
   };
+}
+
+/** Whom an order goes to cannot be edited. */
+function withoutPerson({
+  destinationName: _,
+  destinationPhoneNumber: __,
+  ...fields
+}: RequestFields): RequestFields {
+  return fields;
 }
 
 function withFields(draft: RequestDraft, fields: RequestFields): RequestDraft {

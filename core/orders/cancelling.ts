@@ -1,4 +1,4 @@
-import { attach, createEvent, sample } from 'effector';
+import { attach, createEvent, restore, sample } from 'effector';
 import { type CancelReason, endpoints, type Id } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, fact } from '../log.ts';
@@ -6,7 +6,8 @@ import { endpointFx } from '../ports.ts';
 import { orderAsked } from './fetching.ts';
 import { $orders, isCancelPending } from './model.ts';
 
-type Cancellation = { vendor_id: Id; order_id: Id; reason: CancelReason };
+/** `charge` is what the person was told that it costs. */
+type Cancellation = { vendor_id: Id; order_id: Id; reason: CancelReason; charge?: number };
 
 /** The person wants an order cancelled. Nothing is shown as cancelled before the server says so. */
 export const cancelAsked = createEvent<Cancellation>();
@@ -23,7 +24,20 @@ export const cancelStarted = sample({
   filter: (orders, { order_id }) => !isCancelPending(orders, order_id),
   fn: (_, cancellation) => cancellation,
 });
-export const cancelFailed = cancelFx.failData;
+
+/** It costs more than the person agreed to, so they have to be asked again. */
+const repriced = cancelFx.fail.filterMap(({ params, error }) =>
+  error.tag === 'refused' && error.code === 'ChargeChanged' ? params.order_id : undefined,
+);
+/** The person does not cancel after all. */
+export const cancelGivenUp = createEvent();
+/** The order whose cancellation costs more than was agreed to. */
+export const $cancelRepriced = restore(repriced, null).reset(cancelGivenUp, cancelAsked);
+
+/** It came to nothing, for another reason than its cost. */
+export const cancelFailed = cancelFx.failData.filterMap((problem) =>
+  problem.tag === 'refused' && problem.code === 'ChargeChanged' ? undefined : problem,
+);
 
 sample({
   clock: cancelStarted,

@@ -1,12 +1,13 @@
 import type { Order, OrderStatus } from '#schemas';
 import { parseAmount } from './amount.ts';
 import { type OrderForm, type RuleContext, violationsOf } from './order-rules.ts';
-import { riderAssigned, wasCollected } from './progress.ts';
+import { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
 import { inOrder, type RankedViolation } from './violation.ts';
 
-/** Whether an order may still be edited: from when its payment is settled until its pickup. */
+/** Whether an order may still be edited: until its pickup, and not when a card was charged for it as it is. */
 export function isEditable(order: Pick<Order, 'status' | 'status_history'>): boolean {
-  return editable.has(order.status) && !wasCollected(order);
+  const isCharged = lastRecorded(order, 'PAYMENT_COMMITTED') !== null;
+  return editable.has(order.status) && !wasCollected(order) && !isCharged;
 }
 
 /**

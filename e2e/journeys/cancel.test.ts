@@ -30,6 +30,7 @@ test.for([
     await confirmWithoutReason(portal);
     const request = await holdRequest(portal);
     await tracking.reason.selectOption('mistake_error');
+    await tracking.cost.getByText(t('order.cancel.cost.before-match')).waitFor();
     await tracking.confirmCancel.click();
     await tracking.cancelPending.waitFor();
     expect(await tracking.panel(orderId).getByText(t('status.cancelled')).count()).toBe(0);

@@ -20,6 +20,16 @@ export function requestPage({ page, t }: Stage) {
   };
   return {
     heading: page.getByRole('heading', { name: t('request.title'), level: 1 }),
+    editHeading: (id: string) =>
+      page.getByRole('heading', { name: t('request.edit.title', { id }), level: 1 }),
+    save: button('request.edit.save'),
+    /** The line of a change, by the label of what changes. */
+    change: (key: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByRole('term').filter({ hasText: t(key) }) })
+        .getByRole('definition'),
+    feeDialog: page.getByRole('dialog', { name: t('request.fee-changed.title') }),
     address,
     suggestions: page.getByRole('option'),
     pin: page.getByRole('application', { name: t('request.map.pin') }),

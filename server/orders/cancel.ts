@@ -1,38 +1,31 @@
 import { type CancellationCost, cancellationCost, isCancellable } from '#core/rules';
 import type { Cancellation, CancelReason, endpoints, Order } from '#schemas';
-import type { Db } from '../db/connect.ts';
 import { currentFlags } from '../flags/index.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { lockOrder, recordChange } from './journal.ts';
 
-/** Told of a cancelled order within its transaction: what was paid beyond `cancellation.charge` is to be given back. */
-export type CancellationListener = (tx: Db, order: Order) => Promise<void>;
-
 /**
  * Cancels an order while its status allows it; asking again for what is done already is answered in the same way.
- * Nobody is charged more than they were told.
+ * Nobody is charged more than they were told. Whoever took a payment follows cancelled orders and gives back what was
+ * paid beyond `cancellation.charge`.
  */
-export function cancelOrderWith(listeners: readonly CancellationListener[] = []) {
-  return async (call: Call<typeof endpoints.cancelOrder>): Promise<Order> => {
-    const { sql, clock, deployment, market, input } = call;
-    const { order_id, vendor_id, reason, charge } = input.body;
-    const flags = await currentFlags(sql, deployment);
-    const delayedCancellation = flags['delayed-cancellation'] === true;
-    return sql.begin(async (tx) => {
-      const order = await lockOrder(tx, order_id);
-      if (order?.vendor_id !== vendor_id) throw refusals.unknown();
-      if (order.status === 'CANCELLED') return order;
-      const now = clock();
-      if (!isCancellable(order, { now, delayedCancellation })) throw notCancellable(order);
-      const cost = cancellationCost(order, reason, { market, now });
-      if (charge !== undefined && cost.charge > charge) throw chargeChanged(cost, market.currency);
-      const change = { ...cancelled, cancellation: cancellationOf(reason, cost) };
-      const after = await recordChange(tx, order, change, now);
-      for (const tell of listeners) await tell(tx, after);
-      return after;
-    });
-  };
+export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Promise<Order> {
+  const { sql, clock, deployment, market, input } = call;
+  const { order_id, vendor_id, reason, charge } = input.body;
+  const flags = await currentFlags(sql, deployment);
+  const delayedCancellation = flags['delayed-cancellation'] === true;
+  return sql.begin(async (tx) => {
+    const order = await lockOrder(tx, order_id);
+    if (order?.vendor_id !== vendor_id) throw refusals.unknown();
+    if (order.status === 'CANCELLED') return order;
+    const now = clock();
+    if (!isCancellable(order, { now, delayedCancellation })) throw notCancellable(order);
+    const cost = cancellationCost(order, reason, { market, now });
+    if (charge !== undefined && cost.charge > charge) throw chargeChanged(cost, market.currency);
+    const change = { ...cancelled, cancellation: cancellationOf(reason, cost) };
+    return recordChange(tx, order, change, now);
+  });
 }
 
 /** Nobody is awaited any more. */

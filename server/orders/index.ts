@@ -6,7 +6,7 @@ import { refusals } from '../http/refusal.ts';
 import { type Call, serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { findAreas } from './areas.ts';
-import { cancelOrderWith } from './cancel.ts';
+import { cancelOrder } from './cancel.ts';
 import { createOrderWith } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
@@ -34,7 +34,7 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.createOrder, createOrderWith(dispatcher));
       serve(endpoints.getOrder, getOrder);
       serve(endpoints.updateOrder, updateOrderWith(dispatcher));
-      serve(endpoints.cancelOrder, cancelOrderWith());
+      serve(endpoints.cancelOrder, cancelOrder);
       serve(endpoints.listOrders, listOrders);
       serve(endpoints.fetchProof, fetchProofWith(dispatcher));
       serve(endpoints.locateRider, async ({ sql, clock, input }) => {

@@ -1,7 +1,7 @@
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Dialog, Stack } from '#ui';
-import { OrderFacts, OrderProgress, OrderProofs } from '../order/index.ts';
+import { Dialog, Row, Stack } from '#ui';
+import { DuplicateButton, OrderFacts, OrderProgress, OrderProofs } from '../order/index.ts';
 
 type OrderDialogProps = { order: Order | null; onClose: () => void };
 
@@ -21,6 +21,9 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
         <Stack gap={6}>
           <OrderFacts order={order} />
           <OrderProgress order={order} />
+          <Row>
+            <DuplicateButton order={order} />
+          </Row>
           <OrderProofs order={order} />
         </Stack>
       )}

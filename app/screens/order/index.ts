@@ -1,3 +1,4 @@
+export { DuplicateButton } from './duplicate-button.tsx';
 export { EtaText } from './eta-text.tsx';
 export { OrderFacts } from './order-facts.tsx';
 export { OrderNotes } from './order-notes.tsx';

@@ -17,6 +17,8 @@ export function OrderFacts({ order }: { order: Order }) {
     total_amount: total,
     cancellation,
   } = order;
+  const moneyOf = (amount: number | undefined) =>
+    amount === undefined ? null : format.money(amount);
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['order.outlet', order.outlet_name],
     ['order.placed', format.dateTime(order.created_at)],
@@ -33,6 +35,8 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.total', total === undefined ? null : format.money(total)],
     ...composition.detailRows(order).map(({ labelKey, value }) => [labelKey, value] as const),
     ['order.cancel-reason', cancellation && t(reasonKey(cancellation.reason))],
+    ['order.cancel-charge', moneyOf(cancellation?.charge)],
+    ['order.cancel-compensation', moneyOf(cancellation?.compensation)],
   ];
   return (
     <Facts facts={rows.flatMap(([key, value]) => (value ? [factOf(key, t(key), value)] : []))} />

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { $vendor, type PluginField, type RequestSnapshot, requestSent } from '#core';
 import { fieldLength } from '#core/rules';
@@ -18,22 +19,29 @@ import {
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
 import { DestinationCard } from './destination-card.tsx';
+import { EditFixed } from './edit-parts.ts';
 import { useDetailsForm } from './request-form.ts';
 
 /** Whom it is for and what it is. */
 export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
-  const { draft, error } = snapshot.context;
-  const form = useDetailsForm(draft);
+  const { draft, error, editing } = snapshot.context;
+  const form = useDetailsForm(draft, editing);
   const submit = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
         <DestinationCard snapshot={snapshot} />
-        <CustomerFields form={form} />
-        <DeliveryFields form={form} />
-        <FeatureFields form={form} destination={draft.destination} />
+        <CustomerFields form={form} fixed={editing !== null} />
+        <DeliveryFields form={form} fixed={editing !== null} />
+        {editing === null ? (
+          <FeatureFields form={form} destination={draft.destination} />
+        ) : (
+          <Suspense fallback={null}>
+            <EditFixed order={editing} />
+          </Suspense>
+        )}
         <div aria-live="assertive">
           {error && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
         </div>
@@ -54,16 +62,21 @@ function typed(form: FieldsProps['form'], name: string) {
   return { ...form.register(name), maxLength: fieldLength(name) };
 }
 
-function CustomerFields({ form }: FieldsProps) {
+/** `fixed` in an edit, which cannot change whom it is for nor what features asked. */
+type FixableProps = FieldsProps & { fixed: boolean };
+
+function CustomerFields({ form, fixed }: FixableProps) {
   const t = useText();
   const { market } = useConfig();
   const error = (name: string) => form.formState.errors[name]?.message;
   const optional = t('request.optional');
+  const unless = fixed ? { readOnly: true, hint: t('request.edit.fixed') } : {};
   return (
     <Section level={2} title={t('request.customer')}>
       <Stack>
         <TextField
           {...typed(form, 'destinationName')}
+          {...unless}
           label={t('request.customer.name')}
           autoComplete="off"
           dir="auto"
@@ -71,6 +84,7 @@ function CustomerFields({ form }: FieldsProps) {
         />
         <PhoneField
           {...typed(form, 'destinationPhoneNumber')}
+          {...unless}
           label={t('request.customer.phone')}
           autoComplete="off"
           placeholder={market.phonePrefix}
@@ -104,7 +118,7 @@ function CustomerFields({ form }: FieldsProps) {
   );
 }
 
-function DeliveryFields({ form }: FieldsProps) {
+function DeliveryFields({ form, fixed }: FixableProps) {
   const t = useText();
   const { market } = useConfig();
   const { fields } = useComposition();
@@ -134,7 +148,7 @@ function DeliveryFields({ form }: FieldsProps) {
           error={error('orderAmount')}
         />
         {fields
-          .filter(({ section, own }) => section === 'details' && !own)
+          .filter(({ section, own }) => section === 'details' && !own && !fixed)
           .map((field) => (
             <ExtraField key={field.key} form={form} field={field} />
           ))}

@@ -8,15 +8,19 @@ export function FeeChangedDialog({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const format = useFormat();
   const send = useUnit(requestSent);
-  const { quote, offered } = snapshot.context;
+  const { quote, offered, agreedFee, editing } = snapshot.context;
+  // The fee of an edit is held against that of the order, a renewed one against what was quoted before.
+  const ofEdit = snapshot.matches('confirmNewFee');
+  const known = ofEdit ? agreedFee : quote && payableFee(quote);
+  const next = ofEdit ? quote : offered;
   const decline = () => send({ type: 'feeDeclined' });
   const values = {
-    before: quote ? format.money(payableFee(quote)) : '',
-    after: offered ? format.money(payableFee(offered)) : '',
+    before: known === null ? '' : format.money(known),
+    after: next === null ? '' : format.money(payableFee(next)),
   };
   return (
     <Dialog
-      open={snapshot.matches('confirmFee')}
+      open={ofEdit || snapshot.matches('confirmFee')}
       onClose={decline}
       title={t('request.fee-changed.title')}
       description={t('request.fee-changed.body', values)}
@@ -25,7 +29,7 @@ export function FeeChangedDialog({ snapshot }: { snapshot: RequestSnapshot }) {
         <>
           <Button onClick={decline}>{t('request.fee-changed.decline')}</Button>
           <Button variant="primary" onClick={() => send({ type: 'feeAccepted' })}>
-            {t('request.fee-changed.accept', values)}
+            {t(editing ? 'request.edit.fee-accept' : 'request.fee-changed.accept', values)}
           </Button>
         </>
       }

@@ -9,12 +9,13 @@ import { useStartOver } from './use-start-over.ts';
 export function OrderPlaced({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const startOver = useStartOver();
-  const { order } = snapshot.context;
+  const { order, editing } = snapshot.context;
   if (order === null) return null;
   const { vendor_id, order_id } = order;
   const another = <Button onClick={startOver}>{t('request.another')}</Button>;
+  const title = t(editing ? 'request.updated' : 'request.success');
   return (
-    <EmptyState icon="check" title={t('request.success')} action={another}>
+    <EmptyState icon="check" title={title} action={editing === null && another}>
       <Route href={orderPath('order-tracking', vendor_id, order_id)} asChild>
         <Link>{t('order.label', { id: order_id })}</Link>
       </Route>

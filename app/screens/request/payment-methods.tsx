@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { paymentText, type RequestSnapshot, requestSent } from '#core';
+import { paymentChange } from '#core/rules';
 import { useText } from '#i18n';
-import { paymentMethods } from '#schemas';
+import { type PaymentMethod, paymentMethods } from '#schemas';
 import { RadioGroup } from '#ui';
 import { useComposition } from '../../composition.ts';
 
@@ -15,9 +16,18 @@ export function PaymentMethods({
 }) {
   const t = useText();
   const { context, settings } = useComposition();
-  const offered = [...context.market.paymentMethods, ...settings.paymentMethods];
   const send = useUnit(requestSent);
-  const { draft, error } = snapshot.context;
+  const { draft, error, editing } = snapshot.context;
+  const before = editing?.order.payment_method ?? null;
+  const offered = [
+    ...context.market.paymentMethods,
+    ...settings.paymentMethods,
+    ...paymentMethods.filter((method) => method === before),
+  ];
+  const changeTo = (method: string) =>
+    before === null ? 'allowed' : paymentChange(before, method);
+  const hintOf = (method: PaymentMethod) =>
+    t(hintsOfChange[changeTo(method)] ?? `${paymentText(method, settings)}.hint`);
   return (
     <RadioGroup
       name="paymentMethod"
@@ -29,9 +39,15 @@ export function PaymentMethods({
       options={[...new Set(offered)].map((value) => ({
         value,
         label: t(paymentText(value, settings)),
-        hint: t(`${paymentText(value, settings)}.hint`),
-        disabled,
+        hint: hintOf(value),
+        disabled: disabled || changeTo(value) === 'refused',
       }))}
     />
   );
 }
+
+/** What an edit has to know of another way of paying. */
+const hintsOfChange: Readonly<Partial<Record<ReturnType<typeof paymentChange>, string>>> = {
+  'needs-zero': 'validation.edit.amount-zero',
+  refused: 'validation.edit.payment-refused',
+};

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   $now,
   $termsAccepted,
@@ -14,18 +14,19 @@ import type { RequestFields } from '#schemas';
 import { ActionBar, Button, Notice, Stack, TextField } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
+import { EditChanges } from './edit-parts.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { paymentFieldsOf, violationsOfDraft } from './request-form.ts';
 import { Terms, termsViolation } from './terms.tsx';
 
-const submitting = new Set(['submit', 'waitBeforeRequote', 'requote']);
+const submitting = new Set(['submit', 'waitBeforeRequote', 'requote', 'refetchOrder']);
 
 /** How it is paid, what it comes to, and the one button that calls a rider. */
 export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
-  const { error } = snapshot.context;
+  const { error, editing } = snapshot.context;
   const state = String(snapshot.value);
   const busy = submitting.has(state);
   const submit = useSubmit(snapshot);
@@ -33,9 +34,17 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <Stack gap={6}>
       <PaymentMethods snapshot={snapshot} disabled={busy} />
-      <Features snapshot={snapshot} />
-      <PaymentSummary snapshot={snapshot} />
-      <Terms error={error} />
+      {editing === null ? (
+        <>
+          <Features snapshot={snapshot} />
+          <PaymentSummary snapshot={snapshot} />
+          <Terms error={error} />
+        </>
+      ) : (
+        <Suspense fallback={null}>
+          <EditChanges snapshot={snapshot} order={editing} />
+        </Suspense>
+      )}
       <div aria-live="assertive">
         {error && !atField && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
       </div>
@@ -44,7 +53,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
           {t('action.back')}
         </Button>
         <Button variant="primary" busy={state !== 'fillPaymentDetails'} onClick={submit}>
-          {t(busyKey(state))}
+          {t(editing === null ? busyKey(state) : editKey(state))}
         </Button>
       </ActionBar>
     </Stack>
@@ -52,7 +61,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
 }
 
 /** Sends the request with what the features pay in, or what keeps it from being sent. */
-function useSubmit({ context: { draft } }: RequestSnapshot): () => void {
+function useSubmit({ context: { draft, editing } }: RequestSnapshot): () => void {
   const composition = useComposition();
   const { phonePlan } = useConfig();
   const [send, now, accepted] = useUnit([requestSent, $now, $termsAccepted]);
@@ -60,10 +69,10 @@ function useSubmit({ context: { draft } }: RequestSnapshot): () => void {
     send({
       type: 'submitted',
       violations: [
-        ...violationsOfDraft(draft, composition, { phonePlan, now }),
-        ...(accepted ? [] : [termsViolation]),
+        ...violationsOfDraft(draft, composition, { phonePlan, now, editing }),
+        ...(accepted || editing !== null ? [] : [termsViolation]),
       ],
-      extras: composition.payload(draft.fields),
+      extras: editing === null ? composition.payload(draft.fields) : {},
       paymentFields: paymentFieldsOf(composition),
     });
 }
@@ -131,6 +140,11 @@ function FeatureField({ field, form }: { field: PluginField; form: Form }) {
       error={form.errorOf(key)}
     />
   );
+}
+
+function editKey(state: string): string {
+  if (state === 'submit' || state === 'refetchOrder') return 'request.edit.saving';
+  return submitting.has(state) ? 'request.requoting' : 'request.edit.save';
 }
 
 function busyKey(state: string): string {

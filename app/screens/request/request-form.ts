@@ -4,9 +4,15 @@ import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { $now, type Composition, orderFormOf, requestSent } from '#core';
-import { inOrder, type PhonePlan, type RankedViolation, violationsOf } from '#core/rules';
+import {
+  editViolations,
+  inOrder,
+  type PhonePlan,
+  type RankedViolation,
+  violationsOf,
+} from '#core/rules';
 import { useConfig, useText } from '#i18n';
-import { type RequestDraft, RequestFields, type UnixTime } from '#schemas';
+import { type Order, type RequestDraft, RequestFields, type UnixTime } from '#schemas';
 import { useComposition } from '../../composition.ts';
 
 /** The values of an untouched form: the bare fields, then what the features add. */
@@ -35,13 +41,15 @@ function initialFields({ context, fields }: Composition, paymentMethod: string):
 export function violationsOfDraft(
   draft: RequestDraft,
   composition: Composition,
-  { phonePlan, now }: { phonePlan: PhonePlan; now: UnixTime },
+  { phonePlan, now, editing }: { phonePlan: PhonePlan; now: UnixTime; editing: Order | null },
 ): readonly RankedViolation[] {
   const { context, settings } = composition;
   const { market } = context;
   const morePaymentMethods = settings.paymentMethods;
+  const rules = { market, phonePlan, morePaymentMethods };
+  if (editing !== null) return editViolations(editing, orderFormOf(draft), rules);
   return inOrder([
-    ...violationsOf(orderFormOf(draft), { market, phonePlan, morePaymentMethods }),
+    ...violationsOf(orderFormOf(draft), rules),
     ...composition.validate(draft.fields, now),
   ]);
 }
@@ -52,11 +60,14 @@ export function paymentFieldsOf({ fields }: Composition): readonly string[] {
 }
 
 /** The details form: its values go to the draft at each key stroke, its errors come from the rules. */
-export function useDetailsForm(draft: RequestDraft): UseFormReturn<RequestFields> {
+export function useDetailsForm(
+  draft: RequestDraft,
+  editing: Order | null,
+): UseFormReturn<RequestFields> {
   const send = useUnit(requestSent);
   const form = useForm<RequestFields>({
     defaultValues: draft.fields,
-    resolver: standardSchemaResolver(useDetailsSchema(draft)),
+    resolver: standardSchemaResolver(useDetailsSchema(draft, editing)),
   });
   const keep = useEffectEvent((fields: RequestFields) => send({ type: 'fieldsChanged', fields }));
   useEffect(
@@ -87,7 +98,10 @@ function useTranslatedErrors(form: UseFormReturn<RequestFields>): void {
  * The rules of the details step as a Standard Schema, which is what form libraries read; what belongs to the payment is
  * asked for afterwards.
  */
-function useDetailsSchema(draft: RequestDraft): StandardSchemaV1<RequestFields> {
+function useDetailsSchema(
+  draft: RequestDraft,
+  editing: Order | null,
+): StandardSchemaV1<RequestFields> {
   const t = useText();
   const composition = useComposition();
   const { phonePlan } = useConfig();
@@ -99,7 +113,8 @@ function useDetailsSchema(draft: RequestDraft): StandardSchemaV1<RequestFields> 
       vendor: 'rider-portal',
       validate(value) {
         const fields = RequestFields.parse(value);
-        const issues = violationsOfDraft({ ...draft, fields }, composition, { phonePlan, now })
+        const world = { phonePlan, now, editing };
+        const issues = violationsOfDraft({ ...draft, fields }, composition, world)
           .filter(({ field }) => !later.has(field))
           .map(({ field, key, values }) => ({ path: [field], message: t(key, values) }));
         return issues.length === 0 ? { value: fields } : { issues };

@@ -59,6 +59,8 @@ export const title = style({
 });
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
+/** What a value was before it was changed, on a line of its own. */
+export const before = style([muted, { display: 'block', fontWeight: vars.weight.regular }]);
 export const address = style({ margin: 0, fontWeight: vars.weight.medium });
 export const suggestion = style({ display: 'grid', gap: vars.space.half });
 

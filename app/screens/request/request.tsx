@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { newId } from '#adapters';
 import {
   $request,
@@ -11,30 +11,35 @@ import {
   requestOpened,
 } from '#core';
 import { useLanguage, useText } from '#i18n';
-import { Button, Notice, Row, Section, Skeleton, Stack } from '#ui';
-import { orderPath } from '../../shell/paths.ts';
+import type { Vendor } from '#schemas';
+import { Notice, Section, Skeleton } from '#ui';
+import { orderPath, placeOf } from '../../shell/paths.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { EditStopped } from './edit-parts.ts';
 import { FeeChangedDialog } from './fee-changed-dialog.tsx';
 import { NoOutlet, StoreUnavailable } from './no-outlet.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import * as css from './request.css.ts';
 import { useInitialFields } from './request-form.ts';
+import { RequestHead } from './request-head.tsx';
 import { RequestMap } from './request-map.tsx';
 import { ServiceClosed } from './service-closed.tsx';
 import { stepOf } from './steps.ts';
 import { useOrigin } from './use-origin.ts';
-import { useStartOver } from './use-start-over.ts';
 import { ValueDialog } from './value-dialog.tsx';
 
 /** The main job: call a rider for one order. */
 export function RequestScreen() {
   const t = useText();
   const vendor = useUnit($vendor);
+  const [path] = useLocation();
+  const orderId = useSearchParams()[0].get('orderID');
   const origin = useOrigin(vendor);
   if (vendor === null) return <NoOutlet loading={<Loading />} />;
   if (!vendor.is_active) return <StoreUnavailable />;
+  if (orderId !== null && isElsewhere(path, vendor)) return <Loading edit />;
   if (origin === null) {
     return (
       <div className={css.alone}>
@@ -42,14 +47,29 @@ export function RequestScreen() {
       </div>
     );
   }
-  return <RequestFlow key={vendor.vendor_id} origin={origin} />;
+  return <RequestFlow key={`${vendor.vendor_id} ${orderId}`} origin={origin} orderId={orderId} />;
 }
 
-function RequestFlow({ origin }: { origin: Origin }) {
-  useOpenFlow(origin);
+/** Whether the address names another outlet, which is about to be chosen: the order to edit is one of its own. */
+function isElsewhere(path: string, { vendor_id }: Vendor): boolean {
+  const named = placeOf(path)?.vendorId ?? vendor_id;
+  return named !== vendor_id;
+}
+
+type FlowProps = { origin: Origin; orderId: string | null };
+
+function RequestFlow({ origin, orderId }: FlowProps) {
+  useOpenFlow(origin, orderId);
   const snapshot = useUnit($request);
   useTrackingAfter(snapshot);
-  if (snapshot === null || snapshot.matches('checkServiceHours')) return <Loading />;
+  if (snapshot === null || isWaiting(snapshot)) return <Loading edit={orderId !== null} />;
+  if (isStopped(snapshot)) {
+    return (
+      <Suspense fallback={<Loading edit />}>
+        <EditStopped snapshot={snapshot} />
+      </Suspense>
+    );
+  }
   if (isAskedFor(snapshot)) {
     return (
       <Suspense fallback={<Loading />}>
@@ -77,6 +97,15 @@ const OriginFlow = lazy(() =>
   import('./origin-flow.tsx').then((code) => ({ default: code.OriginFlow })),
 );
 
+function isWaiting(snapshot: RequestSnapshot): boolean {
+  return snapshot.matches('checkServiceHours') || snapshot.matches('fetchOrder');
+}
+
+/** Whether there is an order to edit, and it cannot be. */
+function isStopped(snapshot: RequestSnapshot): boolean {
+  return snapshot.matches('orderMissing') || snapshot.matches('tooLate');
+}
+
 /** Whether the flow still asks where the outlet stands. */
 function isAskedFor({ context }: RequestSnapshot): boolean {
   return context.origin.missing !== undefined;
@@ -85,64 +114,20 @@ function isAskedFor({ context }: RequestSnapshot): boolean {
 function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const step = stepOf(snapshot);
   if (step === 'destination') return <DestinationStep snapshot={snapshot} />;
-  if (step === 'details') return <DetailsStep snapshot={snapshot} />;
+  // The form is made anew when the draft is.
+  const { idempotency_key: key } = snapshot.context.draft;
+  if (step === 'details') return <DetailsStep key={key} snapshot={snapshot} />;
   return <PaymentStep snapshot={snapshot} />;
 }
 
-const steps = ['destination', 'details', 'payment'] as const;
-
-function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
-  const t = useText();
-  const startOver = useStartOver();
-  const step = stepOf(snapshot);
-  const heading = useFocusOnChange(step);
-  const started = snapshot.context.draft.address_query !== '';
-  return (
-    <Stack gap={3}>
-      <Row justify="between" align="start">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className={css.title}>
-            {t('request.title')}
-          </h1>
-          <p className={css.muted} role="status">
-            {t('request.step', { current: steps.indexOf(step) + 1, total: steps.length })}
-            {' · '}
-            {t(`request.step.${step}`)}
-          </p>
-        </div>
-        {started && (
-          <Button variant="quiet" className={css.asideButton} onClick={startOver}>
-            {t('request.start-over')}
-          </Button>
-        )}
-      </Row>
-      {snapshot.context.bypassed && (
-        <Notice tone="warning">{t('request.test-vendor.warning')}</Notice>
-      )}
-      {snapshot.context.restored && <Notice tone="info">{t('request.draft-restored')}</Notice>}
-    </Stack>
-  );
-}
-
-/** A new step begins at its top, for the eye, the keyboard and a screen reader alike. */
-function useFocusOnChange(step: string) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    scrollTo(0, 0);
-    ref.current?.focus({ preventScroll: true });
-  }, [step]);
-  return ref;
-}
-
-/** One flow for each outlet: it starts with the page and restarts when the outlet changes. */
-function useOpenFlow(origin: Origin) {
+/** One flow for each outlet or edited order: it starts with the page and restarts when that changes. */
+function useOpenFlow(origin: Origin, orderId: string | null) {
   const { code: language } = useLanguage();
   const initialFields = useInitialFields();
   const [open, close] = useUnit([requestOpened, requestClosed]);
-  const begin = useEffectEvent(() => open({ origin, language, newKey: newId, initialFields }));
+  const begin = useEffectEvent(() =>
+    open({ origin, orderId, language, newKey: newId, initialFields }),
+  );
   useEffect(() => {
     begin();
     return () => close();
@@ -158,12 +143,12 @@ function useTrackingAfter(snapshot: RequestSnapshot | null) {
   }, [order, navigate]);
 }
 
-function Loading() {
+function Loading({ edit = false }: { edit?: boolean }) {
   const t = useText();
   return (
     <div className={css.alone}>
       <Section level={1} title={t('request.title')}>
-        <Skeleton label={t('request.checking-hours')} lines={4} />
+        <Skeleton label={t(edit ? 'request.edit.loading' : 'request.checking-hours')} lines={4} />
       </Section>
     </div>
   );

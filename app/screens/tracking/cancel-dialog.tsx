@@ -1,24 +1,36 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { cancelAsked } from '#core';
-import { useText } from '#i18n';
+import { $now, cancelAsked } from '#core';
+import { type CancellationCost, cancellationCost } from '#core/rules';
+import { useConfig, useFormat, useText } from '#i18n';
 import { type CancelReason, cancelReasons, type Order } from '#schemas';
-import { Button, Dialog, Select } from '#ui';
+import { Button, Dialog, Select, Stack } from '#ui';
+import { CancelCost } from './cancel-cost.tsx';
 
-type CancelDialogProps = { order: Order; open: boolean; onClose: () => void };
+type CancelDialogProps = {
+  order: Order;
+  open: boolean;
+  /** The server has just refused the cost that was agreed to. */
+  costChanged: boolean;
+  onClose: () => void;
+};
 
-/** Asks why before an order is cancelled. Nothing is shown as cancelled before the server says so. */
-export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
+/**
+ * Asks why before an order is cancelled, and says what that costs. Nothing is shown as cancelled before the server says
+ * so.
+ */
+export function CancelDialog({ order, open, costChanged, onClose }: CancelDialogProps) {
   const t = useText();
   const ask = useUnit(cancelAsked);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<CancelReason | null>(null);
   const [missing, setMissing] = useState(false);
+  const cost = useCost(order, reason);
   const submit = () => {
-    const chosen = cancelReasons.find((known) => known === reason);
-    setMissing(chosen === undefined);
-    if (chosen === undefined) return document.getElementById(reasonId)?.focus();
-    ask({ vendor_id: order.vendor_id, order_id: order.order_id, reason: chosen });
+    setMissing(reason === null);
+    if (reason === null || cost === null) return document.getElementById(reasonId)?.focus();
+    const { vendor_id, order_id } = order;
     onClose();
+    ask({ vendor_id, order_id, reason, charge: cost.charge });
   };
   return (
     <Dialog
@@ -28,29 +40,47 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
       title={t('order.cancel.title', { id: order.order_id })}
       description={t('order.cancel.body')}
       closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('order.cancel.keep')}</Button>
-          <Button type="submit" variant="danger">
-            {t('order.cancel.confirm')}
-          </Button>
-        </>
-      }
+      actions={<Actions cost={cost} onClose={onClose} />}
     >
-      <Select
-        id={reasonId}
-        label={t('order.cancel.reason')}
-        placeholder={t('order.cancel.choose-reason')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        options={cancelReasons.map((value: CancelReason) => ({
-          value,
-          label: t(`reason.${value}`),
-        }))}
-        error={missing && reason === '' && t('order.cancel.choose-reason')}
-      />
+      <Stack>
+        <Select
+          id={reasonId}
+          label={t('order.cancel.reason')}
+          placeholder={t('order.cancel.choose-reason')}
+          value={reason ?? ''}
+          onChange={({ target }) =>
+            setReason(cancelReasons.find((known) => known === target.value) ?? null)
+          }
+          options={cancelReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          error={missing && reason === null && t('order.cancel.choose-reason')}
+        />
+        <CancelCost cost={cost} changed={costChanged} />
+      </Stack>
     </Dialog>
   );
 }
 
 const reasonId = 'cancel-reason';
+
+/** The cost at this moment; it changes under the person's eyes when a rider is found meanwhile. */
+function useCost(order: Order, reason: CancelReason | null): CancellationCost | null {
+  const { market } = useConfig();
+  const now = useUnit($now);
+  return reason === null ? null : cancellationCost(order, reason, { market, now });
+}
+
+function Actions({ cost, onClose }: { cost: CancellationCost | null; onClose: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const charge = cost?.charge ?? 0;
+  return (
+    <>
+      <Button onClick={onClose}>{t('order.cancel.keep')}</Button>
+      <Button type="submit" variant="danger">
+        {charge > 0
+          ? t('order.cancel.confirm-for', { charge: format.money(charge) })
+          : t('order.cancel.confirm')}
+      </Button>
+    </>
+  );
+}

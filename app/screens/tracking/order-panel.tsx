@@ -1,13 +1,14 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
-import { $now, $orders, etaOf, isCancellable, isCancelPending, labelOf, orderOf } from '#core';
+import { $now, $orders, etaOf, labelOf, orderOf } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Button, Card, EmptyState, IconButton, Row, Section, Stack } from '#ui';
+import { Button, ButtonLink, Card, EmptyState, IconButton, Row, Section, Stack } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
 import {
+  DuplicateButton,
   EtaText,
   OrderFacts,
   OrderNotes,
@@ -15,7 +16,7 @@ import {
   OrderProofs,
   StatusBadge,
 } from '../order/index.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { OrderMap } from './order-map.tsx';
 import { RiderCard } from './rider-card.tsx';
 import * as css from './tracking.css.ts';
@@ -54,8 +55,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
         </Card>
         <OrderProofs order={order} />
         <Slot name="order.details" with={{ order }} />
-        <OrderLinks order={order} />
-        <CancelButton order={order} />
+        <OrderActions order={order} />
       </Stack>
     </article>
   );
@@ -93,40 +93,20 @@ function OrderHead({ order, onClose }: { order: Order; onClose: () => void }) {
   );
 }
 
-/** What features lead to from an order. */
-function OrderLinks({ order }: { order: Order }) {
+/** What can be done with an order: where features lead to, and what everybody may do. */
+function OrderActions({ order }: { order: Order }) {
   const t = useText();
-  const links = useComposition().orderLinks(order);
-  if (links.length === 0) return null;
   return (
     <Row wrap>
-      {links.map(({ id, labelKey, href }) => (
-        <Link key={id} href={href}>
-          {t(labelKey)}
-        </Link>
-      ))}
+      {useComposition()
+        .orderLinks(order)
+        .map(({ id, labelKey, href }) => (
+          <Link key={id} href={href} asChild>
+            <ButtonLink>{t(labelKey)}</ButtonLink>
+          </Link>
+        ))}
+      <DuplicateButton order={order} />
+      <CancelButton order={order} />
     </Row>
-  );
-}
-
-/** Offered where the rules allow it; while the answer is awaited, that is what it says. */
-function CancelButton({ order }: { order: Order }) {
-  const t = useText();
-  const [asking, setAsking] = useState(false);
-  const now = useUnit($now);
-  const { delayedCancellation } = useComposition().settings;
-  const busy = useStoreMap({
-    store: $orders,
-    keys: [order.order_id],
-    fn: (orders, [id]) => isCancelPending(orders, id),
-  });
-  if (!busy && !isCancellable(order, { now, delayedCancellation })) return null;
-  return (
-    <>
-      <Button busy={busy} onClick={() => setAsking(true)}>
-        {t(busy ? 'order.cancel.pending' : 'order.cancel')}
-      </Button>
-      <CancelDialog order={order} open={asking} onClose={() => setAsking(false)} />
-    </>
   );
 }

@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react';
+import { Link as Route } from 'wouter';
+import { type RequestSnapshot, requestSent } from '#core';
+import { useText } from '#i18n';
+import { Button, EmptyState, Link } from '#ui';
+import { orderPath } from '../../shell/paths.ts';
+
+/** Why an order cannot be edited: its rider has it, or it could not be fetched. */
+export function EditStopped({ snapshot }: { snapshot: RequestSnapshot }) {
+  const { editing } = snapshot.context;
+  return editing === null ? <OrderMissing /> : <TooLate order={editing} />;
+}
+
+function OrderMissing() {
+  const t = useText();
+  const send = useUnit(requestSent);
+  const again = (
+    <Button onClick={() => send({ type: 'orderAskedAgain' })}>{t('action.retry')}</Button>
+  );
+  return <EmptyState icon="search" alone title={t('request.edit.missing')} action={again} />;
+}
+
+type Editing = NonNullable<RequestSnapshot['context']['editing']>;
+
+function TooLate({ order }: { order: Editing }) {
+  const t = useText();
+  const { order_id: id, vendor_id } = order;
+  return (
+    <EmptyState icon="clock" alone title={t('request.edit.too-late', { id })}>
+      <p>{t('request.edit.too-late.body')}</p>
+      <Route href={orderPath('order-tracking', vendor_id, id)} asChild>
+        <Link>{t('order.label', { id })}</Link>
+      </Route>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { RequestSnapshot } from '#core';
+import { useText } from '#i18n';
+import { Button, Notice, Row, Stack } from '#ui';
+import * as css from './request.css.ts';
+import { stepOf } from './steps.ts';
+import { useStartOver } from './use-start-over.ts';
+
+const steps = ['destination', 'details', 'payment'] as const;
+
+/** What the form is about, how far it has come, and the way back to its beginning. */
+export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const startOver = useStartOver();
+  const step = stepOf(snapshot);
+  const heading = useFocusOnChange(step);
+  const { draft, editing, restored, bypassed } = snapshot.context;
+  const started = draft.address_query !== '';
+  return (
+    <Stack gap={3}>
+      <Row justify="between" align="start">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={css.title}>
+            {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}
+          </h1>
+          <p className={css.muted} role="status">
+            {t('request.step', { current: steps.indexOf(step) + 1, total: steps.length })}
+            {' · '}
+            {t(`request.step.${step}`)}
+          </p>
+        </div>
+        {started && (
+          <Button variant="quiet" className={css.asideButton} onClick={startOver}>
+            {t(editing ? 'request.edit.undo' : 'request.start-over')}
+          </Button>
+        )}
+      </Row>
+      {bypassed && <Notice tone="warning">{t('request.test-vendor.warning')}</Notice>}
+      {restored && <Restored copiedFrom={draft.copied_from} />}
+    </Stack>
+  );
+}
+
+/** Where the form's values come from, when nobody has typed them just now. */
+function Restored({ copiedFrom }: { copiedFrom: string | undefined }) {
+  const t = useText();
+  const text = copiedFrom ? t('request.copied', { id: copiedFrom }) : t('request.draft-restored');
+  return <Notice tone="info">{text}</Notice>;
+}
+
+/** A new step begins at its top, for the eye, the keyboard and a screen reader alike. */
+function useFocusOnChange(step: string) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo(0, 0);
+    ref.current?.focus({ preventScroll: true });
+  }, [step]);
+  return ref;
+}

@@ -1,0 +1,52 @@
+import type { CancellationCost } from '#core/rules';
+import { useFormat, useText } from '#i18n';
+import { Card, Facts, Notice, Stack } from '#ui';
+
+type CancelCostProps = {
+  /** Null until a reason is chosen, which decides who pays. */
+  cost: CancellationCost | null;
+  /** It is not what was shown when the person confirmed. */
+  changed: boolean;
+};
+
+/** What cancelling costs, part by part, before anybody confirms it. */
+export function CancelCost({ cost, changed }: CancelCostProps) {
+  const t = useText();
+  const format = useFormat();
+  const parts = [
+    ['order.fee', cost?.fee ?? 0],
+    ['order.cancel.cost.return', cost?.returnTrip ?? 0],
+  ] as const;
+  const facts = parts.flatMap(([key, amount]) =>
+    amount === 0 ? [] : [{ id: key, term: t(key), value: format.money(amount) }],
+  );
+  return (
+    <Stack gap={3}>
+      <div aria-live="assertive">
+        {changed && <Notice tone="warning">{t('order.cancel.cost-changed')}</Notice>}
+      </div>
+      <Card>
+        <p role="status">
+          <CostText cost={cost} />
+        </p>
+        {facts.length > 1 && <Facts facts={facts} />}
+      </Card>
+    </Stack>
+  );
+}
+
+function CostText({ cost }: { cost: CancellationCost | null }) {
+  const t = useText();
+  const format = useFormat();
+  if (cost === null) return t('order.cancel.cost.choose');
+  if (cost.charge > 0) {
+    return <strong>{t('order.cancel.cost.charged', { charge: format.money(cost.charge) })}</strong>;
+  }
+  if (cost.compensation > 0) {
+    const amount = format.money(cost.compensation);
+    return t('order.cancel.cost.compensated', { amount });
+  }
+  return t(
+    cost.verdict === 'beforeMatch' ? 'order.cancel.cost.before-match' : 'order.cancel.cost.waived',
+  );
+}

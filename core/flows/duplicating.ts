@@ -1,0 +1,74 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import type { Order, RequestDraft, User } from '#schemas';
+import { $now } from '../clock.ts';
+import { happened } from '../log.ts';
+import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
+import { $user } from '../session/model.ts';
+import { copyDraft } from './editing.ts';
+
+/** An order to be requested again, and the key of the new request. */
+type Duplication = { readonly order: Order; readonly key: string };
+
+/** The person wants a new request like this order. */
+export const duplicateAsked = createEvent<Duplication>();
+/** They give up the unsent request that it would replace; or they do not. */
+export const duplicateConfirmed = createEvent();
+export const duplicateDeclined = createEvent();
+/** The new request has been shown. */
+export const duplicateShown = createEvent();
+
+type Duplicating = Duplication & { readonly step: 'looking' | 'asking' | 'saving' | 'ready' };
+
+const $world = combine({ user: $user, now: $now });
+const lookFx = attach({
+  effect: loadDraftFx,
+  source: $world,
+  mapParams: ({ order }: Duplication, { user }) => ownerOf(order, user),
+});
+const keepFx = attach({
+  effect: saveDraftFx,
+  source: $world,
+  mapParams: ({ order, key }: Duplication, { user, now }) => ({
+    ...ownerOf(order, user),
+    draft: copyDraft(order, key, now),
+  }),
+});
+
+/** A draft that cannot be read is none. */
+const looked = sample({
+  clock: lookFx.finally,
+  fn: ({ params: { key }, ...answer }) => ({
+    key,
+    isTyped: answer.status === 'done' && isTyped(answer.result),
+  }),
+});
+
+/** Which order is about to be requested again, and what is waited for; null when none is. */
+export const $duplicating = createStore<Duplicating | null>(null)
+  .on(duplicateAsked, (_, duplication) => ({ ...duplication, step: 'looking' }))
+  .on(looked, (now, { key, isTyped: typed }) =>
+    now?.key === key ? { ...now, step: typed ? 'asking' : 'saving' } : now,
+  )
+  .on(duplicateConfirmed, (now) => now && { ...now, step: 'saving' })
+  // What storage refuses is kept in memory, and said elsewhere.
+  .on(keepFx.finally, (now, { params }) =>
+    now?.key === params.key ? { ...now, step: 'ready' } : now,
+  )
+  .reset(duplicateDeclined, duplicateShown, happened('session.ended'));
+
+sample({ clock: duplicateAsked, target: lookFx });
+sample({
+  clock: $duplicating.updates.filterMap((now) => (now?.step === 'saving' ? now : undefined)),
+  target: keepFx,
+});
+
+function ownerOf({ vendor_id }: Order, user: User | null): DraftOwner {
+  return { user_id: user?.id ?? '', vendor_id };
+}
+
+/** Whether anything would be lost with a draft. */
+function isTyped(draft: RequestDraft | null): boolean {
+  if (draft === null) return false;
+  const { paymentMethod: _, ...fields } = draft.fields;
+  return [draft.address_query, ...Object.values(fields)].some((text) => text.trim() !== '');
+}
