@@ -2,6 +2,7 @@ import type { Id, Order, UnixTime } from '#schemas';
 import { merge } from './merge.ts';
 import { riderPolled } from './rider.ts';
 import { everything, inScope, type Scope } from './scope.ts';
+import { type Change, placeIn } from './sorting.ts';
 import { statusGroups } from './status.ts';
 import { type Tab, tabOf } from './tabs.ts';
 import { isTracked } from './tracked.ts';
@@ -149,15 +150,21 @@ function move(index: OrderIndex, row: Row, tab: Tab | null): void {
   const { order_id } = row.order;
   if (row.tab) {
     index.members[row.tab].delete(order_id);
-    index.sorted.delete(row.tab);
+    resort(index, row.tab, (ids, at) => ids.toSpliced(at, 1), order_id);
   }
   if (tab) {
     index.members[tab].add(order_id);
-    index.sorted.delete(tab);
+    resort(index, tab, (ids, at) => ids.toSpliced(at, 0, order_id), order_id);
   }
   row.tab = tab;
   index.counts = null;
   index.moves += 1;
+}
+
+/** Keeps the answer that a tab was last given in its order: at a move, sorting thousands anew would cost a frame. */
+function resort(index: OrderIndex, tab: Tab, change: Change, order_id: Id): void {
+  const ids = index.sorted.get(tab);
+  if (ids) index.sorted.set(tab, change(ids, placeIn(index, ids, order_id)));
 }
 
 function aim(index: OrderIndex, row: Row, rider: Id | null): void {

@@ -3,6 +3,7 @@ import { isSameList } from '../lists.ts';
 import type { RiderTarget } from '../ports.ts';
 import type { OrderIndex } from './orders.ts';
 import { matches, searchKey } from './search.ts';
+import { newestFirst } from './sorting.ts';
 import type { Tab } from './tabs.ts';
 
 /** Every order that is known, shown or not. */
@@ -51,10 +52,7 @@ export function targetsOf({ targets }: OrderIndex): readonly RiderTarget[] {
 }
 
 function sortedIds(index: OrderIndex, tab: Tab): readonly Id[] {
-  const createdAt = (id: Id) => orderIn(index, id)?.created_at ?? 0;
-  const ids = [...index.members[tab]].sort(
-    (a, b) => createdAt(b) - createdAt(a) || (a < b ? 1 : -1),
-  );
+  const ids = [...index.members[tab]].sort(newestFirst(index));
   index.sorted.set(tab, ids);
   return ids;
 }
