@@ -1,10 +1,9 @@
-import type { Id } from '#schemas';
-import type { OrderIndex } from './orders.ts';
+import type { Id, Order } from '#schemas';
 
 /** A list of ids with one more or one less at a place. */
 export type Change = (ids: readonly Id[], at: number) => readonly Id[];
 
-type Rows = Pick<OrderIndex, 'rows'>;
+type Rows = { readonly rows: ReadonlyMap<Id, { readonly order: Order }> };
 
 /** How the rows of a tab stand: by when their orders were created, and by id where that is the same. */
 export function newestFirst({ rows }: Rows): (a: Id, b: Id) => number {
