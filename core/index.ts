@@ -144,6 +144,7 @@ export {
   ordersAsked,
 } from './orders/fetching.ts';
 export { labelKey, labelOf, labelOfStatus, type StatusLabel } from './orders/labels.ts';
+export { $publicLinks, linkCopied, linksAsked } from './orders/links.ts';
 export {
   $dayStart,
   $orders,
@@ -166,6 +167,7 @@ export {
   checkSpreadsheetFx,
   closeSpreadsheetFx,
   connectFx,
+  copyTextFx,
   type DraftOwner,
   disconnectFx,
   endpointFx,
@@ -192,6 +194,14 @@ export {
   trackRidersFx,
   waitFx,
 } from './ports.ts';
+export { $receipt, type ReceiptView, receiptOpened } from './public/receipt.ts';
+export {
+  $publicView,
+  type PublicView,
+  publicLinkClosed,
+  publicLinkOpened,
+  publicLookAsked,
+} from './public/tracking.ts';
 export { $riders, $riderTargets } from './riders/model.ts';
 export { locationOf, type Riders } from './riders/riders.ts';
 export {

@@ -135,4 +135,7 @@ export const saveBulkColumnsFx = createEffect<
 /** Gives a file to the person, in the browser's own way. */
 export const saveFileFx = createEffect<ServedFile, void>();
 
+/** Puts a text on the clipboard. */
+export const copyTextFx = createEffect<string, void>();
+
 export const waitFx = createEffect<{ seconds: number }, void>();

@@ -69,6 +69,7 @@ export const market = {
   },
   history: { longestRangeDays: 31 },
   preOrder: { earliestMinutes: 45, latestDays: 2 },
+  prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 29.3697, longitude: 47.9783 },
   links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },

@@ -69,6 +69,7 @@ export const market = {
   },
   history: { longestRangeDays: 31 },
   preOrder: { earliestMinutes: 45, latestDays: 2 },
+  prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 17.9667, longitude: 102.6 },
   links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },

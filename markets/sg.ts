@@ -66,6 +66,7 @@ export const market = {
   },
   history: { longestRangeDays: 31 },
   preOrder: { earliestMinutes: 45, latestDays: 2 },
+  prohibitedValueCap: null,
   postcodeLength: 6,
   centre: { latitude: 1.2903, longitude: 103.8519 },
   links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },

@@ -18,6 +18,7 @@ import { proofOfDelivery } from './proof-of-delivery-web/index.ts';
 import { proofOfPickup } from './proof-of-pickup-web/index.ts';
 import { proofOfReturn } from './proof-of-return-web/index.ts';
 import { modifyOrder } from './show-modify-order-button/index.ts';
+import { deliveryReceipt } from './show-delivery-receipt-cta/index.ts';
 import { trackBeforePickup } from './show-track-order-before-picked-up/index.ts';
 import { ageCheck } from './tag-id-check-pg/index.ts';
 import { voucher } from './voucher/index.ts';
@@ -35,6 +36,7 @@ export const plugins: readonly Plugin[] = [
   guestAddressBook,
   increasedFeeInfo,
   nonePaymentMethod,
+  deliveryReceipt,
   orderPreAcceptedStaticText,
   orderPrepareMessage,
   payAtPickup,

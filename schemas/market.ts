@@ -79,6 +79,8 @@ export const Market = z.strictObject({
   /** Days of the longest period that history shows, sums up and exports. */
   history: z.strictObject({ longestRangeDays: z.number().check(z.positive()) }),
   preOrder: z.strictObject({ earliestMinutes: z.number(), latestDays: z.number() }),
+  /** The most that goods between consumers may be worth; null where no limit is known. */
+  prohibitedValueCap: z.nullable(Money),
   postcodeLength: z.nullable(z.number()),
   /** Where the map looks before it knows an outlet. */
   centre: Position,

@@ -4,6 +4,7 @@ import {
   checkSpreadsheetFx,
   closeSpreadsheetFx,
   connectFx,
+  copyTextFx,
   disconnectFx,
   extendSessionFx,
   flagsFx,
@@ -28,6 +29,7 @@ import {
 } from '#core';
 import { saveFile } from './files.ts';
 import { askForFlags } from './flags.ts';
+import { copyText } from './page.ts';
 import type { Powers } from './powers.ts';
 import type { Spreadsheets } from './spreadsheet.ts';
 
@@ -72,6 +74,7 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
       powers.socket.follow(subscription, () => powers.newestSeq() ?? since ?? undefined),
     ),
     handle(disconnectFx, powers.socket.close),
+    handle(copyTextFx, copyText),
     handle(trackRidersFx, powers.riders.track),
     handle(waitFx, ({ seconds }) => powers.wait(seconds)),
   ];

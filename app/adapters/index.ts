@@ -3,6 +3,7 @@ export { type Browser, createBrowser, type Ears } from './browser.ts';
 export { addressOf } from './files.ts';
 export { handle } from './handlers.ts';
 export { newId } from './ids.ts';
+export { absolute, printPage } from './page.ts';
 export { reloadOnceReachable } from './reload.ts';
 export { after, wait } from './timers.ts';
 export { trustOwnScripts } from './trust.ts';

@@ -4,4 +4,5 @@ export { OrderFacts } from './order-facts.tsx';
 export { OrderNotes } from './order-notes.tsx';
 export { OrderProgress } from './order-progress.tsx';
 export { OrderProofs } from './order-proofs.tsx';
+export { OrderShare } from './order-share.tsx';
 export { StatusBadge } from './status-badge.tsx';

@@ -14,6 +14,7 @@ import {
   OrderNotes,
   OrderProgress,
   OrderProofs,
+  OrderShare,
   StatusBadge,
 } from '../order/index.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -105,6 +106,7 @@ function OrderActions({ order }: { order: Order }) {
             <ButtonLink>{t(labelKey)}</ButtonLink>
           </Link>
         ))}
+      <OrderShare order={order} />
       <DuplicateButton order={order} />
       <CancelButton order={order} />
     </Row>

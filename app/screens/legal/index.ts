@@ -1,0 +1,2 @@
+export { ProhibitedItemsScreen } from './prohibited-items.tsx';
+export { TermsScreen } from './terms.tsx';

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
+
+export const page = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: vars.space[4],
+  padding: vars.space[4],
+  inlineSize: '100%',
+});
+
+export const logo = style({ blockSize: '2rem', maxInlineSize: '12rem' });
+export const card = style({ inlineSize: '100%', maxInlineSize: '44rem' });
+export const heading = style({
+  fontSize: vars.text.lg,
+  fontWeight: vars.weight.strong,
+  marginBlockEnd: vars.space[1],
+});
+export const text = style({ lineHeight: vars.line.normal });
+export const list = style({
+  display: 'grid',
+  gap: vars.space[2],
+  paddingInlineStart: vars.space[5],
+  listStyle: 'disc',
+});

@@ -1,0 +1,92 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { printPage } from '#adapters';
+import { $receipt, receiptOpened } from '#core';
+import { useConfig, useFormat, useText } from '#i18n';
+import type { PublicReceipt } from '#schemas';
+import { Button, Card, EmptyState, type Fact, Facts, Section, Skeleton, Stack } from '#ui';
+import * as css from './receipt.css.ts';
+
+/** What a delivery was and what it cost, made to be printed or kept as a PDF by the browser. */
+export function ReceiptScreen({ token }: { token: string }) {
+  const { brand } = useConfig();
+  const [view, open] = useUnit([$receipt, receiptOpened]);
+  useEffect(() => {
+    open({ token });
+  }, [token, open]);
+  return (
+    <div className={css.page}>
+      <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+      <Card className={css.card}>
+        {view.state === 'shown' ? (
+          <Receipt receipt={view.receipt} />
+        ) : (
+          <Missing state={view.state} again={() => open({ token })} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Missing({ state, again }: { state: 'loading' | 'gone' | 'failed'; again: () => void }) {
+  const t = useText();
+  if (state === 'loading') return <Skeleton label={t('app.loading')} lines={8} />;
+  return (
+    <EmptyState
+      alone
+      icon="search"
+      title={t(`public.receipt.${state}`)}
+      action={<Button onClick={again}>{t('public.refresh')}</Button>}
+    >
+      {t(`public.receipt.${state}.body`)}
+    </EmptyState>
+  );
+}
+
+function Receipt({ receipt }: { receipt: PublicReceipt }) {
+  const t = useText();
+  const { brand } = useConfig();
+  return (
+    <Section
+      level={1}
+      title={t('public.receipt.title')}
+      description={t('public.receipt.by', { service: brand.serviceName })}
+    >
+      <Stack gap={6}>
+        <Facts facts={useFacts(receipt)} />
+        <div className={css.notPrinted}>
+          <Button onClick={printPage}>{t('public.receipt.print')}</Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+function useFacts(receipt: PublicReceipt): readonly Fact[] {
+  const t = useText();
+  const format = useFormat();
+  const { delivery_fee: fee, discount, amount, total } = receipt;
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['public.receipt.order', receipt.order_id],
+    ['order.outlet', receipt.outlet_name],
+    ['public.receipt.for', receipt.recipient_name],
+    ['order.placed', format.dateTime(receipt.placed_at)],
+    [
+      receipt.returned ? 'public.receipt.returned' : 'public.receipt.delivered',
+      format.dateTime(receipt.finished_at),
+    ],
+    ['order.payment', t(`payment.${receipt.payment_method}`)],
+    ['order.amount', amount === 0 ? null : format.money(amount)],
+    ['order.fee', format.money(fee)],
+    ['public.receipt.discount', discount === 0 ? null : format.money(-discount)],
+  ];
+  const facts = rows.flatMap(([key, value]): Fact[] =>
+    value === null ? [] : [{ id: key, term: t(key), value: <bdi>{value}</bdi> }],
+  );
+  const sum = {
+    id: 'total',
+    term: t('order.total'),
+    value: <strong>{format.money(total)}</strong>,
+  };
+  return [...facts, sum];
+}

@@ -1,0 +1,1 @@
+export { TrackingLinkScreen } from './tracking-link.tsx';

@@ -1,0 +1,99 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $publicView, publicLinkClosed, publicLinkOpened, publicLookAsked } from '#core';
+import { useConfig, useFormat, useText } from '#i18n';
+import type { PublicTracking } from '#schemas';
+import { Button, Card, EmptyState, LiveRegion, Notice, Section, Skeleton, Stack } from '#ui';
+import { LinkMap } from './link-map.tsx';
+import { LinkSteps } from './link-steps.tsx';
+import { type Audience, etaTextOf, stageOf } from './stages.ts';
+import * as css from './tracking-link.css.ts';
+
+type Props = { token: string; audience: Audience };
+
+/** What a recipient sees of an order, without signing in (specification 2, section 4). */
+export function TrackingLinkScreen({ token, audience }: Props) {
+  const [view, open, close] = useUnit([$publicView, publicLinkOpened, publicLinkClosed]);
+  useEffect(() => {
+    open({ token });
+    return () => close();
+  }, [token, open, close]);
+  return (
+    <div className={css.page}>
+      <Brand />
+      {view.state === 'loading' && <Loading />}
+      {view.state === 'gone' && <Broken text="public.tracking.gone" />}
+      {view.state === 'failed' && <Broken text="public.tracking.failed" />}
+      {view.state === 'shown' && (
+        <Shown tracking={view.tracking} old={view.old} audience={audience} />
+      )}
+    </div>
+  );
+}
+
+function Brand() {
+  const { brand } = useConfig();
+  return <img className={css.logo} src={brand.logo} alt={brand.serviceName} />;
+}
+
+function Loading() {
+  const t = useText();
+  return (
+    <Card className={css.card}>
+      <Skeleton label={t('app.loading')} lines={6} />
+    </Card>
+  );
+}
+
+/** A missing or broken link, or no network: looking again is all there is to do. */
+function Broken({ text }: { text: 'public.tracking.gone' | 'public.tracking.failed' }) {
+  const t = useText();
+  const refresh = useUnit(publicLookAsked);
+  return (
+    <Card className={css.card}>
+      <EmptyState
+        alone
+        icon="search"
+        title={t(text)}
+        action={<Button onClick={refresh}>{t('public.refresh')}</Button>}
+      >
+        {t(`${text}.body`)}
+      </EmptyState>
+    </Card>
+  );
+}
+
+type ShownProps = { tracking: PublicTracking; old: boolean; audience: Audience };
+
+function Shown({ tracking, old, audience }: ShownProps) {
+  const t = useText();
+  const format = useFormat();
+  const stage = t(`public.stage.${stageOf(tracking, audience)}`);
+  const eta = etaTextOf(tracking);
+  return (
+    <>
+      <Card className={css.card}>
+        <Section
+          level={1}
+          title={stage}
+          description={
+            <>
+              {t('public.tracking.from', { outlet: tracking.outlet_name })}{' '}
+              {eta && <strong className={css.eta}>{t(eta.key, eta.values)}</strong>}
+            </>
+          }
+        >
+          <Stack>
+            {old && <Notice tone="warning">{t('public.tracking.old')}</Notice>}
+            <LinkSteps tracking={tracking} audience={audience} />
+            <p className={css.muted}>
+              {t('public.tracking.updated', { time: format.time(tracking.updated_at) })}
+            </p>
+          </Stack>
+        </Section>
+      </Card>
+      <LinkMap tracking={tracking} />
+      <LiveRegion message={stage} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { endpoints, type Id, type PublicLinks } from '#schemas';
+import { happened } from '../log.ts';
+import { noticeShown } from '../notices/model.ts';
+import { durations } from '../notices/notices.ts';
+import { copyTextFx, endpointFx } from '../ports.ts';
+
+/** The public addresses of the order that is looked at; a finished order also has a receipt. */
+export const linksAsked = createEvent<{ order_id: Id }>();
+/** The person wants a text on the clipboard. */
+export const linkCopied = createEvent<string>();
+
+const linksFx = attach({
+  effect: endpointFx(endpoints.getPublicLinks),
+  mapParams: ({ order_id: orderId }: { order_id: Id }) => ({ params: { orderId } }),
+});
+
+const $asked = createStore<Id | null>(null)
+  .on(linksAsked, (_, { order_id }) => order_id)
+  .reset(happened('session.ended'));
+
+/** Links and whose they are; null until they are known. */
+export const $publicLinks = createStore<(PublicLinks & { readonly order_id: Id }) | null>(null)
+  .on(
+    sample({
+      clock: linksFx.done,
+      source: $asked,
+      filter: (asked, { params }) => asked === params.order_id,
+      fn: (_, { params, result }) => ({ ...result, order_id: params.order_id }),
+    }),
+    (_, links) => links,
+  )
+  .reset(happened('session.ended'));
+
+sample({ clock: linksAsked, target: linksFx });
+sample({ clock: linkCopied, target: copyTextFx });
+sample({
+  clock: copyTextFx.done,
+  fn: () => ({ key: 'order.link.copied', type: 'success' as const, duration: durations.order }),
+  target: noticeShown,
+});
+// A browser that keeps its clipboard to itself: the person can still take the link from the notice.
+sample({
+  clock: copyTextFx.fail,
+  fn: ({ params: link }) => ({
+    ...{ key: 'order.link.not-copied', type: 'warning' as const },
+    ...{ values: { link }, duration: durations.storage },
+  }),
+  target: noticeShown,
+});

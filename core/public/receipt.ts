@@ -1,0 +1,25 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { endpoints, type PublicReceipt } from '#schemas';
+import { endpointFx } from '../ports.ts';
+
+/** What a page with a link to a receipt knows. */
+export type ReceiptView =
+  | { readonly state: 'loading' | 'gone' | 'failed' }
+  | { readonly state: 'shown'; readonly receipt: PublicReceipt };
+
+export const receiptOpened = createEvent<{ token: string }>();
+
+const readFx = attach({
+  effect: endpointFx(endpoints.readReceipt),
+  mapParams: ({ token }: { token: string }) => ({ params: { token } }),
+});
+const loading: ReceiptView = { state: 'loading' };
+
+export const $receipt = createStore<ReceiptView>(loading)
+  .on(receiptOpened, () => loading)
+  .on(readFx.doneData, (_, receipt) => ({ state: 'shown', receipt }))
+  .on(readFx.failData, (_, problem) => ({
+    state: problem.tag === 'refused' && problem.status < 429 ? 'gone' : 'failed',
+  }));
+
+sample({ clock: receiptOpened, target: readFx });

@@ -1,0 +1,90 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { endpoints, type Problem, type PublicTracking } from '#schemas';
+import { endpointFx, waitFx } from '../ports.ts';
+
+/** What a page with a public link knows. What was seen once stays, marked as old, while the network fails. */
+export type PublicView =
+  | { readonly state: 'loading' | 'gone' | 'failed' }
+  | { readonly state: 'shown'; readonly tracking: PublicTracking; readonly old: boolean };
+
+/** Seconds between two looks at an order that still moves. */
+const lookEvery = 10;
+
+export const publicLinkOpened = createEvent<{ token: string }>();
+export const publicLinkClosed = createEvent();
+/** The person wants to look again now. */
+export const publicLookAsked = createEvent();
+
+const $token = createStore<string | null>(null)
+  .on(publicLinkOpened, (_, { token }) => token)
+  .reset(publicLinkClosed);
+
+const lookFx = attach({
+  effect: endpointFx(endpoints.trackPublicly),
+  mapParams: (token: string) => ({ params: { token } }),
+});
+const pauseFx = attach({
+  effect: waitFx,
+  mapParams: (_: string) => ({ seconds: lookEvery }),
+});
+
+const loading: PublicView = { state: 'loading' };
+
+export const $publicView = createStore<PublicView>(loading)
+  .on(publicLinkOpened, () => loading)
+  .on(
+    sample({
+      clock: lookFx.done,
+      source: $token,
+      filter: isCurrent,
+      fn: (_, { result }) => result,
+    }),
+    (_, tracking) => ({ state: 'shown', tracking, old: false }),
+  )
+  .on(
+    sample({ clock: lookFx.fail, source: $token, filter: isCurrent, fn: (_, { error }) => error }),
+    afterFailure,
+  )
+  .on(publicLookAsked, (view) => (view.state === 'shown' ? view : loading))
+  .reset(publicLinkClosed);
+
+sample({ clock: publicLinkOpened, fn: ({ token }) => token, target: lookFx });
+sample({
+  clock: sample({ clock: publicLookAsked, source: $token }).filterMap(
+    (token) => token ?? undefined,
+  ),
+  target: lookFx,
+});
+// Looks again by itself for as long as there is something to come.
+sample({
+  clock: lookFx.finally,
+  source: { token: $token, view: $publicView, waiting: pauseFx.pending },
+  filter: ({ token, view, waiting }, { params }) => token === params && !waiting && mayChange(view),
+  fn: (_, { params }) => params,
+  target: pauseFx,
+});
+sample({
+  clock: pauseFx.done,
+  source: $token,
+  filter: (token, { params }) => token === params,
+  fn: (_, { params }) => params,
+  target: lookFx,
+});
+
+function isCurrent(token: string | null, { params }: { params: string }): boolean {
+  return token === params;
+}
+
+/** Only the server's word means that a link is gone. */
+function afterFailure(view: PublicView, problem: Problem): PublicView {
+  const refused = problem.tag === 'refused' && problem.status < 429;
+  if (refused) return { state: 'gone' };
+  return view.state === 'shown' ? { ...view, old: true } : { state: 'failed' };
+}
+
+const ends: ReadonlySet<string> = new Set(['delivered', 'returned', 'cancelled']);
+
+function mayChange(view: PublicView): boolean {
+  if (view.state === 'shown') return !ends.has(view.tracking.stage);
+  return view.state !== 'gone';
+}

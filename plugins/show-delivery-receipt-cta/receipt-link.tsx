@@ -1,0 +1,26 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $publicLinks, linksAsked, type SlotProps } from '#core';
+import { useText } from '#i18n';
+import { ButtonLink } from '#ui';
+
+const done: ReadonlySet<string> = new Set(['DELIVERED', 'RETURNED_TO_VENDOR']);
+
+/** Offered once there is something to write a receipt about. */
+export function ReceiptLink({ order: { order_id, status } }: SlotProps['order.details']) {
+  const t = useText();
+  const [links, ask] = useUnit([$publicLinks, linksAsked]);
+  const finished = done.has(status);
+  useEffect(() => {
+    if (finished) ask({ order_id });
+  }, [order_id, finished, ask]);
+  const receipt = links?.order_id === order_id ? links.receipt : null;
+  if (!finished || receipt === null) return null;
+  return (
+    <div>
+      <ButtonLink href={receipt} target="_blank">
+        {t('order.receipt')}
+      </ButtonLink>
+    </div>
+  );
+}
