@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { $session, $sessionKnown } from '#core';
 import { useConfig, useText } from '#i18n';
 import { SignInScreen } from '../screens/sign-in/index.ts';
@@ -8,14 +8,17 @@ import { $inside } from './inside-model.ts';
 import { Main, PageSkeleton } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
-import { featurePages, signInPaths, vendorPages } from './paths.ts';
+import { featurePages, isPublic, signInPaths, vendorPages } from './paths.ts';
+import { PublicPages } from './public-pages.tsx';
 import * as css from './shell.css.ts';
 
 /** The frame around every page (specification 1, section 2). */
 export function App() {
   const t = useText();
   const [session, known, inside] = useUnit([$session, $sessionKnown, $inside]);
-  const entered = session === null ? null : inside;
+  const [path] = useLocation();
+  const open = isPublic(path);
+  const entered = session === null || open ? null : inside;
   useTitle();
   return (
     <div className={css.frame}>
@@ -23,7 +26,17 @@ export function App() {
         {t('app.skip-to-content')}
       </a>
       {entered && <entered.Bar />}
-      <Main>{entered ? <entered.Pages /> : known ? <WayIn /> : <PageSkeleton />}</Main>
+      <Main>
+        {open ? (
+          <PublicPages />
+        ) : entered ? (
+          <entered.Pages />
+        ) : known ? (
+          <WayIn />
+        ) : (
+          <PageSkeleton />
+        )}
+      </Main>
       <Notices />
     </div>
   );

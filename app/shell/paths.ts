@@ -6,6 +6,19 @@ export type VendorPage = (typeof vendorPages)[number];
 export const featurePages = ['bulk-order'] as const;
 export type FeaturePage = (typeof featurePages)[number];
 
+/** The first segments of pages that need no sign-in and have no navigation around them. */
+const publicPages: ReadonlySet<string> = new Set([
+  'tracking',
+  'tracking-c2c',
+  'delivery-receipt',
+  'prohibiteditems-c2c',
+  'termsandconditions',
+]);
+
+export function isPublic(path: string): boolean {
+  return publicPages.has(path.split('/')[1] ?? '');
+}
+
 /** Where the way in is. */
 export const signInPaths = ['/', '/connect'] as const;
 

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { useParams } from 'wouter';
 import { printPage } from '#adapters';
 import { $receipt, receiptOpened } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
@@ -8,7 +9,8 @@ import { Button, Card, EmptyState, type Fact, Facts, Section, Skeleton, Stack } 
 import * as css from './receipt.css.ts';
 
 /** What a delivery was and what it cost, made to be printed or kept as a PDF by the browser. */
-export function ReceiptScreen({ token }: { token: string }) {
+export function ReceiptScreen() {
+  const { token = '' } = useParams();
   const { brand } = useConfig();
   const [view, open] = useUnit([$receipt, receiptOpened]);
   useEffect(() => {

@@ -1,1 +1,1 @@
-export { TrackingLinkScreen } from './tracking-link.tsx';
+export { ConsumerLinkScreen, RecipientLinkScreen } from './tracking-link.tsx';

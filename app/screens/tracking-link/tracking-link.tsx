@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { useParams } from 'wouter';
 import { $publicView, publicLinkClosed, publicLinkOpened, publicLookAsked } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
@@ -9,10 +10,18 @@ import { LinkSteps } from './link-steps.tsx';
 import { type Audience, etaTextOf, stageOf } from './stages.ts';
 import * as css from './tracking-link.css.ts';
 
-type Props = { token: string; audience: Audience };
-
 /** What a recipient sees of an order, without signing in (specification 2, section 4). */
-export function TrackingLinkScreen({ token, audience }: Props) {
+export function RecipientLinkScreen() {
+  return <LinkScreen audience="recipient" />;
+}
+
+/** The same for people who send something to each other. */
+export function ConsumerLinkScreen() {
+  return <LinkScreen audience="consumer" />;
+}
+
+function LinkScreen({ audience }: { audience: Audience }) {
+  const { token = '' } = useParams();
   const [view, open, close] = useUnit([$publicView, publicLinkOpened, publicLinkClosed]);
   useEffect(() => {
     open({ token });

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { lazyPage } from './lazy-page.tsx';
+import { PageSkeleton } from './main.tsx';
+import { NotFound } from './not-found.tsx';
+
+const loadLinks = () => import('../screens/tracking-link/index.ts');
+const loadLegal = () => import('../screens/legal/index.ts');
+
+const pages = {
+  '/tracking/:token': lazyPage(loadLinks, ({ RecipientLinkScreen }) => RecipientLinkScreen),
+  '/tracking-c2c/:token': lazyPage(loadLinks, ({ ConsumerLinkScreen }) => ConsumerLinkScreen),
+  '/delivery-receipt/:token': lazyPage(
+    () => import('../screens/receipt/index.ts'),
+    ({ ReceiptScreen }) => ReceiptScreen,
+  ),
+  '/prohibiteditems-c2c': lazyPage(loadLegal, ({ ProhibitedItemsScreen }) => ProhibitedItemsScreen),
+  '/termsandconditions': lazyPage(loadLegal, ({ TermsScreen }) => TermsScreen),
+};
+
+/** The pages that need no sign-in, and show the same with one (specification 1, section 2). */
+export function PublicPages() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Switch>
+        {Object.entries(pages).map(([path, { Page }]) => (
+          <Route key={path} path={path}>
+            <Page />
+          </Route>
+        ))}
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { address, test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { expectSound } from '../support/sound.ts';
+import { enter, reachDetails, reachPayment, submit } from './steps.ts';
+
+/** A product of its own, since the number of an order decides what becomes of it; slow enough to be looked at on the way. */
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ FLEET_SPEED: '6' });
+});
+afterAll(() => product.stop());
+
+test('a recipient follows an order by its link until it is there, and then there is a receipt', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port });
+  const { page, t, tracking } = portal;
+  const { link, orderId } = await placed(portal);
+  const recipient = await newPage({ deployment: 'sg' });
+  await recipient.goto(link);
+  const heading = (stage: string) =>
+    recipient.getByRole('heading', { level: 1, name: t(`public.stage.${stage}`) });
+  await heading('collected').or(heading('near-customer')).waitFor({ timeout: 40_000 });
+  await recipient.getByRole('list', { name: t('public.tracking.map') }).waitFor();
+  await expectSound(recipient);
+  const seen = await recipient.locator('body').innerText();
+  for (const secret of [portal.shop.customer.phone, orderId]) expect(seen).not.toContain(secret);
+  await heading('delivered').waitFor({ timeout: 60_000 });
+  await expectSound(recipient);
+  await page.bringToFront();
+  const receipt = tracking.panel(orderId).getByRole('link', { name: t('order.receipt') });
+  await recipient.goto(new URL((await receipt.getAttribute('href')) ?? '', link).href);
+  await recipient.getByRole('heading', { name: t('public.receipt.title') }).waitFor();
+  await recipient.getByText(orderId).waitFor();
+  await expectSound(recipient);
+});
+
+test('on kw the link speaks Arabic, on a phone and in the dark', async ({ newPage }) => {
+  const visitor = { deployment: 'kw', width: 360, scheme: 'dark', port: product.port } as const;
+  const portal = await openPortal(newPage, visitor);
+  const { link } = await placed(portal);
+  const recipient = await newPage(visitor);
+  await recipient.goto(link);
+  await recipient.getByText(portal.t('public.stage.delivered')).waitFor();
+  await expectSound(recipient);
+});
+
+/** Orders a delivery; answers its id and the link for its recipient. */
+async function placed(portal: Portal): Promise<{ orderId: string; link: string }> {
+  await enter(portal);
+  await reachDetails(portal);
+  await reachPayment(portal);
+  const orderId = await submit(portal);
+  return { orderId, link: await copyLink(portal) };
+}
+
+/** What the button puts on the clipboard. */
+async function copyLink({ page, t }: Portal): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: t('order.link.copy') }).click();
+  await page.getByText(t('order.link.copied')).first().waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('a link that leads nowhere says so and offers to look again; the other public pages can be read by anybody', async ({
+  newPage,
+}) => {
+  const { page, t } = await openPortal(newPage, {
+    deployment: 'sg',
+    port: product.port,
+  });
+  expectFault(page, /404.*public/);
+  await page.goto(address('sg', `/tracking/${'x'.repeat(32)}`, product.port));
+  await page.getByRole('heading', { name: t('public.tracking.gone') }).waitFor();
+  await page.getByRole('button', { name: t('public.refresh') }).click();
+  await page.getByRole('heading', { name: t('public.tracking.gone') }).waitFor();
+  await expectSound(page);
+  await page.goto(address('sg', '/prohibiteditems-c2c', product.port));
+  await page.getByRole('heading', { name: t('legal.prohibited.title') }).waitFor();
+  await expectSound(page);
+  await page.goto(address('sg', '/termsandconditions', product.port));
+  await page.getByRole('heading', { name: t('legal.terms.title') }).waitFor();
+  await expectSound(page);
+});
