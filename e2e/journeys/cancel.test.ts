@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, showList, submit } from './steps.ts';
@@ -60,3 +61,31 @@ async function holdRequest({ page }: Portal): Promise<{ release: () => void }> {
   });
   return { release: held.resolve };
 }
+
+test('what cancelling costs is said before, and said again when it has changed', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360, port: slow.port });
+  const { page, t, tracking } = portal;
+  await enter(portal);
+  await reachDetails(portal);
+  await reachPayment(portal);
+  const orderId = await submit(portal);
+  await tracking.cancel.click();
+  await tracking.reason.selectOption('mistake_error');
+  await tracking.cost.getByText(t('order.cancel.cost.before-match')).waitFor();
+  expectFault(page, /409/);
+  await page.route('**/order/cancel', (route) => route.fulfill(dearer), { times: 1 });
+  await tracking.confirmCancel.click();
+  await tracking.cancelDialog.getByText(t('order.cancel.cost-changed')).waitFor();
+  await expectSound(page);
+  await tracking.confirmCancel.click();
+  await tracking.panel(orderId).getByText(t('reason.mistake_error')).waitFor();
+  await tracking.panel(orderId).getByText(t('order.cancel-charge')).waitFor();
+});
+
+/** The server's answer when a rider was found between the question and the request. */
+const dearer = {
+  status: 409,
+  json: { errors: [{ code: 'ChargeChanged', message: '', meta: { values: { charge: 6 } } }] },
+};

@@ -37,8 +37,6 @@ export function trackingPage({ page, t }: Stage) {
     reason,
     cancelDialog,
     cost: cancelDialog.getByRole('status'),
-    confirmCancelFor: (charge: string) =>
-      cancelDialog.getByRole('button', { name: t('order.cancel.confirm-for', { charge }) }),
     confirmCancel: cancelDialog.getByRole('button', { name: t('order.cancel.confirm') }),
   };
 }

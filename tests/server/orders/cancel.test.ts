@@ -9,6 +9,7 @@ let client: Awaited<ReturnType<typeof orderClient>>;
 beforeAll(async () => {
   server = await testServer();
   client = await orderClient(server);
+  await server.sql`insert into feature_flags values ('sg', 'delayed-cancellation', false)`;
 });
 afterAll(() => server.close());
 
@@ -53,7 +54,7 @@ test('a cancelled order says who and why, and asking again changes nothing', asy
 test('a delayed order can be cancelled once the flag is on', async () => {
   const delayed = await orderIn('DELAYED');
   expect((await cancel(delayed)).statusCode).toBe(409);
-  await server.sql`insert into feature_flags values ('sg', 'delayed-cancellation', true)`;
+  await server.sql`update feature_flags set value = true where name = 'delayed-cancellation'`;
   expect((await cancel(delayed)).statusCode).toBe(200);
 });
 
@@ -68,4 +69,44 @@ test('a committed payment can be cancelled after ten minutes', async () => {
 test('an order is cancelled under its own outlet only', async () => {
   const order = await orderIn('RECEIVED');
   expect((await cancel({ ...order, vendor_id: 'm4pk2' })).statusCode).toBe(404);
+});
+
+async function matchedOrder(): Promise<Order> {
+  const order = await orderIn('WAITING_FOR_TRANSPORT');
+  const step = (status: OrderStatus) =>
+    server.sql.begin(async (tx) => {
+      const held = await lockOrder(tx, order.order_id);
+      if (!held) throw new Error('no such order');
+      return recordChange(tx, held, { status }, server.deps.clock());
+    });
+  await step('COURIER_ACCEPTED_DELIVERY');
+  return step('MODIFIED');
+}
+
+const cancelFor = ({ order_id, vendor_id }: Order, charge: number) =>
+  client.call('PUT', '/order/cancel', { vendor_id, order_id, reason: 'mistake_error', charge });
+
+test('before a rider is found cancelling is free, and the order says so', async () => {
+  const answer = await cancelFor(await orderIn('WAITING_FOR_TRANSPORT'), 0);
+  expect(answer.json().result.cancellation).toEqual({
+    ...{ source: 'vendor', reason: 'mistake_error', charge: 0 },
+  });
+});
+
+test('nobody pays more than they were told: the refusal says what it costs now', async () => {
+  const order = await matchedOrder();
+  const refused = await cancelFor(order, 0);
+  expect(refused.statusCode).toBe(409);
+  const [{ code, meta }] = refused.json().errors;
+  expect([code, meta.values]).toEqual([
+    'ChargeChanged',
+    { charge: order.delivery_fee, currency: 'SGD' },
+  ]);
+  const granted = await cancelFor(order, meta.values.charge);
+  expect(granted.json().result.cancellation.charge).toBe(order.delivery_fee);
+});
+
+test('whoever agreed to more pays what it costs', async () => {
+  const order = await orderIn('RECEIVED');
+  expect((await cancelFor(order, 50)).json().result.cancellation.charge).toBe(0);
 });

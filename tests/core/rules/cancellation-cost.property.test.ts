@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cancellationCost, riderAssigned } from '#core/rules';
+import { type CancelReason, cancelReasons, type Order } from '#schemas';
+import { market as kuwait } from '../../../markets/kw.ts';
+import { market as singapore } from '../../../markets/sg.ts';
+import { order as anyOrder, NOW } from '../../support/arbitraries.ts';
+import { anOrder, historyOf } from '../../support/orders.ts';
+import { law } from '../../support/property.ts';
+
+const reason = fc.constantFrom(...cancelReasons);
+const market = fc.constantFrom(singapore, kuwait);
+const fee = fc.integer({ min: 0, max: 9999 }).map((cents) => cents / 100);
+const costed = fc.tuple(anyOrder, fee).map(([order, delivery_fee]) => ({ ...order, delivery_fee }));
+
+test('nothing is charged before a rider was found, whatever the reason', () =>
+  law(
+    fc.property(costed, reason, market, (order, why, where) => {
+      fc.pre(!riderAssigned(order));
+      const cost = cancellationCost(order, why, { market: where, now: NOW });
+      expect([cost.verdict, cost.charge, cost.compensation]).toEqual(['beforeMatch', 0, 0]);
+    }),
+  ));
+
+test('a charge is its parts, never more than the fee and a return, and never beside a compensation', () =>
+  law(
+    fc.property(costed, reason, market, (order, why, where) => {
+      const { fee, returnTrip, charge, compensation } = cancellationCost(order, why, {
+        market: where,
+        now: NOW,
+      });
+      expect(charge).toBeCloseTo(fee + returnTrip, 3);
+      expect(charge).toBeGreaterThanOrEqual(0);
+      expect(charge).toBeLessThanOrEqual(2 * order.delivery_fee + 1e-6);
+      expect(Math.min(charge, compensation)).toBe(0);
+    }),
+  ));
+
+const matched = historyOf('WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY');
+const collected = [...matched, { status: 'PICKED_UP', created_at: NOW - 60 }];
+const costOf = (why: CancelReason, order: Partial<Order>, now = NOW) =>
+  cancellationCost(anOrder({ delivery_fee: 8, created_at: NOW - 60, ...order }), why, {
+    market: singapore,
+    now,
+  });
+
+test('once a rider was found the reason decides who pays', () => {
+  const verdicts = Object.groupBy(
+    cancelReasons,
+    (why) => costOf(why, { status_history: matched }).verdict,
+  );
+  expect(verdicts.waived).toEqual([
+    ...['technical_problem', 'no_courier', 'outside_service_hours', 'bad_weather'],
+    ...['outside_delivery_area', 'payment_failure'],
+  ]);
+  expect(verdicts.compensated).toEqual(['courier_accident', 'food_quality_spillage']);
+  expect(costOf('mistake_error', { status_history: matched })).toMatchObject({
+    ...{ verdict: 'charged', fee: 8, returnTrip: 0, charge: 8 },
+  });
+});
+
+test('goods that were collected come back for another fee, or are paid for', () => {
+  const order = { status: 'DELAYED', status_history: collected };
+  expect(costOf('closed', order)).toMatchObject({ fee: 8, returnTrip: 8, charge: 16 });
+  expect(costOf('courier_accident', order)).toMatchObject({ charge: 0, compensation: 12.5 });
+});
+
+test('a rider who was replaced does not count', () => {
+  const waiting = [...matched, { status: 'WAITING_FOR_TRANSPORT', created_at: NOW }];
+  expect(costOf('mistake_error', { status_history: waiting }).charge).toBe(0);
+});
+
+test('late is half an hour after what was promised: an hour from placing, or the chosen time', () => {
+  const asap = { status_history: matched, created_at: NOW - 90 * 60 };
+  expect(costOf('late_delivery', asap).charge).toBe(8);
+  expect(costOf('late_delivery', asap, NOW + 1).charge).toBe(0);
+  const later = { ...asap, preordered_for: NOW - 30 * 60 };
+  expect(costOf('late_delivery', later).charge).toBe(8);
+  expect(costOf('late_delivery', later, NOW + 1).charge).toBe(0);
+});
