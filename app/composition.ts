@@ -3,9 +3,12 @@ import { useUnit } from 'effector-react';
 import {
   $config,
   $flags,
+  $mode,
   $vendor,
   type Composition,
+  type CompositionContext,
   compose,
+  type Mode,
   pricingChanged,
   requestOpened,
 } from '#core';
@@ -16,13 +19,14 @@ const $composition = combine(
   $config,
   $flags,
   $vendor,
-  (config, flags, vendor): Composition | null =>
+  $mode,
+  (config, flags, vendor, mode): Composition | null =>
     config &&
     compose(plugins, {
-      market: config.market,
+      market: marketFor(config.market, mode),
       brand: config.brand,
       flags,
-      mode: 'CLASSIC',
+      mode,
       vendor,
     }),
 );
@@ -34,6 +38,15 @@ sample({
   filter: (composition) => composition !== null,
   target: pricingChanged,
 });
+
+type Market = CompositionContext['market'];
+
+/** Nobody can be billed for a guest: the rider collects the money, or it is paid online. */
+function marketFor(market: Market, mode: Mode): Market {
+  if (mode !== 'GUEST') return market;
+  const paymentMethods = market.paymentMethods.filter((method) => method === 'CASH_ON_DELIVERY');
+  return { ...market, paymentMethods };
+}
 
 /** The composition; nothing is rendered before there is one. */
 export function useComposition(): Composition {

@@ -71,6 +71,8 @@ export { $flagProvider, $flags, $flagsKnown } from './flags/model.ts';
 export {
   $bulk,
   $duplicating,
+  $onlinePayment,
+  $payment,
   $request,
   type BulkContext,
   type BulkEvent,
@@ -82,18 +84,29 @@ export {
   bulkPlaced,
   bulkRowTyped,
   bulkSent,
+  type CardChoice,
   changedFields,
   creationOf,
   duplicateAsked,
   duplicateConfirmed,
   duplicateDeclined,
   duplicateShown,
+  methodOf,
   type Opening,
   type Origin,
   type OriginTexts,
+  onlinePayment,
   orderFormOf,
   orderPlaced,
   originOf,
+  type PaymentEnd,
+  type PaymentEvent,
+  type PaymentSnapshot,
+  paymentFailed,
+  paymentMachine,
+  paymentReturned,
+  paymentSent,
+  paymentSettled,
   pricingChanged,
   type RequestError,
   type RequestEvent,
@@ -102,9 +115,11 @@ export {
   requestMachine,
   requestOpened,
   requestSent,
+  senderFields,
   spreadsheetLimits,
   updateOf,
 } from './flows/index.ts';
+
 export { daysOfSummary, type SummaryDay } from './history/days.ts';
 export { $fileComing, fileAsked, fileMailAsked, type HistoryFile } from './history/files.ts';
 export {
@@ -174,10 +189,14 @@ export {
   extendSessionFx,
   flagsFx,
   forgetDraftsFx,
+  type GuestOrder,
   type InputFor,
+  keepGuestOrderFx,
+  leaveToFx,
   loadAddressBookFx,
   loadBulkColumnsFx,
   loadDraftFx,
+  loadGuestOrdersFx,
   loadSearchesFx,
   loadSessionFx,
   loadTermsFx,
@@ -204,6 +223,7 @@ export {
 } from './public/tracking.ts';
 export { $riders, $riderTargets } from './riders/model.ts';
 export { locationOf, type Riders } from './riders/riders.ts';
+export { $guestBeginning, $mode, guestAsked } from './session/guest.ts';
 export {
   $authorization,
   $session,

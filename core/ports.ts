@@ -18,6 +18,7 @@ import type {
   SpreadsheetLimits,
   StoredSession,
   Tokens,
+  UnixTime,
 } from '#schemas';
 
 /**
@@ -137,5 +138,12 @@ export const saveFileFx = createEffect<ServedFile, void>();
 
 /** Puts a text on the clipboard. */
 export const copyTextFx = createEffect<string, void>();
+/** Leaves the portal for an address that the payment's provider named; refused for any other. */
+export const leaveToFx = createEffect<{ url: string }, void>();
+
+/** What a guest's browser keeps of an order: by which token to ask for it, and when it was placed (Unix seconds). */
+export type GuestOrder = { readonly token: string; readonly placed_at: UnixTime };
+export const loadGuestOrdersFx = createEffect<void, readonly GuestOrder[]>();
+export const keepGuestOrderFx = createEffect<GuestOrder, void>();
 
 export const waitFx = createEffect<{ seconds: number }, void>();

@@ -12,7 +12,7 @@ import type { Vendor } from './vendor.ts';
  * What is true on screen is a function of these; a new kind of fact is one line here and one handler a projection.
  */
 export type EventPayloads = {
-  'session.started': { user: User; tokens: Tokens };
+  'session.started': { user: User; tokens: Tokens; guest?: true | undefined };
   'session.refreshed': { tokens: Tokens };
   'session.ended': { reason: 'signed-out' | 'expired' | 'refused' };
   'vendors.loaded': { vendors: readonly Vendor[] };

@@ -20,6 +20,7 @@ export {
   bulkRowStates,
   NumberedBulkRow,
 } from './bulk.ts';
+export { CardFieldsMessage } from './card-fields.ts';
 export { cloudRegions, Deployment, environments } from './deployment.ts';
 export {
   type Access,
@@ -108,7 +109,7 @@ export {
   RequestFields,
 } from './request.ts';
 export { RiderLocation } from './rider.ts';
-export { AuthenticationResult, StoredSession, Tokens, User } from './session.ts';
+export { AuthenticationResult, guestSessionOf, StoredSession, Tokens, User } from './session.ts';
 export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';
 export {
   BulkColumnChoices,

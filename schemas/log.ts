@@ -30,7 +30,11 @@ export function readEvent(value: unknown): Event | null {
 const ofVendor = z.object({ vendor_id: Id, seq: Sequence });
 
 const payloads: { readonly [Type in EventType]: z.ZodMiniType<EventPayloads[Type]> } = {
-  'session.started': z.object({ user: User, tokens: Tokens }),
+  'session.started': z.object({
+    user: User,
+    tokens: Tokens,
+    guest: z.optional(z.literal(true)),
+  }),
   'session.refreshed': z.object({ tokens: Tokens }),
   'session.ended': z.object({ reason: z.enum(['signed-out', 'expired', 'refused']) }),
   'vendors.loaded': z.object({ vendors: z.array(Vendor) }),

@@ -22,5 +22,25 @@ export const Tokens = z.object({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-export const StoredSession = z.object({ user: User, meta: Tokens });
+/** `guest` marks somebody without an account, whose one token is the access token. */
+export const StoredSession = z.object({
+  user: User,
+  meta: Tokens,
+  guest: z.optional(z.literal(true)),
+});
 export type StoredSession = z.infer<typeof StoredSession>;
+
+const GuestClaims = z.object({ sub: Id, exp: UnixTime });
+
+/** The session that a guest token stands for; null when it cannot be decoded. */
+export function guestSessionOf(token: string): StoredSession | null {
+  try {
+    const [, payload = ''] = token.split('.');
+    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const { sub, exp } = GuestClaims.parse(JSON.parse(text));
+    const meta = { AccessToken: token, IdToken: '', RefreshToken: '', Expires: exp };
+    return { user: { id: sub, email: '' }, meta, guest: true };
+  } catch {
+    return null;
+  }
+}

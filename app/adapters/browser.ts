@@ -1,4 +1,5 @@
 import type { Deployment, StoredSession } from '#schemas';
+import { guestTokenKey } from './guest-orders.ts';
 import { portHandlers } from './handlers.ts';
 import { onStorageChange, onVisibility, onWake } from './lifecycle.ts';
 import { createPowers, type Engine } from './powers.ts';
@@ -37,7 +38,9 @@ export function createBrowser(deployment: Deployment) {
         socket.wake();
       });
       onVisibility(riders.setVisible);
-      onStorageChange(sessionKey, () => heard.sessionStored(sessions.load()));
+      for (const key of [sessionKey, guestTokenKey]) {
+        onStorageChange(key, () => heard.sessionStored(sessions.load()));
+      }
     },
   };
 }

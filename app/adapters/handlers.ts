@@ -9,9 +9,12 @@ import {
   extendSessionFx,
   flagsFx,
   forgetDraftsFx,
+  keepGuestOrderFx,
+  leaveToFx,
   loadAddressBookFx,
   loadBulkColumnsFx,
   loadDraftFx,
+  loadGuestOrdersFx,
   loadSearchesFx,
   loadSessionFx,
   loadTermsFx,
@@ -50,6 +53,7 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
     handle(loadSessionFx, sessions.load),
     handle(saveSessionFx, (session) => {
       sessions.save(session);
+      if (session === null) powers.guestOrders.forget();
       return powers.riders.authorize();
     }),
     handle(loadDraftFx, powers.drafts.load),
@@ -76,6 +80,9 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
     handle(disconnectFx, powers.socket.close),
     handle(copyTextFx, copyText),
     handle(trackRidersFx, powers.riders.track),
+    handle(loadGuestOrdersFx, powers.guestOrders.load),
+    handle(keepGuestOrderFx, powers.guestOrders.keep),
+    handle(leaveToFx, powers.leaveTo),
     handle(waitFx, ({ seconds }) => powers.wait(seconds)),
   ];
 }

@@ -11,7 +11,9 @@ import { createClock } from './clock.ts';
 import { createDrafts } from './drafts.ts';
 import { createFeed } from './feed.ts';
 import { flagProviders } from './flags.ts';
+import { createGuestOrders } from './guest-orders.ts';
 import { createHttp } from './http.ts';
+import { createLeave } from './leave.ts';
 import { createPreferences } from './preferences.ts';
 import { createRefresh } from './refresh.ts';
 import { createRiders } from './riders.ts';
@@ -36,7 +38,7 @@ export type Engine = {
 export function createPowers(deployment: Deployment, { append, newestSeq }: Engine) {
   const storage = createStorage(() => localStorage);
   const clock = createClock(Date.now);
-  const sessions = createSessionStore(storage);
+  const sessions = createSessionStore(storage, clock.now);
   const call = createHttp({
     fetch: (...request) => fetch(...request),
     wait,
@@ -56,6 +58,8 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
     drafts: createDrafts(storage, clock.now),
     terms: createTerms(storage),
     addressBook: createAddressBook(storage),
+    guestOrders: createGuestOrders(storage, clock.now),
+    leaveTo: createLeave(deployment.paymentOrigin, (url) => location.assign(url)),
     flagProviders: flagProviders(deployment),
     refresh: createRefresh({
       locks: navigator.locks,

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $user, signOutAsked } from '#core';
+import { $mode, $user, signOutAsked } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button, Link, Stack } from '#ui';
 import { AppearancePicker } from './appearance.tsx';
@@ -7,14 +7,15 @@ import { DiagnosticsButton } from './diagnostics.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import * as css from './shell.css.ts';
 
-/** Everything about the person and this device; in the account menu on a desktop, in the drawer on a phone. */
+/** Everything about the person and this device, or how to become one with an account; in the account menu on a desktop, in the drawer on a phone. */
 export function AccountPanel() {
   const t = useText();
   const { market } = useConfig();
-  const [user, signOut] = useUnit([$user, signOutAsked]);
+  const [user, mode, signOut] = useUnit([$user, $mode, signOutAsked]);
+  const guest = mode === 'GUEST';
   return (
     <Stack gap={3}>
-      {user && (
+      {user?.email && (
         <p className={css.email}>
           <bdi>{user.email}</bdi>
         </p>
@@ -27,8 +28,8 @@ export function AccountPanel() {
         </Link>
       )}
       <DiagnosticsButton />
-      <Button icon="logout" wide onClick={() => signOut()}>
-        {t('nav.logout')}
+      <Button icon={guest ? 'user' : 'logout'} wide onClick={() => signOut()}>
+        {t(guest ? 'guest.sign-in' : 'nav.logout')}
       </Button>
     </Stack>
   );

@@ -18,6 +18,12 @@ export const pages = {
   ),
 } satisfies Record<VendorPage, unknown>;
 
+/** Where a bank sends people back to; its code is that of the request. */
+export const paymentReturn = lazyPage(
+  () => import('../screens/request/index.ts'),
+  ({ PaymentReturnScreen }) => PaymentReturnScreen,
+);
+
 /** Fetches the code of the page that an address will show to whom is signed in. */
 export function preloadPageAt(path: string): void {
   const page = placeOf(path)?.page ?? 'request-a-rider';

@@ -5,7 +5,7 @@ import { $flagsKnown, engine } from '#core';
 import { useComposition } from '../composition.ts';
 import { PageSkeleton } from './main.tsx';
 import { NotFound } from './not-found.tsx';
-import { featureScreen, pages } from './pages.ts';
+import { featureScreen, pages, paymentReturn } from './pages.ts';
 import {
   type FeaturePage,
   featurePages,
@@ -42,6 +42,9 @@ function Pages() {
           <FeatureScreen page={page} />
         </Route>
       ))}
+      <Route path="/payment/:intentId">
+        <paymentReturn.Page />
+      </Route>
       <Route>
         <NotFound />
       </Route>

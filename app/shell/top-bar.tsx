@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { $vendor } from '#core';
+import { $mode, $vendor } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Drawer, IconButton, Popover, Stack } from '#ui';
 import { AccountPanel } from './account-panel.tsx';
@@ -17,13 +17,14 @@ export function TopBar() {
   const { brand } = useConfig();
   const [path] = useLocation();
   const page = placeOf(path)?.page;
+  const guest = useUnit($mode) === 'GUEST';
   return (
     <header className={css.bar}>
       <AmountStyle />
       <MenuButton />
       <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
-      <VendorTitle />
-      {page && (
+      {!guest && <VendorTitle />}
+      {page && !guest && (
         <div className={css.onDesktop}>
           <BranchSelector page={page} />
         </div>
@@ -32,7 +33,7 @@ export function TopBar() {
         <Navigation look="tabs" />
       </div>
       <div className={css.barEnd}>
-        <ConnectionBadge />
+        {!guest && <ConnectionBadge />}
         <AccountMenu />
       </div>
     </header>

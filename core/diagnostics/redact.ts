@@ -36,7 +36,10 @@ type Keepers = {
 
 function keepers(riderName: (id: Id) => Id): Keepers {
   return {
-    'session.started': ({ tokens }) => ({ user: nobody, tokens: tokensKept(tokens) }),
+    'session.started': ({ tokens, guest }) => ({
+      ...{ user: nobody, tokens: tokensKept(tokens) },
+      ...(guest && { guest }),
+    }),
     'session.refreshed': ({ tokens }) => ({ tokens: tokensKept(tokens) }),
     'session.ended': ({ reason }) => ({ reason }),
     'vendors.loaded': ({ vendors }) => ({ vendors: vendors.map(vendorKept) }),

@@ -55,7 +55,11 @@ export const refetchOrder = requestFlow.createStateConfig({
 
 /** The last look before an order is sent. */
 export const beforeSubmit = requestFlow.createStateConfig({
-  always: [{ guard: 'isFeeOfEditNew', target: 'confirmNewFee' }, { target: 'submit' }],
+  always: [
+    { guard: 'isFeeOfEditNew', target: 'confirmNewFee' },
+    { guard: 'paysOnline', target: 'payOnline' },
+    { target: 'submit' },
+  ],
 });
 
 /** An edit that costs something else than the order did is sent only once that was confirmed. */

@@ -18,8 +18,14 @@ export {
   duplicateShown,
 } from './duplicating.ts';
 export { changedFields, updateOf } from './editing.ts';
+export { $onlinePayment } from './offered-online.ts';
 export { type OriginTexts, originOf } from './origin.ts';
-export { creationOf, orderFormOf } from './payload.ts';
+export { creationOf, onlinePayment, orderFormOf } from './payload.ts';
+export { $payment, type PaymentSnapshot, paymentSent } from './payment-actor.ts';
+export { type CardChoice, methodOf, type PaymentEnd } from './payment-context.ts';
+export { paymentMachine } from './payment-machine.ts';
+export { paymentFailed, paymentReturned, paymentSettled } from './payment-return.ts';
+export type { PaymentEvent } from './payment-setup.ts';
 export { pricingChanged } from './pricing.ts';
 export type { Opening, RequestSnapshot } from './request-actor.ts';
 export type { Origin, RequestError } from './request-context.ts';
@@ -32,3 +38,4 @@ export {
   requestOpened,
   requestSent,
 } from './request-model.ts';
+export { senderFields } from './sender.ts';

@@ -58,11 +58,16 @@ export const originMoves = {
       position: originPosition(context) ?? context.origin.position,
       missing: undefined,
     },
-    draft: { ...context.draft, origin_form: undefined },
+    draft: keptOrigin(context),
     pin: null,
     error: null,
   }),
 };
+
+/** A guest's address is saved nowhere else, and it is who sends the order: it stays with the draft. */
+function keptOrigin({ draft, origin }: RequestContext) {
+  return origin.missing?.answer === 'keep' ? draft : { ...draft, origin_form: undefined };
+}
 
 function typedPin(context: RequestContext) {
   return parseCoordinates(originOf(context).addressQuery);

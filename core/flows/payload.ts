@@ -1,9 +1,25 @@
 import { composeAddress, parseAmount, phoneCharacters } from '#core/rules';
-import { type OrderCreation, paymentMethods, type RequestDraft } from '#schemas';
+import {
+  type OrderCreation,
+  type PaymentMethod,
+  paymentMethods,
+  type RequestDraft,
+  type RequestFields,
+} from '#schemas';
 import { type PluginPayload, type PricedQuote, payloadOfQuote } from '../compose/index.ts';
+import { senderOf } from './sender.ts';
 
 /** Minutes that the details step passes as the pickup estimation (specification 2, section 9). */
 const pickupEstimationMinutes = 15;
+
+/** The way of paying that is none of the order's: what was paid online is paid. */
+export const onlinePayment = 'ONLINE_PAYMENT';
+
+/** How the order says that it is paid. */
+export function methodOfOrder({ paymentMethod }: RequestFields): PaymentMethod | undefined {
+  const said = paymentMethod === onlinePayment ? 'PAID' : paymentMethod;
+  return paymentMethods.find((known) => known === said);
+}
 
 /** The creation payload of a draft that has passed the rules (specification 2, section 3). */
 export function creationOf(
@@ -15,6 +31,7 @@ export function creationOf(
   const text = (key: string) => fields[key]?.trim() ?? '';
   const unit = text('destinationUnitNumber');
   const building = text('destinationBuilding');
+  const sender = senderOf(draft);
   if (destination === null) throw new Error('a draft without a destination was submitted');
   return {
     vendor_id: draft.vendor_id,
@@ -29,7 +46,7 @@ export function creationOf(
       },
     },
     order: {
-      payment_method: paymentMethods.find((known) => known === fields.paymentMethod) ?? 'NONE',
+      payment_method: methodOfOrder(fields) ?? 'NONE',
       amount: parseAmount(text('orderAmount')) ?? 0,
       description: text('orderDescription'),
       cold_bag_needed: false,
@@ -39,6 +56,7 @@ export function creationOf(
     login_pickup_estimation: pickupEstimationMinutes,
     ...(unit !== '' && { unit_number: unit }),
     ...(building !== '' && { building }),
+    ...(sender && { sender }),
     ...extras,
     ...payloadOfQuote(quote),
   };

@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, scopeBind } from 'effector';
-import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, toPromise } from 'xstate';
 import { isOpenAt } from '#core/rules';
-import { endpoints, type Position, paymentMethods, type RequestDraft } from '#schemas';
+import { endpoints, type Position, type RequestDraft } from '#schemas';
 import { $now } from '../clock.ts';
 import { $timezone } from '../config.ts';
 import { endpointFx, waitFx } from '../ports.ts';
@@ -9,7 +9,8 @@ import { fixedQuote } from './bypass.ts';
 import { clockOver } from './clock.ts';
 import { updateOf } from './editing.ts';
 import { savedOrigin } from './origin.ts';
-import { creationOf } from './payload.ts';
+import { creationOf, methodOfOrder } from './payload.ts';
+import { startPaymentFx } from './payment-actor.ts';
 import { priceFx } from './pricing.ts';
 import type { HoursAnswer, RequestContext, RequestInput } from './request-context.ts';
 import { requestMachine } from './request-machine.ts';
@@ -67,6 +68,7 @@ function actorsFor(language: string) {
   const fee = scopeBind(feeFx, { safe: true });
   const price = scopeBind(priceFx, { safe: true });
   const create = scopeBind(createFx, { safe: true });
+  const pay = scopeBind(startPaymentFx, { safe: true });
   const saveOrigin = scopeBind(saveOriginFx, { safe: true });
   const getOrder = scopeBind(getOrderFx, { safe: true });
   const update = scopeBind(updateFx, { safe: true });
@@ -103,6 +105,17 @@ function actorsFor(language: string) {
       const body = creationOf(draft, quote, extras);
       return (await create({ body, idempotencyKey: draft.idempotency_key })).order;
     }),
+    payOnline: fromPromise(
+      async ({ input, signal }: { input: RequestContext; signal: AbortSignal }) => {
+        const { draft, quote, extras } = input;
+        if (quote === null) throw new Error('a request without a fee was submitted');
+        const order = creationOf(draft, quote, extras);
+        const paying = { vendorId: draft.vendor_id, order, key: draft.idempotency_key };
+        const payment = await pay({ paying, intentId: null });
+        signal.addEventListener('abort', () => payment.stop());
+        return toPromise(payment);
+      },
+    ),
     saveOriginAddress: fromPromise(async ({ input }: { input: RequestContext }) => {
       const vendorId = input.origin.vendor_id;
       await saveOrigin({ params: { vendorId }, body: savedOrigin(input) });
@@ -121,7 +134,7 @@ function areaQuestion({ origin, draft }: RequestContext) {
 
 function feeQuestion({ origin, draft }: RequestContext) {
   const { latitude, longitude } = draft.destination ?? origin.position;
-  const method = paymentMethods.find((known) => known === draft.fields.paymentMethod);
+  const method = methodOfOrder(draft.fields);
   return {
     source: origin.position,
     destination: { latitude, longitude },

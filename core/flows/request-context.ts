@@ -73,7 +73,7 @@ export function contextOf(input: RequestInput): RequestContext {
   const mine = draft?.vendor_id === origin.vendor_id && (draft.order_id ?? null) === orderId;
   const kept = mine ? { ...draft, fields: { ...initialFields, ...draft.fields } } : null;
   return {
-    origin,
+    origin: toldOrigin(origin, kept),
     newKey,
     draft: kept ?? freshDraft(origin, newKey(), initialFields),
     restored: kept !== null && kept.address_query !== '',
@@ -94,6 +94,14 @@ export function contextOf(input: RequestInput): RequestContext {
     editing: null,
     agreedFee: null,
   };
+}
+
+/** A guest who comes back to a draft has said before where it is collected. */
+function toldOrigin(origin: Origin, draft: RequestDraft | null): Origin {
+  const { latitude = null, longitude = null } = draft?.origin_form ?? {};
+  if (origin.missing?.answer !== 'keep' || !draft?.destination) return origin;
+  if (latitude === null || longitude === null) return origin;
+  return { vendor_id: origin.vendor_id, position: { latitude, longitude } };
 }
 
 /** The order that is to be edited has arrived: a kept edit of just this record goes on, anything else begins with it. */
@@ -119,7 +127,13 @@ export function startedOver(
   initialFields: RequestDraft['fields'],
 ): RequestContext {
   const { itemValueLimit, editing } = context;
-  const fresh = { ...contextOf({ ...context, draft: null, initialFields }), itemValueLimit };
+  const begun = contextOf({ ...context, draft: null, initialFields });
+  const { origin_form } = context.origin.missing ? {} : context.draft;
+  const fresh = {
+    ...begun,
+    itemValueLimit,
+    draft: { ...begun.draft, ...(origin_form && { origin_form }) },
+  };
   return editing === null ? fresh : { ...fresh, ...toUpdate(fresh, editing) };
 }
 

@@ -28,6 +28,7 @@ import {
   reverseOrigin,
   saveOriginAddress,
 } from './origin-states.ts';
+import { payOnline } from './pay-states.ts';
 import { contextOf } from './request-context.ts';
 import { requestFlow } from './request-setup.ts';
 import {
@@ -101,6 +102,7 @@ export const requestMachine = requestFlow.createMachine({
     beforeSubmit,
     confirmNewFee,
     submit,
+    payOnline,
     waitBeforeRequote,
     requote,
     compareFee,

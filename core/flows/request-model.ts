@@ -5,6 +5,7 @@ import { $timezone } from '../config.ts';
 import { appended, fact, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
+import { orderKeyUsed } from '../orders/guest-orders.ts';
 import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { $vendors } from '../vendors/model.ts';
@@ -138,4 +139,10 @@ sample({
     duration: durations.order,
   }),
   target: noticeShown,
+});
+sample({
+  clock: orderPlaced,
+  source: $request,
+  fn: (request) => request?.context.draft.idempotency_key ?? '',
+  target: orderKeyUsed,
 });

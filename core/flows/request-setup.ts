@@ -6,6 +6,8 @@ import { mayBypass } from './bypass.ts';
 import { arrived, destinationOf, namelessDestination, typed } from './destination.ts';
 import { editGuards, editMoves } from './edit-moves.ts';
 import { originGuards, originMoves } from './origin-moves.ts';
+import { onlinePayment } from './payload.ts';
+import type { PaymentEnd } from './payment-context.ts';
 import {
   errorOf,
   type HoursAnswer,
@@ -20,6 +22,7 @@ import type { RequestEvent } from './request-events.ts';
 import { isFeeRefusal, isKeyUsed, submitError } from './submit-error.ts';
 
 type Failure = { readonly failure: unknown };
+type Ended = { readonly end: PaymentEnd };
 
 const unprovided = async (): Promise<never> => {
   throw new Error('this actor is given by the model');
@@ -42,6 +45,7 @@ export const requestFlow = setup({
     quoteFee: fromPromise<PricedQuote, RequestContext>(unprovided),
     submitOrder: fromPromise<Order, RequestContext>(unprovided),
     saveOriginAddress: fromPromise<void, RequestContext>(unprovided),
+    payOnline: fromPromise<PaymentEnd, RequestContext>(unprovided),
   },
   delays: { beforeRequote: 1000 },
   guards: {
@@ -61,8 +65,11 @@ export const requestFlow = setup({
       return event.violations.length > 0;
     },
     isValueHigh: ({ context }) => unconfirmedAmount(context) !== null,
-    isFeeTheSame: ({ context: { quote, offered } }) =>
-      quote !== null && offered !== null && payableFee(quote) === payableFee(offered),
+    paysOnline: ({ context }) => paysOnline(context),
+    isFeeTheSameOnline: ({ context }) => paysOnline(context) && isFeeTheSame(context),
+    isPaid: (_, { end }: Ended) => end.kind === 'paid',
+    isPaymentRefused: (_, { end }: Ended) => end.kind === 'refused',
+    isFeeTheSame: ({ context }) => isFeeTheSame(context),
     mayRequote: ({ context }, { failure }: Failure) =>
       isFeeRefusal(failure) && context.requotes < MOST_REQUOTES,
     isFeeRefused: (_, { failure }: Failure) => isFeeRefusal(failure),
@@ -169,6 +176,10 @@ export const requestFlow = setup({
     acceptOffer: assign(({ context }) => ({ quote: context.offered, offered: null })),
     countRequote: assign(({ context }) => ({ requotes: context.requotes + 1 })),
     takeOrder: assign((_, { order }: { order: Order }) => ({ order })),
+    takePaidOrder: assign((_, { end }: Ended) => (end.kind === 'paid' ? { order: end.order } : {})),
+    sayPaymentEnd: assign((_, { end }: Ended) => ({
+      error: end.kind === 'left' ? end.error : null,
+    })),
     forgetError: assign({ error: null }),
     startOver: assign(({ context, event }) => {
       assertEvent(event, 'startedOver');
@@ -198,4 +209,12 @@ function withoutPerson({
 
 function withFields(draft: RequestDraft, fields: RequestFields): RequestDraft {
   return { ...draft, fields: { ...draft.fields, ...fields } };
+}
+
+function paysOnline({ draft, editing }: RequestContext): boolean {
+  return editing === null && draft.fields.paymentMethod === onlinePayment;
+}
+
+function isFeeTheSame({ quote, offered }: RequestContext): boolean {
+  return quote !== null && offered !== null && payableFee(quote) === payableFee(offered);
 }

@@ -57,7 +57,13 @@ export const requote = requestFlow.createStateConfig({
 
 export const compareFee = requestFlow.createStateConfig({
   always: [
+    { guard: 'isFeeTheSameOnline', target: 'payOnline', actions: 'acceptOffer' },
     { guard: 'isFeeTheSame', target: 'submit', actions: 'acceptOffer' },
+    {
+      guard: 'paysOnline',
+      target: 'fillPaymentDetails',
+      actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
+    },
     { target: 'confirmFee' },
   ],
 });

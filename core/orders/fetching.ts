@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type Id, type Problem, type UnixTime } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { isStale, staleAfter } from '../connection/connection.ts';
@@ -6,7 +6,9 @@ import { $connection } from '../connection/model.ts';
 import { $flags } from '../flags/model.ts';
 import { appended, fact, happened } from '../log.ts';
 import { connectFx, disconnectFx, endpointFx } from '../ports.ts';
+import { $session } from '../session/model.ts';
 import { $includeOutlets, $vendorId } from '../vendors/model.ts';
+import { GUEST_LOOK, guestOrdersFx } from './guest-orders.ts';
 import { $dayStart } from './model.ts';
 
 /** How many active orders are asked for at once. */
@@ -50,12 +52,12 @@ const sessionEnded = happened('session.ended');
 
 export const $ordersLoading = activeFx.pending;
 
-export const ordersFailed = activeFx.failData;
+export const ordersFailed = merge([activeFx.failData, guestOrdersFx.failData]);
 
 /** Why the list could not be had; null while all is well. */
 export const $ordersProblem = createStore<Problem | null>(null)
   .on(ordersFailed, (_, problem) => problem)
-  .reset(activeFx.done, selected, sessionEnded);
+  .reset(activeFx.done, guestOrdersFx.done, selected, sessionEnded);
 
 /** Whether the list of the selected outlet has arrived once; until then an empty tab means nothing. */
 export const $ordersReady = createStore(false)
@@ -67,16 +69,18 @@ export const $ordersReady = createStore(false)
     }),
     () => true,
   )
+  .on(guestOrdersFx.done, () => true)
   .reset(selected, sessionEnded);
 
 // When to fetch: another outlet, a gap too large to catch up, silence, a failure some time ago, or on demand.
-const failedAt = sample({ clock: activeFx.fail, source: $now });
+const failedAt = sample({ clock: [activeFx.fail, guestOrdersFx.fail], source: $now });
 const $failedAt = createStore<UnixTime | null>(null)
   .on(failedAt, (_, now) => now)
   // A list that was asked for earlier and came late does not stand in for the one that failed.
   .on(activeFx.done, (failed, { params }) =>
     failed !== null && params.to < failed ? failed : null,
   )
+  .on(guestOrdersFx.done, () => null)
   .reset(selected, sessionEnded);
 const checked = createEvent<UnixTime>();
 const $checkedAt = createStore<UnixTime>(0).on(checked, (_, now) => now);
@@ -94,9 +98,10 @@ const looked = sample({
 });
 const fellSilent = sample({
   clock: looked,
-  source: { flags: $flags, failedAt: $failedAt, busy: $ordersLoading },
-  filter: ({ flags, failedAt, busy }, { heardAt, now }) => {
-    const patience = staleAfter({ quick: flags['dynamic-time-estimation'] });
+  source: { flags: $flags, failedAt: $failedAt, busy: $ordersLoading, session: $session },
+  filter: ({ flags, failedAt, busy, session }, { heardAt, now }) => {
+    const quick = flags['dynamic-time-estimation'];
+    const patience = session?.guest ? GUEST_LOOK : staleAfter({ quick });
     const overdue = failedAt !== null && now - failedAt >= RETRY_AFTER;
     return !busy && (failedAt === null ? isStale(heardAt, now, patience) : overdue);
   },
@@ -107,13 +112,33 @@ const wanted = sample({
 }).filterMap(({ vendor_id, ...rest }): Wanted | undefined =>
   vendor_id === null ? undefined : { vendor_id, ...rest },
 );
-sample({ clock: wanted, target: [activeFx, scheduledFx] });
+const $isGuest = $session.map((session) => session?.guest === true);
+sample({
+  clock: wanted,
+  filter: $isGuest.map((guest) => !guest),
+  target: [activeFx, scheduledFx],
+});
+sample({
+  clock: wanted,
+  filter: $isGuest,
+  fn: ({ vendor_id }) => ({ vendor_id }),
+  target: guestOrdersFx,
+});
 
 // What came: first the orders, then that the list is complete.
 sample({
   clock: [activeFx.doneData, scheduledFx.doneData],
   source: $now,
   fn: (now, { data }) => data.map((order) => fact('order.updated', 'fetch', now, { order })),
+  target: appended,
+});
+sample({
+  clock: guestOrdersFx.done,
+  source: $now,
+  fn: (now, { params: { vendor_id }, result: orders }) => [
+    ...orders.map((order) => fact('order.updated', 'fetch', now, { order })),
+    fact('orders.fetched', 'fetch', now, { vendor_id, seq: 0 }),
+  ],
   target: appended,
 });
 sample({

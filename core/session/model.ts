@@ -173,5 +173,7 @@ sample({
 });
 
 function storedFrom(session: Session): StoredSession | null {
-  return session && { user: session.user, meta: session.tokens };
+  if (session === null) return null;
+  const { user, tokens: meta, guest } = session;
+  return { user, meta, ...(guest && { guest }) };
 }

@@ -12,11 +12,16 @@ import { fact } from '../log.ts';
 import { defineProjection, ignore } from '../projection.ts';
 
 /** Who is signed in, and with what; null when nobody is. */
-export type Session = { readonly user: User; readonly tokens: Tokens } | null;
+export type Session = {
+  readonly user: User;
+  readonly tokens: Tokens;
+  /** Nobody with an account. */
+  readonly guest?: true | undefined;
+} | null;
 
 /** The session as a function of the log. */
 export const sessionProjection = defineProjection<Session>(() => null, {
-  'session.started': (_, { payload: { user, tokens } }) => ({ user, tokens }),
+  'session.started': (_, { payload }) => payload,
   'session.refreshed': (session, { payload: { tokens } }) => session && { ...session, tokens },
   ...ignore(
     'vendors.loaded',
@@ -45,7 +50,8 @@ export function refreshDue(
   session: Session,
   { now, failedAt, refused }: { now: UnixTime; failedAt: UnixTime | null; refused: boolean },
 ): boolean {
-  if (session === null || (failedAt !== null && now - failedAt < REFRESH_PAUSE)) return false;
+  if (session === null || session.guest || (failedAt !== null && now - failedAt < REFRESH_PAUSE))
+    return false;
   return refused || session.tokens.Expires - now < REFRESH_AHEAD;
 }
 
@@ -72,11 +78,16 @@ export function tokensOf(result: AuthenticationResult, now: UnixTime, kept = '')
 
 /** The value of the authorization header (specification 1, section 7). */
 export function authorizationOf(session: Session): string | null {
+  if (session?.guest) return `Bearer ${session.tokens.AccessToken}`;
   return session && `Bearer ${session.tokens.AccessToken}|${session.tokens.IdToken}`;
 }
 
-export function startedBy({ user, meta }: StoredSession, source: EventSource, at: UnixTime): Event {
-  return fact('session.started', source, at, { user, tokens: meta });
+export function startedBy(
+  { user, meta, guest }: StoredSession,
+  source: EventSource,
+  at: UnixTime,
+): Event {
+  return fact('session.started', source, at, { user, tokens: meta, ...(guest && { guest }) });
 }
 
 /** What it means here that another tab stored a session, or removed it. */

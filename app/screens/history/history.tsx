@@ -14,10 +14,12 @@ import {
   nextPageAsked,
   orderAsked,
   orderOf,
+  signOutAsked,
 } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button, EmptyState, Notice, Section, Skeleton, Stack } from '#ui';
+import { useComposition } from '../../composition.ts';
 import { orderPath } from '../../shell/paths.ts';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
@@ -28,6 +30,22 @@ import { Summary } from './summary.tsx';
 
 /** Past orders of a period, newest first. */
 export function HistoryScreen() {
+  return useComposition().context.mode === 'GUEST' ? <NeedsAccount /> : <PastOrders />;
+}
+
+/** Guests have no past that the server would list. */
+function NeedsAccount() {
+  const t = useText();
+  const signOut = useUnit(signOutAsked);
+  const enter = <Button onClick={() => signOut()}>{t('guest.sign-in')}</Button>;
+  return (
+    <EmptyState icon="clock" alone title={t('guest.history')} action={enter}>
+      {t('guest.history.body')}
+    </EmptyState>
+  );
+}
+
+function PastOrders() {
   const t = useText();
   useHistoryOpen();
   const [, navigate] = useLocation();

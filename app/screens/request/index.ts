@@ -1,1 +1,2 @@
+export { PaymentReturnScreen } from './payment-return.tsx';
 export { RequestScreen } from './request.tsx';

@@ -1,9 +1,16 @@
 import { useUnit } from 'effector-react';
-import { paymentText, type RequestSnapshot, requestSent } from '#core';
+import {
+  $onlinePayment,
+  onlinePayment,
+  paymentText,
+  type RequestSnapshot,
+  requestSent,
+} from '#core';
 import { paymentChange } from '#core/rules';
 import { useText } from '#i18n';
 import { type PaymentMethod, paymentMethods } from '#schemas';
-import { RadioGroup } from '#ui';
+import { Notice, RadioGroup } from '#ui';
+
 import { useComposition } from '../../composition.ts';
 
 /** The ways of paying that the market and its features offer, and no other. */
@@ -16,7 +23,7 @@ export function PaymentMethods({
 }) {
   const t = useText();
   const { context, settings } = useComposition();
-  const send = useUnit(requestSent);
+  const [send, online] = useUnit([requestSent, $onlinePayment]);
   const { draft, error, editing } = snapshot.context;
   const before = editing?.order.payment_method ?? null;
   const offered = [
@@ -28,20 +35,28 @@ export function PaymentMethods({
     before === null ? 'allowed' : paymentChange(before, method);
   const hintOf = (method: PaymentMethod) =>
     t(hintsOfChange[changeTo(method)] ?? `${paymentText(method, settings)}.hint`);
+  const options = [...new Set(offered)].map((value) => ({
+    value: value as string,
+    label: t(paymentText(value, settings)),
+    hint: hintOf(value),
+    disabled: disabled || changeTo(value) === 'refused',
+  }));
+  if (online && editing === null) {
+    const label = `payment.${onlinePayment}`;
+    options.push({ value: onlinePayment, label: t(label), hint: t(`${label}.hint`), disabled });
+  }
+  if (options.length === 0) {
+    return <Notice tone="warning">{t('error.no-payment-method-available')}</Notice>;
+  }
   return (
     <RadioGroup
       name="paymentMethod"
       label={t('request.payment-method')}
       look="cards"
-      value={paymentMethods.find((method) => method === draft.fields.paymentMethod) ?? null}
+      value={options.find(({ value }) => value === draft.fields.paymentMethod)?.value ?? null}
       onChange={(method) => send({ type: 'paymentMethodChosen', method })}
       error={error?.where === 'paymentMethod' && t(error.what)}
-      options={[...new Set(offered)].map((value) => ({
-        value,
-        label: t(paymentText(value, settings)),
-        hint: hintOf(value),
-        disabled: disabled || changeTo(value) === 'refused',
-      }))}
+      options={options}
     />
   );
 }

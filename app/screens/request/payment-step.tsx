@@ -4,6 +4,7 @@ import {
   $now,
   $termsAccepted,
   $vendor,
+  onlinePayment,
   type PluginField,
   type RequestSnapshot,
   requestSent,
@@ -26,7 +27,7 @@ const submitting = new Set(['submit', 'waitBeforeRequote', 'requote', 'refetchOr
 export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
-  const { error, editing } = snapshot.context;
+  const { draft, error, editing } = snapshot.context;
   const state = String(snapshot.value);
   const busy = submitting.has(state);
   const submit = useSubmit(snapshot);
@@ -53,11 +54,15 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
           {t('action.back')}
         </Button>
         <Button variant="primary" busy={state !== 'fillPaymentDetails'} onClick={submit}>
-          {t(editing === null ? busyKey(state) : editKey(state))}
+          {t(editing === null ? busyKey(state, isPaidOnline(draft)) : editKey(state))}
         </Button>
       </ActionBar>
     </Stack>
   );
+}
+
+function isPaidOnline({ fields }: RequestSnapshot['context']['draft']): boolean {
+  return fields.paymentMethod === onlinePayment;
 }
 
 /** Sends the request with what the features pay in, or what keeps it from being sent. */
@@ -147,7 +152,8 @@ function editKey(state: string): string {
   return submitting.has(state) ? 'request.requoting' : 'request.edit.save';
 }
 
-function busyKey(state: string): string {
+function busyKey(state: string, online: boolean): string {
   if (state === 'submit') return 'request.submitting';
-  return submitting.has(state) ? 'request.requoting' : 'request.submit';
+  if (submitting.has(state)) return 'request.requoting';
+  return online ? 'pay.continue' : 'request.submit';
 }

@@ -3,7 +3,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { $now, type Composition, orderFormOf, requestSent } from '#core';
+import { $now, type Composition, onlinePayment, orderFormOf, requestSent } from '#core';
 import {
   editViolations,
   inOrder,
@@ -11,6 +11,7 @@ import {
   type RankedViolation,
   violationsOf,
 } from '#core/rules';
+
 import { useConfig, useText } from '#i18n';
 import { type Order, type RequestDraft, RequestFields, type UnixTime } from '#schemas';
 import { useComposition } from '../../composition.ts';
@@ -48,8 +49,11 @@ export function violationsOfDraft(
   const morePaymentMethods = settings.paymentMethods;
   const rules = { market, phonePlan, morePaymentMethods };
   if (editing !== null) return editViolations(editing, orderFormOf(draft), rules);
+  const paysOnline = draft.fields.paymentMethod === onlinePayment;
+  const ofForm = violationsOf(orderFormOf(draft), rules);
   return inOrder([
-    ...violationsOf(orderFormOf(draft), rules),
+    // What is paid online is none of the market's ways of paying; the server says whether it may be.
+    ...ofForm.filter(({ field }) => !(paysOnline && field === 'paymentMethod')),
     ...composition.validate(draft.fields, now),
   ]);
 }

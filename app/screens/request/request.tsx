@@ -106,6 +106,10 @@ function isStopped(snapshot: RequestSnapshot): boolean {
   return snapshot.matches('orderMissing') || snapshot.matches('tooLate');
 }
 
+const PaymentPanel = lazy(() =>
+  import('./pay/payment-panel.tsx').then((code) => ({ default: code.PaymentPanel })),
+);
+
 /** Whether the flow still asks where the outlet stands. */
 function isAskedFor({ context }: RequestSnapshot): boolean {
   return context.origin.missing !== undefined;
@@ -117,6 +121,13 @@ function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   // The form is made anew when the draft is.
   const { idempotency_key: key } = snapshot.context.draft;
   if (step === 'details') return <DetailsStep key={key} snapshot={snapshot} />;
+  if (snapshot.matches('payOnline')) {
+    return (
+      <Suspense fallback={null}>
+        <PaymentPanel />
+      </Suspense>
+    );
+  }
   return <PaymentStep snapshot={snapshot} />;
 }
 

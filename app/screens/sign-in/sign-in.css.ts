@@ -17,3 +17,5 @@ export const card = style({
 });
 
 export const logo = style({ blockSize: '32px', justifySelf: 'start' });
+
+export const quiet = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });

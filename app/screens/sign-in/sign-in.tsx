@@ -9,7 +9,15 @@ import {
   useState,
 } from 'react';
 import * as z from 'zod/mini';
-import { $signingIn, signInErrorKey, signInFailed, signInSubmitted } from '#core';
+import {
+  $flags,
+  $guestBeginning,
+  $signingIn,
+  guestAsked,
+  signInErrorKey,
+  signInFailed,
+  signInSubmitted,
+} from '#core';
 import { useConfig, useText } from '#i18n';
 import type { Problem } from '#schemas';
 import { Button, Card, PasswordField, Section, Stack, TextField } from '#ui';
@@ -38,8 +46,24 @@ export function SignInScreen() {
         <Section level={1} title={t('login.title')} description={t('login.subtitle')}>
           <SignInForm />
         </Section>
+        <GuestEntry />
       </Card>
     </div>
+  );
+}
+
+/** Where guests may check out, the way in for who has no account. */
+function GuestEntry() {
+  const t = useText();
+  const [flags, busy, ask] = useUnit([$flags, $guestBeginning, guestAsked]);
+  if (!flags.guest_checkout) return null;
+  return (
+    <Stack gap={2}>
+      <Button wide busy={busy} onClick={() => ask()}>
+        {t('guest.enter')}
+      </Button>
+      <p className={css.quiet}>{t('guest.enter.hint')}</p>
+    </Stack>
   );
 }
 

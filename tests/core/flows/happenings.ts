@@ -61,6 +61,17 @@ export const answers: readonly (readonly [
       'lost',
     ],
   ],
+  [
+    'payOnline',
+    'payOnline',
+    [
+      { kind: 'paid', order, key: 'key-1' },
+      { kind: 'refused', failure: expired },
+      { kind: 'refused', failure: refused('OutsideDeliveryArea') },
+      { kind: 'left', error: { what: 'error.payment.declined', where: null } },
+    ],
+    ['lost'],
+  ],
 ];
 
 const userEvents: readonly RequestEvent[] = [
@@ -83,6 +94,7 @@ const userEvents: readonly RequestEvent[] = [
   { type: 'detailsSubmitted', violations: [violation] },
   { type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' },
   { type: 'repriced', fields: { extra: 'x' } },
+  { type: 'paymentMethodChosen', method: 'ONLINE_PAYMENT' },
   { type: 'wentBack' },
   { type: 'submitted', violations: [], extras: {} },
   { type: 'submitted', violations: [violation], extras: {} },

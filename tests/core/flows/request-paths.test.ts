@@ -40,13 +40,27 @@ function likeness({ value, context }: Snapshot): string {
     context.bypassed,
     itemValueLimit > 0,
     draft.fields.orderAmount,
+    atPayment.has(value) && draft.fields.paymentMethod === 'ONLINE_PAYMENT',
     confirmedAmount,
     context.editing !== null,
     // An edit that costs something else has one more step.
     context.agreedFee === context.quote?.fee,
   ]);
 }
-const submitting = new Set<unknown>(['submit', 'waitBeforeRequote', 'requote', 'confirmFee']);
+const submitting = new Set<unknown>([
+  'submit',
+  'payOnline',
+  'waitBeforeRequote',
+  'requote',
+  'confirmFee',
+]);
+
+const atPayment = new Set<unknown>([
+  ...submitting,
+  'fillPaymentDetails',
+  'quotePaymentMethod',
+  'confirmValue',
+]);
 
 type Start = {
   readonly draft: RequestDraft | null;
@@ -66,7 +80,7 @@ const starts: readonly (readonly [string, Start])[] = [
 const passedThrough = ['start', 'resume', 'showError', 'compareFee', 'beforeSubmit'];
 const ofOrigin = ['askOriginAddress', 'fetchOriginPlace', 'reverseOrigin', 'originAddressDetails'];
 const ofEdits = ['fetchOrder', 'orderMissing', 'tooLate', 'refetchOrder', 'confirmNewFee'];
-const ofRequests = ['checkServiceHours', 'serviceClosed'];
+const ofRequests = ['payOnline', 'checkServiceHours', 'serviceClosed'];
 
 /** The steps that this start can lead to. */
 function stepsFrom({ from: { missing }, orderId }: Start): readonly string[] {
@@ -109,7 +123,7 @@ describe.each(starts)('from %s', (_, start) => {
 });
 
 function optionsFor(start: Start) {
-  return { input: inputFor(start), events, serializeState: likeness as never, limit: 60_000 };
+  return { input: inputFor(start), events, serializeState: likeness as never, limit: 120_000 };
 }
 
 /** As the living flow makes them: a key for each new draft. */

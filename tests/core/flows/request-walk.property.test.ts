@@ -63,6 +63,12 @@ const answers: Record<Source, readonly Answer[]> = {
   validateArea: [{ value: true }, { value: true }, { value: true }, { value: false }, lost],
   quoteFee: [{ value: quoteOf(6) }, { value: quoteOf(6) }, { value: quoteOf(7) }, lost],
   saveOriginAddress: [{ value: undefined }],
+  payOnline: [
+    { value: { kind: 'refused', failure: expired.problem } },
+    { value: { kind: 'left', error: null } },
+    { value: { kind: 'paid', order, key: 'key-1' } },
+    lost,
+  ],
   submitOrder: [expired, expired, lost, keyUsed, { value: order }],
 };
 

@@ -90,6 +90,7 @@ export const sources = [
   'quoteFee',
   'submitOrder',
   'saveOriginAddress',
+  'payOnline',
 ] as const;
 export type Source = (typeof sources)[number];
 

@@ -1,0 +1,99 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newId } from '#adapters';
+import { type PaymentSnapshot, paymentSent } from '#core';
+import { useLanguage, useText } from '#i18n';
+import { CardFieldsMessage, type CardMethod } from '#schemas';
+import { Stack } from '#ui';
+import * as css from './pay.css.ts';
+
+/** One frame with all fields, or a frame for each: what is typed there never comes here. */
+const framesOf = {
+  generic_creditcard: ['all'],
+  cybersource_creditcard: ['number', 'expiry', 'code'],
+} as const satisfies Record<CardMethod['name'], readonly string[]>;
+
+type Props = { snapshot: PaymentSnapshot; method: CardMethod };
+
+/** The card fields of another origin; only messages of exactly that origin, from exactly these frames, are heard. */
+export function CardFields({ snapshot, method }: Props) {
+  const t = useText();
+  const { code: language } = useLanguage();
+  const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
+  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  useMessages(method, frames.current, (name, height) =>
+    setHeights((known) => ({ ...known, [name]: height })),
+  );
+  useTokenRequest(snapshot, method, frames.current);
+  return (
+    <Stack gap={2}>
+      {framesOf[method.name].map((name) => (
+        <iframe
+          key={name}
+          ref={(frame) => {
+            if (frame) frames.current.set(name, frame);
+            else frames.current.delete(name);
+          }}
+          className={css.frame}
+          style={{ blockSize: heights[name] ?? (name === 'all' ? 200 : 96) }}
+          src={addressOf(method.fields_url, name, language)}
+          title={name === 'all' ? t('pay.fields') : t(`pay.fields.${name}`)}
+          referrerPolicy="no-referrer"
+          allow=""
+          sandbox="allow-scripts allow-same-origin allow-forms"
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function addressOf(base: string, field: string, language: string): string {
+  const url = new URL(base);
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  url.searchParams.set('field', field);
+  url.searchParams.set('lang', language);
+  url.searchParams.set('scheme', document.documentElement.dataset.scheme ?? dark);
+  return url.href;
+}
+
+type Frames = ReadonlyMap<string, HTMLIFrameElement>;
+
+function useMessages(
+  { fields_url }: CardMethod,
+  frames: Frames,
+  grown: (name: string, height: number) => void,
+) {
+  const send = useUnit(paymentSent);
+  const heard = useEffectEvent(({ data, origin, source }: MessageEvent) => {
+    const name = [...frames].find(([, frame]) => frame.contentWindow === source)?.[0];
+    if (origin !== new URL(fields_url).origin || name === undefined) return;
+    const message = CardFieldsMessage.safeParse(data);
+    if (!message.success) return;
+    const said = message.data;
+    if (said.kind === 'changed') grown(name, said.height);
+    if (said.kind === 'submitted') send({ type: 'payAsked' });
+    if (said.kind === 'token') send({ type: 'tokenMade', token: said.token });
+    if (said.kind === 'refused') send({ type: 'cardRefused' });
+    if (said.kind === 'failed') send({ type: 'fieldsFailed' });
+  });
+  useEffect(() => {
+    const hear = (event: MessageEvent) => heard(event);
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, []);
+}
+
+/** When the payment waits for a token, the frames are asked for one; the one with the number answers. */
+function useTokenRequest(snapshot: PaymentSnapshot, { fields_url }: CardMethod, frames: Frames) {
+  const wanted = snapshot.matches('tokenize');
+  const { nameOnCard } = snapshot.context.card;
+  const ask = useEffectEvent(() => {
+    const message = { to: 'card-fields', kind: 'tokenize', request: newId(), name: nameOnCard };
+    for (const { contentWindow } of frames.values()) {
+      contentWindow?.postMessage(message, new URL(fields_url).origin);
+    }
+  });
+  useEffect(() => {
+    if (wanted) ask();
+  }, [wanted]);
+}

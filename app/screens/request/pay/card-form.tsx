@@ -1,0 +1,105 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { type CardChoice, methodOf, type PaymentSnapshot, paymentSent } from '#core';
+import { useFormat, useText } from '#i18n';
+import type { CardMethod } from '#schemas';
+import { ActionBar, Button, Checkbox, Notice, RadioGroup, Section, Stack, TextField } from '#ui';
+import { CardFields } from './card-fields.tsx';
+
+/** Which card pays: one that was kept, or a new one whose number is typed into another origin's fields. */
+export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
+  const t = useText();
+  const format = useFormat();
+  const send = useUnit(paymentSent);
+  const { card, intent, error } = snapshot.context;
+  const method = methodOf(snapshot.context);
+  if (intent === null || method === null) return null;
+  const busy = !snapshot.matches('chooseCard');
+  const atField = error?.where === 'nameOnCard';
+  return (
+    <Section level={2} title={t('pay.title')} description={t('pay.secure')}>
+      <Stack>
+        <KeptCards method={method} card={card} disabled={busy} />
+        {card.newOrExistingCard === 'NEW' && <NewCard snapshot={snapshot} method={method} />}
+        <div aria-live="assertive">
+          {error && !atField && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
+        </div>
+        <ActionBar>
+          <Button disabled={busy} onClick={() => send({ type: 'paymentLeft' })}>
+            {t('action.back')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => send({ type: 'payAsked' })}>
+            {busy ? t('pay.paying') : t('pay.submit', { amount: format.money(intent.amount) })}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </Section>
+  );
+}
+
+type Choosing = { method: CardMethod; card: CardChoice; disabled: boolean };
+
+function KeptCards({ method, card, disabled }: Choosing) {
+  const t = useText();
+  const send = useUnit(paymentSent);
+  const { paymentInstruments: kept } = method;
+  if (kept.length === 0) return null;
+  const options = [
+    ...kept.map(({ id, brand, last_four: digits, expires }) => {
+      return { value: id, label: t('pay.kept-card', { brand, digits, expires }), disabled };
+    }),
+    { value: 'NEW', label: t('pay.new-card'), disabled },
+  ];
+  return (
+    <RadioGroup
+      label={t('pay.card')}
+      look="cards"
+      options={options}
+      value={card.newOrExistingCard === 'EXISTING' ? card.selectedCreditCard : 'NEW'}
+      onChange={(id) =>
+        send({
+          type: 'cardChosen',
+          card:
+            id === 'NEW'
+              ? { newOrExistingCard: 'NEW', selectedCreditCard: null }
+              : { newOrExistingCard: 'EXISTING', selectedCreditCard: id },
+        })
+      }
+    />
+  );
+}
+
+function NewCard({ snapshot, method }: { snapshot: PaymentSnapshot; method: CardMethod }) {
+  const t = useText();
+  const send = useUnit(paymentSent);
+  const { card, error } = snapshot.context;
+  const name = useRef<HTMLInputElement>(null);
+  const wrong = error?.where === 'nameOnCard';
+  useEffect(() => {
+    if (wrong) name.current?.focus();
+  }, [wrong]);
+  return (
+    <>
+      <TextField
+        ref={name}
+        label={t('pay.name')}
+        autoComplete="cc-name"
+        dir="auto"
+        maxLength={64}
+        value={card.nameOnCard}
+        onChange={({ target }) => send({ type: 'cardChosen', card: { nameOnCard: target.value } })}
+        error={wrong && t(error.what)}
+      />
+      <CardFields snapshot={snapshot} method={method} />
+      {method.may_save && (
+        <Checkbox
+          label={t('pay.keep')}
+          checked={card.saveCreditCard}
+          onChange={({ target }) =>
+            send({ type: 'cardChosen', card: { saveCreditCard: target.checked } })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { createStore, sample } from 'effector';
+import { endpoints } from '#schemas';
+import { noticeShown } from '../notices/model.ts';
+import { durations, failureNotice } from '../notices/notices.ts';
+import { endpointFx } from '../ports.ts';
+import { $session } from '../session/model.ts';
+import { $vendor } from '../vendors/model.ts';
+import { requestOpened } from './request-model.ts';
+
+const parameterFx = endpointFx(endpoints.getCountryParameter);
+
+/** Whether this request may be paid online by card (specification 2, sections 6 and 7). */
+export const $onlinePayment = createStore(false)
+  .on(parameterFx.doneData, (_, text) => text === 'true')
+  .reset(requestOpened);
+
+// It is for guests, and for the outlets that it was set up for.
+sample({
+  clock: requestOpened,
+  source: { session: $session, vendor: $vendor },
+  filter: ({ session, vendor }) => session?.guest === true || vendor?.online_payment === true,
+  fn: () => ({ params: { name: 'onlinePaymentActivated' as const } }),
+  target: parameterFx,
+});
+sample({
+  clock: parameterFx.failData,
+  fn: (problem) => failureNotice('error.payment.get-if-enabled', problem, durations.order),
+  target: noticeShown,
+});

@@ -1,0 +1,102 @@
+import {
+  attach,
+  createEffect,
+  createEvent,
+  createStore,
+  restore,
+  sample,
+  scopeBind,
+} from 'effector';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { endpoints, type Id } from '#schemas';
+import { endpointFx, leaveToFx, waitFx } from '../ports.ts';
+import { clockOver } from './clock.ts';
+import {
+  confirmationOf,
+  type PaymentContext,
+  type PaymentInput,
+  type Wallet,
+} from './payment-context.ts';
+import { paymentMachine } from './payment-machine.ts';
+import type { PaymentEvent } from './payment-setup.ts';
+
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
+
+const walletFx = endpointFx(endpoints.authorizePayment);
+const intentFx = endpointFx(endpoints.createPaymentIntent);
+const confirmFx = endpointFx(endpoints.confirmPaymentIntent);
+const outcomeFx = endpointFx(endpoints.getPaymentOutcome);
+const cancelFx = endpointFx(endpoints.cancelPayment);
+
+const snapshotTaken = createEvent<PaymentSnapshot>();
+const paymentStopped = createEvent<PaymentActor>();
+/** The person did something about a payment. */
+export const paymentSent = createEvent<PaymentEvent>();
+
+/** Brings a payment to life in this scope; it goes on until it ends or is stopped. */
+export const startPaymentFx = createEffect((input: PaymentInput): PaymentActor => {
+  const taken = scopeBind(snapshotTaken, { safe: true });
+  const stopped = scopeBind(paymentStopped, { safe: true });
+  const clock = clockOver(scopeBind(waitFx, { safe: true }));
+  const machine = paymentMachine.provide({ actors: actorsForPayment() });
+  const actor = createActor(machine, { input, clock });
+  actor.subscribe({ next: taken, complete: () => stopped(actor) });
+  return actor;
+});
+
+const $actor = createStore<PaymentActor | null>(null)
+  .on(startPaymentFx.doneData, (_, actor) => actor)
+  .reset(startPaymentFx);
+const ended = sample({
+  clock: paymentStopped,
+  source: $actor,
+  filter: (actor, stopped) => actor === stopped,
+});
+/** Where the person is in a payment; null while there is none. */
+export const $payment = restore(snapshotTaken, null).reset(startPaymentFx, ended);
+
+const beginFx = createEffect((actor: PaymentActor) => {
+  actor.start();
+});
+const sendFx = attach({
+  source: $actor,
+  effect: (actor, event: PaymentEvent) => actor?.send(event),
+});
+sample({ clock: startPaymentFx.doneData, target: beginFx });
+sample({ clock: paymentSent, target: sendFx });
+
+function actorsForPayment() {
+  const wallet = scopeBind(walletFx, { safe: true });
+  const intent = scopeBind(intentFx, { safe: true });
+  const confirm = scopeBind(confirmFx, { safe: true });
+  const outcome = scopeBind(outcomeFx, { safe: true });
+  const cancel = scopeBind(cancelFx, { safe: true });
+  const leaveTo = scopeBind(leaveToFx, { safe: true });
+  return {
+    openWallet: fromPromise<Wallet, PaymentContext>(({ input }) =>
+      wallet({ params: { vendorId: input.paying?.vendorId ?? '' } }),
+    ),
+    createIntent: fromPromise(({ input }: { input: PaymentContext }) => {
+      const { paying, wallet: opened } = input;
+      if (!paying || !opened) throw new Error('a payment was begun too early');
+      return intent({
+        body: {
+          ...{ wallet_id: opened.wallet_id, bearer_token: opened.access_token },
+          ...{ vendor_id: paying.vendorId, order: paying.order },
+        },
+        idempotencyKey: paying.key,
+      });
+    }),
+    confirmIntent: fromPromise(({ input }: { input: PaymentContext }) =>
+      confirm({ body: confirmationOf(input) }),
+    ),
+    askOutcome: fromPromise(({ input }: { input: { intentId: Id } }) =>
+      outcome({ params: { intentId: input.intentId } }),
+    ),
+    cancelPayment: fromPromise(({ input }: { input: { intentId: Id } }) =>
+      cancel({ body: { purchase_intent_id: input.intentId } }),
+    ),
+    redirect: fromPromise(({ input }: { input: { url: string } }) => leaveTo(input)),
+  };
+}

@@ -1,0 +1,85 @@
+import type { PaymentOutcome } from '#schemas';
+import { paymentFlow } from './payment-setup.ts';
+
+type Answered = { readonly event: { readonly output: PaymentOutcome } };
+const outcomeOf = ({ event: { output } }: Answered) => ({ outcome: output });
+const intentOf = ({ context }: { context: { intentId: string | null } }) => ({
+  intentId: context.intentId ?? '',
+});
+
+const take = { type: 'takeOutcome', params: outcomeOf } as const;
+
+/** The server's truth decides, whatever a tab, an address or a lost answer says. */
+export const askOutcome = paymentFlow.createStateConfig({
+  invoke: {
+    id: 'askOutcome',
+    src: 'askOutcome',
+    input: intentOf,
+    onDone: [
+      { guard: { type: 'isPaid', params: outcomeOf }, target: 'paid', actions: take },
+      { guard: { type: 'isChallenged', params: outcomeOf }, target: 'challenge', actions: take },
+      { guard: { type: 'isSettled', params: outcomeOf }, target: 'again', actions: take },
+      { guard: 'mayLook', target: 'waitBeforeLook', actions: take },
+      {
+        target: 'unknown',
+        actions: { type: 'say', params: { what: 'error.payment.unknown' } },
+      },
+    ],
+    onError: {
+      target: 'unknown',
+      actions: { type: 'say', params: { what: 'error.payment.unknown' } },
+    },
+  },
+});
+
+export const waitBeforeLook = paymentFlow.createStateConfig({
+  after: { beforeLook: { target: 'askOutcome', actions: 'countLook' } },
+});
+
+/** The person's bank waits for them. Another tab may bring the answer, so it is asked for now and then. */
+export const challenge = paymentFlow.createStateConfig({
+  on: {
+    challengeContinued: { target: 'redirect', actions: 'forgetError' },
+    outcomeAsked: { target: 'askOutcome', actions: 'startLooking' },
+    paymentGivenUp: { target: 'cancel', actions: 'forgetError' },
+  },
+  after: { atTheBank: 'askOutcome' },
+});
+
+/** The browser leaves for the bank; who comes back to this page finds it waiting. */
+export const redirect = paymentFlow.createStateConfig({
+  invoke: {
+    id: 'redirect',
+    src: 'redirect',
+    input: ({ context }) => ({ url: context.outcome?.redirect_required?.redirectUrl ?? '' }),
+    onDone: 'challenge',
+    onError: {
+      target: 'challenge',
+      actions: { type: 'say', params: { what: 'alert.error' } },
+    },
+  },
+});
+
+export const cancel = paymentFlow.createStateConfig({
+  invoke: {
+    id: 'cancelPayment',
+    src: 'cancelPayment',
+    input: intentOf,
+    onDone: [
+      { guard: { type: 'isPaid', params: outcomeOf }, target: 'paid', actions: take },
+      { guard: { type: 'isSettled', params: outcomeOf }, target: 'left', actions: take },
+      { target: 'challenge', actions: take },
+    ],
+    onError: {
+      target: 'unknown',
+      actions: { type: 'say', params: { what: 'error.payment.unknown' } },
+    },
+  },
+});
+
+export const unknown = paymentFlow.createStateConfig({
+  on: {
+    outcomeAsked: { target: 'askOutcome', actions: ['startLooking', 'forgetError'] },
+    paymentLeft: 'left',
+  },
+});

@@ -1,0 +1,30 @@
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { endpoints, type Id, type Order, type Problem } from '#schemas';
+import { $now } from '../clock.ts';
+import { endpointFx, keepGuestOrderFx, loadGuestOrdersFx } from '../ports.ts';
+import { $session } from '../session/model.ts';
+
+/** Seconds between two looks at a guest's orders: guests have no socket that would tell. */
+export const GUEST_LOOK = 10;
+
+const listFx = endpointFx(endpoints.listGuestOrders);
+
+/** A guest's orders, by the tokens that this browser kept. */
+export const guestOrdersFx = createEffect<{ vendor_id: Id }, readonly Order[], Problem>(
+  async () => {
+    const load = scopeBind(loadGuestOrdersFx, { safe: true });
+    const list = scopeBind(listFx, { safe: true });
+    const tokens = (await load()).map(({ token }) => token);
+    return tokens.length === 0 ? [] : (await list({ body: { tokens } })).data;
+  },
+);
+
+/** An order was placed with this key; of a guest's, this browser keeps the key and the date and nothing else. */
+export const orderKeyUsed = createEvent<string>();
+sample({
+  clock: orderKeyUsed,
+  source: { session: $session, now: $now },
+  filter: ({ session }) => session?.guest === true,
+  fn: ({ now }, token) => ({ token, placed_at: now }),
+  target: keepGuestOrderFx,
+});

@@ -1,0 +1,66 @@
+import { createEvent, createStore, sample } from 'effector';
+import { endpoints, guestSessionOf } from '#schemas';
+import { $now, clockTicked } from '../clock.ts';
+import type { Mode } from '../compose/index.ts';
+import { appended, fact } from '../log.ts';
+import { noticeShown } from '../notices/model.ts';
+import { durations, failureNotice } from '../notices/notices.ts';
+import { callFx, endpointFx } from '../ports.ts';
+import { $session, $starting, appStarted } from './model.ts';
+import { startedBy } from './session.ts';
+
+/** Somebody wants to order without an account. */
+export const guestAsked = createEvent();
+
+const beginFx = endpointFx(endpoints.beginGuest);
+
+export const $guestBeginning = beginFx.pending;
+/** Who is here decides what the product is (specification 1, section 4). */
+export const $mode = $session.map((session): Mode => (session?.guest ? 'GUEST' : 'CLASSIC'));
+
+/** What was asked for waits until the engine is there to hear of it. */
+const $wanted = createStore(false)
+  .on(guestAsked, () => true)
+  .reset(beginFx.finally);
+sample({
+  clock: [guestAsked, appStarted],
+  source: { wanted: $wanted, starting: $starting, busy: beginFx.pending },
+  filter: ({ wanted, starting, busy }) => wanted && !starting && !busy,
+  fn: () => ({}),
+  target: beginFx,
+});
+sample({
+  clock: beginFx.doneData.filterMap(({ guest_token }) => guestSessionOf(guest_token) ?? undefined),
+  source: $now,
+  fn: (now, session) => [startedBy(session, 'fetch', now)],
+  target: appended,
+});
+sample({
+  clock: beginFx.failData,
+  fn: (problem) => {
+    const key = problem.tag === 'refused' ? (problem.key ?? 'alert.error') : 'login.offline';
+    return failureNotice(key, problem, durations.shell);
+  },
+  target: noticeShown,
+});
+
+// A guest's token is never renewed: it ends by itself, or when the server knows it no longer.
+const ended = sample({
+  clock: clockTicked,
+  source: $session,
+  filter: (session, now) => session?.guest === true && session.tokens.Expires <= now,
+});
+const refused = callFx.fail.filter({
+  fn: ({ params: { endpoint }, error }) =>
+    error.tag === 'refused' &&
+    error.status === 401 &&
+    endpoint.access.kind !== 'public' &&
+    endpoint.access.guests === true,
+});
+sample({
+  clock: [ended.map(() => 'expired' as const), refused.map(() => 'refused' as const)],
+  source: { session: $session, now: $now },
+  filter: ({ session }) => session?.guest === true,
+  fn: ({ now }, reason) => [fact('session.ended', 'fetch', now, { reason })],
+  target: appended,
+});

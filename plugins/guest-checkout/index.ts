@@ -1,0 +1,34 @@
+import { lazy } from 'react';
+import { definePlugin, senderFields } from '#core';
+import { phoneCharacters } from '#core/rules';
+
+const { name, email, phone } = senderFields;
+const own = true;
+
+/** What a guest says about themselves, since there is no account that would know (specification 2, section 6). */
+export const guestCheckout = definePlugin({
+  id: 'guest-checkout',
+  flag: 'guest_checkout',
+  available: ({ mode }) => mode === 'GUEST',
+  fields: () => [
+    { key: name, section: 'details', labelKey: 'request.sender.name', initial: '', own },
+    { key: email, section: 'details', labelKey: 'request.sender.email', initial: '', own },
+    { key: phone, section: 'details', labelKey: 'request.sender.phone', initial: '', own },
+  ],
+  rank: 1.5,
+  validate: (fields) => {
+    const text = (key: string) => fields[key]?.trim() ?? '';
+    if (text(name) === '') return { field: name, key: 'request.sender.fill-name' };
+    if (!/^[^\s@]+@[^\s@]+$/.test(text(email))) {
+      return { field: email, key: 'request.sender.fill-email' };
+    }
+    return phoneCharacters(text(phone)).replace('+', '').length < 5
+      ? { field: phone, key: 'request.sender.fill-phone' }
+      : null;
+  },
+  slots: {
+    'request.details': lazy(() =>
+      import('./sender-fields.tsx').then((code) => ({ default: code.SenderFields })),
+    ),
+  },
+});

@@ -1,0 +1,34 @@
+import { type SlotProps, senderFields } from '#core';
+import { useText } from '#i18n';
+import { PhoneField, Section, Stack, TextField } from '#ui';
+
+const { name, email, phone } = senderFields;
+
+/** Who sends it; the address was asked for before. */
+export function SenderFields({ fields, change, errorOf }: SlotProps['request.details']) {
+  const t = useText();
+  const bound = (key: string, maxLength: number) => ({
+    ...{ name: key, maxLength, value: fields[key] ?? '', error: errorOf(key) },
+    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
+  });
+  return (
+    <Section level={2} title={t('request.sender')}>
+      <Stack>
+        <TextField
+          {...bound(name, 300)}
+          label={t('request.sender.name')}
+          autoComplete="name"
+          dir="auto"
+        />
+        <TextField
+          {...bound(email, 320)}
+          label={t('request.sender.email')}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+        />
+        <PhoneField {...bound(phone, 40)} label={t('request.sender.phone')} autoComplete="tel" />
+      </Stack>
+    </Section>
+  );
+}
