@@ -68,7 +68,7 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <Form onSubmit={() => send({ type: 'originSubmitted' })} error={error?.where ?? null}>
       <Card>
-        <Row justify="between" align="start">
+        <Row justify="between" align="start" stackOnPhone>
           <div>
             <span className={css.muted}>{t('request.origin.label')}</span>
             <p className={css.address}>

@@ -68,19 +68,19 @@ test('each host has its deployment, and every other host the default one', async
 
 test('both flag services and the file answer; what was switched in the database wins', async () => {
   await server.sql`insert into feature_flags ${server.sql([
-    { deployment: 'sg', name: 'voucher', value: true },
+    { deployment: 'sg', name: 'display-bg-dual-pricing', value: true },
     { deployment: 'sg', name: 'draw-delivery-areas', value: false },
     { deployment: 'sg', name: 'no-such-flag', value: true },
-    { deployment: 'la', name: 'pre_order', value: true },
+    { deployment: 'la', name: 'none-payment-method', value: true },
   ])}`;
   for (const region of ['asia', 'europe']) {
     const { flags } = FlagAnswer.parse((await get(`/flags/${region}/v1/flags`)).json());
-    expect(flags).toMatchObject({ voucher: true, 'draw-delivery-areas': false });
-    expect(flags).not.toHaveProperty('pre_order');
+    expect(flags).toMatchObject({ 'display-bg-dual-pricing': true, 'draw-delivery-areas': false });
+    expect(flags).not.toHaveProperty('none-payment-method');
     expect(flags).not.toHaveProperty('no-such-flag');
   }
   const file = FlagAnswer.parse((await get('/flags.json')).json());
-  expect(file.flags).not.toHaveProperty('voucher');
+  expect(file.flags).not.toHaveProperty('display-bg-dual-pricing');
 });
 
 test('a process that lives says so, and one that can work says so too', async () => {
