@@ -120,5 +120,10 @@ function isBlank(text: string): boolean {
 
 /** Characters as a person counts them, so that a letter with its marks is one. */
 export function characters(text: string): number {
-  return Array.from(new Intl.Segmenter().segment(text)).length;
+  // Thousands of rows are counted at once; plain letters need no segmenter, and its making is the dear part.
+  if (/^[ -~]*$/.test(text)) return text.length;
+  segmenter ??= new Intl.Segmenter();
+  return Array.from(segmenter.segment(text)).length;
 }
+
+let segmenter: Intl.Segmenter | undefined;

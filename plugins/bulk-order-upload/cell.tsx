@@ -41,7 +41,7 @@ export const Cell = memo(function Cell({ row, column, disabled, wanted, onTaken 
       value={typed ?? value}
       readOnly={disabled}
       error={problem && t(problem.key, problem.values)}
-      {...(ltr && { dir: 'ltr' })}
+      dir={ltr ? 'ltr' : 'auto'}
       autoComplete="off"
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}

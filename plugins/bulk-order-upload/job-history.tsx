@@ -4,7 +4,7 @@ import { Link as Route } from 'wouter';
 import { $bulkJobs, $bulkJobsFailed, bulkJobsAsked } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { BulkJob, Id } from '#schemas';
-import { Button, type Column, Link, Notice, Section, Skeleton, Table } from '#ui';
+import { Button, type Column, Link, Notice, Skeleton, Stack, Table } from '#ui';
 import * as css from './bulk.css.ts';
 import { JobStatus } from './job-facts.tsx';
 import { bulkPath } from './paths.ts';
@@ -19,7 +19,8 @@ export function JobHistory({ vendorId, step }: { vendorId: Id; step: Step | null
     if (shown && step !== 'reading') ask(vendorId);
   }, [vendorId, shown, step, ask]);
   return (
-    <Section title={t('bulk-order-upload.history.title')}>
+    <Stack gap={3}>
+      <h2 className={css.stepTitle}>{t('bulk-order-upload.history.title')}</h2>
       {jobs !== null ? (
         <Jobs {...{ jobs, vendorId }} />
       ) : failed ? (
@@ -27,7 +28,7 @@ export function JobHistory({ vendorId, step }: { vendorId: Id; step: Step | null
       ) : (
         <Skeleton label={t('app.loading')} lines={3} />
       )}
-    </Section>
+    </Stack>
   );
 }
 

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderPath, pathOf, placeOf, queryKept, vendorPages } from '../../../app/shell/paths.ts';
+import {
+  featurePages,
+  orderPath,
+  pathOf,
+  placeOf,
+  queryKept,
+  vendorPages,
+} from '../../../app/shell/paths.ts';
 import { law } from '../../support/property.ts';
 
 describe('paths of the vendor pages', () => {
   it('law: a place survives being written as a path and read again', () => {
     const place = fc.record({
-      page: fc.constantFrom(...vendorPages),
+      page: fc.constantFrom(...vendorPages, ...featurePages),
       vendorId: fc.option(fc.string({ minLength: 1 }).filter((id) => id.isWellFormed())),
     });
     law(
@@ -18,6 +25,10 @@ describe('paths of the vendor pages', () => {
 
   it.each(['/', '/connect', '/history/a/b', '/nowhere/a'])('do not claim %s', (path) => {
     expect(placeOf(path)).toBeNull();
+  });
+
+  it('leave what stands behind the vendor to the page of a feature', () => {
+    expect(placeOf('/bulk-order/v1/job-1')).toEqual({ page: 'bulk-order', vendorId: 'v1' });
   });
 
   it('survive a segment that is no valid encoding', () => {
