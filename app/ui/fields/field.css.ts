@@ -70,6 +70,7 @@ export const control = style({
     },
     '&::-webkit-date-and-time-value': { textAlign: 'start' },
     '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' },
+    '&[readonly]': { color: vars.color.textMuted },
     /* The value of a phone or a link reads left to right, but sits where the language starts. */
     '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
   },
