@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { paymentPage, securityCode, testCards } from '../pages/payment.ts';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectSound } from '../support/sound.ts';
+
+test('a guest pays by card and watches the delivery; no number ever reaches the portal', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t } = portal;
+  const payment = paymentPage(portal);
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).host === new URL(page.url()).host) sent.push(asked.postData() ?? '');
+  });
+  await payment.reachCard();
+  await payment.number.waitFor();
+  await expectSound(page);
+  await payment.payWith(testCards.success);
+  await payment.onTracking();
+  const seen = (await payment.held()) + sent.join('\n');
+  expect(seen.replaceAll(' ', '')).not.toContain(testCards.success);
+  expect(sent.join('\n')).not.toContain(`"${securityCode}"`);
+  expect(await payment.held()).not.toContain('tok_');
+  await page.getByRole('link', { name: t('nav.history') }).click();
+  await page.getByText(t('guest.history')).waitFor();
+});
+
+test('a declined card charges nothing, and another one pays', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const { page, t } = portal;
+  const payment = paymentPage(portal);
+  await payment.reachCard();
+  await payment.payWith(testCards.declined);
+  await page.getByText(t('error.payment.declined')).waitFor();
+  await payment.payWith(testCards.success);
+  await payment.onTracking();
+});
+
+test('a bank that asks is answered, and the way back leads to the order; coming back twice pays once', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page } = portal;
+  const payment = paymentPage(portal);
+  await payment.reachCard();
+  await payment.payWith(testCards.challenge);
+  const back = page.waitForRequest(/\/payment\/pi_/);
+  await payment.approve.click();
+  const address = (await back).url();
+  await payment.onTracking();
+  const order = page.url();
+  await page.goto(address);
+  await payment.onTracking();
+  expect(page.url()).toBe(order);
+});
+
+test('a tab that is closed at the bank loses nothing: the next one finds what was paid', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const payment = paymentPage(portal);
+  await payment.reachCard();
+  await payment.payWith(testCards.challenge);
+  await payment.approve.waitFor();
+  const context = portal.page.context();
+  const bank = portal.page.url();
+  await portal.page.close();
+  // The answer is given on a page that the portal never hears of.
+  const answered = await context.request.post(bank, { form: { answer: 'yes' }, maxRedirects: 0 });
+  expect(answered.status()).toBe(303);
+  const next = await openPortal(newPage, { deployment: 'sg', context });
+  const again = paymentPage(next);
+  await next.request.method('ONLINE_PAYMENT').waitFor();
+  await next.request.terms.check();
+  await next.page.getByRole('button', { name: next.t('pay.continue'), exact: true }).click();
+  await again.onTracking();
+});
