@@ -10,7 +10,6 @@ import {
   compose,
   type Mode,
   pricingChanged,
-  requestOpened,
 } from '#core';
 import { plugins } from '#plugins';
 
@@ -31,10 +30,9 @@ const $composition = combine(
     }),
 );
 
-// Opening counts too: this module may be fetched long after the composition was first known.
+// It changes at the latest with the outlet, without which there is no request to price.
 sample({
-  clock: [$composition, requestOpened],
-  source: $composition,
+  clock: $composition,
   filter: (composition) => composition !== null,
   target: pricingChanged,
 });

@@ -90,6 +90,8 @@ export type SlotProps = {
     readonly vendor: Vendor;
     readonly destination: Position;
     readonly fields: RequestFields;
+    /** Whether it is collected later. */
+    readonly scheduled: boolean;
   };
   /** Above the map of the request page; `showAreas` draws polygons on it. */
   'request.map': {

@@ -41,6 +41,12 @@ export function requestPage({ page, t }: Stage) {
     feePart: (key: string) => page.getByRole('term').filter({ hasText: t(key) }),
     toPayment: button('request.to-payment'),
     method: (method: string) => page.getByRole('radio', { name: t(`payment.${method}`) }),
+    collection: (when: 'instant' | 'later') =>
+      page.getByRole('radio', { name: t(`request.collection.${when}`) }),
+    vatNumber: field('request.vat-number.label'),
+    voucher: field('request.voucher.label'),
+    applyVoucher: button('request.voucher.apply'),
+    removeVoucher: button('request.voucher.remove'),
     submit: button('request.submit'),
     terms: page.getByRole('checkbox', { name: t('request.terms.accept') }),
     back: button('action.back'),

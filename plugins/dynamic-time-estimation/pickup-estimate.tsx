@@ -5,19 +5,19 @@ import { useText } from '#i18n';
 import { Notice } from '#ui';
 import { $estimating, $pickupMinutes, estimateWanted } from './model.ts';
 
-/** When a rider will be at the outlet. Nothing is said while nobody knows. */
-export function PickupEstimate({ vendor, destination }: SlotProps['request.summary']) {
+/** When a rider will be at the outlet. Nothing is said while nobody knows, nor of an order for later. */
+export function PickupEstimate({ vendor, destination, scheduled }: SlotProps['request.summary']) {
   const t = useText();
   const [minutes, estimating, want] = useUnit([$pickupMinutes, $estimating, estimateWanted]);
   const { vendor_id } = vendor;
   const { location } = vendor.vendor_information;
   const { latitude, longitude } = destination;
   useEffect(() => {
-    if (location.latitude === null || location.longitude === null) return;
+    if (scheduled || location.latitude === null || location.longitude === null) return;
     const source = { latitude: location.latitude, longitude: location.longitude };
     want({ vendor_id, source, destination: { latitude, longitude } });
-  }, [want, vendor_id, location.latitude, location.longitude, latitude, longitude]);
-  if (minutes === null && !estimating) return null;
+  }, [want, scheduled, vendor_id, location.latitude, location.longitude, latitude, longitude]);
+  if (scheduled || (minutes === null && !estimating)) return null;
   return (
     <Notice tone="info">
       {minutes === null

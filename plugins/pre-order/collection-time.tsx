@@ -66,7 +66,7 @@ function ChosenTime({ chosen, times, choose, error }: ChosenTimeProps) {
   };
   const nameDay = useDayNames(t, format);
   return (
-    <Row gap={3} align="start" shared>
+    <Row gap={3} align="start" stackOnPhone shared>
       <Select
         label={t('request.collection.day')}
         value={day}

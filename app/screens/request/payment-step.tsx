@@ -18,8 +18,8 @@ import { Slot } from '../../slot.tsx';
 import { EditChanges } from './edit-parts.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
-import { paymentFieldsOf, violationsOfDraft } from './request-form.ts';
 import { Terms, termsViolation } from './terms.tsx';
+import { paymentFieldsOf, violationsOfDraft } from './violations.ts';
 
 const submitting = new Set(['submit', 'waitBeforeRequote', 'requote', 'refetchOrder']);
 

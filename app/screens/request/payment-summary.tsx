@@ -13,9 +13,11 @@ const collected = new Set(['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']);
 export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const vendor = useUnit($vendor);
+  const composition = useComposition();
   const { draft, quote } = snapshot.context;
   const { fields, destination } = draft;
   const amount = parseAmount(fields.orderAmount ?? '') ?? 0;
+  const scheduled = composition.payload(fields).preordered_for !== undefined;
   return (
     <>
       <Section level={2} title={t('request.summary')}>
@@ -29,7 +31,10 @@ export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {
           <Totals snapshot={snapshot} amount={amount} />
         </Card>
         {quote && vendor && destination && (
-          <Slot name="request.summary" with={{ amount, quote, vendor, destination, fields }} />
+          <Slot
+            name="request.summary"
+            with={{ amount, quote, vendor, destination, fields, scheduled }}
+          />
         )}
       </Section>
     </>

@@ -3,65 +3,11 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { $now, type Composition, onlinePayment, orderFormOf, requestSent } from '#core';
-import {
-  editViolations,
-  inOrder,
-  type PhonePlan,
-  type RankedViolation,
-  violationsOf,
-} from '#core/rules';
-
+import { $now, requestSent } from '#core';
 import { useConfig, useText } from '#i18n';
-import { type Order, type RequestDraft, RequestFields, type UnixTime } from '#schemas';
+import { type Order, type RequestDraft, RequestFields } from '#schemas';
 import { useComposition } from '../../composition.ts';
-
-/** The values of an untouched form: the bare fields, then what the features add. */
-export function useInitialFields(): RequestFields {
-  const { defaultPaymentMethod } = useConfig().deployment;
-  return initialFields(useComposition(), defaultPaymentMethod);
-}
-
-function initialFields({ context, fields }: Composition, paymentMethod: string): RequestFields {
-  const bare = {
-    destinationUnitNumber: '',
-    destinationBuilding: '',
-    destinationName: '',
-    destinationPhoneNumber: '',
-    riderNotes: '',
-    orderDescription: '',
-    orderAmount: '',
-    paymentMethod: context.market.paymentMethods.some((method) => method === paymentMethod)
-      ? paymentMethod
-      : '',
-  };
-  return { ...bare, ...Object.fromEntries(fields.map(({ key, initial }) => [key, initial])) };
-}
-
-/** Everything that keeps a draft from being an order, in the order of the rules; the features' rules included. */
-export function violationsOfDraft(
-  draft: RequestDraft,
-  composition: Composition,
-  { phonePlan, now, editing }: { phonePlan: PhonePlan; now: UnixTime; editing: Order | null },
-): readonly RankedViolation[] {
-  const { context, settings } = composition;
-  const { market } = context;
-  const morePaymentMethods = settings.paymentMethods;
-  const rules = { market, phonePlan, morePaymentMethods };
-  if (editing !== null) return editViolations(editing, orderFormOf(draft), rules);
-  const paysOnline = draft.fields.paymentMethod === onlinePayment;
-  const ofForm = violationsOf(orderFormOf(draft), rules);
-  return inOrder([
-    // What is paid online is none of the market's ways of paying; the server says whether it may be.
-    ...ofForm.filter(({ field }) => !(paysOnline && field === 'paymentMethod')),
-    ...composition.validate(draft.fields, now),
-  ]);
-}
-
-/** The fields of features that stand at the payment step. */
-export function paymentFieldsOf({ fields }: Composition): readonly string[] {
-  return fields.filter(({ section }) => section === 'payment').map(({ key }) => key);
-}
+import { paymentFieldsOf, violationsOfDraft } from './violations.ts';
 
 /** The details form: its values go to the draft at each key stroke, its errors come from the rules. */
 export function useDetailsForm(

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { newId } from '#adapters';
 import {
   $request,
+  $termsAsked,
   $vendor,
   type Origin,
   type RequestSnapshot,
@@ -15,14 +16,12 @@ import type { Vendor } from '#schemas';
 import { Notice, Section, Skeleton } from '#ui';
 import { orderPath, placeOf } from '../../shell/paths.ts';
 import { DestinationStep } from './destination-step.tsx';
-import { DetailsStep } from './details-step.tsx';
 import { EditStopped } from './edit-parts.ts';
 import { FeeChangedDialog } from './fee-changed-dialog.tsx';
+import { useInitialFields } from './initial-fields.ts';
 import { NoOutlet, StoreUnavailable } from './no-outlet.tsx';
 import { OrderPlaced } from './order-placed.tsx';
-import { PaymentStep } from './payment-step.tsx';
 import * as css from './request.css.ts';
-import { useInitialFields } from './request-form.ts';
 import { RequestHead } from './request-head.tsx';
 import { RequestMap } from './request-map.tsx';
 import { ServiceClosed } from './service-closed.tsx';
@@ -60,7 +59,8 @@ type FlowProps = { origin: Origin; orderId: string | null };
 
 function RequestFlow({ origin, orderId }: FlowProps) {
   useOpenFlow(origin, orderId);
-  const snapshot = useUnit($request);
+  // What the last step asks is known from the opening on, so its store has to be there by then.
+  const [snapshot] = useUnit([$request, $termsAsked]);
   useTrackingAfter(snapshot);
   if (snapshot === null || isWaiting(snapshot)) return <Loading edit={orderId !== null} />;
   if (isStopped(snapshot)) {
@@ -115,20 +115,29 @@ function isAskedFor({ context }: RequestSnapshot): boolean {
   return context.origin.missing !== undefined;
 }
 
+const loadLaterSteps = () => import('./later-steps.tsx');
+const LaterSteps = lazy(() => loadLaterSteps().then((code) => ({ default: code.LaterSteps })));
+
 function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
   const step = stepOf(snapshot);
+  useEffect(() => {
+    // In time for the next step; a failure is said there.
+    loadLaterSteps().catch(() => undefined);
+  }, []);
   if (step === 'destination') return <DestinationStep snapshot={snapshot} />;
-  // The form is made anew when the draft is.
-  const { idempotency_key: key } = snapshot.context.draft;
-  if (step === 'details') return <DetailsStep key={key} snapshot={snapshot} />;
-  if (snapshot.matches('payOnline')) {
+  if (step === 'payment' && snapshot.matches('payOnline')) {
     return (
       <Suspense fallback={null}>
         <PaymentPanel />
       </Suspense>
     );
   }
-  return <PaymentStep snapshot={snapshot} />;
+  return (
+    <Suspense fallback={<Skeleton label={t('app.loading')} lines={6} />}>
+      <LaterSteps snapshot={snapshot} />
+    </Suspense>
+  );
 }
 
 /** One flow for each outlet or edited order: it starts with the page and restarts when that changes. */

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { requestSent } from '#core';
-import { useInitialFields } from './request-form.ts';
+import { useInitialFields } from './initial-fields.ts';
 
 /** Begins again with an empty form. The button goes with what was typed, so the focus returns to the page. */
 export function useStartOver(): () => void {

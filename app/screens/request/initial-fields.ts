@@ -1,0 +1,26 @@
+import type { Composition } from '#core';
+import { useConfig } from '#i18n';
+import type { RequestFields } from '#schemas';
+import { useComposition } from '../../composition.ts';
+
+/** The values of an untouched form: the bare fields, then what the features add. */
+export function useInitialFields(): RequestFields {
+  const { defaultPaymentMethod } = useConfig().deployment;
+  return initialFields(useComposition(), defaultPaymentMethod);
+}
+
+function initialFields({ context, fields }: Composition, paymentMethod: string): RequestFields {
+  const bare = {
+    destinationUnitNumber: '',
+    destinationBuilding: '',
+    destinationName: '',
+    destinationPhoneNumber: '',
+    riderNotes: '',
+    orderDescription: '',
+    orderAmount: '',
+    paymentMethod: context.market.paymentMethods.some((method) => method === paymentMethod)
+      ? paymentMethod
+      : '',
+  };
+  return { ...bare, ...Object.fromEntries(fields.map(({ key, initial }) => [key, initial])) };
+}

@@ -1,0 +1,34 @@
+import { type Composition, onlinePayment, orderFormOf } from '#core';
+import {
+  editViolations,
+  inOrder,
+  type PhonePlan,
+  type RankedViolation,
+  violationsOf,
+} from '#core/rules';
+import type { Order, RequestDraft, UnixTime } from '#schemas';
+
+/** Everything that keeps a draft from being an order, in the order of the rules; the features' rules included. */
+export function violationsOfDraft(
+  draft: RequestDraft,
+  composition: Composition,
+  { phonePlan, now, editing }: { phonePlan: PhonePlan; now: UnixTime; editing: Order | null },
+): readonly RankedViolation[] {
+  const { context, settings } = composition;
+  const { market } = context;
+  const morePaymentMethods = settings.paymentMethods;
+  const rules = { market, phonePlan, morePaymentMethods };
+  if (editing !== null) return editViolations(editing, orderFormOf(draft), rules);
+  const paysOnline = draft.fields.paymentMethod === onlinePayment;
+  const ofForm = violationsOf(orderFormOf(draft), rules);
+  return inOrder([
+    // What is paid online is none of the market's ways of paying; the server says whether it may be.
+    ...ofForm.filter(({ field }) => !(paysOnline && field === 'paymentMethod')),
+    ...composition.validate(draft.fields, now),
+  ]);
+}
+
+/** The fields of features that stand at the payment step. */
+export function paymentFieldsOf({ fields }: Composition): readonly string[] {
+  return fields.filter(({ section }) => section === 'payment').map(({ key }) => key);
+}
