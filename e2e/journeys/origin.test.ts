@@ -24,6 +24,7 @@ test('a new outlet says where it stands, once, and requests its first rider', as
 
   await origin.address.fill('1.2903, 103.8519');
   await page.reload();
+  await origin.address.waitFor();
   await expect.poll(() => origin.address.inputValue()).toBe('1.2903, 103.8519');
   await origin.confirm.click();
   await origin.street.waitFor();
