@@ -1,9 +1,10 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector';
 import { type BulkJob, endpoints, type Id } from '#schemas';
+import { bulkClosed } from '../flows/bulk-model.ts';
 import { happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { endpointFx } from '../ports.ts';
+import { endpointFx, waitFx } from '../ports.ts';
 
 /** The jobs of an outlet are looked at, or are wanted anew. */
 export const bulkJobsAsked = createEvent<Id>();
@@ -16,7 +17,8 @@ const listFx = attach({
 type Jobs = { readonly vendorId: Id | null; readonly jobs: readonly BulkJob[] | null };
 const nothing: Jobs = { vendorId: null, jobs: null };
 
-const $wanted = restore(bulkJobsAsked, null);
+/** The outlet whose jobs are looked at; null once the page is closed. */
+const $wanted = restore(bulkJobsAsked, null).reset(bulkClosed);
 /** Newest first; null until they have arrived. */
 export const $bulkJobs = createStore(nothing)
   .on(bulkJobsAsked, (known, vendorId) =>
@@ -40,4 +42,20 @@ sample({
   clock: listFx.failData,
   fn: (problem) => failureNotice('bulk-order-upload.job-history-error', problem, durations.bulk),
   target: noticeShown,
+});
+
+// Orders that are being placed are looked at again, as long as somebody is there to see it.
+const pauseFx = attach({ effect: waitFx, mapParams: (_: Id) => ({ seconds: 2 }) });
+const unfinished = sample({
+  clock: listFx.done,
+  filter: ({ result }) => result.some(({ phase }) => phase === 'placing'),
+  fn: ({ params }) => params,
+});
+sample({ clock: unfinished, target: pauseFx });
+sample({
+  clock: pauseFx.done,
+  source: $wanted,
+  filter: (wanted, { params }) => wanted === params,
+  fn: (_, { params }) => params,
+  target: listFx,
 });

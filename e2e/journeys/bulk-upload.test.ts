@@ -160,6 +160,29 @@ test('what is wrong is found at its cell; what fails comes home as a file; twice
   await bulk.placeAgain.waitFor();
 });
 
+test('placing goes on while the page is loaded anew', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, bulk } = portal;
+  await reachBulk(portal, 'Pandan Kitchen Toa Payoh');
+  const header = ['Name', 'Address', 'Phone', 'lat', 'lng', 'Payment', 'Total', 'Items', 'Unit'];
+  const lines = Array.from({ length: 30 }, () => {
+    const where = ['2 Lorong 8', '+6591234567', '1.33430', '103.85630'];
+    return ['Good Person', ...where, 'PAID', '10', 'Tea', '#01-01'];
+  });
+  await bulk.give(fileOf('thirty.xlsx', workbookOf([header, ...lines])));
+  await bulk.upload(30).click();
+  await bulk.place(30).click();
+  await bulk.confirmPlacing(30).click();
+  await bulk.confirmPlacing(30).waitFor({ state: 'hidden' });
+  await page.reload();
+  await portal.shell.go('nav.bulk');
+  const job = bulk.history.getByRole('row', { name: /thirty\.xlsx/ });
+  await job.getByRole('cell', { name: '30', exact: true }).nth(1).waitFor();
+  await job.getByRole('link').click();
+  await bulk.heading('placed.title').waitFor();
+  await expectSound(page);
+});
+
 test('a hostile file is refused with a reason, and the page goes on', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'sg' });
   const { page, bulk } = portal;

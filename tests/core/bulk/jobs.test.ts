@@ -1,0 +1,51 @@
+import { allSettled, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { $bulkJobs, $notices, bulkClosed, bulkJobsAsked, callFx, waitFx } from '#core';
+import { job } from '../flows/bulk-support.ts';
+
+test('jobs that are being placed are looked at again, until the page is closed', async () => {
+  const pauses: PromiseWithResolvers<void>[] = [];
+  let asked = 0;
+  const scope = fork({
+    handlers: [
+      [
+        callFx,
+        async () => {
+          asked += 1;
+          return [job({ phase: 'placing', orders_placed: asked })];
+        },
+      ],
+      [
+        waitFx,
+        () => {
+          const pause = Promise.withResolvers<void>();
+          pauses.push(pause);
+          return pause.promise;
+        },
+      ],
+    ],
+  });
+  void allSettled(bulkJobsAsked, { scope, params: 'v-1' });
+  await expect.poll(() => pauses.length).toBe(1);
+  pauses[0]?.resolve();
+  await expect.poll(() => pauses.length).toBe(2);
+  expect(scope.getState($bulkJobs).jobs?.[0]?.orders_placed).toBe(2);
+  const closed = allSettled(bulkClosed, { scope });
+  pauses[1]?.resolve();
+  await closed;
+  expect(asked).toBe(2);
+});
+
+test('a list that cannot be had says so for seven seconds, and one that comes late is not shown', async () => {
+  const scope = fork({
+    handlers: [
+      [callFx, () => Promise.reject({ tag: 'unreachable', message: '' })],
+      [waitFx, () => new Promise(() => undefined)],
+    ],
+  });
+  void allSettled(bulkJobsAsked, { scope, params: 'v-1' });
+  await expect
+    .poll(() => scope.getState($notices))
+    .toMatchObject([{ key: 'bulk-order-upload.job-history-error', type: 'error', duration: 7000 }]);
+  expect(scope.getState($bulkJobs)).toEqual({ vendorId: 'v-1', jobs: null });
+});
