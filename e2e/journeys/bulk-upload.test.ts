@@ -197,9 +197,10 @@ test('a hostile file is refused with a reason, and the page goes on', async ({ n
   await bulk.fault('too-many-rows').waitFor();
 });
 
-/** The fleet is fast: what was new a moment ago may be delivered now. */
+/** The fleet is fast: what was new a moment ago may be delivered now, or given up. */
 async function underWay(tracking: Portal['tracking']): Promise<number> {
-  const counts = await Promise.all(['new', 'collected', 'delivered'].map(tracking.count));
+  const tabs = ['new', 'collected', 'delivered', 'cancelled'];
+  const counts = await Promise.all(tabs.map(tracking.count));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
