@@ -51,7 +51,7 @@ export const MOST_RENEWALS = 2;
 /** Looks, two seconds apart, at a payment that the provider has not settled. */
 export const MOST_LOOKS = 10;
 
-export const noCard: CardChoice = {
+const noCard: CardChoice = {
   newOrExistingCard: 'NOT_SET',
   selectedCreditCard: null,
   saveCreditCard: false,

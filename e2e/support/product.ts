@@ -25,7 +25,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const dataDir = await mkdtemp(join(tmpdir(), 'rider-portal-e2e-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEPLOYMENT: '' };
+  const own = {
+    PORT: String(port),
+    PAYMENT_PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEPLOYMENT: '',
+  };
   const settings = { ...own, ...fleet, ...quiet, ...env };
   let server = await listen(port, settings);
   return {

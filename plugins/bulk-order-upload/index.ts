@@ -4,7 +4,7 @@ import { definePlugin } from '#core';
 export const bulkOrderUpload = definePlugin({
   id: 'bulk-order-upload',
   flag: 'bulk-order-upload',
-  available: () => true,
+  available: ({ mode }) => mode !== 'GUEST',
   pages: [
     {
       path: 'bulk-order',

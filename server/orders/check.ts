@@ -55,7 +55,7 @@ function sourceOf(
   return { latitude, longitude };
 }
 
-export function invalid(key: string, field: string) {
+function invalid(key: string, field: string) {
   return refusal(400, 'InvalidOrder', 'The order is not valid.', { key, field });
 }
 

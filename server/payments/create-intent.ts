@@ -12,7 +12,7 @@ import { payOriginOf } from './origin.ts';
 import { requireWallet } from './wallets.ts';
 
 /** Seconds in which a payment must be made. */
-export const intentLife = 900;
+const intentLife = 900;
 
 type IntentCall = Call<typeof endpoints.createPaymentIntent>;
 
