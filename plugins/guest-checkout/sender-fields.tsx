@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type SlotProps, senderFields } from '#core';
 import { useText } from '#i18n';
 import { PhoneField, Section, Stack, TextField } from '#ui';
@@ -7,6 +8,7 @@ const { name, email, phone } = senderFields;
 /** Who sends it; the address was asked for before. */
 export function SenderFields({ fields, change, errorOf }: SlotProps['request.details']) {
   const t = useText();
+  useFocusOn([name, email, phone].find((key) => errorOf(key) !== undefined));
   const bound = (key: string, maxLength: number) => ({
     ...{ name: key, maxLength, value: fields[key] ?? '', error: errorOf(key) },
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
@@ -31,4 +33,13 @@ export function SenderFields({ fields, change, errorOf }: SlotProps['request.det
       </Stack>
     </Section>
   );
+}
+
+/** Leads to what is wrong, unless the person is typing somewhere. */
+function useFocusOn(field: string | undefined): void {
+  useEffect(() => {
+    if (field === undefined || document.activeElement instanceof HTMLInputElement) return;
+    const [input] = document.getElementsByName(field);
+    input?.focus();
+  }, [field]);
 }
