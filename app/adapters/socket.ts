@@ -3,6 +3,7 @@ import { reconnectDelay } from './reconnect.ts';
 
 const pingSeconds = 20;
 const silenceSeconds = 42;
+const listenSeconds = 3;
 const wakeAnswerSeconds = 3;
 const stableSeconds = 60;
 
@@ -30,6 +31,8 @@ export function createSocket(outside: SocketOutside) {
   let attempt = 0;
   /** Grows with each try, so that the answers of an abandoned try are ignored. */
   let generation = 0;
+  /** Seconds of silence that are still borne. */
+  let patience = silenceSeconds;
   const timers = new Map<'retry' | 'ping' | 'silence' | 'stable', () => void>();
 
   function arm(name: 'retry' | 'ping' | 'silence' | 'stable', seconds: number, act: () => void) {
@@ -63,8 +66,15 @@ export function createSocket(outside: SocketOutside) {
     arm('ping', pingSeconds, ping);
   }
 
+  /** Looks now and then whether it was silent for too long: a timer anew for each text would cost as much as reading it. */
   function expectSound(seconds: number) {
-    arm('silence', seconds, () => abandon(4000));
+    patience = seconds;
+    const look = () => {
+      patience -= listenSeconds;
+      if (patience <= 0) abandon(4000);
+      else arm('silence', listenSeconds, look);
+    };
+    arm('silence', listenSeconds, look);
   }
 
   /** Lets go of a socket that may be half-open, without waiting for a close that may never come. */
@@ -104,7 +114,7 @@ export function createSocket(outside: SocketOutside) {
     opened.onopen = () => current() && start();
     opened.onmessage = ({ data }) => {
       if (!current() || typeof data !== 'string') return;
-      expectSound(silenceSeconds);
+      patience = silenceSeconds;
       outside.received(data);
     };
     opened.onclose = ({ code }) => current() && abandon(code);

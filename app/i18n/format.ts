@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import type { Market, UnixTime } from '#schemas';
 import { $amountStyle, type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
 import { languageTag } from './languages.ts';
@@ -73,8 +72,20 @@ export function createFormat(
 export function useFormat(): Format {
   const { code } = useLanguage();
   const { market } = useConfig();
-  const style = useUnit($amountStyle);
-  return useMemo(() => createFormat(code, market, style), [code, market, style]);
+  return formatFor(code, market, useUnit($amountStyle));
+}
+
+const known = new WeakMap<Market, WeakMap<AmountStyle, Map<string, Format>>>();
+
+/** One for all who ask for the same: making it takes longer than drawing a row of a list. */
+function formatFor(languageCode: string, market: Market, style: AmountStyle): Format {
+  const styles = known.get(market) ?? new WeakMap();
+  known.set(market, styles);
+  const languages = styles.get(style) ?? new Map<string, Format>();
+  styles.set(style, languages);
+  const format = languages.get(languageCode) ?? createFormat(languageCode, market, style);
+  languages.set(languageCode, format);
+  return format;
 }
 
 /** The language as it is written in this market, unless it names a region of its own. */

@@ -4,13 +4,11 @@ import { useText } from '#i18n';
 import { LiveRegion } from '#ui';
 import { $announced } from './announcements-model.ts';
 
-/** Says each change of a status aloud. */
+/** Says changes of a status aloud. */
 export function Announcements() {
   const t = useText();
-  const announced = useUnit($announced);
-  const message =
-    announced === null
-      ? ''
-      : t('order.announce', { id: announced.orderId, status: t(labelKey(announced.label)) });
-  return <LiveRegion message={message} />;
+  const texts = useUnit($announced).map(({ orderId, label }) =>
+    t('order.announce', { id: orderId, status: t(labelKey(label)) }),
+  );
+  return <LiveRegion message={texts.join('. ')} />;
 }

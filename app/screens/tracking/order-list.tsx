@@ -26,7 +26,6 @@ type OrderListProps = { selectedId: string | null; onOpen: (orderId: string) => 
 /** Five tabs with their counts, newest first, searchable. */
 export function OrderList({ selectedId, onOpen }: OrderListProps) {
   const t = useText();
-  const counts = useStoreMap($orders, countsOf);
   const [tab, setTab] = useTab(selectedId);
   return (
     <>
@@ -35,12 +34,25 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
         label={t('tracking.tabs')}
         selected={tab}
         onSelect={setTab}
-        tabs={tabs.map((id) => ({ id, label: t(`tracking.tab.${id}`), count: counts[id] }))}
+        tabs={tabs.map((id) => ({
+          id,
+          label: t(`tracking.tab.${id}`),
+          count: <TabCount tab={id} />,
+        }))}
       >
         <OrderRows {...{ tab, selectedId, onOpen }} />
       </Tabs>
     </>
   );
+}
+
+/** It subscribes by itself, so that an order that moves repaints two numbers and not the list. */
+function TabCount({ tab }: { tab: Tab }) {
+  return useStoreMap({
+    store: $orders,
+    keys: [tab],
+    fn: (orders, [id]) => countsOf(orders)[id],
+  });
 }
 
 /** The chosen tab; a selected order that moves on takes the list along until the person chooses another tab. */

@@ -17,6 +17,8 @@ export const list = style({
   background: vars.color.surface,
   blockSize: 'calc(100dvh - 57px)',
   overflow: 'auto',
+  // What changes in it is laid out and painted without a look at the page around.
+  contain: 'strict',
   '@media': {
     [twoColumns]: {
       borderInlineEnd: `1px solid ${vars.color.border}`,

@@ -5,7 +5,7 @@ import * as css from './tabs.css.ts';
 export interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
-  count?: number | undefined;
+  count?: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
