@@ -18,9 +18,7 @@ type Heard = {
 const AT_ONCE = 3;
 
 /** Absent until something was heard, so that scopes share nothing. What one person heard is not said to the next. */
-const $heard = createStore<Heard | null>(null)
-  .on(appended, hear)
-  .reset(happened('session.ended'));
+const $heard = createStore<Heard | null>(null).on(appended, hear).reset(happened('session.ended'));
 
 const spoken = sample({ clock: clockTicked, source: $heard }).filterMap((heard) => {
   if (heard === null || heard.waiting.length === 0) return undefined;
