@@ -7,7 +7,8 @@ function drawWayIn(): void {
   const pictures = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
   const language = kept('locale');
   const picture = pictures.find(({ dataset }) => dataset.language === language) ?? pictures[0];
-  if (picture === undefined || kept('token') !== null) return;
+  const knownHere = kept('token') ?? kept('guest-token');
+  if (picture === undefined || knownHere !== null) return;
   const { documentElement: page } = document;
   page.lang = picture.lang;
   page.dir = picture.dir;
