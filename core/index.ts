@@ -96,6 +96,7 @@ export {
   type Origin,
   type OriginTexts,
   onlinePayment,
+  onlinePaymentAsked,
   orderFormOf,
   orderPlaced,
   originOf,

@@ -18,7 +18,7 @@ export {
   duplicateShown,
 } from './duplicating.ts';
 export { changedFields, updateOf } from './editing.ts';
-export { $onlinePayment } from './offered-online.ts';
+export { $onlinePayment, onlinePaymentAsked } from './offered-online.ts';
 export { type OriginTexts, originOf } from './origin.ts';
 export { creationOf, onlinePayment, orderFormOf } from './payload.ts';
 export { $payment, type PaymentSnapshot, paymentSent } from './payment-actor.ts';

@@ -1,4 +1,4 @@
-import { createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { endpoints } from '#schemas';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
@@ -6,6 +6,9 @@ import { endpointFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
 import { $vendor } from '../vendors/model.ts';
 import { requestOpened } from './request-model.ts';
+
+/** The ways of paying are looked at; this module may have come too late to hear that the request was opened. */
+export const onlinePaymentAsked = createEvent();
 
 const parameterFx = endpointFx(endpoints.getCountryParameter);
 
@@ -16,7 +19,7 @@ export const $onlinePayment = createStore(false)
 
 // It is for guests, and for the outlets that it was set up for.
 sample({
-  clock: requestOpened,
+  clock: onlinePaymentAsked,
   source: { session: $session, vendor: $vendor },
   filter: ({ session, vendor }) => session?.guest === true || vendor?.online_payment === true,
   fn: () => ({ params: { name: 'onlinePaymentActivated' as const } }),

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import {
   $onlinePayment,
   onlinePayment,
+  onlinePaymentAsked,
   paymentText,
   type RequestSnapshot,
   requestSent,
@@ -23,12 +25,13 @@ export function PaymentMethods({
 }) {
   const t = useText();
   const { context, settings } = useComposition();
-  const [send, online] = useUnit([requestSent, $onlinePayment]);
+  const [send, online, ask] = useUnit([requestSent, $onlinePayment, onlinePaymentAsked]);
+  useEffect(() => ask(), [ask]);
   const { draft, error, editing } = snapshot.context;
   const before = editing?.order.payment_method ?? null;
   const offered = [
     ...context.market.paymentMethods,
-    ...settings.paymentMethods,
+    ...(context.mode === 'GUEST' ? [] : settings.paymentMethods),
     ...paymentMethods.filter((method) => method === before),
   ];
   const changeTo = (method: string) =>
