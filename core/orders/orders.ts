@@ -2,7 +2,7 @@ import type { Id, Order, UnixTime } from '#schemas';
 import { merge } from './merge.ts';
 import { riderPolled } from './rider.ts';
 import { everything, inScope, type Scope } from './scope.ts';
-import { type Change, placeIn } from './sorting.ts';
+import { moveIn, type Sorted } from './sorting.ts';
 import { statusGroups } from './status.ts';
 import { type Tab, tabOf } from './tabs.ts';
 import { isTracked } from './tracked.ts';
@@ -30,7 +30,7 @@ export type OrderIndex = {
   targetMoves: number;
   /** Answers kept for the next question: how many, each tab's order, and its last search. */
   counts: Readonly<Record<Tab, number>> | null;
-  readonly sorted: Map<Tab, readonly Id[]>;
+  readonly sorted: Map<Tab, Sorted>;
   readonly found: Map<Tab, readonly Id[]>;
 };
 
@@ -150,21 +150,15 @@ function move(index: OrderIndex, row: Row, tab: Tab | null): void {
   const { order_id } = row.order;
   if (row.tab) {
     index.members[row.tab].delete(order_id);
-    resort(index, row.tab, (ids, at) => ids.toSpliced(at, 1), order_id);
+    moveIn(index, index.sorted.get(row.tab), order_id, 'out');
   }
   if (tab) {
     index.members[tab].add(order_id);
-    resort(index, tab, (ids, at) => ids.toSpliced(at, 0, order_id), order_id);
+    moveIn(index, index.sorted.get(tab), order_id, 'in');
   }
   row.tab = tab;
   index.counts = null;
   index.moves += 1;
-}
-
-/** Keeps the answer that a tab was last given in its order: at a move, sorting thousands anew would cost a frame. */
-function resort(index: OrderIndex, tab: Tab, change: Change, order_id: Id): void {
-  const ids = index.sorted.get(tab);
-  if (ids) index.sorted.set(tab, change(ids, placeIn(index, ids, order_id)));
 }
 
 function aim(index: OrderIndex, row: Row, rider: Id | null): void {

@@ -3,7 +3,7 @@ import { isSameList } from '../lists.ts';
 import type { RiderTarget } from '../ports.ts';
 import type { OrderIndex } from './orders.ts';
 import { matches, searchKey } from './search.ts';
-import { newestFirst } from './sorting.ts';
+import { given, newestFirst, type Sorted } from './sorting.ts';
 import type { Tab } from './tabs.ts';
 
 /** Every order that is known, shown or not. */
@@ -18,7 +18,7 @@ export function orderIn({ rows }: OrderIndex, order_id: Id): Order | null {
 
 /** Ids of a tab, newest first, that match what was typed; the same array as long as they are the same ids. */
 export function idsOfTab(index: OrderIndex, tab: Tab, typed = ''): readonly Id[] {
-  const ids = index.sorted.get(tab) ?? sortedIds(index, tab);
+  const ids = given(index.sorted.get(tab) ?? sortedIds(index, tab));
   const key = searchKey(typed);
   if (key === '') return ids;
   const found = ids.filter((id) => {
@@ -51,8 +51,8 @@ export function targetsOf({ targets }: OrderIndex): readonly RiderTarget[] {
   return Array.from(targets, ([order_id, rider_id]) => ({ order_id, rider_id }));
 }
 
-function sortedIds(index: OrderIndex, tab: Tab): readonly Id[] {
-  const ids = [...index.members[tab]].sort(newestFirst(index));
-  index.sorted.set(tab, ids);
-  return ids;
+function sortedIds(index: OrderIndex, tab: Tab): Sorted {
+  const sorted = { ids: [...index.members[tab]].sort(newestFirst(index)), given: null };
+  index.sorted.set(tab, sorted);
+  return sorted;
 }

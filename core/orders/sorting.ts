@@ -1,7 +1,30 @@
 import type { Id, Order } from '#schemas';
 
-/** A list of ids with one more or one less at a place. */
-export type Change = (ids: readonly Id[], at: number) => readonly Id[];
+/**
+ * The ids of a tab in their order, changed in place at each move, since sorting thousands anew would cost a picture.
+ * What was handed out never changes: it is a copy, made when somebody asks and not at each of the moves before.
+ */
+export type Sorted = { readonly ids: Id[]; given: readonly Id[] | null };
+
+/** The ids as they stand now; the same array until the next move. */
+export function given(sorted: Sorted): readonly Id[] {
+  sorted.given ??= [...sorted.ids];
+  return sorted.given;
+}
+
+/** Takes an order in, or out, where it belongs. */
+export function moveIn(
+  index: Rows,
+  sorted: Sorted | undefined,
+  order_id: Id,
+  way: 'in' | 'out',
+): void {
+  if (sorted === undefined) return;
+  const at = placeIn(index, sorted.ids, order_id);
+  if (way === 'in') sorted.ids.splice(at, 0, order_id);
+  else sorted.ids.splice(at, 1);
+  sorted.given = null;
+}
 
 type Rows = { readonly rows: ReadonlyMap<Id, { readonly order: Order }> };
 
@@ -12,7 +35,7 @@ export function newestFirst({ rows }: Rows): (a: Id, b: Id) => number {
 }
 
 /** Where an order stands among sorted ids, or would stand. */
-export function placeIn(index: Rows, ids: readonly Id[], order_id: Id): number {
+function placeIn(index: Rows, ids: readonly Id[], order_id: Id): number {
   const compare = newestFirst(index);
   let low = 0;
   let high = ids.length;

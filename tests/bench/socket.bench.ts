@@ -1,4 +1,5 @@
-import { type LiveList, openList } from './live/list.ts';
+import type { Page } from 'playwright';
+import { type LiveList, openList, whileBusy } from './live/list.ts';
 import { takeSeen } from './live/probe.ts';
 import { onLiveStage, percentile } from './live/stage.ts';
 import { type BenchRow, row } from './row.ts';
@@ -6,6 +7,8 @@ import { type BenchRow, row } from './row.ts';
 const ORDERS = 1000;
 const ROUNDS = 2;
 const TIMES = 50;
+/** Milliseconds until a text is believed never to be shown. */
+const PATIENCE = 10_000;
 const frame = 1000 / 60;
 
 /**
@@ -36,19 +39,25 @@ export function run(): Promise<BenchRow[]> {
 }
 
 /** Renames the order at the top of the list, and waits for its picture each time. */
-async function watch({ page, day, pump }: LiveList, send: (text: string) => void, round: number) {
-  let running = true;
-  const pumped = (async () => {
-    while (running) await pump(0.5);
-  })();
+async function watch(list: LiveList, send: (text: string) => void, round: number) {
+  const { page, day } = list;
   await takeSeen(page);
-  for (let time = 0; time < TIMES; time += 1) {
-    const mark = `Renamed ${round}-${time}.`;
-    await page.evaluate((text) => window.watchFor(text), mark);
-    send(day.renamed(ORDERS - 1, mark));
-    await page.waitForFunction((count) => window.pictureCount() > count, time);
-  }
-  running = false;
-  await pumped;
+  await whileBusy(list, async () => {
+    for (let time = 0; time < TIMES; time += 1) {
+      const mark = `Renamed ${round}-${time}.`;
+      await page.evaluate((text) => window.watchFor(text), mark);
+      send(day.renamed(ORDERS - 1, mark));
+      await pictured(page, mark, time);
+    }
+  });
   return (await takeSeen(page)).pictures;
+}
+
+/** Gives up with what is missing, since a text that is never shown would be waited for without an end. */
+function pictured(page: Page, mark: string, before: number): Promise<unknown> {
+  return page
+    .waitForFunction((count) => window.pictureCount() > count, before, { timeout: PATIENCE })
+    .catch((cause: unknown) => {
+      throw new Error(`"${mark}" was not shown within ${PATIENCE / 1000} seconds`, { cause });
+    });
 }

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { type LiveList, openList } from './live/list.ts';
+import { type LiveList, openList, whileBusy } from './live/list.ts';
 import { type Seen, takeSeen } from './live/probe.ts';
 import { mainThreadSeconds, onLiveStage, percentile } from './live/stage.ts';
 import { type BenchRow, row } from './row.ts';
@@ -51,23 +51,20 @@ async function watch({ page, session, pump }: LiveList): Promise<Round> {
 }
 
 /** A tab, then a row of it, again and again; the first ones, which load the panel and its map, do not count. */
-async function clickWhileBusy({ page, session, pump }: LiveList, slower: number): Promise<Seen> {
+async function clickWhileBusy(list: LiveList, slower: number): Promise<Seen> {
+  const { page, session } = list;
   const tabs = await centresOf(page.getByRole('tab'), [0, 2, 3]);
   const rows = await centresOf(page.getByRole('listitem'), [1, 2, 3]);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  let running = true;
-  const pumped = (async () => {
-    while (running) await pump(0.5);
-  })();
-  for (let click = -WARM_UPS; click < CLICKS; click += 1) {
-    if (click === 0) await takeSeen(page);
-    const places = click % 2 === 0 ? tabs : rows;
-    const { x, y } = places[Math.abs(click) % places.length] ?? { x: 0, y: 0 };
-    await page.mouse.click(x, y);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  running = false;
-  await pumped;
+  await whileBusy(list, async () => {
+    for (let click = -WARM_UPS; click < CLICKS; click += 1) {
+      if (click === 0) await takeSeen(page);
+      const places = click % 2 === 0 ? tabs : rows;
+      const { x, y } = places[Math.abs(click) % places.length] ?? { x: 0, y: 0 };
+      await page.mouse.click(x, y);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return takeSeen(page);
 }

@@ -1,5 +1,5 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   $orders,
   $ordersLoading,
@@ -75,6 +75,19 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
     keys: [tab, search],
     fn: (orders, [shown, key]) => visibleIds(orders, shown, key),
   });
+  const draw = useCallback(
+    (id: string) => (
+      <OrderRow
+        key={id}
+        orderId={id}
+        scheduled={tab === 'preorders'}
+        selected={id === selectedId}
+        href={orderPath('order-tracking', vendorId, id)}
+        onOpen={onOpen}
+      />
+    ),
+    [tab, selectedId, vendorId, onOpen],
+  );
   if (ids.length === 0) return ready ? <NoOrders {...{ tab, search }} /> : <NotYet />;
   return (
     <VirtualList
@@ -84,16 +97,7 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
       className={css.rows}
       aria-label={t(`tracking.tab.${tab}`)}
     >
-      {(id) => (
-        <OrderRow
-          key={id}
-          orderId={id}
-          scheduled={tab === 'preorders'}
-          selected={id === selectedId}
-          href={orderPath('order-tracking', vendorId, id)}
-          onOpen={onOpen}
-        />
-      )}
+      {draw}
     </VirtualList>
   );
 }

@@ -2,20 +2,29 @@ import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { cx } from '../cx.ts';
 import * as css from './list.css.ts';
+import { indexesOf } from './virtual-keys.ts';
 import {
   VirtualContainer,
   VirtualContainerProps,
   VirtualRow,
   VirtualRowCount,
 } from './virtual-row.tsx';
-import { useFocusedKey, useLast, useScroller, useShift, useShown } from './virtual-state.ts';
+import {
+  useCalm,
+  useDrawn,
+  useFocusedKey,
+  useLast,
+  useScroller,
+  useShift,
+  useShown,
+} from './virtual-state.ts';
 
 interface VirtualListProps {
   'aria-label': string;
   className?: string;
   /** What stands for each row; a row that moves keeps its key. */
   keys: readonly string[];
-  /** Draws a row, which is a `ListRow`. */
+  /** Draws a row, which is a `ListRow`. The same function as long as it draws the same. */
   children: (key: string) => ReactElement;
   /** The row to bring into sight when it becomes another one. */
   shown?: string | null;
@@ -32,7 +41,10 @@ export function VirtualList(props: VirtualListProps) {
   const [focused, focusHandlers] = useFocusedKey(keys);
   const [anchor, setAnchor] = useState<string | null>(null);
   const shift = useShift(keys, anchor);
-  const kept = useIndexes(keys, focused, useLast(shown));
+  const last = useLast(shown);
+  const kept = useMemo(() => indexesOf(keys, [focused, last]), [keys, focused, last]);
+  const draw = useDrawn(children);
+  const count = useCalm(keys.length);
   useShown(handle, keys, shown);
   const rememberAnchor = () => {
     const list = handle.current;
@@ -46,7 +58,7 @@ export function VirtualList(props: VirtualListProps) {
   return (
     <div ref={frame} className={cx(css.list, className)}>
       <VirtualContainerProps value={listProps}>
-        <VirtualRowCount value={keys.length}>
+        <VirtualRowCount value={count}>
           <Virtualizer
             ref={handle}
             as={VirtualContainer}
@@ -58,23 +70,10 @@ export function VirtualList(props: VirtualListProps) {
             shift={shift}
             onScrollEnd={rememberAnchor}
           >
-            {(key) => children(key)}
+            {draw}
           </Virtualizer>
         </VirtualRowCount>
       </VirtualContainerProps>
     </div>
   );
-}
-
-/** Where some of the keys stand; the same array while that is the same. */
-function useIndexes(
-  keys: readonly string[],
-  first: string | null,
-  second: string | null,
-): readonly number[] {
-  return useMemo(() => {
-    const wanted = new Set([first, second]);
-    if (first === null && second === null) return [];
-    return keys.flatMap((key, index) => (wanted.has(key) ? [index] : []));
-  }, [keys, first, second]);
 }

@@ -50,7 +50,11 @@ interface RowProps {
 export function VirtualRow({ ref = null, style, index, children }: RowProps) {
   const count = useContext(VirtualRowCount);
   const place = useMemo(
-    () => ({ ref, style, 'aria-setsize': count, 'aria-posinset': index + 1 }),
+    () => ({
+      ...{ ref, style },
+      'aria-setsize': Math.max(count, index + 1),
+      'aria-posinset': index + 1,
+    }),
     [ref, style, count, index],
   );
   return <RowPlace value={place}>{children}</RowPlace>;

@@ -1,5 +1,6 @@
 import {
   type FocusEvent,
+  type ReactElement,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -8,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import { isAbove } from './virtual-keys.ts';
 
 /** The element around that scrolls, and how far below its beginning the list begins, in pixels. */
 export function useScroller() {
@@ -74,11 +76,40 @@ export function useShift(keys: readonly string[], anchor: string | null): boolea
   return last.shift;
 }
 
-function isAbove(before: readonly string[], after: readonly string[], anchor: string | null) {
-  if (anchor === null || before.length === after.length) return false;
-  const now = after.indexOf(anchor);
-  return now >= 0 && now - before.indexOf(anchor) === after.length - before.length;
+/** Milliseconds between two changes of a number that only assistive technology reads. */
+const CALM = 1000;
+
+/** A value that follows another, but not more often than once a second: each row of a list repeats it. */
+export function useCalm<Value>(value: Value): Value {
+  const [calm, setCalm] = useState(value);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const differs = value !== calm;
+  useEffect(() => {
+    if (!differs) return;
+    const timer = setTimeout(() => setCalm(latest.current), CALM);
+    return () => clearTimeout(timer);
+  }, [differs]);
+  return calm;
 }
+
+/** Draws each key once and answers the same element until rows are drawn differently, so that a row that stays is left alone. */
+export function useDrawn(draw: (key: string) => ReactElement): (key: string) => ReactElement {
+  return useMemo(() => {
+    const drawn = new Map<string, ReactElement>();
+    return (key) => {
+      if (drawn.size > MANY && !drawn.has(key)) drawn.clear();
+      const element = drawn.get(key) ?? draw(key);
+      drawn.set(key, element);
+      return element;
+    };
+  }, [draw]);
+}
+
+/** More rows than are ever in sight. */
+const MANY = 500;
 
 /** Brings a row into sight when it becomes another one. A person may scroll away from it, so it is not followed. */
 export function useShown(

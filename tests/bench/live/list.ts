@@ -39,3 +39,20 @@ function pumpOf({ feed }: LiveStage, side: Side, day: Day, orders: number) {
   const next = () => feed.send(side, day.next(Math.floor(random() * orders)));
   return (seconds: number) => paced(PER_SECOND, seconds, next);
 }
+
+/** Lets 200 orders a second go on for as long as `act` takes, and no longer, whichever way it ends. */
+export async function whileBusy<Result>(
+  { pump }: LiveList,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  let running = true;
+  const pumped = (async () => {
+    while (running) await pump(0.5);
+  })();
+  try {
+    return await act();
+  } finally {
+    running = false;
+    await pumped;
+  }
+}

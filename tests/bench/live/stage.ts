@@ -69,10 +69,13 @@ async function signedIn(browser: Browser, feed: FeedServer): Promise<LiveStage> 
   };
 }
 
-/** Seconds that the main thread of a page has worked since it was opened. */
+/**
+ * Seconds that the main thread of a page has had a processor since it was opened. The time from the beginning of its tasks
+ * to their end would count those in which other programs had it.
+ */
 export async function mainThreadSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN;
 }
 
 /** The value below which this share of them lies. */
