@@ -1,6 +1,7 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
 import {
+  $now,
   $orders,
   $ordersLoading,
   $ordersProblem,
@@ -69,7 +70,7 @@ function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
 
 function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
   const t = useText();
-  const [search, vendorId, ready] = useUnit([$search, $vendorId, $ordersReady]);
+  const [search, vendorId, ready, now] = useUnit([$search, $vendorId, $ordersReady, $now]);
   const ids = useStoreMap({
     store: $orders,
     keys: [tab, search],
@@ -94,6 +95,7 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
       key={tab}
       keys={ids}
       shown={selectedId}
+      beat={now}
       className={css.rows}
       aria-label={t(`tracking.tab.${tab}`)}
     >

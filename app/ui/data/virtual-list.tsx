@@ -28,6 +28,8 @@ interface VirtualListProps {
   children: (key: string) => ReactElement;
   /** The row to bring into sight when it becomes another one. */
   shown?: string | null;
+  /** Changes when it is time to say anew how many rows there are, which costs each of them; without it, at once. */
+  beat?: unknown;
 }
 
 /**
@@ -35,7 +37,8 @@ interface VirtualListProps {
  * inside an element that scrolls. Each row says which of how many it is, since assistive technology cannot count them.
  */
 export function VirtualList(props: VirtualListProps) {
-  const { keys, children, shown = null, className, 'aria-label': label } = props;
+  const { keys, children, shown = null, beat = keys.length, className } = props;
+  const { 'aria-label': label } = props;
   const handle = useRef<VirtualizerHandle>(null);
   const { frame, scroller, margin } = useScroller();
   const [focused, focusHandlers] = useFocusedKey(keys);
@@ -44,7 +47,7 @@ export function VirtualList(props: VirtualListProps) {
   const last = useLast(shown);
   const kept = useMemo(() => indexesOf(keys, [focused, last]), [keys, focused, last]);
   const draw = useDrawn(children);
-  const count = useCalm(keys.length);
+  const count = useCalm(keys.length, beat);
   useShown(handle, keys, shown);
   const rememberAnchor = () => {
     const list = handle.current;

@@ -76,23 +76,12 @@ export function useShift(keys: readonly string[], anchor: string | null): boolea
   return last.shift;
 }
 
-/** Milliseconds between two changes of a number that only assistive technology reads. */
-const CALM = 1000;
-
-/** A value that follows another, but not more often than once a second: each row of a list repeats it. */
-export function useCalm<Value>(value: Value): Value {
-  const [calm, setCalm] = useState(value);
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
-  const differs = value !== calm;
-  useEffect(() => {
-    if (!differs) return;
-    const timer = setTimeout(() => setCalm(latest.current), CALM);
-    return () => clearTimeout(timer);
-  }, [differs]);
-  return calm;
+/** A value that follows another only when `beat` changes, where each row repeats it and few ever read it. */
+export function useCalm<Value>(value: Value, beat: unknown): Value {
+  const [calm, setCalm] = useState({ value, beat });
+  if (calm.beat === beat) return calm.value;
+  setCalm({ value, beat });
+  return value;
 }
 
 /** Draws each key once and answers the same element until rows are drawn differently, so that a row that stays is left alone. */
