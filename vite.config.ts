@@ -7,6 +7,14 @@ import { phoneMetadata } from './app/build/phone-metadata.ts';
 const start =
   /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\/|\/(schemas|app\/adapters\/(?!first-picture)|app\/i18n|app\/shell\/paths|app\/boundary|app\/ui\/(theme|actions|layout|feedback|icons|fields\/(field|text-field|password-field)|data\/use-animation))[^?]*\.tsx?/;
 
+/** What a session needs on every page, so that no page drags another page's parts along. */
+const engine =
+  /\/core\/(compose|connection|orders|riders|vendors)\/|\/core\/rules\/(progress|status-groups|amount|characters|digits|address|coordinates|violation|lengths|service-hours)\./;
+
+/** Parts of the kit that most pages show. */
+const kit =
+  /\/app\/ui\/(overlays|fields\/(choice|select)|data\/(badge|facts|list|steps))[^?]*\.tsx?/;
+
 /**
  * The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. After it what the server needs to
  * draw the first page, under `dist/server`.
@@ -35,8 +43,17 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'preload', test: /preload-helper/, priority: 1 },
-                { name: 'start', test: start },
+                { name: 'preload', test: /preload-helper/, priority: 4 },
+                { name: 'start', test: start, priority: 3 },
+                { name: 'phone', test: /node_modules\/libphonenumber-js\//, priority: 2 },
+                { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
+                { name: 'kit', test: kit, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'engine',
+                  test: engine,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readAsset } from '#adapters';
 import { languageOf, loadTranslate, type Translate } from '#i18n';
 import { Button, Notice } from '#ui';
 import { StartProblem } from './load-config.ts';
@@ -7,7 +8,7 @@ import { StartProblem } from './load-config.ts';
 export function StartFailure({ problem }: { problem: unknown }) {
   const [t, setT] = useState<Translate | null>(null);
   useEffect(() => {
-    loadTranslate(languageOf('en').set).then((translate) => setT(() => translate));
+    loadTranslate(languageOf('en').set, readAsset).then((translate) => setT(() => translate));
   }, []);
   if (t === null) return null;
   const field = problem instanceof StartProblem ? problem.field : null;

@@ -3,7 +3,14 @@ import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { $config, $sessionKnown, type Config } from '#core';
-import { $texts, type Language, languageOf, languageTag, loadTranslate } from '#i18n';
+import {
+  $texts,
+  createTranslate,
+  type Language,
+  languageOf,
+  languageTag,
+  textsAddress,
+} from '#i18n';
 import type { Deployment } from '#schemas';
 import { loadConfig } from './load-config.ts';
 import { App } from './shell/index.ts';
@@ -32,7 +39,7 @@ export async function startPage(
 ): Promise<string> {
   const config = await loadConfig(deployment);
   const { code, direction, set } = languageOf(deployment.defaultLanguage);
-  const t = await loadTranslate(set);
+  const t = await translateOf(set);
   const title = t('app.title', { service: config.brand.serviceName, country: config.market.name });
   const { head, body } = drawn ? await wayIn(config, built.manifest) : nothingDrawn;
   const { styles, modules } = codeOf('begin.tsx', built.manifest);
@@ -65,12 +72,15 @@ const preloaded = (address: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
 
 /** What the start asks for once it knows the deployment, to be fetched without waiting for that. */
-function early(set: string, { deployment, brand }: Config, manifest: Built['manifest']): string[] {
+function early(
+  set: Language['set'],
+  { deployment, brand }: Config,
+  manifest: Built['manifest'],
+): string[] {
   const modules = [
     `../markets/${deployment.country.toLowerCase()}.ts`,
     `../brands/${deployment.brand}/index.ts`,
     `../virtual:phone-metadata/${deployment.country}`,
-    `i18n/locales/${set}.json`,
   ];
   const font = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
   return [
@@ -78,6 +88,7 @@ function early(set: string, { deployment, brand }: Config, manifest: Built['mani
     ...modules.map(
       (key) => `<link rel="modulepreload" crossorigin href="${fileOf(key, manifest)}">`,
     ),
+    `<link rel="preload" as="fetch" crossorigin href="${textsAddress(set)}">`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(font, manifest)}">`,
   ];
 }
@@ -100,11 +111,11 @@ async function wayIn(config: Config, manifest: Built['manifest']) {
 }
 
 async function drawIn(language: Language, config: Config): Promise<string> {
-  const translate = await loadTranslate(language.set);
+  const translate = await translateOf(language.set);
   const scope = fork({
     values: [
       [$config, config],
-      [$texts, { language, translate }],
+      [$texts, { language, translate, whole: false }],
       [$sessionKnown, true],
     ],
   });
@@ -119,6 +130,13 @@ async function drawIn(language: Language, config: Config): Promise<string> {
   const picture = html.replace(/^(<link [^>]*>)+/, '');
   const { code, direction } = language;
   return `<template data-language="${code}" lang="${languageTag(code)}" dir="${direction}">${picture}</template>`;
+}
+
+const sets = import.meta.glob<{ default: Record<string, string> }>('./i18n/locales/*.json');
+
+async function translateOf(set: Language['set']) {
+  const texts = (await sets[`./i18n/locales/${set}.json`]?.())?.default ?? {};
+  return createTranslate(set.replaceAll('_', '-'), texts);
 }
 
 function fileOf(key: string | undefined, manifest: Built['manifest']): string {

@@ -1,7 +1,7 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { type Browser, createBrowser, handle, readAsset } from '#adapters';
 import { $sessionKnown, $starting, configured, durations } from '#core';
-import { chooseLanguage, languageChosen, loadTranslate } from '#i18n';
+import { allTextsWanted, chooseLanguage, languageChosen, loadTranslate } from '#i18n';
 import { Deployment } from '#schemas';
 import { applyBrand, applyScheme, loadFonts } from '#ui';
 import { loadConfig, StartProblem } from './load-config.ts';
@@ -20,7 +20,10 @@ export async function prepare(): Promise<Prepared> {
   applyScheme(scheme);
   void loadFonts(language.code);
   // The texts are only warmed here: what is chosen below finds them loaded.
-  const [config] = await Promise.all([loadConfig(deployment), loadTranslate(language.set)]);
+  const [config] = await Promise.all([
+    loadConfig(deployment),
+    loadTranslate(language.set, readAsset),
+  ]);
   applyBrand(config.brand);
   const scope = fork({
     values: [
@@ -49,6 +52,7 @@ export function begin({ browser, scope }: Prepared, engine: SignedIn['engine']):
       warn({ key: 'storage.unavailable', type: 'warning', duration: durations.storage }),
   });
   scopeBind(engine.appStarted, { scope })();
+  scopeBind(allTextsWanted, { scope })();
 }
 
 async function loadDeployment(): Promise<Deployment> {

@@ -203,6 +203,7 @@ export {
   loadTermsFx,
   openSpreadsheetFx,
   type RiderTarget,
+  readAssetFx,
   saveAddressBookFx,
   saveBulkColumnsFx,
   saveDraftFx,

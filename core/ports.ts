@@ -136,6 +136,9 @@ export const saveBulkColumnsFx = createEffect<
 /** Gives a file to the person, in the browser's own way. */
 export const saveFileFx = createEffect<ServedFile, void>();
 
+/** Reads a JSON file that ships with the product. */
+export const readAssetFx = createEffect<string, unknown>();
+
 /** Puts a text on the clipboard. */
 export const copyTextFx = createEffect<string, void>();
 /** Leaves the portal for an address that the payment's provider named; refused for any other. */

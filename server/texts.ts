@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createInstance, type TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import type { Deployment } from '#schemas';
 
@@ -16,10 +17,17 @@ export async function textsFor(
   language: string | undefined,
 ): Promise<Say> {
   const chosen = supportedLanguages.find((each) => each === language) ?? defaultLanguage;
-  const file = resolve(root, 'app/i18n/locales', `${chosen}.json`);
-  const texts = Texts.parse(JSON.parse(await readFile(file, 'utf8')));
-  return (key, values = {}) =>
-    (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    );
+  const read = async (path: string) =>
+    Texts.parse(JSON.parse(await readFile(resolve(root, `app/i18n/locales/${path}.json`), 'utf8')));
+  const texts = { ...(await read(chosen)), ...(await read(`later/${chosen}`)) };
+  const instance = createInstance();
+  const t: TFunction = await instance.init({
+    lng: chosen.replaceAll('_', '-'),
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [chosen.replaceAll('_', '-')]: { translation: texts } },
+  });
+  return (key, values = {}) => t(key, values);
 }

@@ -19,6 +19,7 @@ import {
   loadSessionFx,
   loadTermsFx,
   openSpreadsheetFx,
+  readAssetFx,
   saveAddressBookFx,
   saveBulkColumnsFx,
   saveDraftFx,
@@ -30,6 +31,7 @@ import {
   trackRidersFx,
   waitFx,
 } from '#core';
+import { readAsset } from './asset.ts';
 import { saveFile } from './files.ts';
 import { askForFlags } from './flags.ts';
 import { copyText } from './page.ts';
@@ -79,6 +81,7 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
     ),
     handle(disconnectFx, powers.socket.close),
     handle(copyTextFx, copyText),
+    handle(readAssetFx, readAsset),
     handle(trackRidersFx, powers.riders.track),
     handle(loadGuestOrdersFx, powers.guestOrders.load),
     handle(keepGuestOrderFx, powers.guestOrders.keep),

@@ -1,8 +1,8 @@
 export { type AmountStyle, amountStyleChosen } from './amounts.ts';
 export { createFormat, type Format, useFormat } from './format.ts';
 export { chooseLanguage, type Language, languageOf, languageTag } from './languages.ts';
-export { $texts, languageChosen } from './model.ts';
-export type { Translate } from './translate.ts';
-export { loadTranslate } from './translations.ts';
+export { $texts, allTextsWanted, languageChosen } from './model.ts';
+export { createTranslate, type Translate } from './translate.ts';
+export { loadTranslate, textsAddress } from './translations.ts';
 export { useConfig } from './use-config.ts';
-export { useLanguage, useText } from './use-text.ts';
+export { useLanguage, useText, useWholeTexts } from './use-text.ts';

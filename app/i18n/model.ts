@@ -1,18 +1,33 @@
-import { createEffect, createEvent, createStore, restore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
+import { readAssetFx, waitFx } from '#core';
 import { type Language, languageOf, languageTag } from './languages.ts';
 import type { Translate } from './translate.ts';
-import { loadTranslate } from './translations.ts';
+import { loadTranslate, loadWholeTranslate } from './translations.ts';
 
-/** The texts of one language, ready to use. */
-export type Texts = { readonly language: Language; readonly translate: Translate };
+/** The texts of one language, ready to use; `whole` once those of later pages are among them. */
+export type Texts = {
+  readonly language: Language;
+  readonly translate: Translate;
+  readonly whole: boolean;
+};
+
+/** Seconds after which texts that could not be had are asked for again. */
+const pause = 2;
 
 /** A person, or the start of the app, chose the language of this code. */
 export const languageChosen = createEvent<string>();
+/** The first page stands; the texts of all others are fetched from now on. */
+export const allTextsWanted = createEvent();
 
 const loadTextsFx = createEffect(async (code: string): Promise<Texts> => {
   const language = languageOf(code);
-  return { language, translate: await loadTranslate(language.set) };
+  return { language, translate: await loadTranslate(language.set, readAssetFx), whole: false };
 });
+const loadAllFx = createEffect(async (code: string): Promise<Texts> => {
+  const language = languageOf(code);
+  return { language, translate: await loadWholeTranslate(language.set), whole: true };
+});
+const pauseFx = attach({ effect: waitFx, mapParams: (_: string) => ({ seconds: pause }) });
 
 /** Null only before the first language has arrived, when nothing is rendered yet. */
 export const $texts = createStore<Texts | null>(null);
@@ -24,13 +39,29 @@ const applyLanguageFx = createEffect(({ language }: Texts) => {
 });
 
 const $wanted = restore(languageChosen, null);
+const $allWanted = createStore(false).on(allTextsWanted, () => true);
 
 sample({ clock: languageChosen, target: loadTextsFx });
+sample({
+  clock: sample({
+    clock: [languageChosen, allTextsWanted, pauseFx.done],
+    source: { code: $wanted, all: $allWanted, texts: $texts },
+  }).filterMap(({ code, all, texts }) =>
+    all && code !== null && !isWhole(texts, code) ? code : undefined,
+  ),
+  target: loadAllFx,
+});
 // Texts that arrive after the person has picked yet another language come too late.
 sample({
-  clock: loadTextsFx.done,
-  source: $wanted,
-  filter: (wanted, { params }) => wanted === params,
+  clock: [loadTextsFx.done, loadAllFx.done],
+  source: { wanted: $wanted, texts: $texts },
+  filter: ({ wanted, texts }, { params, result }) =>
+    wanted === params && (result.whole || !isWhole(texts, params)),
   fn: (_, { result }) => result,
   target: [$texts, applyLanguageFx],
 });
+sample({ clock: loadAllFx.fail, fn: ({ params }) => params, target: pauseFx });
+
+function isWhole(texts: Texts | null, code: string): boolean {
+  return texts?.whole === true && texts.language.code === code;
+}

@@ -1,22 +1,57 @@
+import * as z from 'zod/mini';
+import { readAssetFx } from '#core';
 import type { TranslationSet } from './languages.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
-type Texts = Record<string, string>;
+const Texts = z.record(z.string(), z.string());
+type Texts = z.infer<typeof Texts>;
 
-const sets = import.meta.glob<{ default: Texts }>('./locales/*.json');
+/** How texts are read: a browser fetches `{locale}.json` (specification 1, section 7), since failed code could not be asked for again. */
+export type Read = (address: string) => Promise<unknown>;
+
+/** Where the texts of the first pages are, and those that only later pages need. */
+const addresses = import.meta.glob<string>('./locales/**/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** The translate function of one set; plural forms follow the language of the texts. */
-export async function loadTranslate(wanted: TranslationSet): Promise<Translate> {
-  const { set, texts } = await loadTexts(wanted);
-  return createTranslate(set.replaceAll('_', '-'), texts);
+export async function loadTranslate(wanted: TranslationSet, read: Read): Promise<Translate> {
+  const { set, texts } = await loadTexts(wanted, read);
+  return createTranslate(tagOf(set), texts);
+}
+
+/** The same with the texts of every page; fails when these cannot be had now. */
+export async function loadWholeTranslate(set: TranslationSet): Promise<Translate> {
+  const [start, more] = await Promise.all([
+    readAssetFx(addressOf(set)),
+    readAssetFx(addressOf(`later/${set}`)),
+  ]);
+  return createTranslate(tagOf(set), { ...Texts.parse(more), ...Texts.parse(start) });
+}
+
+/** Where the build put the texts of a set's first pages. */
+export function textsAddress(set: TranslationSet): string {
+  return addressOf(set);
+}
+
+function addressOf(name: string): string {
+  return addresses[`./locales/${name}.json`] ?? '';
+}
+
+function tagOf(set: TranslationSet): string {
+  return set.replaceAll('_', '-');
 }
 
 /** Loads a translation set; a store that does not answer gives English, and English that does not, the keys. */
-async function loadTexts(set: TranslationSet): Promise<{ set: TranslationSet; texts: Texts }> {
+async function loadTexts(
+  set: TranslationSet,
+  read: Read,
+): Promise<{ set: TranslationSet; texts: Texts }> {
   try {
-    const load = sets[`./locales/${set}.json`];
-    return { set, texts: load ? (await load()).default : {} };
+    return { set, texts: Texts.parse(await read(addressOf(set))) };
   } catch {
-    return set === 'en' ? { set, texts: {} } : loadTexts('en');
+    return set === 'en' ? { set, texts: {} } : loadTexts('en', read);
   }
 }

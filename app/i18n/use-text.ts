@@ -12,4 +12,9 @@ export function useLanguage(): Language {
   return useUnit($texts)?.language ?? languageOf('en');
 }
 
+/** Whether the texts of every page are here; before that only those of the first pages are. */
+export function useWholeTexts(): boolean {
+  return useUnit($texts)?.whole ?? false;
+}
+
 const keysAsTexts: Translate = (key) => key;

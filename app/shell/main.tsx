@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useText } from '#i18n';
+import { useText, useWholeTexts } from '#i18n';
 import { Button, Notice, Skeleton } from '#ui';
 import { Boundary } from '../boundary.tsx';
 import { placeOf } from './paths.ts';
@@ -28,6 +28,11 @@ export function Main({ children }: { children: ReactNode }) {
 }
 
 /** Stands where a page will be. */
+/** A page whose texts are not among the first ones. */
+export function WithAllTexts({ children }: { children: React.ReactNode }) {
+  return useWholeTexts() ? children : <PageSkeleton />;
+}
+
 export function PageSkeleton() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazyPage } from './lazy-page.tsx';
-import { PageSkeleton } from './main.tsx';
+import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 
 const loadLinks = () => import('../screens/tracking-link/index.ts');
@@ -25,7 +25,9 @@ export function PublicPages() {
       <Switch>
         {Object.entries(pages).map(([path, { Page }]) => (
           <Route key={path} path={path}>
-            <Page />
+            <WithAllTexts>
+              <Page />
+            </WithAllTexts>
           </Route>
         ))}
         <Route>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { $flagsKnown, engine } from '#core';
 import { useComposition } from '../composition.ts';
-import { PageSkeleton } from './main.tsx';
+import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 import { featureScreen, pages, paymentReturn } from './pages.ts';
 import {
@@ -54,11 +54,12 @@ function Pages() {
 
 function VendorScreen({ page }: { page: VendorPage }) {
   const Screen = pages[page].Page;
-  return (
+  const shown = (
     <Suspense fallback={<PageSkeleton />}>
       <Screen />
     </Suspense>
   );
+  return page === 'history' ? <WithAllTexts>{shown}</WithAllTexts> : shown;
 }
 
 /** A page whose flag is off leads to the beginning (specification 1, section 2), as soon as the flags are known. */
@@ -68,8 +69,10 @@ function FeatureScreen({ page }: { page: FeaturePage }) {
   if (found === undefined) return known ? <Redirect to="/" replace /> : <PageSkeleton />;
   const Screen = featureScreen(found);
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Screen />
-    </Suspense>
+    <WithAllTexts>
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen />
+      </Suspense>
+    </WithAllTexts>
   );
 }

@@ -1,16 +1,31 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { $mode, $vendor } from '#core';
 import { useConfig, useText } from '#i18n';
-import { Drawer, IconButton, Popover, Stack } from '#ui';
-import { AccountPanel } from './account-panel.tsx';
+import { Drawer, IconButton, Popover, Skeleton, Stack } from '#ui';
 import { AmountStyle } from './amount-style.tsx';
 import { BranchSelector } from './branch-selector.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { Navigation } from './navigation.tsx';
 import { placeOf } from './paths.ts';
 import * as css from './shell.css.ts';
+
+/** Seldom opened, so its code comes when it is. */
+const account = lazyPage(
+  () => import('./account-panel.tsx'),
+  ({ AccountPanel }) => AccountPanel,
+);
+
+function Account() {
+  const t = useText();
+  return (
+    <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
+      <account.Page />
+    </Suspense>
+  );
+}
 
 /** The frame of every page of a signed-in person; hidden for everybody else (specification 1, section 2). */
 export function TopBar() {
@@ -70,7 +85,7 @@ function MenuButton() {
       >
         <Stack>
           <Navigation look="lines" onGo={close} />
-          <AccountPanel />
+          <Account />
         </Stack>
       </Drawer>
     </div>
@@ -83,7 +98,7 @@ function AccountMenu() {
     <div className={css.onDesktop}>
       <Popover label={t('nav.account')} icon="user" iconOnly>
         <div className={css.accountMenu}>
-          <AccountPanel />
+          <Account />
         </div>
       </Popover>
     </div>

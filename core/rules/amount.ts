@@ -1,4 +1,4 @@
-import { westernDigits } from './phone.ts';
+import { westernDigits } from './digits.ts';
 
 /**
  * Reads a typed amount as a float (specification 2, section 5). Digits of any script are read, and a comma counts as

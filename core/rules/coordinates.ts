@@ -1,5 +1,5 @@
 import type { Position } from '#schemas';
-import { westernDigits } from './phone.ts';
+import { westernDigits } from './digits.ts';
 
 const pair = /^\s*([+-]?\d{1,3}(?:\.\d{1,15})?)\s*[,،]\s*([+-]?\d{1,3}(?:\.\d{1,15})?)\s*$/;
 

@@ -1,8 +1,5 @@
 import type { Order, OrderStatus } from '#schemas';
-import { parseAmount } from './amount.ts';
-import { type OrderForm, type RuleContext, violationsOf } from './order-rules.ts';
 import { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
-import { inOrder, type RankedViolation } from './violation.ts';
 
 /** Whether an order may still be edited: until its pickup, and not when a card was charged for it as it is. */
 export function isEditable(order: Pick<Order, 'status' | 'status_history'>): boolean {
@@ -28,37 +25,6 @@ export function paymentChange(before: string, after: string): 'allowed' | 'needs
   if (collectedAtDoor.has(before) === collectedAtDoor.has(after)) return 'allowed';
   return collectedAtDoor.has(before) ? 'needs-zero' : 'refused';
 }
-
-/**
- * What keeps an edit from being sent, in the order of the rules. What an edit cannot change is not held against it, and a
- * way of paying that is kept need not be offered any more.
- */
-export function editViolations(
-  before: Pick<Order, 'order'>,
-  form: OrderForm,
-  context: RuleContext,
-): readonly RankedViolation[] {
-  const { payment_method: method } = before.order;
-  const change = paymentChange(method, form.paymentMethod);
-  const violations = violationsOf(form, context).filter(
-    ({ rank }) =>
-      !unchangeable.has(rank) && !(rank === rankOfPayment && form.paymentMethod === method),
-  );
-  if (change === 'allowed') return violations;
-  if (change === 'refused') {
-    return inOrder([...violations, { ...refusedPayment, rank: rankOfPayment }]);
-  }
-  const others = violations.filter(({ rank }) => rank !== rankOfAmount);
-  const isZero = (parseAmount(form.amount) ?? 0) === 0;
-  return isZero ? others : inOrder([...others, { ...amountLeft, rank: rankOfAmount }]);
-}
-
-const rankOfAmount = 8;
-const rankOfPayment = 9;
-/** Customer name and phone. */
-const unchangeable: ReadonlySet<number> = new Set([3, 4]);
-const refusedPayment = { field: 'paymentMethod', key: 'validation.edit.payment-refused' };
-const amountLeft = { field: 'orderAmount', key: 'validation.edit.amount-zero' };
 
 /** What the rider takes from the customer. */
 const collectedAtDoor: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']);

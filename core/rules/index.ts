@@ -19,13 +19,15 @@ export {
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { holdsCardNumber } from './card-number.ts';
+export { characters } from './characters.ts';
 export { parseCoordinates } from './coordinates.ts';
+export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres } from './distance.ts';
-export { editViolations, isEditable, paymentChange, statusAfterEdit } from './editing.ts';
+export { editViolations } from './edit-violations.ts';
+export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { feeOf } from './fee.ts';
 export { fieldLength } from './lengths.ts';
 export {
-  characters,
   type OrderForm,
   orderRules,
   type RuleContext,
@@ -37,7 +39,7 @@ export {
   searchRefusals,
 } from './past-search.ts';
 export { addedMethods, methodsOfFlags } from './payment-methods.ts';
-export { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
+export { isPossiblePhone, type PhonePlan } from './phone.ts';
 export { metadataOf } from './phone-metadata.ts';
 export {
   type PreOrderFault,

@@ -1,5 +1,6 @@
 import { type Market, type PaymentMethod, paymentMethods } from '#schemas';
 import { parseAmount } from './amount.ts';
+import { characters } from './characters.ts';
 import { isPossiblePhone, type PhonePlan } from './phone.ts';
 import type { RankedViolation, Violation } from './violation.ts';
 
@@ -117,13 +118,3 @@ function hasPaymentMethod(
 function isBlank(text: string): boolean {
   return text.trim() === '';
 }
-
-/** Characters as a person counts them, so that a letter with its marks is one. */
-export function characters(text: string): number {
-  // Thousands of rows are counted at once; plain letters need no segmenter, and its making is the dear part.
-  if (/^[ -~]*$/.test(text)) return text.length;
-  segmenter ??= new Intl.Segmenter();
-  return Array.from(segmenter.segment(text)).length;
-}
-
-let segmenter: Intl.Segmenter | undefined;

@@ -1,6 +1,7 @@
 import type { Id } from '#schemas';
+import { phoneCharacters, westernDigits } from './digits.ts';
 import { isOrderId, type PastSearch, refusedSearch } from './past-search.ts';
-import { isPossiblePhone, type PhonePlan, phoneCharacters, westernDigits } from './phone.ts';
+import { isPossiblePhone, type PhonePlan } from './phone.ts';
 
 /** What a person typed, as a search; apart from what else is known of searches, since numbering rules weigh much. */
 export function readPastSearch(

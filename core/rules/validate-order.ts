@@ -1,5 +1,6 @@
 import type { Market, OrderCreation, UnixTime } from '#schemas';
-import { characters, type RuleContext, violationsOf } from './order-rules.ts';
+import { characters } from './characters.ts';
+import { type RuleContext, violationsOf } from './order-rules.ts';
 import { preOrderViolation } from './pre-order.ts';
 import { vatNumberViolation } from './vat-number.ts';
 import { inOrder, type RankedViolation, type Violation } from './violation.ts';

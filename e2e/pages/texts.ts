@@ -5,8 +5,11 @@ export type Texts = (key: string, values?: Readonly<Record<string, string | numb
 
 /** Reads the texts that the product itself shows, so that no test repeats a word of them. */
 export async function textsOf(language: string): Promise<Texts> {
-  const file = new URL(`../../app/i18n/locales/${language}.json`, import.meta.url);
-  const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  const read = async (path: string): Promise<Record<string, string>> =>
+    JSON.parse(
+      await readFile(new URL(`../../app/i18n/locales/${path}.json`, import.meta.url), 'utf8'),
+    );
+  const texts = { ...(await read(language)), ...(await read(`later/${language}`)) };
   return (key, values = {}) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`The language ${language} has no text for ${key}.`);

@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
   type Position,
 } from '#schemas';
-import { phoneCharacters, westernDigits } from '../phone.ts';
+import { phoneCharacters, westernDigits } from '../digits.ts';
 
 /** What a cell means, or what is wrong with it. */
 export type Read<Value> = { readonly value: Value } | { readonly problem: BulkProblem };

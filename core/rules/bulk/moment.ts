@@ -1,5 +1,5 @@
 import type { UnixTime } from '#schemas';
-import { westernDigits } from '../phone.ts';
+import { westernDigits } from '../digits.ts';
 
 /** A date and a time of day as a wall clock shows them, in seconds as if the clock hung in UTC. */
 type WallTime = number;

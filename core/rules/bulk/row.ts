@@ -10,8 +10,9 @@ import {
   type UnixTime,
 } from '#schemas';
 import { parseAmount } from '../amount.ts';
+import { characters } from '../characters.ts';
 import { fieldLength } from '../lengths.ts';
-import { characters, violationsOf } from '../order-rules.ts';
+import { violationsOf } from '../order-rules.ts';
 import { isPossiblePhone, type PhonePlan } from '../phone.ts';
 import {
   columnOfField,

@@ -6,13 +6,17 @@ const folder = new URL('../../../app/i18n/locales/', import.meta.url);
 export type Texts = Readonly<Record<string, string>>;
 
 /** The translation sets that the product ships. */
-export const locales = z
-  .array(z.enum(['en', 'lo', 'ar', 'zh_Hant_TW']))
-  .parse(readdirSync(folder).map((name) => name.replace(/\.json$/, '')));
+export const locales = z.array(z.enum(['en', 'lo', 'ar', 'zh_Hant_TW'])).parse(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace(/\.json$/, '')),
+);
 
+/** All texts of a language: those of the first pages and those that come later. */
 export function textsOf(locale: string): Texts {
-  const text = readFileSync(new URL(`${locale}.json`, folder), 'utf8');
-  return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+  const parse = (name: string) => z.record(z.string(), z.string()).parse(read(name));
+  return { ...parse(`${locale}.json`), ...parse(`later/${locale}.json`) };
 }
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
