@@ -15,7 +15,7 @@ export function FeeFacts({ quote }: { quote: PricedQuote }) {
 }
 
 /** What a fee is made of; what features take off it counts as a discount, and parts that are nothing are left out. */
-export function feeParts(quote: PricedQuote, t: Translate, format: Format): readonly Fact[] {
+function feeParts(quote: PricedQuote, t: Translate, format: Format): readonly Fact[] {
   const { base, distance, surcharge, discount } = quote.breakdown;
   const taken = quote.fee - payableFee(quote);
   const parts = { base, distance, surcharge, discount: -discount - taken };
