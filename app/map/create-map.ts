@@ -20,6 +20,7 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
   const parts = assemble(host, options);
   const { map, stage, basemap, pin } = parts;
   return {
+    setName: stage.setName,
     setMarkers: parts.markers.set,
     moveMarker: parts.markers.move,
     setAreas: parts.areas.set,

@@ -70,10 +70,11 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
     pinKind,
     connect,
   } = props;
-  const { centre, zoom } = props;
+  const { centre, zoom, texts } = props;
   const fitKey = JSON.stringify(fit);
   const moved = useEffectEvent((position: Position) => props.onPinMoved?.(position));
 
+  useEffect(() => map?.setName(texts.map), [map, texts.map]);
   useEffect(() => map?.setMarkers(markers), [map, markers]);
   useEffect(() => map?.setAreas(areas), [map, areas]);
   useEffect(() => map?.setRoute(route), [map, route]);

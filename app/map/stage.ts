@@ -21,7 +21,8 @@ export function createStage(host: HTMLElement, { texts, locale, direction, onZoo
   viewport.dir = 'ltr';
   viewport.tabIndex = 0;
   viewport.setAttribute('role', 'application');
-  viewport.setAttribute('aria-label', texts.map);
+  const setName = (name: string) => viewport.setAttribute('aria-label', name);
+  setName(texts.map);
   const zoom = element('div', css.zoom);
   zoom.append(
     zoomButton(texts.zoomIn, cross.in, () => onZoom(1)),
@@ -36,6 +37,7 @@ export function createStage(host: HTMLElement, { texts, locale, direction, onZoo
   return {
     root,
     viewport,
+    setName,
     setScale: scale.set,
     setCredits(sources: readonly string[]): void {
       credits.textContent = sources.join(' · ');

@@ -65,6 +65,8 @@ export type MapOptions = {
 
 /** Everything a page can do with a map that is there. All of it is imperative and free of React. */
 export type MapHandle = {
+  /** What the map is of, for assistive technology. */
+  setName(name: string): void;
   setMarkers(markers: readonly MapMarker[]): void;
   /** Glides a marker to a new place; unknown ids are ignored. */
   moveMarker(id: string, position: Position, heading?: number | null): void;

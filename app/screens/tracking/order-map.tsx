@@ -35,7 +35,7 @@ export function OrderMap({ order }: { order: Order }) {
   );
 }
 
-/** The rider's marker comes and goes here; its moves go to the map directly, without a render. */
+/** Another order has other markers, which do not glide from its places. The rider's comes and goes here; its moves go to the map directly, without a render. */
 function useMarkers(order: Order): readonly MapMarker[] {
   const t = useText();
   const { order_id, origin, rider, customer } = order;
@@ -50,14 +50,15 @@ function useMarkers(order: Order): readonly MapMarker[] {
   return useMemo(() => {
     const list: MapMarker[] = [
       {
-        id: 'dropoff',
+        id: `dropoff ${order_id}`,
         kind: 'dropoff',
         position: { latitude, longitude },
         label: t('map.marker.dropoff'),
       },
     ];
     if (origin) {
-      list.push({ id: 'pickup', kind: 'pickup', position: origin, label: t('map.marker.pickup') });
+      const label = t('map.marker.pickup');
+      list.push({ id: `pickup ${order_id}`, kind: 'pickup', position: origin, label });
     }
     if (shown)
       list.push(riderMarker(order_id, shown, t('order.rider.on-map', { name: rider?.name ?? '' })));

@@ -25,7 +25,7 @@ import { useFocusFromList } from './use-focus.ts';
 
 type OrderPanelProps = { orderId: string; onClose: () => void };
 
-/** Everything about one order, live. */
+/** Everything about one order, live. Another order keeps the map, which takes longest to make, and nothing else. */
 export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   const t = useText();
   const order = useStoreMap({
@@ -39,10 +39,10 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   }
   return (
     <article className={css.order} aria-label={t('order.label', { id: order.order_id })}>
-      <OrderHead order={order} onClose={onClose} />
-      <OrderNotes order={order} />
+      <OrderHead key={`head ${orderId}`} order={order} onClose={onClose} />
+      <OrderNotes key={`notes ${orderId}`} order={order} />
       <OrderMap order={order} />
-      <Stack>
+      <Stack key={`facts ${orderId}`}>
         {order.rider && <RiderCard rider={order.rider} />}
         <Card>
           <Section level={3} title={t('order.progress')}>

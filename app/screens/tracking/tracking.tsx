@@ -35,7 +35,7 @@ export function TrackingScreen() {
         {selectedId === null ? (
           <EmptyState icon="rider" title={t('tracking.choose')} />
         ) : (
-          <OrderPanel key={selectedId} orderId={selectedId} onClose={() => open(null)} />
+          <OrderPanel orderId={selectedId} onClose={() => open(null)} />
         )}
       </div>
       <Announcements />
