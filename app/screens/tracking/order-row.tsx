@@ -35,7 +35,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       title={<bdi>{order.customer.name}</bdi>}
       detail={
         <>
-          <bdi className={css.oneLine}>{order.customer.location.address}</bdi>
+          <span className={css.oneLine}>
+            <bdi>{order.customer.location.address}</bdi>
+          </span>
           <bdi>{order.order_id}</bdi>
         </>
       }
