@@ -41,6 +41,6 @@ export type PaymentProvider = {
   outcome(reference: string, payOrigin: string): Promise<ChargeState>;
   /** Makes sure that a reference is never charged from now on; answers what holds when it has been already. */
   cancel(reference: string): Promise<ChargeState>;
-  /** Gives a charge back, once however often it is asked. */
-  refund(reference: string): Promise<void>;
+  /** Gives a charge back, less what is kept for a late cancellation; once, however often it is asked. */
+  refund(reference: string, kept: number): Promise<void>;
 };

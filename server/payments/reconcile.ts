@@ -47,14 +47,15 @@ export async function reconcile(tools: Tools): Promise<void> {
   await refundCancelled(tools);
 }
 
-/** Whoever's order was cancelled gets their money back; asking twice gives it back once. */
+/** Whoever's order was cancelled gets their money back, less what they were told it would cost. */
 async function refundCancelled({ sql, payments, clock }: Tools): Promise<void> {
-  const due = await sql<{ id: string }[]>`
-    select i.id from payment_intents i join orders o on o.id = i.order_id
+  const due = await sql<{ id: string; kept: number }[]>`
+    select i.id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
+    from payment_intents i join orders o on o.id = i.order_id
     where i.state = 'succeeded' and i.refunded_at is null and o.status in ('CANCELLED', 'STALLED')
     limit 100`;
-  for (const { id } of due) {
-    await payments.refund(id);
+  for (const { id, kept } of due) {
+    await payments.refund(id, kept);
     await sql`update payment_intents set refunded_at = ${clock()}
       where id = ${id} and refunded_at is null`;
   }

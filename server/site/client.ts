@@ -35,10 +35,13 @@ export function client(dist: string, startPage: StartPages): ServerModule {
             paymentOrigin: payOriginFor(request, found.deployment, config),
           }),
         });
-        const { html, etag } = await startPage(found.deployment, pathOf(request.url));
-        reply.header('etag', etag);
-        if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-        return reply.type('text/html; charset=utf-8').send(html);
+        const page = await startPage(found.deployment, pathOf(request.url));
+        reply.headers({ etag: page.etag, vary: 'accept-encoding' });
+        if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+        reply.type('text/html; charset=utf-8');
+        if (!/\bgzip\b/.test(String(request.headers['accept-encoding'])))
+          return reply.send(page.html);
+        return reply.header('content-encoding', 'gzip').send(page.gzipped);
       });
     },
   };

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Deployment } from '#schemas';
 
 /** The page with which the client begins, and a mark that changes with it. */
-export type StartPage = { html: string; etag: string };
+export type StartPage = { html: string; gzipped: Buffer; etag: string };
 export type StartPages = (deployment: Deployment, path: string) => Promise<StartPage>;
 
 /** What the client's build leaves for the server (`app/start-page.tsx`). */
@@ -32,5 +33,9 @@ export async function startPages(dist: string): Promise<StartPages> {
 
 /** A page that is sent as it is. */
 export function marked(html: string): StartPage {
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+  return {
+    html,
+    gzipped: gzipSync(html),
+    etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
+  };
 }

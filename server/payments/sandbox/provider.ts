@@ -50,8 +50,9 @@ export function sandboxProvider({
         where sandbox_charges.state = 'challenge'`;
       return stateOf(await findCharge(sql, reference), reference, '');
     },
-    async refund(reference) {
-      await sql`update sandbox_charges set refunded_at = ${clock()}
+    async refund(reference, kept) {
+      await sql`update sandbox_charges
+        set refunded_at = ${clock()}, refunded = greatest(amount - ${kept}, 0)
         where reference = ${reference} and state = 'succeeded' and refunded_at is null`;
     },
   };

@@ -142,9 +142,25 @@ test('who cancels gets the money back, once', async () => {
   expect(cancelled.json().result).toMatchObject({ status: 'CANCELLED' });
   await guest.reconcile();
   await guest.reconcile();
-  const rows = await server.sql<{ at: number }[]>`select refunded_at as at from sandbox_charges
+  const [row] = await server.sql<{ at: number; amount: number; refunded: number }[]>`
+    select refunded_at as at, amount, refunded from sandbox_charges
     where reference = ${paid.intent_id}`;
-  expect(rows[0]?.at).toBe(server.deps.clock());
+  expect(row?.at).toBe(server.deps.clock());
+  expect(row?.refunded).toBe(row?.amount);
+});
+
+test('what a late cancellation costs is not given back', async () => {
+  const paid = await guest.pay(await guest.intent(await guest.orderBody()), cards.success);
+  const ended = {
+    status: 'CANCELLED',
+    cancellation: { source: 'vendor', reason: 'closed', charge: 2 },
+  };
+  await server.sql`update orders set record = record || ${JSON.stringify(ended)}::text::jsonb
+    where id = ${paid.order_id ?? ''}`;
+  await guest.reconcile();
+  const [row] = await server.sql<{ amount: number; refunded: number }[]>`
+    select amount, refunded from sandbox_charges where reference = ${paid.intent_id}`;
+  expect(row?.refunded).toBeCloseTo((row?.amount ?? 0) - 2, 5);
 });
 
 test('a card may be kept by who has an account, and pays again without its number', async () => {
