@@ -24,6 +24,7 @@ export { Icon, type IconName } from './icons/icon.tsx';
 export { ActionBar } from './layout/action-bar.tsx';
 export { Card, Section } from './layout/card.tsx';
 export { LiveRegion, VisuallyHidden } from './layout/hidden.tsx';
+export { LonePage } from './layout/lone-page.tsx';
 export { Row, Stack } from './layout/stack.tsx';
 export { Dialog, Drawer } from './overlays/dialog.tsx';
 export { Popover } from './overlays/popover.tsx';

@@ -5,7 +5,17 @@ import { printPage } from '#adapters';
 import { $receipt, receiptOpened } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicReceipt } from '#schemas';
-import { Button, Card, EmptyState, type Fact, Facts, Section, Skeleton, Stack } from '#ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  type Fact,
+  Facts,
+  LonePage,
+  Section,
+  Skeleton,
+  Stack,
+} from '#ui';
 import * as css from './receipt.css.ts';
 
 /** What a delivery was and what it cost, made to be printed or kept as a PDF by the browser. */
@@ -17,8 +27,7 @@ export function ReceiptScreen() {
     open({ token });
   }, [token, open]);
   return (
-    <div className={css.page}>
-      <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+    <LonePage logo={brand.logo} name={brand.serviceName}>
       <Card className={css.card}>
         {view.state === 'shown' ? (
           <Receipt receipt={view.receipt} />
@@ -26,7 +35,7 @@ export function ReceiptScreen() {
           <Missing state={view.state} again={() => open({ token })} />
         )}
       </Card>
-    </div>
+    </LonePage>
   );
 }
 

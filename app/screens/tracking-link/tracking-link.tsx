@@ -4,7 +4,17 @@ import { useParams } from 'wouter';
 import { $publicView, publicLinkClosed, publicLinkOpened, publicLookAsked } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
-import { Button, Card, EmptyState, LiveRegion, Notice, Section, Skeleton, Stack } from '#ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  LiveRegion,
+  LonePage,
+  Notice,
+  Section,
+  Skeleton,
+  Stack,
+} from '#ui';
 import { LinkMap } from './link-map.tsx';
 import { LinkSteps } from './link-steps.tsx';
 import { type Audience, etaTextOf, stageOf } from './stages.ts';
@@ -22,27 +32,22 @@ export function ConsumerLinkScreen() {
 
 function LinkScreen({ audience }: { audience: Audience }) {
   const { token = '' } = useParams();
+  const { brand } = useConfig();
   const [view, open, close] = useUnit([$publicView, publicLinkOpened, publicLinkClosed]);
   useEffect(() => {
     open({ token });
     return () => close();
   }, [token, open, close]);
   return (
-    <div className={css.page}>
-      <Brand />
+    <LonePage logo={brand.logo} name={brand.serviceName}>
       {view.state === 'loading' && <Loading />}
       {view.state === 'gone' && <Broken text="public.tracking.gone" />}
       {view.state === 'failed' && <Broken text="public.tracking.failed" />}
       {view.state === 'shown' && (
         <Shown tracking={view.tracking} old={view.old} audience={audience} />
       )}
-    </div>
+    </LonePage>
   );
-}
-
-function Brand() {
-  const { brand } = useConfig();
-  return <img className={css.logo} src={brand.logo} alt={brand.serviceName} />;
 }
 
 function Loading() {
