@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type PublicLinks } from '#schemas';
 import { happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
-import { durations } from '../notices/notices.ts';
+import { durations, failureNotice } from '../notices/notices.ts';
 import { copyTextFx, endpointFx } from '../ports.ts';
 
 /** The public addresses of the order that is looked at; a finished order also has a receipt. */
@@ -33,6 +33,11 @@ export const $publicLinks = createStore<(PublicLinks & { readonly order_id: Id }
   .reset(happened('session.ended'));
 
 sample({ clock: linksAsked, target: linksFx });
+sample({
+  clock: linksFx.failData,
+  fn: (problem) => failureNotice('order.link.failed', problem, durations.order),
+  target: noticeShown,
+});
 sample({ clock: linkCopied, target: copyTextFx });
 sample({
   clock: copyTextFx.done,

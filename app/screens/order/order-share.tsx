@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { absolute } from '#adapters';
 import { $publicLinks, linkCopied, linksAsked } from '#core';
 import { useText } from '#i18n';
@@ -10,13 +10,16 @@ import { Button } from '#ui';
 export function OrderShare({ order: { order_id } }: { order: Order }) {
   const t = useText();
   const [links, ask, copy] = useUnit([$publicLinks, linksAsked, linkCopied]);
-  useEffect(() => {
-    ask({ order_id });
-  }, [order_id, ask]);
+  const [wanted, setWanted] = useState(false);
   const link = links?.order_id === order_id ? links.tracking : null;
-  return (
-    <Button disabled={link === null} onClick={() => link !== null && copy(absolute(link))}>
-      {t('order.link.copy')}
-    </Button>
-  );
+  useEffect(() => {
+    if (!wanted || link === null) return;
+    setWanted(false);
+    copy(absolute(link));
+  }, [wanted, link, copy]);
+  const share = () => {
+    setWanted(true);
+    if (link === null) ask({ order_id });
+  };
+  return <Button onClick={share}>{t('order.link.copy')}</Button>;
 }
