@@ -96,6 +96,7 @@ function createLiveSocket(call: Http, clock: Clock, append: (events: readonly Ev
   return createSocket({
     open: () => openSocket(call),
     after,
+    now: () => Date.now() / 1000,
     random: Math.random,
     received: createFeed({ now: clock.now, parse: parseServerFrame, schedule: nextFrame, append }),
     lost: () =>

@@ -13,6 +13,8 @@ export type SocketOutside = {
   open: () => Promise<WebSocket>;
   /** Runs an act later and answers how to call it off. */
   after: (seconds: number, act: () => void) => () => void;
+  /** Seconds of a clock that goes on while timers sleep. */
+  now: () => number;
   random: () => number;
   /** Every text that arrives, unread. */
   received: (text: string) => void;
@@ -31,8 +33,8 @@ export function createSocket(outside: SocketOutside) {
   let attempt = 0;
   /** Grows with each try, so that the answers of an abandoned try are ignored. */
   let generation = 0;
-  /** Seconds of silence that are still borne. */
-  let patience = silenceSeconds;
+  /** Until when silence is borne. */
+  let borneUntil = 0;
   const timers = new Map<'retry' | 'ping' | 'silence' | 'stable', () => void>();
 
   function arm(name: 'retry' | 'ping' | 'silence' | 'stable', seconds: number, act: () => void) {
@@ -68,13 +70,13 @@ export function createSocket(outside: SocketOutside) {
 
   /** Looks now and then whether it was silent for too long: a timer anew for each text would cost as much as reading it. */
   function expectSound(seconds: number) {
-    patience = seconds;
+    borneUntil = outside.now() + seconds;
     const look = () => {
-      patience -= listenSeconds;
-      if (patience <= 0) abandon(4000);
-      else arm('silence', listenSeconds, look);
+      const left = borneUntil - outside.now();
+      if (left <= 0) abandon(4000);
+      else arm('silence', Math.min(left, listenSeconds), look);
     };
-    arm('silence', listenSeconds, look);
+    arm('silence', Math.min(seconds, listenSeconds), look);
   }
 
   /** Lets go of a socket that may be half-open, without waiting for a close that may never come. */
@@ -114,7 +116,7 @@ export function createSocket(outside: SocketOutside) {
     opened.onopen = () => current() && start();
     opened.onmessage = ({ data }) => {
       if (!current() || typeof data !== 'string') return;
-      patience = silenceSeconds;
+      borneUntil = outside.now() + silenceSeconds;
       outside.received(data);
     };
     opened.onclose = ({ code }) => current() && abandon(code);

@@ -36,9 +36,7 @@ test('a recipient whose age matters is marked on the order', async ({ newPage })
   await page.getByText(t('request.age-check.notice')).waitFor();
   await page.getByRole('checkbox', { name: t('request.age-check.label') }).check();
   await page.reload();
-  await expect
-    .poll(() => page.getByRole('checkbox', { name: t('request.age-check.label') }).isChecked())
-    .toBe(true);
+  await page.getByRole('checkbox', { name: t('request.age-check.label'), checked: true }).waitFor();
   await reachPayment(portal);
   await request.submit.click();
   await page.waitForURL('**/order-tracking/m4pk3?order_id=*');

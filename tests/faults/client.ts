@@ -41,6 +41,7 @@ export async function createClient(server: FakeServer, timers = createManualTime
       return fresh.socket;
     },
     after: timers.after,
+    now,
     random: () => 0.5,
     received: createFeed({
       now,

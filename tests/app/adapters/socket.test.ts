@@ -35,6 +35,7 @@ function world() {
       return fresh as unknown as WebSocket;
     },
     after: timers.after,
+    now: timers.now,
     random: () => 0.5,
     received: (text) => received.push(text),
     lost: () => {
