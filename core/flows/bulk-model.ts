@@ -1,7 +1,6 @@
-import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
+import { attach, createEvent, createStore, type EffectParams, restore, sample } from 'effector';
 import type { BulkJob, BulkRow } from '#schemas';
 import { $now } from '../clock.ts';
-import { happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 import { closeSpreadsheetFx, loadBulkColumnsFx, saveBulkColumnsFx } from '../ports.ts';
@@ -15,6 +14,7 @@ import {
   startBulkFx,
 } from './bulk-actor.ts';
 import type { BulkEvent } from './bulk-setup.ts';
+import { liveActor } from './live-actor.ts';
 
 /** The bulk page was opened for an outlet, or for one of its jobs. */
 export const bulkOpened = createEvent<BulkOpening>();
@@ -36,22 +36,12 @@ const loadFx = attach({
   effect: loadBulkColumnsFx,
   mapParams: ({ vendorId }: BulkOpening) => vendorId,
 });
-const stopFx = createEffect((actor: BulkActor) => actor.stop());
-const $actor = createStore<BulkActor | null>(null)
-  .on(startBulkFx.doneData, (_, actor) => actor)
-  .on(stopFx.done, (actor, { params: stopped }) => (actor === stopped ? null : actor));
-const sendFx = attach({
-  source: $actor,
-  effect: (actor, event: BulkEvent) => actor?.send(event),
+const sendFx = liveActor<BulkEvent, BulkActor, EffectParams<typeof startBulkFx>>({
+  opened: bulkOpened,
+  closed: bulkClosed,
+  startFx: startBulkFx,
 });
 
-sample({ clock: happened('session.ended'), fn: () => undefined, target: bulkClosed });
-sample({
-  clock: sample({ clock: [bulkOpened, bulkClosed], source: $actor }).filterMap(
-    (actor) => actor ?? undefined,
-  ),
-  target: stopFx,
-});
 // Nobody needs the rows of a file any more whose page is closed.
 sample({ clock: bulkClosed, target: closeSpreadsheetFx });
 sample({ clock: bulkOpened, target: loadFx });

@@ -1,14 +1,15 @@
-import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
+import { attach, createEvent, createStore, type EffectParams, restore, sample } from 'effector';
 import { isOpenAt } from '#core/rules';
 import { $now } from '../clock.ts';
 import { $timezone } from '../config.ts';
-import { appended, fact, happened } from '../log.ts';
+import { appended, fact } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { orderKeyUsed } from '../orders/guest-orders.ts';
 import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { $vendors } from '../vendors/model.ts';
+import { liveActor } from './live-actor.ts';
 import {
   type Opening,
   type RequestActor,
@@ -41,22 +42,12 @@ const loadFx = attach({
     order_id: orderId ?? undefined,
   }),
 });
-const stopFx = createEffect((actor: RequestActor) => actor.stop());
-const $actor = createStore<RequestActor | null>(null)
-  .on(startActorFx.doneData, (_, actor) => actor)
-  .on(stopFx.done, (actor, { params: stopped }) => (actor === stopped ? null : actor));
-const sendFx = attach({
-  source: $actor,
-  effect: (actor, event: RequestEvent) => actor?.send(event),
+const sendFx = liveActor<RequestEvent, RequestActor, EffectParams<typeof startActorFx>>({
+  opened: requestOpened,
+  closed: requestClosed,
+  startFx: startActorFx,
 });
 
-sample({ clock: happened('session.ended'), fn: () => undefined, target: requestClosed });
-sample({
-  clock: sample({ clock: [requestOpened, requestClosed], source: $actor }).filterMap(
-    (actor) => actor ?? undefined,
-  ),
-  target: stopFx,
-});
 sample({ clock: requestOpened, target: loadFx });
 // A draft that cannot be read does not keep anybody from requesting a rider.
 sample({

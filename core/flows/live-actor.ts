@@ -1,0 +1,40 @@
+import {
+  attach,
+  createEffect,
+  createStore,
+  type Effect,
+  type EventCallable,
+  sample,
+  type Unit,
+} from 'effector';
+import { happened } from '../log.ts';
+
+type Living<Happening> = { send: (happening: Happening) => void; stop: () => unknown };
+
+type Page<Actor, Start> = {
+  readonly opened: Unit<unknown>;
+  readonly closed: EventCallable<void>;
+  /** Brings the machine to life, once all that it begins with is there. */
+  readonly startFx: Effect<Start, Actor>;
+};
+
+/**
+ * The living machine behind a page: one at a time, stopped when the page is opened anew or closed, and closed with the
+ * session. Answers the effect that tells it what happened.
+ */
+export function liveActor<Happening, Actor extends Living<Happening>, Start>({
+  opened,
+  closed,
+  startFx,
+}: Page<Actor, Start>) {
+  const stopFx = createEffect((actor: Actor | null) => actor?.stop());
+  const $actor = createStore<Actor | null>(null)
+    .on(startFx.doneData, (_, actor) => actor)
+    .on(stopFx.done, (actor, { params: stopped }) => (actor === stopped ? null : actor));
+  sample({ clock: happened('session.ended'), fn: () => undefined, target: closed });
+  sample({ clock: [opened, closed], source: $actor, target: stopFx });
+  return attach({
+    source: $actor,
+    effect: (actor, happening: Happening) => actor?.send(happening),
+  });
+}
