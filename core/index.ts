@@ -225,6 +225,7 @@ export {
 } from './public/tracking.ts';
 export { $riders, $riderTargets } from './riders/model.ts';
 export { locationOf, type Riders } from './riders/riders.ts';
+export { $secondCurrencyHolds } from './second-currency.ts';
 export { $guestBeginning, $mode, guestAsked } from './session/guest.ts';
 export {
   $authorization,

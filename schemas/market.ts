@@ -64,12 +64,13 @@ export const Market = z.strictObject({
   allOutletOrders: z.boolean(),
   /** `hhmm:hhmm` in the market's time zone (specification 2, section 4). */
   serviceHours: z.string().check(z.regex(/^\d{4}:\d{4}$/)),
-  /** Another currency in which amounts are also shown: `rate` of it make one of the market's. */
+  /** Another currency in which amounts are also shown, up to a last day: `rate` of it make one of the market's. */
   secondCurrency: z.optional(
     z.strictObject({
       currency: CurrencyCode,
       digits: z.number().check(z.gte(0), z.lte(3)),
       rate: z.number().check(z.positive()),
+      until: z.iso.date(),
     }),
   ),
   fee: FeeTable,

@@ -22,6 +22,7 @@ const languages: readonly Language[] = [
   ltr('en', 'English'),
   ltr('lo', 'ລາວ', 'lo'),
   rtl('ar', 'العربية', 'ar'),
+  ltr('bg', 'български'),
   ltr('zh_Hant_TW', '繁體中文', 'zh_Hant_TW'),
 ];
 

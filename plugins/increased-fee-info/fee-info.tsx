@@ -1,15 +1,35 @@
 import type { SlotProps } from '#core';
 import { useFormat, useText } from '#i18n';
 import { paymentMethods } from '#schemas';
-import { Notice } from '#ui';
+import { Notice, Stack } from '#ui';
+import { raisesOf } from './raises.ts';
 
-/** What of the fee comes from the way of paying, in words. */
+/** By how much the fee is above its base, and each reason why; nothing where it is the base itself. */
 export function FeeInfo({ quote, fields }: SlotProps['request.summary']) {
   const t = useText();
   const format = useFormat();
-  const { surcharge } = quote.breakdown;
+  const { total, parts } = raisesOf(quote.breakdown);
   const method = paymentMethods.find((known) => known === fields.paymentMethod);
-  if (surcharge <= 0 || method === undefined) return null;
-  const values = { amount: format.money(surcharge), method: t(`payment.${method}`) };
-  return <Notice tone="info">{t('request.fee-info.payment', values)}</Notice>;
+  if (parts.length === 0) return null;
+  const values = {
+    distance: format.distance(quote.distance_metres),
+    method: method ? t(`payment.${method}`) : '',
+  };
+  return (
+    <Notice
+      tone="info"
+      title={t('request.fee-info.title', {
+        amount: format.money(total),
+        base: format.money(quote.breakdown.base),
+      })}
+    >
+      <Stack gap={1}>
+        {parts.map(({ reason, amount }) => (
+          <span key={reason}>
+            {t(`request.fee-info.${reason}`, { ...values, amount: format.money(amount) })}
+          </span>
+        ))}
+      </Stack>
+    </Notice>
+  );
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { type Call, callFx, compose } from '#core';
 import { plugins } from '#plugins';
 import type { FeeQuote, FlagName, Market } from '#schemas';
+import { market as bulgaria } from '../../markets/bg.ts';
 import { market as singapore } from '../../markets/sg.ts';
+import { raisesOf } from '../../plugins/increased-fee-info/raises.ts';
 import { contextFor } from '../support/composition.ts';
 
 const composed = (flags: readonly FlagName[], market: Market = singapore) =>
@@ -42,9 +44,23 @@ test('pay at pickup and no payment are one way of paying, by its more telling na
 
 test('a second currency is shown where the market has one', () => {
   const flag = ['display-bg-dual-pricing'] as const;
-  const secondCurrency = { currency: 'EUR', digits: 2, rate: 1 / 1.95583 };
   expect(composed(flag).settings.dualPricing).toBe(false);
-  expect(composed(flag, { ...singapore, secondCurrency }).settings.dualPricing).toBe(true);
+  expect(composed(flag, bulgaria).settings.dualPricing).toBe(true);
+  expect(composed([], bulgaria).settings.dualPricing).toBe(false);
+});
+
+test('a fee is explained by what raises it: the way, and the way of paying', () => {
+  const parts = (distance: number, surcharge: number) =>
+    raisesOf({ base: 2.5, distance, surcharge, discount: 1 });
+  expect(parts(0, 0)).toEqual({ total: 0, parts: [] });
+  expect(parts(1.5, 0.5)).toEqual({
+    total: 2,
+    parts: [
+      { reason: 'distance', amount: 1.5 },
+      { reason: 'payment', amount: 0.5 },
+    ],
+  });
+  expect(parts(0, 0.5).parts).toEqual([{ reason: 'payment', amount: 0.5 }]);
 });
 
 test('a code that was typed and not applied keeps the order back', () => {

@@ -33,6 +33,7 @@ describe('the places that come with the product', () => {
     ['LA', 'en', 'setthathirat rd', 'Setthathirath Road'],
     ['KW', 'ar', 'الأفنيوز', 'الأفنيوز'],
     ['KW', 'en', 'salmiya', 'Salmiya'],
+    ['BG', 'bg', 'витоша', 'Vitosha Boulevard'],
   ])('are found in %s, language %s: %s', async (country, locale, text, title) => {
     const question = { text, country, locale, limit: 8 };
     const found = await createGazetteer(database.sql).suggest(question);
