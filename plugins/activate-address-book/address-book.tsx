@@ -46,6 +46,7 @@ export function AddressBook({ keeper, vendor, choose }: AddressBookProps) {
       />
       <Button
         variant="quiet"
+        flush
         onClick={() => {
           drop();
           setManaging(true);

@@ -27,7 +27,6 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const atField = error !== null && fieldErrors.has(error.what);
   return (
     <Stack>
-      <SavedAddresses />
       <form
         noValidate
         onSubmit={(event) => {
@@ -60,6 +59,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
           </ActionBar>
         </Stack>
       </form>
+      <SavedAddresses />
     </Stack>
   );
 }

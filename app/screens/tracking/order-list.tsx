@@ -1,5 +1,6 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
+import { Link as Route } from 'wouter';
 import {
   $now,
   $orders,
@@ -16,8 +17,8 @@ import {
   visibleIds,
 } from '#core';
 import { useText } from '#i18n';
-import { Button, EmptyState, Notice, Skeleton, Tabs, VirtualList } from '#ui';
-import { orderPath } from '../../shell/paths.ts';
+import { Button, EmptyState, Link, Notice, Skeleton, Tabs, VirtualList } from '#ui';
+import { orderPath, pathOf } from '../../shell/paths.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrderSearch } from './order-search.tsx';
 import * as css from './tracking.css.ts';
@@ -129,8 +130,23 @@ function NoOrders({ tab, search }: { tab: Tab; search: string }) {
     return <EmptyState icon="search" title={t('tracking.empty.search', { search })} />;
   }
   return (
-    <EmptyState icon="bag" title={t(`tracking.empty.${tab}`)}>
+    <EmptyState
+      icon="bag"
+      title={t(`tracking.empty.${tab}`)}
+      action={tab === 'new' && <FirstOne />}
+    >
       {t('tracking.empty.body')}
     </EmptyState>
+  );
+}
+
+/** From an empty list to its first order. */
+function FirstOne() {
+  const t = useText();
+  const vendorId = useUnit($vendorId);
+  return (
+    <Route href={pathOf({ page: 'request-a-rider', vendorId })} asChild>
+      <Link>{t('request.title')}</Link>
+    </Route>
   );
 }

@@ -53,6 +53,9 @@ export const variant = styleVariants({
   },
 });
 
+/** At the start of a column of text: its own text lines up with the others there. */
+export const flush = style({ marginInlineStart: `calc(-1 * ${vars.space[4]})` });
+
 export const wide = style({ inlineSize: '100%' });
 
 export const iconOnly = style({

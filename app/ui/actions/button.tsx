@@ -11,6 +11,8 @@ interface Look {
   icon?: IconName | undefined;
   /** As wide as its container. */
   wide?: boolean;
+  /** Its text lines up with the column it stands in; for a quiet one. */
+  flush?: boolean;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
@@ -23,6 +25,7 @@ export function Button({
   variant = 'secondary',
   icon,
   wide = false,
+  flush = false,
   busy = false,
   type = 'button',
   className,
@@ -34,7 +37,13 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(css.button, css.variant[variant], wide && css.wide, className)}
+      className={cx(
+        css.button,
+        css.variant[variant],
+        wide && css.wide,
+        flush && css.flush,
+        className,
+      )}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? swallow : onClick}
