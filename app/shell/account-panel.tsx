@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { $mode, $user, signOutAsked } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button, Link, Stack } from '#ui';
+import { Slot } from '../slot.tsx';
 import { AppearancePicker } from './appearance.tsx';
 import { DiagnosticsButton } from './diagnostics.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -27,6 +28,7 @@ export function AccountPanel() {
           {t('nav.partner')}
         </Link>
       )}
+      <Slot name="account.help" with={{}} />
       <DiagnosticsButton />
       <Button icon={guest ? 'user' : 'logout'} wide onClick={() => signOut()}>
         {t(guest ? 'guest.sign-in' : 'nav.logout')}

@@ -1,13 +1,12 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { $includeOutlets, $vendor, $vendors, outletsIncluded, vendorChosen } from '#core';
+import { useState } from 'react';
+import { $includeOutlets, $vendor, $vendors, outletsIncluded } from '#core';
 import { useConfig, useText } from '#i18n';
-import type { Vendor } from '#schemas';
-import { Dialog, Icon, RadioGroup, Stack, Switch, TextField } from '#ui';
+import { Dialog, Icon, Stack, Switch } from '#ui';
+import { Slot } from '../slot.tsx';
+import { BranchList, nameOf } from './branch-list.tsx';
 import type { VendorPlace } from './paths.ts';
 import * as css from './shell.css.ts';
-
-const filterFrom = 8;
 
 /** Which outlet the person works for now. Parents stand first, bold and with an icon. */
 export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
@@ -40,60 +39,9 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
         <Stack>
           <BranchList {...{ vendors, selected: vendor, close: () => setOpen(false) }} />
           <OutletsToggle disabled={page === 'request-a-rider' || !vendor.is_parent} />
+          <Slot name="vendors.foot" with={{ vendors }} />
         </Stack>
       </Dialog>
-    </>
-  );
-}
-
-type BranchListProps = { vendors: readonly Vendor[]; selected: Vendor; close: () => void };
-
-/** A click chooses and closes. Arrow keys walk over the choices, so only Enter or Escape closes then. */
-function BranchList({ vendors, selected, close }: BranchListProps) {
-  const t = useText();
-  const select = useUnit(vendorChosen);
-  const [filter, setFilter] = useState('');
-  const byKeys = useRef(false);
-  const onKeyDown = (event: KeyboardEvent) => {
-    byKeys.current = true;
-    if (event.key !== 'Enter') return;
-    // Else the button that gets the focus back would hear the same key.
-    event.preventDefault();
-    close();
-  };
-  const onPointerDown = () => {
-    byKeys.current = false;
-  };
-  const shown = vendors.filter((vendor) => matches(vendor, filter));
-  return (
-    <>
-      {vendors.length >= filterFrom && (
-        <TextField
-          label={t('branch.filter')}
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-          leading={<Icon name="search" />}
-        />
-      )}
-      {shown.length === 0 ? (
-        <p>{t('branch.none-found')}</p>
-      ) : (
-        <Stack {...{ onKeyDown, onPointerDown }}>
-          <RadioGroup
-            label={t('branch.label')}
-            look="cards"
-            value={selected.vendor_id}
-            onChange={(id) => {
-              select(id);
-              if (!byKeys.current) close();
-            }}
-            options={shown.map((vendor) => ({
-              value: vendor.vendor_id,
-              label: <BranchName vendor={vendor} />,
-            }))}
-          />
-        </Stack>
-      )}
     </>
   );
 }
@@ -112,24 +60,4 @@ function OutletsToggle({ disabled }: { disabled: boolean }) {
       onChange={(event) => include(event.target.checked)}
     />
   );
-}
-
-function BranchName({ vendor }: { vendor: Vendor }) {
-  const t = useText();
-  const name = <bdi>{nameOf(vendor)}</bdi>;
-  if (!vendor.is_parent) return name;
-  return (
-    <strong className={css.parent}>
-      <Icon name="store" label={t('branch.parent')} /> {name}
-    </strong>
-  );
-}
-
-/** "name - id" (specification 1, section 2). */
-function nameOf({ vendor_id, vendor_information }: Vendor): string {
-  return `${vendor_information.name} - ${vendor_id}`;
-}
-
-function matches(vendor: Vendor, filter: string): boolean {
-  return nameOf(vendor).toLocaleLowerCase().includes(filter.trim().toLocaleLowerCase());
 }

@@ -98,6 +98,12 @@ export type SlotProps = {
     readonly vendor: Vendor;
     readonly showAreas: (areas: readonly DeliveryArea[]) => void;
   };
+  /** At the end of an outlet's line where the person chooses one. */
+  'vendors.row': { readonly vendor: Vendor };
+  /** Below the outlets to choose from. */
+  'vendors.foot': { readonly vendors: readonly Vendor[] };
+  /** Among what belongs to the person: the account menu on a desktop, the drawer on a phone. */
+  'account.help': Readonly<Record<never, never>>;
   /** After the facts of an order. */
   'order.details': { readonly order: Order };
 };

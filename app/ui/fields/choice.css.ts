@@ -19,6 +19,10 @@ export const options = styleVariants({
   },
 });
 
+/** A choice and what stands beside it, both as tall as the taller one. */
+export const line = style({ display: 'flex', alignItems: 'stretch', gap: vars.space[2] });
+export const wide = style({ flex: 1, minInlineSize: 0 });
+
 export const choice = style({
   display: 'flex',
   alignItems: 'center',

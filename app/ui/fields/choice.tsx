@@ -44,6 +44,8 @@ export interface Choice<Value extends string> {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
+  /** A control of its own at the end of the line, which does not choose. */
+  aside?: ReactNode;
 }
 
 interface RadioGroupProps<Value extends string> extends FieldTexts {
@@ -81,21 +83,24 @@ export function RadioGroup<Value extends string>({
       </span>
       <div className={css.options[look]}>
         {options.map((option) => (
-          <label key={option.value} className={cx(css.choice, look !== 'list' && css.boxed)}>
-            <input
-              type="radio"
-              name={name ?? id}
-              className={css.radio}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            <span className={css.words}>
-              <span>{option.label}</span>
-              {option.hint && <span className={css.hint}>{option.hint}</span>}
-            </span>
-          </label>
+          <div key={option.value} className={css.line}>
+            <label className={cx(css.choice, css.wide, look !== 'list' && css.boxed)}>
+              <input
+                type="radio"
+                name={name ?? id}
+                className={css.radio}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.disabled}
+                onChange={() => onChange(option.value)}
+              />
+              <span className={css.words}>
+                <span>{option.label}</span>
+                {option.hint && <span className={css.hint}>{option.hint}</span>}
+              </span>
+            </label>
+            {option.aside}
+          </div>
         ))}
       </div>
       <FieldMessages {...messages} />

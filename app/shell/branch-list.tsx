@@ -1,0 +1,84 @@
+import { useUnit } from 'effector-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { vendorChosen } from '#core';
+import { useText } from '#i18n';
+import type { Vendor } from '#schemas';
+import { Icon, RadioGroup, Stack, TextField } from '#ui';
+import { Slot } from '../slot.tsx';
+import * as css from './shell.css.ts';
+
+const filterFrom = 8;
+
+type BranchListProps = { vendors: readonly Vendor[]; selected: Vendor; close: () => void };
+
+/** The outlets to choose from. A click chooses and closes. Arrow keys walk over the choices, so only Enter or Escape closes then. */
+export function BranchList({ vendors, selected, close }: BranchListProps) {
+  const t = useText();
+  const select = useUnit(vendorChosen);
+  const [filter, setFilter] = useState('');
+  const byKeys = useRef(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    byKeys.current = true;
+    // What stands beside an outlet hears its own Enter.
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Else the button that gets the focus back would hear the same key.
+    event.preventDefault();
+    close();
+  };
+  const onPointerDown = () => {
+    byKeys.current = false;
+  };
+  const shown = vendors.filter((vendor) => matches(vendor, filter));
+  return (
+    <>
+      {vendors.length >= filterFrom && (
+        <TextField
+          label={t('branch.filter')}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          leading={<Icon name="search" />}
+        />
+      )}
+      {shown.length === 0 ? (
+        <p>{t('branch.none-found')}</p>
+      ) : (
+        <Stack {...{ onKeyDown, onPointerDown }}>
+          <RadioGroup
+            label={t('branch.label')}
+            look="cards"
+            value={selected.vendor_id}
+            onChange={(id) => {
+              select(id);
+              if (!byKeys.current) close();
+            }}
+            options={shown.map((vendor) => ({
+              value: vendor.vendor_id,
+              label: <BranchName vendor={vendor} />,
+              aside: <Slot name="vendors.row" with={{ vendor }} />,
+            }))}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function BranchName({ vendor }: { vendor: Vendor }) {
+  const t = useText();
+  const name = <bdi>{nameOf(vendor)}</bdi>;
+  if (!vendor.is_parent) return name;
+  return (
+    <strong className={css.parent}>
+      <Icon name="store" label={t('branch.parent')} /> {name}
+    </strong>
+  );
+}
+
+/** "name - id" (specification 1, section 2). */
+export function nameOf({ vendor_id, vendor_information }: Vendor): string {
+  return `${vendor_information.name} - ${vendor_id}`;
+}
+
+function matches(vendor: Vendor, filter: string): boolean {
+  return nameOf(vendor).toLocaleLowerCase().includes(filter.trim().toLocaleLowerCase());
+}
