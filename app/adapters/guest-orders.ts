@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GuestOrder } from '#core';
+import type { GuestOrder } from '#core/ports';
 import type { SafeStorage } from './storage.ts';
 
 /** The local storage keys of the specification (1, section 3). */

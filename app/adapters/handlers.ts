@@ -30,7 +30,7 @@ import {
   saveTermsFx,
   trackRidersFx,
   waitFx,
-} from '#core';
+} from '#core/ports';
 import { readAsset } from './asset.ts';
 import { saveFile } from './files.ts';
 import { askForFlags } from './flags.ts';

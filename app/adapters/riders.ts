@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink';
-import type { RiderTarget } from '#core';
+import type { RiderTarget } from '#core/ports';
 import type { Event } from '#schemas';
 import { type RidersWorker, startRidersWorker } from '#workers';
 

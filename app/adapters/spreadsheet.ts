@@ -1,5 +1,5 @@
 import { proxy, type Remote, wrap } from 'comlink';
-import type { checkSpreadsheetFx, openSpreadsheetFx } from '#core';
+import type { checkSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
 import type { CheckedSheetRow, Result, Spreadsheet, SpreadsheetFault } from '#schemas';
 import { type SpreadsheetWorker, startSpreadsheetWorker } from '#workers';
 import { after } from './timers.ts';

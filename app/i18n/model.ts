@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
-import { readAssetFx, waitFx } from '#core';
+import { readAssetFx, waitFx } from '#core/ports';
 import { type Language, languageOf, languageTag } from './languages.ts';
 import type { Translate } from './translate.ts';
 import { loadTranslate, loadWholeTranslate } from './translations.ts';

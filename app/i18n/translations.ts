@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readAssetFx } from '#core';
+import { readAssetFx } from '#core/ports';
 import type { TranslationSet } from './languages.ts';
 import { createTranslate, type Translate } from './translate.ts';
 

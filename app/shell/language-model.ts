@@ -1,5 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector';
-import { saveLocaleFx } from '#core';
+import { saveLocaleFx } from '#core/ports';
 import { languageChosen } from '#i18n';
 import { loadFonts } from '#ui';
 

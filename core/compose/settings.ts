@@ -1,6 +1,6 @@
 import type { PaymentMethod, ProofKind } from '#schemas';
 
-/** What features change in how the product behaves, each by its flag; without any, `bareSettings` hold. */
+/** What features change in how the product behaves, each by its flag. */
 export type Settings = {
   /** Ways of paying beside those of the market. */
   readonly paymentMethods: readonly PaymentMethod[];
@@ -19,17 +19,6 @@ export type Settings = {
   /** Whether an order of which nothing is collected is one that is paid at the collection point. */
   readonly payAtPickup: boolean;
 };
-
-export const bareSettings: Settings = Object.freeze({
-  paymentMethods: [],
-  proofs: [],
-  delayedCancellation: false,
-  mapBeforePickup: false,
-  dynamicEstimates: false,
-  digitGrouping: false,
-  dualPricing: false,
-  payAtPickup: false,
-});
 
 /** All features' settings as one: a switch is on when any feature turns it on, lists are joined. */
 export function joinedSettings(parts: readonly Partial<Settings>[]): Settings {

@@ -77,7 +77,7 @@ const $finished = $bulk.map((snapshot): BulkJob | null =>
   snapshot?.matches('placed') && snapshot.context.followed ? snapshot.context.job : null,
 );
 /** The orders of a job have just been placed, or as many of them as could be. */
-export const bulkPlaced = $finished.updates.filterMap((job) => job ?? undefined);
+const bulkPlaced = $finished.updates.filterMap((job) => job ?? undefined);
 
 sample({
   clock: bulkPlaced,

@@ -103,7 +103,7 @@ sample({
 
 const $order = $request.map((snapshot) => snapshot?.context.order ?? null);
 /** An order has just been placed, or edited. */
-export const orderPlaced = $order.updates.filterMap((order) => order ?? undefined);
+const orderPlaced = $order.updates.filterMap((order) => order ?? undefined);
 sample({
   clock: orderPlaced,
   source: { user: $user, request: $request },

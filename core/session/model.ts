@@ -50,7 +50,6 @@ const $submitted = createStore<Credentials | null>(null)
   .on(signInSubmitted, (waiting, credentials) => waiting ?? credentials)
   .reset(loginFx.finally);
 export const $signingIn = $submitted.map((credentials) => credentials !== null);
-export const $signingOut = logoutFx.pending;
 /** Why the last try to sign in failed. */
 export const signInFailed = loginFx.failData;
 

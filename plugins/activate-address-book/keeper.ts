@@ -1,5 +1,6 @@
 import { createEffect } from 'effector';
-import { endpointFx, loadAddressBookFx, saveAddressBookFx } from '#core';
+import { endpointFx } from '#core';
+import { loadAddressBookFx, saveAddressBookFx } from '#core/ports';
 import { composeAddress, westernDigits } from '#core/rules';
 import { type AddressBookEntry, endpoints, type Id, type SavedCustomer } from '#schemas';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { $log, appended, eventsOf, fact, happened } from '#core';
-import { createLog, extended, LOG_SIZE } from '../../core/log.ts';
+import { appended, happened } from '#core';
+import { $log, createLog, eventsOf, extended, fact, LOG_SIZE } from '../../core/log.ts';
 import { events, NOW, updated } from '../support/arbitraries.ts';
 import { createEngine } from '../support/engine.ts';
 import { anOrder } from '../support/orders.ts';

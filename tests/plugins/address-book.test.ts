@@ -1,6 +1,7 @@
 import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $notices, type Call, callFx, compose, loadAddressBookFx, saveAddressBookFx } from '#core';
+import { $notices, compose } from '#core';
+import { type Call, callFx, loadAddressBookFx, saveAddressBookFx } from '#core/ports';
 import { plugins } from '#plugins';
 import type { AddressBookEntry } from '#schemas';
 import {

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { callFx } from '#core';
+import { callFx } from '#core/ports';
 import type { DeliveryArea } from '#schemas';
 import { $areasOf, areasWanted } from '../../plugins/delivery-areas/model.ts';
 

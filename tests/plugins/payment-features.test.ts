@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { type Call, callFx, compose } from '#core';
+import { compose } from '#core';
+import { type Call, callFx } from '#core/ports';
 import { plugins } from '#plugins';
 import type { FeeQuote, FlagName, Market } from '#schemas';
 import { market as bulgaria } from '../../markets/bg.ts';

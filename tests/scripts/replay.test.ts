@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { exportLog, fact } from '#core';
+import { exportLog } from '../../core/diagnostics/export.ts';
+import { fact } from '../../core/log.ts';
 import { DAY_START, NOW, updated } from '../support/arbitraries.ts';
 import { anOrder } from '../support/orders.ts';
 

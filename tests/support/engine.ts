@@ -6,9 +6,9 @@ import {
   type Store,
   type StoreWritable,
 } from 'effector';
+import { clockTicked } from '#core';
 import {
   callFx,
-  clockTicked,
   connectFx,
   disconnectFx,
   extendSessionFx,
@@ -20,7 +20,7 @@ import {
   saveSessionFx,
   trackRidersFx,
   waitFx,
-} from '#core';
+} from '#core/ports';
 import type { EndpointId, Problem } from '#schemas';
 import { NOW } from './arbitraries.ts';
 

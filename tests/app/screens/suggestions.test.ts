@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $notices, type Call, callFx } from '#core';
+import { $notices } from '#core';
+import { type Call, callFx } from '#core/ports';
 import { $suggestions, suggestionsAsked } from '../../../app/screens/request/suggestions-model.ts';
 
 const near = { latitude: 1.28, longitude: 103.85 };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { $banner, $connection, appended, bannerOf, connectionProjection, fact } from '#core';
-import { isStale, OFFLINE_AFTER, staleAfter } from '../../../core/connection/connection.ts';
+import { $banner, appended } from '#core';
+import {
+  bannerOf,
+  connectionProjection,
+  isStale,
+  OFFLINE_AFTER,
+  staleAfter,
+} from '../../../core/connection/connection.ts';
+import { $connection } from '../../../core/connection/model.ts';
+import { fact } from '../../../core/log.ts';
 import { replay } from '../../../core/projection.ts';
 import { events, NOW } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';

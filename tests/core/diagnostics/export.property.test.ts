@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import {
   $orders,
   $riders,
-  allOrders,
   appended,
   diagnosticsFx,
-  exportLog,
   idsOfTab,
   importLog,
   replayed,
   tabs,
 } from '#core';
 import type { Event } from '#schemas';
+import { exportLog } from '../../../core/diagnostics/export.ts';
 import { LOG_SIZE } from '../../../core/log.ts';
+import { allOrders } from '../../../core/orders/rows.ts';
 import { DAY_START, events, NOW, updated } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';

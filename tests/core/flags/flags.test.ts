@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { $flagProvider, $flags, appended, appStarted, fact, flagsFx } from '#core';
+import { $flags, appended } from '#core';
+import { flagsFx } from '#core/ports';
 import { defaultFlags } from '#schemas';
+import { $flagProvider } from '../../../core/flags/model.ts';
+import { fact } from '../../../core/log.ts';
+import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 

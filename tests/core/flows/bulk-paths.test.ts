@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type EventFromLogic, initialTransition, type SnapshotFrom, transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { bulkMachine } from '#core';
 import type { Problem } from '#schemas';
+import { bulkMachine } from '../../../core/flows/bulk-machine.ts';
 import { law } from '../../support/property.ts';
 import { answer, fullHeader, jobRow, rows, rules, sheet, values } from './bulk-support.ts';
 

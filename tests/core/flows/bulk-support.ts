@@ -1,7 +1,7 @@
 import phoneMetadata from 'libphonenumber-js/min/metadata';
-import type { BulkContext } from '#core';
 import { metadataOf } from '#core/rules';
 import { type BulkJob, type BulkJobRow, type BulkRow, bulkColumns } from '#schemas';
+import type { BulkContext } from '../../../core/flows/bulk-context.ts';
 import { market } from '../../../markets/sg.ts';
 
 export const rules = {

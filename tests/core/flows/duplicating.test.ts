@@ -6,11 +6,10 @@ import {
   duplicateConfirmed,
   duplicateDeclined,
   duplicateShown,
-  fact,
-  loadDraftFx,
-  saveDraftFx,
 } from '#core';
+import { loadDraftFx, saveDraftFx } from '#core/ports';
 import type { RequestDraft } from '#schemas';
+import { fact } from '../../../core/log.ts';
 import { createEngine } from '../../support/engine.ts';
 import { draftAt, order } from './support.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creationOf, orderFormOf } from '#core';
+import { orderFormOf } from '#core';
 import { fieldLength, validateOrder, violationsOf } from '#core/rules';
 import { OrderCreation, type RequestFields } from '#schemas';
+import { creationOf } from '../../../core/flows/payload.ts';
 import { market as kuwait } from '../../../markets/kw.ts';
 import { market as singapore } from '../../../markets/sg.ts';
 import { law } from '../../support/property.ts';

@@ -7,8 +7,9 @@ import {
   transition,
 } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { type PaymentEvent, paymentMachine } from '#core';
 import type { OrderCreation, PaymentIntent, PaymentOutcome } from '#schemas';
+import { paymentMachine } from '../../../core/flows/payment-machine.ts';
+import type { PaymentEvent } from '../../../core/flows/payment-setup.ts';
 import { order, refused } from './support.ts';
 
 const paid = { vendor_id: 'v-1', order: {} } as unknown as OrderCreation;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedFields, updateOf } from '#core';
+import { changedFields } from '#core';
 import type { Order } from '#schemas';
 import { OrderUpdate } from '#schemas';
+import { updateOf } from '../../../core/flows/editing.ts';
 import {
   collected,
   draftAt,

@@ -6,19 +6,15 @@ import {
   $user,
   $vendors,
   appended,
-  type Call,
-  callFx,
   clockTicked,
-  fact,
-  loadDraftFx,
   orderOf,
   requestClosed,
   requestOpened,
   requestSent,
-  saveDraftFx,
-  waitFx,
 } from '#core';
+import { type Call, callFx, loadDraftFx, saveDraftFx, waitFx } from '#core/ports';
 import type { RequestDraft, Vendor } from '#schemas';
+import { fact } from '../../../core/log.ts';
 import {
   destination,
   draftAt,

@@ -7,8 +7,9 @@ import {
   transition,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { type Origin, requestMachine } from '#core';
+import type { Origin } from '#core';
 import type { RequestDraft } from '#schemas';
+import { requestMachine } from '../../../core/flows/request-machine.ts';
 import { afterPause, answers, events } from './happenings.ts';
 import {
   draftAt,

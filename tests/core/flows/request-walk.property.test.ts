@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RequestEvent } from '#core';
 import type { RequestDraft } from '#schemas';
+import type { RequestEvent } from '../../../core/flows/request-events.ts';
 import { law } from '../../support/property.ts';
 import {
   draftAt,

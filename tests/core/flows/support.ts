@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type Origin, requestMachine } from '#core';
+import type { Origin } from '#core';
 import type { FeeQuote, Order, Place, Problem, RequestDraft } from '#schemas';
+import { requestMachine } from '../../../core/flows/request-machine.ts';
 
 export const origin = { vendor_id: 'v-1', position: { latitude: 1.28, longitude: 103.85 } };
 /** A vendor that only tries things out. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  $historyQuery,
   $historySummary,
   daysOfSummary,
   historyOpened,
@@ -9,6 +8,7 @@ import {
   statusFilterChosen,
 } from '#core';
 import type { OrderSummary } from '#schemas';
+import { $historyQuery } from '../../../core/history/query-model.ts';
 import { DAY, DAY_START } from '../../support/arbitraries.ts';
 import { unreachable } from '../../support/engine.ts';
 import { openHistory } from './support.ts';

@@ -1,4 +1,5 @@
-import { appended, fact, historyOpened, vendorChosen } from '#core';
+import { appended, historyOpened, vendorChosen } from '#core';
+import { fact } from '../../../core/log.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   $notices,
   appended,
-  appStarted,
   durations,
-  fact,
   historyOpened,
   noticeDismissed,
   noticeShown,
@@ -14,7 +12,9 @@ import {
   vendorsAsked,
 } from '#core';
 import type { Problem } from '#schemas';
+import { fact } from '../../../core/log.ts';
 import { NOTICE_LIMIT } from '../../../core/notices/notices.ts';
+import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  $connection,
   $orders,
   $ordersLoading,
   $ordersProblem,
   $ordersReady,
   appended,
   configured,
-  fact,
   orderAsked,
   orderOf,
   ordersAsked,
@@ -16,6 +14,8 @@ import {
   visibleIds,
 } from '#core';
 import { defaultFlags, type Order, type Problem } from '#schemas';
+import { $connection } from '../../../core/connection/model.ts';
+import { fact } from '../../../core/log.ts';
 import { DAY_START, NOW, updated, vendor } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allOrders, idsOfTab, type OrderIndex, orderIn, tabs } from '#core';
+import { idsOfTab, orderIn, tabs } from '#core';
 import type { Event } from '#schemas';
-import { advance, createIndex, putOrder, rebuilt, setView } from '../../../core/orders/orders.ts';
+import {
+  advance,
+  createIndex,
+  type OrderIndex,
+  putOrder,
+  rebuilt,
+  setView,
+} from '../../../core/orders/orders.ts';
 import { ordersProjection } from '../../../core/orders/projection.ts';
-import { targetsOf } from '../../../core/orders/rows.ts';
+import { allOrders, targetsOf } from '../../../core/orders/rows.ts';
 import {
   arrivals,
   DAY,

@@ -2,28 +2,26 @@ import { allSettled, fork } from 'effector';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  $connection,
-  $dayStart,
-  $log,
   $orders,
   $riders,
   $session,
-  allOrders,
   appended,
   clockTicked,
-  connectionProjection,
   countsOf,
-  eventsOf,
   idsOfTab,
-  type OrderIndex,
   orderOf,
   tabShowing,
   tabs,
   visibleIds,
 } from '#core';
 import type { Event } from '#schemas';
-import { advance, createIndex, setView } from '../../../core/orders/orders.ts';
+import { connectionProjection } from '../../../core/connection/connection.ts';
+import { $connection } from '../../../core/connection/model.ts';
+import { $log, eventsOf } from '../../../core/log.ts';
+import { $dayStart } from '../../../core/orders/model.ts';
+import { advance, createIndex, type OrderIndex, setView } from '../../../core/orders/orders.ts';
 import { ordersProjection } from '../../../core/orders/projection.ts';
+import { allOrders } from '../../../core/orders/rows.ts';
 import { replay } from '../../../core/projection.ts';
 import { ridersProjection } from '../../../core/riders/riders.ts';
 import { sessionProjection } from '../../../core/session/session.ts';

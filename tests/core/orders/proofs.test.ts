@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { $proof, callFx, proofClosed, proofOpened, proofSaved, saveFileFx } from '#core';
+import { $proof, proofClosed, proofOpened, proofSaved } from '#core';
+import { callFx, saveFileFx } from '#core/ports';
 import type { Problem, ServedFile } from '#schemas';
 
 const file: ServedFile = { name: 'a-pickup.jpg', content: new Blob(['picture']) };

@@ -6,13 +6,12 @@ import {
   labelKey,
   labelOf,
   labelOfStatus,
-  rankOf,
   riderAssigned,
-  riderPolled,
-  statusGroups,
 } from '#core';
 import { orderStatuses } from '#schemas';
+import { riderPolled } from '../../../core/orders/rider.ts';
 import { matches, searchKey } from '../../../core/orders/search.ts';
+import { rankOf, statusGroups } from '../../../core/orders/status.ts';
 import { isTracked } from '../../../core/orders/tracked.ts';
 import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankOf, type Tab, tabOf, tabs } from '#core';
+import { type Tab, tabs } from '#core';
 import { type Order, orderStatuses } from '#schemas';
+import { rankOf } from '../../../core/orders/status.ts';
+import { tabOf } from '../../../core/orders/tabs.ts';
 import { NOW, order } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { $riders, $riderTargets, appended, fact, locationOf } from '#core';
+import { $riders, appended, locationOf } from '#core';
+import { fact } from '../../../core/log.ts';
 import { replay } from '../../../core/projection.ts';
+import { $riderTargets } from '../../../core/riders/model.ts';
 import { ridersProjection } from '../../../core/riders/riders.ts';
 import { location, NOW, orderIds, updated } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';

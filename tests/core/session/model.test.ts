@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  $authorization,
   $orders,
   $session,
   $sessionKnown,
@@ -9,15 +8,13 @@ import {
   $user,
   $vendors,
   appended,
-  appStarted,
-  extendSessionFx,
-  loadSessionFx,
-  sessionStored,
   signInSubmitted,
   signOutAsked,
   vendorsAsked,
 } from '#core';
+import { extendSessionFx, loadSessionFx } from '#core/ports';
 import type { Problem, StoredSession, Tokens } from '#schemas';
+import { $authorization, appStarted, sessionStored } from '../../../core/session/model.ts';
 import { NOW, updated } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Session } from '#core';
 import type { StoredSession, Tokens } from '#schemas';
 import { replay } from '../../../core/projection.ts';
 import {
@@ -10,6 +9,7 @@ import {
   REFRESH_PAUSE,
   refreshDue,
   refreshFailure,
+  type Session,
   sessionProjection,
   tokensOf,
 } from '../../../core/session/session.ts';

@@ -5,12 +5,12 @@ import {
   $vendorId,
   $vendors,
   appended,
-  fact,
   outletsIncluded,
   vendorChosen,
   vendorsAsked,
 } from '#core';
 import type { Vendor } from '#schemas';
+import { fact } from '../../../core/log.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 
