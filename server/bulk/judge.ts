@@ -11,6 +11,7 @@ import type { BulkProblem, BulkRow, Market, Position, UnixTime } from '#schemas'
 import type { Db } from '../db/connect.ts';
 import { deliverabilityFrom } from '../orders/deliverable.ts';
 import { price } from '../orders/fee.ts';
+import { findTakenCodes } from '../orders/pickup-codes.ts';
 import type { Circumstances } from './jobs.ts';
 
 /** Says what is wrong with an order at a position, and what bringing it there costs. */
@@ -31,7 +32,7 @@ export async function judgeFor(
   const { market, vendor, source } = circumstances;
   const { vendor_id: vendorId } = vendor;
   const [taken, delivers] = await Promise.all([
-    codesTaken(sql, vendorId, rows.map(codeOf)),
+    findTakenCodes(sql, vendorId, rows.map(codeOf)),
     deliverabilityFrom(sql, market, { vendorId, source }),
   ]);
   return {
@@ -53,25 +54,11 @@ const undeliverable: BulkProblem = {
   field: 'recipient_address',
   key: 'request.error.undeliverable-address',
 };
-const codeTaken = rowProblem('pickup_code', 'code-taken');
+export const codeTaken = rowProblem('pickup_code', 'code-taken');
 
 function contextOf({ market, deployment, vendor }: Circumstances, now: UnixTime): BulkContext {
   const { country } = market;
   const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
   const { timezone } = deployment;
   return { market, phonePlan, timezone, now, vendorId: vendor.vendor_id };
-}
-
-async function codesTaken(
-  sql: Db,
-  vendorId: string,
-  codes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const asked = codes.filter((code) => code !== '');
-  if (asked.length === 0) return new Set();
-  const rows = await sql<{ code: string }[]>`
-    select distinct lower(trim(record ->> 'pickup_code')) as code from orders
-    where vendor_id = ${vendorId} and record ->> 'pickup_code' is not null
-      and lower(trim(record ->> 'pickup_code')) = any(${asked})`;
-  return new Set(rows.map(({ code }) => code));
 }

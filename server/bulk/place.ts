@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type BulkOrder, composeAddress, isOpenAt, rowProblem } from '#core/rules';
 import type { BulkProblem, OrderCreation, Position, UnixTime } from '#schemas';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Sql, Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { isUnreachable } from '../http/failures.ts';
 import type { Deps } from '../module.ts';
+import { isPickupCodeTaken } from '../orders/pickup-codes.ts';
 import { placeOrder } from '../orders/place.ts';
 import type { Circumstances } from './jobs.ts';
-import { judgeFor } from './judge.ts';
+import { codeTaken, judgeFor } from './judge.ts';
 import { findRows, positionOfRow, type StoredRow } from './rows.ts';
 
 export type Placing = Pick<Deps, 'sql' | 'clock' | 'log'> & {
@@ -64,7 +65,7 @@ function placeNext(
 
 /** Everything was checked before, and is checked again: since then time went by and other orders came. */
 async function placeRow(
-  tx: Db,
+  tx: Tx,
   { clock, dispatcher }: Placing,
   circumstances: Circumstances,
   { row, userId }: { row: StoredRow; userId: string },
@@ -84,9 +85,16 @@ async function placeRow(
   if (problems.length > 0) return fail(tx, jobId, row.number, problems);
   const asked = creationOf(order, { vendorId: vendor.vendor_id, position, fee });
   const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: hashOf(asked) };
-  const placed = await placeOrder(tx, dispatcher, {
-    ...{ asked, vendor, market, source, now, placement },
-  });
+  const placed = await tx
+    .savepoint((part) =>
+      placeOrder(part, dispatcher, { asked, vendor, market, source, now, placement }),
+    )
+    .catch((cause) => {
+      // Another order took the code since the row was looked at: the row fails, and nothing of its order stays.
+      if (isPickupCodeTaken(cause)) return null;
+      throw cause;
+    });
+  if (placed === null) return fail(tx, jobId, row.number, [codeTaken]);
   await tx`update bulk_rows set state = 'placed', errors = '[]', order_id = ${placed.order_id}
     where job_id = ${jobId} and number = ${row.number}`;
 }
@@ -102,7 +110,12 @@ function isOpenFor(
   return isOpenAt(market.serviceHours, preorderedFor ?? now, deployment.timezone);
 }
 
-async function fail(sql: Db, jobId: string, number: number, problems: readonly BulkProblem[]) {
+async function fail(
+  sql: Sql | Tx,
+  jobId: string,
+  number: number,
+  problems: readonly BulkProblem[],
+) {
   const errors = problems.length > 0 ? problems : [rowProblem('row', 'not-placed')];
   await sql`
     update bulk_rows set state = 'failed', errors = ${JSON.stringify(errors)}::text::jsonb

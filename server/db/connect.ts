@@ -3,6 +3,9 @@ import postgres from 'postgres';
 /** The pool. Queries are tagged templates only, so that a value can never become SQL. */
 export type Sql = postgres.Sql;
 
+/** A transaction, which may undo a part of itself. */
+export type Tx = postgres.TransactionSql;
+
 /** A query runner: the pool or a transaction on it. */
 export type Db = postgres.ISql;
 

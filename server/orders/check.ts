@@ -8,6 +8,7 @@ import { findVendors } from '../vendors/repository.ts';
 import { requireDiscount } from '../vouchers/use.ts';
 import { isDeliverable } from './deliverable.ts';
 import { positionOf, requireFee } from './fee.ts';
+import { requireFreeCode } from './pickup-codes.ts';
 
 /** An order that may be placed: who asks for it, and where it is collected. */
 export type Checked = { vendor: Vendor; source: Position };
@@ -27,6 +28,7 @@ export async function checkOrder(
   const now = clock();
   const violation = validateOrder(order, { market, phonePlan, now });
   if (violation) throw invalid(violation.key, violation.field);
+  await requireFreeCode(sql, order);
   const [vendor] = await findVendors(sql, [order.vendor_id]);
   if (vendor?.is_active === false) throw unavailable();
   const source = vendor && sourceOf(call, order, vendor);

@@ -6,8 +6,9 @@ import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
-import { type Checked, checkOrder } from './check.ts';
+import { checkOrder } from './check.ts';
 import type { Placement } from './journal.ts';
+import { isPickupCodeTaken } from './pickup-codes.ts';
 import { placeOrder } from './place.ts';
 import { findPlaced } from './placed.ts';
 
@@ -19,15 +20,13 @@ export function createOrderWith(dispatcher: Dispatcher) {
     const placement = placementOf(call);
     const before = await findPlaced(call.sql, placement);
     if (before) return answer(before);
-    const { vendor, source } = await checkOrder(call, call.input.body, await methodsFor(call));
-    const order = await place(call, dispatcher, { placement, vendor, source }).catch(
-      async (cause) => {
-        // Another request with this key was faster; its order is the answer to both.
-        const placed = isDuplicate(cause) ? await findPlaced(call.sql, placement) : undefined;
-        if (!placed) throw cause;
-        return placed;
-      },
-    );
+    const order = await checkAndPlace(call, dispatcher, placement).catch(async (cause) => {
+      // Another request with this key was faster; its order is the answer to both, and has the pickup code of both.
+      const repeated = isDuplicate(cause) || isPickupCodeTaken(cause);
+      const placed = repeated ? await findPlaced(call.sql, placement) : undefined;
+      if (!placed) throw cause;
+      return placed;
+    });
     return answer(order);
   };
 }
@@ -43,13 +42,15 @@ async function methodsFor({
   return [...market.paymentMethods, ...addedMethods(await currentFlags(sql, deployment))];
 }
 
-function place(
-  { sql, clock, market, input }: Call<typeof endpoints.createOrder>,
+async function checkAndPlace(
+  call: Call<typeof endpoints.createOrder>,
   dispatcher: Dispatcher,
-  checked: Checked & { placement: Placement },
+  placement: Placement,
 ): Promise<Order> {
+  const { sql, clock, market, input } = call;
+  const checked = await checkOrder(call, input.body, await methodsFor(call));
   return sql.begin((tx) =>
-    placeOrder(tx, dispatcher, { asked: input.body, market, now: clock(), ...checked }),
+    placeOrder(tx, dispatcher, { asked: input.body, market, now: clock(), placement, ...checked }),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { takeVoucher } from '../vouchers/use.ts';
 import { nextOrderNumber, type Placement, recordOrder } from './journal.ts';
 import { newOrder } from './new-order.ts';
+import { claimPickupCode } from './pickup-codes.ts';
 
 /** An order that was checked, and all that it takes to place it. */
 export type PlaceableOrder = {
@@ -25,6 +26,7 @@ export async function placeOrder(
   const number = await nextOrderNumber(tx, vendor.vendor_id);
   const minutes = dispatcher.estimate(source, asked.customer.location);
   const order = newOrder(asked, { vendor, market, source, number, now, minutes });
+  await claimPickupCode(tx, asked, order.order_id);
   const recorded = recordOrder(tx, order, placement);
   await Promise.all([recorded, dispatcher.request(tx, order, market)]);
   return order;

@@ -7,6 +7,7 @@ import { isDuplicate } from '../orders/create.ts';
 import { positionOf } from '../orders/fee.ts';
 import { nextOrderNumber, recordChange, recordOrder } from '../orders/journal.ts';
 import { newOrder } from '../orders/new-order.ts';
+import { claimPickupCode } from '../orders/pickup-codes.ts';
 import { isGuest } from '../policy.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { takeVoucher } from '../vouchers/use.ts';
@@ -100,6 +101,7 @@ async function placeOrder(
     ...{ vendor, market, source: { latitude, longitude }, number, now: clock() },
     minutes: dispatcher.estimate(source, asked.customer.location),
   });
+  await claimPickupCode(tx, asked, drawn.order_id);
   const status = 'INITIATED';
   const order = { ...drawn, status, status_history: [{ status, created_at: drawn.created_at }] };
   await recordOrder(tx, order, { userId: holder, key, bodyHash });
