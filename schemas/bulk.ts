@@ -137,6 +137,8 @@ export const BulkJob = z.object({
   orders_placed: Count,
   /** Rows with errors, unanswered questions included. */
   errors: Count,
+  /** When the personal data of its rows was removed; their cells are empty since then. */
+  erased_at: z.nullable(UnixTime),
   metadata: z.object({
     /** Rows that passed the last thing that was done: checked well, or placed. */
     success_row_count: Count,

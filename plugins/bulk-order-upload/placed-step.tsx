@@ -3,7 +3,7 @@ import { Link as Route } from 'wouter';
 import { type BulkSnapshot, bulkSent } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
-import { Button, Facts, Link, Row, Stack, VirtualTable } from '#ui';
+import { Button, Facts, Link, Notice, Row, Stack, VirtualTable } from '#ui';
 import * as css from './bulk.css.ts';
 import { FailedRowsButton } from './failed-rows.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -16,13 +16,15 @@ export function PlacedStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const send = useUnit(bulkSent);
   const { job, jobRows, vendorId } = snapshot.context;
   if (job === null) return null;
+  const correctable = job.errors > 0 && job.erased_at === null;
   return (
     <Stack>
       <StepTitle>{t('bulk-order-upload.placed.title')}</StepTitle>
       <JobFacts job={job} />
-      {job.errors > 0 && <p className={css.muted}>{t('bulk-order-upload.failed-rows.hint')}</p>}
+      {job.erased_at !== null && <Notice>{t('bulk-order-upload.erased')}</Notice>}
+      {correctable && <p className={css.muted}>{t('bulk-order-upload.failed-rows.hint')}</p>}
       <Row gap={2} wrap>
-        {job.errors > 0 && <FailedRowsButton snapshot={snapshot} />}
+        {correctable && <FailedRowsButton snapshot={snapshot} />}
         <Button variant="primary" icon="plus" onClick={() => send({ type: 'fileWanted' })}>
           {t('bulk-order-upload.other-file')}
         </Button>

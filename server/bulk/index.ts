@@ -10,8 +10,11 @@ import { createBulkJobWith } from './create.ts';
 import { exampleWith } from './example.ts';
 import { exportFailedRows } from './failed-rows.ts';
 import { listPlacedJobs, vendorOfJob } from './jobs.ts';
+import { forgetOldRows } from './retention.ts';
 import { type Worker, workerFor } from './worker.ts';
 
+/** Milliseconds between two looks for rows that have been kept long enough. */
+const hour = 3_600_000;
 /** Files a minute that one person may have looked at or made. */
 const filesPerMinute = 30;
 
@@ -46,7 +49,14 @@ export function bulkWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule
     async start(deps) {
       const worker = workers.get(deps);
       worker?.start();
-      return async () => worker?.stop();
+      const sweep = () =>
+        forgetOldRows(deps).catch((err) => deps.log.warn({ err }, 'old bulk rows stay for now'));
+      const timer = setInterval(sweep, hour);
+      await sweep();
+      return async () => {
+        clearInterval(timer);
+        await worker?.stop();
+      };
     },
   };
 }

@@ -15,6 +15,7 @@ type JobRow = {
   created_by_email: string;
   created_at: number;
   phase: BulkPhase;
+  erased_at: number | null;
   same_id: string | null;
   same_at: number;
   same_placed: number;
@@ -33,7 +34,7 @@ export function listPlacedJobs(sql: Db, vendorId: string, now: number): Promise<
 
 async function readJobs(sql: Db, now: number, which: Fragment): Promise<BulkJob[]> {
   const rows = await sql<JobRow[]>`
-    select j.id, j.vendor_id, j.file_name, j.created_by_email, j.created_at, j.phase, c.*, s.*
+    select j.id, j.vendor_id, j.file_name, j.created_by_email, j.created_at, j.phase, j.erased_at, c.*, s.*
     from (select * from bulk_jobs j where ${which} order by j.created_at desc, j.id limit 100) j
     cross join lateral (
       select count(*) filter (where state <> 'removed')::int as total,
@@ -68,6 +69,7 @@ function toJob(row: JobRow): BulkJob {
     orders_to_be_placed: ready + placing + placed + failed,
     orders_placed: placed,
     errors: invalid + unconfirmed + failed,
+    erased_at: row.erased_at,
     metadata: {
       success_row_count: isPlacement ? placed : ready,
       waiting_row_count: waiting,

@@ -34,7 +34,7 @@ export function job(changes: Partial<BulkJob> = {}): BulkJob {
     ...{ bulk_job_id: 'job-1', vendor_id: 'v-1', file_name: 'orders.xlsx' },
     ...{ created_by: 'demo@example.com', created_at: 1, phase: 'ready' },
     ...{ status: 'PREPROCESS_SUCCESS', total_rows: 2, orders_to_be_placed: 2 },
-    ...{ orders_placed: 0, errors: 0, same_file_as: null },
+    ...{ orders_placed: 0, errors: 0, same_file_as: null, erased_at: null },
     metadata: { success_row_count: 2, waiting_row_count: 0 },
     ...changes,
   } as BulkJob;
