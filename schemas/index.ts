@@ -69,6 +69,7 @@ export {
   StatusEntry,
 } from './order.ts';
 export { OrderUpdate } from './order-update.ts';
+export { ChangedOutlet, mostOwners, NewOutlet, OutletDetails } from './outlet.ts';
 export {
   CardMethod,
   type CardProvider,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CountryCode, CurrencyCode, Id, text } from './primitives.ts';
+import { CountryCode, CurrencyCode, Id, text, UnixTime } from './primitives.ts';
 
 /** Where an outlet stands; an outlet may not have coordinates yet. */
 export const VendorLocation = z.object({
@@ -25,6 +25,8 @@ export const Vendor = z.object({
   is_parent: z.boolean(),
   is_active: z.boolean(),
   is_registered: z.boolean(),
+  /** When an outlet that is not active yet will be. */
+  available_at: z.optional(UnixTime),
   /** Whether its orders may be paid online by card. */
   online_payment: z.optional(z.boolean()),
   vendor_information: z.object({

@@ -14,6 +14,7 @@ import { authorizationReader } from './identity/tokens.ts';
 import { mailOf } from './mail/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { ordersWith } from './orders/index.ts';
+import { outlets } from './outlets/index.ts';
 import { paymentsWith } from './payments/index.ts';
 import { sandboxProvider } from './payments/sandbox/provider.ts';
 import { places } from './places/index.ts';
@@ -33,6 +34,7 @@ const parts: readonly ServerModule[] = [
   docs,
   identity,
   vendors,
+  outlets,
   addressBook,
   flags,
   places,

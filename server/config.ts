@@ -15,6 +15,7 @@ const Environment = z.object({
   FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
   FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  OUTLET_READY_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(86_400)), 120),
   RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive()), 1200),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z.optional(z.string()),
@@ -38,6 +39,8 @@ export type Config = {
   demo: boolean;
   /** 1 is a delivery in about three minutes, 2 is twice as fast. */
   fleet: { speed: number; seed: number };
+  /** Seconds until riders can be requested from an outlet that was added. */
+  outletReadySeconds: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Requests a minute that one person or one address may make. */
   rateLimit: number;
@@ -68,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     deployment: value.DEPLOYMENT,
     demo: value.DEMO === 'true',
     fleet: { speed: value.FLEET_SPEED, seed: value.FLEET_SEED },
+    outletReadySeconds: value.OUTLET_READY_SECONDS,
     logLevel: value.LOG_LEVEL,
     rateLimit: value.RATE_LIMIT,
     tokenSecret: value.TOKEN_SECRET,

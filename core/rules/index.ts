@@ -25,6 +25,7 @@ export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres } from './distance.ts';
 export { editViolations } from './edit-violations.ts';
 export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
+export { isEmail } from './email.ts';
 export { feeOf } from './fee.ts';
 export { fieldLength } from './lengths.ts';
 export {
@@ -33,6 +34,12 @@ export {
   type RuleContext,
   violationsOf,
 } from './order-rules.ts';
+export {
+  isEditableOutlet,
+  outletLengths,
+  outletOwners,
+  outletViolations,
+} from './outlet.ts';
 export {
   allowedSearch,
   type PastSearch,

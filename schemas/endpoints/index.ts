@@ -23,6 +23,7 @@ import {
   quoteFee,
   validateDeliveryArea,
 } from './orders.ts';
+import { createOutlet, updateOutlet } from './outlets.ts';
 import {
   authorizePayment,
   cancelPayment,
@@ -51,6 +52,8 @@ export const endpoints = {
   listVendors,
   getVendor,
   saveVendorAddress,
+  createOutlet,
+  updateOutlet,
   listDeliveryAreas,
   getCountryParameter,
   searchCustomers,

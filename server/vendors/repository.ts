@@ -24,6 +24,7 @@ type Row = {
   unit: string | null;
   rider_instructions: string | null;
   online_payment: boolean;
+  available_at: number | null;
 };
 
 /** Vendors by id, parents first and then by name. */
@@ -42,6 +43,7 @@ function toVendor(row: Row): Vendor {
     vendor_id: row.id,
     ...{ parent_vendor_id: parent_id, client_vendor_id, is_parent, is_active, is_registered },
     online_payment: row.online_payment,
+    ...(row.available_at !== null && { available_at: row.available_at }),
     vendor_information: {
       ...{ name, currency, owners, contact: { phone } },
       location: { address_text, country_code, latitude, longitude, ...known(details) },

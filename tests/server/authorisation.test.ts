@@ -31,6 +31,21 @@ const creation = {
 const customer = { ...address, name: 'Tan', phone_number: '+6591234567' };
 const kept = { params: { ...vendor.params, customerId: 'x' } };
 
+/** With an id that is taken, so that the call adds nothing. */
+const outlet = {
+  ...{ name: 'x', address: 'x', ...position, rider_instructions: '', phone_number: '+6562200149' },
+  ...{
+    city: '',
+    users: [],
+    unit: '',
+    building: '',
+    street: '',
+    postal_code: '',
+    country_code: 'SG',
+  },
+  ...{ client_vendor_id: 'm4pk1', street_number: '' },
+};
+
 /** A well-formed input for every call, naming the merchant's objects; a call without one does not compile. */
 const samples: Record<EndpointId, Sample> = {
   login: { body: { email_address: 'demo@example.com', password: 'wrong' } },
@@ -44,6 +59,8 @@ const samples: Record<EndpointId, Sample> = {
   updateCustomer: { ...kept, body: customer },
   deleteCustomer: kept,
   saveVendorAddress: { ...vendor, body: address },
+  createOutlet: { body: { ...outlet, parent_vendor_id: 'm4pk' } },
+  updateOutlet: { ...vendor, body: { ...outlet, parent_vendor_id: 'm4pk' } },
   listDeliveryAreas: vendor,
   getCountryParameter: { params: { name: 'serviceHours' } },
   autocomplete: { query: { query: 'orchard' } },

@@ -1,0 +1,89 @@
+import type { CountryCode, OutletDetails, Vendor } from '#schemas';
+import { characters } from './characters.ts';
+import { phoneCharacters } from './digits.ts';
+import { isEmail } from './email.ts';
+import type { Violation } from './violation.ts';
+
+/** Characters that each text of a collection point may have at most. */
+export const outletLengths = {
+  client_vendor_id: 255,
+  name: 300,
+  phone_number: 40,
+  address: 255,
+  unit: 60,
+  building: 120,
+  street: 300,
+  street_number: 60,
+  postal_code: 20,
+  city: 300,
+  rider_instructions: 500,
+} as const satisfies Partial<Record<keyof OutletDetails, number>>;
+
+/** Main accounts and outlets of some kinds of id are not the merchant's to change (specification 1, section 2). */
+export function isEditableOutlet({ vendor_id, is_parent }: Vendor): boolean {
+  return !is_parent && !/^[ab]-/.test(vendor_id);
+}
+
+/** Owners as they are kept: without the slots that were left empty, each once. */
+export function outletOwners(typed: readonly string[]): string[] {
+  return [...new Set(typed.map((email) => email.trim().toLowerCase()))].filter(Boolean);
+}
+
+/**
+ * Everything that keeps a collection point from being saved, in the order of the form (specification 1, section 5). An
+ * owner is named by their slot, such as `users.0`; an address counts only once it has coordinates.
+ */
+export function outletViolations(
+  outlet: OutletDetails,
+  country: CountryCode,
+): readonly Violation[] {
+  const wrong = [
+    ...missing(outlet),
+    ...misplaced(outlet, country),
+    ...tooLong(outlet),
+    ...outlet.users.flatMap(wrongOwner),
+  ];
+  return wrong.filter(({ field }, at) => wrong.findIndex((each) => each.field === field) === at);
+}
+
+function missing({ client_vendor_id, name, phone_number }: OutletDetails): Violation[] {
+  const texts = { client_vendor_id, name, phone_number: phoneCharacters(phone_number) };
+  return Object.entries(texts).flatMap(([field, text]) =>
+    text.replace('+', '').trim() === '' ? [{ field, key: fills[field as keyof typeof fills] }] : [],
+  );
+}
+
+function misplaced(outlet: OutletDetails, country: CountryCode): Violation[] {
+  const { address, latitude, longitude, country_code } = outlet;
+  if (address.trim() === '' || latitude === null || longitude === null) {
+    return [{ field: 'address', key: 'outlet.error.address' }];
+  }
+  return country_code === country ? [] : [{ field: 'address', key: 'outlet.error.other-country' }];
+}
+
+function tooLong(outlet: OutletDetails): Violation[] {
+  return Object.entries(outletLengths).flatMap(([field, max]) =>
+    characters(outlet[field as keyof typeof outletLengths]) > max
+      ? [{ field: shownAt(field), key: 'outlet.error.too-long', values: { max } }]
+      : [],
+  );
+}
+
+/** What an address is made of comes with it and has no field of its own. */
+function shownAt(field: string): string {
+  const ofAddress = ['street', 'street_number', 'postal_code', 'city'];
+  return ofAddress.includes(field) ? 'address' : field;
+}
+
+function wrongOwner(email: string, slot: number): Violation[] {
+  const text = email.trim();
+  return text === '' || isEmail(text)
+    ? []
+    : [{ field: `users.${slot}`, key: 'outlet.error.email' }];
+}
+
+const fills = {
+  client_vendor_id: 'outlet.error.client-id',
+  name: 'outlet.error.name',
+  phone_number: 'outlet.error.phone',
+} as const;

@@ -1,0 +1,24 @@
+import { outletOwners, phoneCharacters } from '#core/rules';
+import type { OutletDetails } from '#schemas';
+
+/** What a merchant says of a collection point, as it is stored. */
+export function columnsOf(outlet: OutletDetails) {
+  const text = (value: string) => value.trim() || null;
+  return {
+    name: outlet.name.trim(),
+    owners: outletOwners(outlet.users),
+    phone: phoneCharacters(outlet.phone_number),
+    address_text: outlet.address.trim(),
+    latitude: outlet.latitude,
+    longitude: outlet.longitude,
+    country_code: outlet.country_code,
+    client_vendor_id: text(outlet.client_vendor_id),
+    rider_instructions: text(outlet.rider_instructions),
+    city: text(outlet.city),
+    unit: text(outlet.unit),
+    building: text(outlet.building),
+    street: text(outlet.street),
+    street_number: text(outlet.street_number),
+    postal_code: text(outlet.postal_code),
+  };
+}

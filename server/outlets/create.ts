@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { endpoints, Id, Vendor } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { requireKey } from '../orders/create.ts';
+import { findVendors } from '../vendors/repository.ts';
+import { columnsOf } from './columns.ts';
+import { newOutletId } from './new-id.ts';
+import { isAnyRegistered, shareAccess } from './owners.ts';
+import { invalid, requireOffered, requireSound, telling, violates } from './refuse.ts';
+
+type Create = Call<typeof endpoints.createOutlet>;
+type Asked = { userId: Id; key: string; bodyHash: Buffer };
+
+/** Ids that are tried before the server gives up; more than one is rare. */
+const tries = 20;
+
+/** Adds a collection point, once for each key: asking again with the same body is answered with the same one. */
+export async function createOutlet(call: Create): Promise<Vendor> {
+  const { sql, input, market, who, log } = call;
+  const asked = askedOf(call);
+  const before = await findAdded(sql, asked);
+  if (before) return before;
+  await requireOffered(call, 'add-vendor-outlet');
+  requireSound(input.body, market.country);
+  const parent = await findParent(sql, input.body.parent_vendor_id);
+  const add = () => telling(sql.begin((tx) => insert(tx, call, parent, asked)));
+  const added = await add().catch(async (cause) => {
+    // Another request with this key was faster; its outlet is the answer to both.
+    const other = violates(cause, 'vendors_added_once') ? await findAdded(sql, asked) : undefined;
+    if (!other) throw cause;
+    return other;
+  });
+  log.info({ vendorId: added.vendor_id, by: who.userId }, 'an outlet was added');
+  return added;
+}
+
+async function insert(
+  tx: Db,
+  { input, clock, config, who }: Create,
+  parent: Vendor & { deployment: string },
+  { userId, key, bodyHash }: Asked,
+): Promise<Vendor> {
+  const outlet = columnsOf(input.body);
+  const row = {
+    ...{ ...outlet, parent_id: parent.vendor_id, deployment: parent.deployment },
+    ...{ currency: parent.vendor_information.currency, is_parent: false, is_active: false },
+    is_registered: await isAnyRegistered(tx, outlet.owners),
+    available_at: clock() + config.outletReadySeconds,
+    ...{ added_by: userId, idempotency_key: key, body_hash: bodyHash },
+  };
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const id = newOutletId();
+    const [free] = await tx`
+      insert into vendors ${tx({ ...row, id })} on conflict (id) do nothing returning id`;
+    if (!free) continue;
+    const { owners } = outlet;
+    await shareAccess(tx, { vendorId: id, owners, before: [], savedBy: who.userId });
+    const [vendor] = await findVendors(tx, [id]);
+    if (vendor) return vendor;
+  }
+  throw new Error('no id was free');
+}
+
+async function findParent(sql: Db, id: Id): Promise<Vendor & { deployment: string }> {
+  const [vendor] = await findVendors(sql, [id]);
+  const [row] = await sql<{ deployment: string }[]>`
+    select deployment from vendors where id = ${id}`;
+  if (!vendor?.is_parent || !row) throw invalid.parent();
+  return { ...vendor, ...row };
+}
+
+function askedOf({ who, idempotencyKey, input }: Create): Asked {
+  const bodyHash = createHash('sha256').update(JSON.stringify(input.body)).digest();
+  return { userId: who.userId, key: requireKey(idempotencyKey), bodyHash };
+}
+
+async function findAdded(sql: Db, { userId, key, bodyHash }: Asked): Promise<Vendor | undefined> {
+  const [row] = await sql<{ id: Id; body_hash: Buffer }[]>`
+    select id, body_hash from vendors
+    where added_by = ${userId} and idempotency_key = ${key}`;
+  if (!row) return undefined;
+  if (!row.body_hash.equals(bodyHash)) {
+    throw refusal(422, 'IdempotencyKeyReused', 'This key belongs to another collection point.', {
+      ...{ key: 'alert.error', field: 'headers.idempotency-key' },
+    });
+  }
+  const [vendor] = await findVendors(sql, [row.id]);
+  return vendor;
+}

@@ -1,0 +1,48 @@
+import { endpoints } from '#schemas';
+import { serveOn } from '../http/serve.ts';
+import type { Deps, ServerModule } from '../module.ts';
+import { createOutlet } from './create.ts';
+import { openDue } from './open.ts';
+import { updateOutlet } from './update.ts';
+
+/** Milliseconds between two looks for outlets that become available. */
+const pause = 2000;
+/** Collection points that one person may save a minute. */
+const perMinute = 60;
+
+/** Collection points that merchants add and change themselves (specification 1, sections 2 to 8). */
+export const outlets: ServerModule = {
+  name: 'outlets',
+  async register(app, deps) {
+    const serve = serveOn(app, deps);
+    serve(endpoints.createOutlet, createOutlet, { perMinute });
+    serve(endpoints.updateOutlet, updateOutlet, { perMinute });
+  },
+  async start(deps) {
+    let timer: NodeJS.Timeout | undefined;
+    let running = Promise.resolve();
+    const look = async () => {
+      await open(deps);
+      timer = setTimeout(go, pause);
+    };
+    const go = () => {
+      running = look();
+    };
+    go();
+    return async () => {
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    };
+  },
+};
+
+async function open({ sql, clock, log }: Deps): Promise<void> {
+  try {
+    for (const vendorId of await openDue(sql, clock())) {
+      log.info({ vendorId }, 'an outlet is available');
+    }
+  } catch (err) {
+    log.error({ err }, 'the outlets could not be looked through');
+  }
+}

@@ -1,0 +1,32 @@
+import type { Id } from '#schemas';
+import type { Db } from '../db/connect.ts';
+
+type Access = { vendorId: Id; owners: readonly string[]; before: readonly string[]; savedBy: Id };
+
+/**
+ * Lets the owners with an account in, and whoever is an owner no more out; an owner without one can register with the
+ * outlet's id and this address. Nobody locks themselves out.
+ */
+export async function shareAccess(
+  tx: Db,
+  { vendorId, owners, before, savedBy }: Access,
+): Promise<void> {
+  const gone = before
+    .map((email) => email.toLowerCase())
+    .filter((email) => !owners.includes(email));
+  await tx`
+    delete from memberships m using users u
+    where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy}
+      and lower(u.email) = any(${gone})`;
+  await tx`
+    insert into memberships (user_id, vendor_id)
+    select id, ${vendorId} from users where lower(email) = any(${[...owners]})
+    on conflict do nothing`;
+}
+
+/** Whether one of these addresses belongs to an account. */
+export async function isAnyRegistered(tx: Db, owners: readonly string[]): Promise<boolean> {
+  const [row] = await tx<{ some: boolean }[]>`
+    select exists (select from users where lower(email) = any(${[...owners]})) as some`;
+  return row?.some === true;
+}

@@ -1,0 +1,69 @@
+import { outletViolations } from '#core/rules';
+import type { CountryCode, FlagName, OutletDetails } from '#schemas';
+import { currentFlags } from '../flags/index.ts';
+import { Refusal, refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+
+/** Refuses a collection point with everything that is wrong in it, each at its field. */
+export function requireSound(outlet: OutletDetails, country: CountryCode): void {
+  const violations = outletViolations(outlet, country);
+  if (violations.length === 0) return;
+  throw new Refusal(
+    400,
+    violations.map(({ field, key, values }) => ({
+      code: 'InvalidOutlet',
+      message: 'The collection point cannot be saved as it is.',
+      meta: { translation_key: key, field: `body.${field}`, ...(values && { values }) },
+    })),
+  );
+}
+
+/** A flag only shows a button; whether its deployment offers this is decided here. */
+export async function requireOffered(
+  { sql, deployment }: Pick<Call, 'sql' | 'deployment'>,
+  flag: FlagName,
+): Promise<void> {
+  const flags = await currentFlags(sql, deployment);
+  if (flags[flag] !== true) {
+    throw refusal(403, 'NotOffered', 'Collection points cannot be changed here.', {
+      key: 'outlet.error.not-offered',
+    });
+  }
+}
+
+export const invalid = {
+  parent: () =>
+    refusal(400, 'InvalidOutlet', 'Only a main account has collection points.', {
+      ...{ key: 'outlet.error.parent', field: 'body.parent_vendor_id' },
+    }),
+  fixed: (field: 'parent_vendor_id' | 'client_vendor_id') =>
+    refusal(400, 'InvalidOutlet', 'This cannot change any more.', {
+      ...{ key: 'outlet.error.fixed', field: `body.${field}` },
+    }),
+  closed: () =>
+    refusal(403, 'NotOffered', 'This one cannot be changed here.', {
+      key: 'outlet.error.not-offered',
+    }),
+};
+
+/** Runs a change; tells a merchant's own id that is taken from every other failure. */
+export async function telling<Value>(change: Promise<Value>): Promise<Value> {
+  return change.catch((cause) => {
+    throw violates(cause, 'vendors_client_id') ? taken() : cause;
+  });
+}
+
+/** Whether a failure is PostgreSQL's unique violation of this constraint. */
+export function violates(cause: unknown, constraint: string): boolean {
+  return (
+    cause instanceof Error &&
+    Reflect.get(cause, 'code') === '23505' &&
+    Reflect.get(cause, 'constraint_name') === constraint
+  );
+}
+
+function taken() {
+  return refusal(409, 'ClientIdTaken', 'Another collection point has this ID.', {
+    ...{ key: 'outlet.error.client-id-taken', field: 'body.client_vendor_id' },
+  });
+}

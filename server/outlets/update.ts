@@ -1,0 +1,41 @@
+import { isEditableOutlet } from '#core/rules';
+import type { endpoints, Vendor } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { findVendors } from '../vendors/repository.ts';
+import { columnsOf } from './columns.ts';
+import { shareAccess } from './owners.ts';
+import { invalid, requireOffered, requireSound, telling } from './refuse.ts';
+
+type Update = Call<typeof endpoints.updateOutlet>;
+
+/** Changes a collection point as one of its members says. */
+export async function updateOutlet(call: Update): Promise<Vendor> {
+  const { sql, input, market, who, log } = call;
+  await requireOffered(call, 'edit-vendor-outlet');
+  requireSound(input.body, market.country);
+  const vendor = await telling(sql.begin((tx) => change(tx, call)));
+  log.info({ vendorId: vendor.vendor_id, by: who.userId }, 'an outlet was changed');
+  return vendor;
+}
+
+async function change(tx: Db, { input: { params, body }, who }: Update): Promise<Vendor> {
+  const id = params.vendorId;
+  await tx`select 1 from vendors where id = ${id} for update`;
+  const [before] = await findVendors(tx, [id]);
+  if (!before) throw refusals.unknown();
+  if (!isEditableOutlet(before)) throw invalid.closed();
+  if (body.parent_vendor_id !== before.parent_vendor_id) throw invalid.fixed('parent_vendor_id');
+  const columns = columnsOf(body);
+  if (before.client_vendor_id && columns.client_vendor_id !== before.client_vendor_id) {
+    throw invalid.fixed('client_vendor_id');
+  }
+  await tx`update vendors set ${tx(columns)} where id = ${id}`;
+  const { owners } = columns;
+  const access = { owners, before: before.vendor_information.owners, savedBy: who.userId };
+  await shareAccess(tx, { vendorId: id, ...access });
+  const [after] = await findVendors(tx, [id]);
+  if (!after) throw refusals.unknown();
+  return after;
+}
