@@ -19,6 +19,31 @@ const Address = text(2000).check(z.regex(/^(\/(?!\/)|https:\/\/)\S*$/));
 /** Where flags come from, in the order in which they are asked. */
 const FlagHosts = z.strictObject({ asia: Address, europe: Address, fallback: Address });
 
+const Origin = text(300).check(z.regex(/^https?:\/\/[^/\s]+$/));
+
+/** A key that proves who signed a token: its public half only, since an unknown member such as `d` is refused. */
+const PublicKey = z.strictObject({
+  kty: z.enum(['OKP', 'EC', 'RSA']),
+  alg: z.enum(['EdDSA', 'ES256', 'RS256']),
+  kid: text(200),
+  ...{ crv: z.optional(text(20)), x: z.optional(text(200)), y: z.optional(text(200)) },
+  ...{ n: z.optional(text(1400)), e: z.optional(text(20)) },
+});
+
+/** The ordering platform whose pages may show the portal in a frame, for people whom it vouches for. */
+const Embedding = z.strictObject({
+  /** As people know it. */
+  platform: text(100),
+  /** Who signs its tokens: their claim `iss`. */
+  issuer: text(200),
+  /** Where its pages are: nobody else may frame the portal or hand it a token. */
+  origins: z.array(Origin),
+  keys: z.array(PublicKey),
+  /** Also the counter of the demo, as long as the server runs the demo. */
+  demo: z.optional(z.boolean()),
+});
+export type Embedding = z.infer<typeof Embedding>;
+
 /**
  * What one deployment is: a market, a brand, an environment and its hosts (specification 1, sections 3 and 5).
  * One server and one build serve many; the host name chooses.
@@ -44,7 +69,9 @@ export const Deployment = z.strictObject({
     attribution: z.nullable(text(300)),
   }),
   /** The origin of the hosted card fields; left out, it is the sandbox of this server on its own port. */
-  paymentOrigin: z.optional(text(300).check(z.regex(/^https?:\/\/[^/\s]+$/))),
+  paymentOrigin: z.optional(Origin),
+  /** Left out, no page may show this deployment in a frame, and no platform's token is taken. */
+  embedded: z.optional(Embedding),
   /**
    * Vendors that try things out: their orders pass where nobody delivers or no price is known, at this fee. An id, or how
    * ids begin with a `*` after it.

@@ -21,7 +21,8 @@ export {
   NumberedBulkRow,
 } from './bulk.ts';
 export { CardFieldsMessage } from './card-fields.ts';
-export { cloudRegions, Deployment, environments } from './deployment.ts';
+export { cloudRegions, Deployment, type Embedding, environments } from './deployment.ts';
+export { EmbeddedToken, embeddedPages, embeddedSessionOf, windowPath } from './embedded.ts';
 export {
   type Access,
   type Endpoint,

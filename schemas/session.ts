@@ -22,11 +22,15 @@ export const Tokens = z.object({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** `guest` marks somebody without an account, whose one token is the access token. */
+/**
+ * `guest` marks somebody without an account, and `embedded` somebody whom an ordering platform vouches for; the one token
+ * of either is the access token.
+ */
 export const StoredSession = z.object({
   user: User,
   meta: Tokens,
   guest: z.optional(z.literal(true)),
+  embedded: z.optional(z.literal(true)),
 });
 export type StoredSession = z.infer<typeof StoredSession>;
 

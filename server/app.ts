@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { addressBook } from './address-book/index.ts';
 import { bulkWith } from './bulk/index.ts';
+import { embeddedReader } from './embedded/tokens.ts';
 import { flags } from './flags/index.ts';
 import { fleet, simulatedFleet } from './fleet/index.ts';
 import { guests } from './guests/index.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
     ...world,
     owners: ownersOf(parts),
     sessionOf: authorizationReader(world),
+    embeddedOf: embeddedReader(world),
     guestOf: guestReader(world),
     payments: sandboxProvider(world),
   };

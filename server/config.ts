@@ -7,6 +7,7 @@ const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const Environment = z.object({
   PORT: z._default(port, 3000),
   PAYMENT_PORT: z.optional(port),
+  SITES_PORT: z.optional(port),
   HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -31,6 +32,8 @@ export type Config = {
   host: string;
   /** Where the sandbox of the card processor listens; the next free one when undefined and taken. */
   paymentPort: number | undefined;
+  /** Where the demo's other sites listen, the help centre and the counter; the next but one when undefined. */
+  sitesPort: number | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** Id of the deployment that answers for host names which no deployment claims; else whose is `localhost`. */
@@ -66,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: value.PORT,
     host: value.HOST,
     paymentPort: value.PAYMENT_PORT,
+    sitesPort: value.SITES_PORT,
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
     deployment: value.DEPLOYMENT,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Market, OwnedKind } from '#schemas';
+import type { Deployment, Market, OwnedKind } from '#schemas';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Sql } from './db/connect.ts';
@@ -31,6 +31,11 @@ export type Deps = {
   owners: Owners;
   /** The session that an authorization header proves, whether or not it still stands. */
   sessionOf: (authorization: string | undefined) => Promise<string | undefined>;
+  /** The session that an ordering platform's token proves in a deployment, whether or not it still stands. */
+  embeddedOf: (
+    authorization: string | undefined,
+    deployment: Deployment,
+  ) => Promise<string | undefined>;
   /** The guest that an authorization header proves, whether or not they still are one. */
   guestOf: (authorization: string | undefined) => Promise<string | undefined>;
   /** Who charges cards. */
@@ -38,7 +43,7 @@ export type Deps = {
 };
 
 /** What there is before the modules are put together. */
-export type World = Omit<Deps, 'owners' | 'sessionOf' | 'guestOf' | 'payments'>;
+export type World = Omit<Deps, 'owners' | 'sessionOf' | 'embeddedOf' | 'guestOf' | 'payments'>;
 
 /** Says what a mail of one kind says. Null when there is nothing to say any more. */
 export type Composer = (deps: Deps, facts: Facts) => Promise<Message | null>;

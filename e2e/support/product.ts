@@ -28,6 +28,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const own = {
     PORT: String(port),
     PAYMENT_PORT: '0',
+    SITES_PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DEPLOYMENT: '',

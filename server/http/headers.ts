@@ -23,8 +23,11 @@ export const plainPagePolicy =
 export const assetPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names. */
-export function appPolicy({ basemap, flagHosts, paymentOrigin }: Deployment): string {
+/** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names; shown in frames by `framers` only. */
+export function appPolicy(
+  { basemap, flagHosts, paymentOrigin }: Deployment,
+  framers: readonly string[] = [],
+): string {
   const tiles = origins([basemap.tileUrl, basemap.pmtilesUrl]);
   const hosts = origins([flagHosts.asia, flagHosts.europe, flagHosts.fallback]);
   return [
@@ -38,7 +41,7 @@ export function appPolicy({ basemap, flagHosts, paymentOrigin }: Deployment): st
     ...(paymentOrigin ? [`frame-src ${paymentOrigin}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

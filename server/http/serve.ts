@@ -112,7 +112,9 @@ async function authenticate(
   deps: Deps,
   deployment: Deployment,
 ): Promise<Who> {
-  const sessionId = await deps.sessionOf(headers.authorization);
+  const sessionId =
+    (await deps.sessionOf(headers.authorization)) ??
+    (await deps.embeddedOf(headers.authorization, deployment));
   const who = sessionId && (await findWho(deps.sql, sessionId, deployment.id, deps.clock()));
   if (who) return who;
   const guestId = await deps.guestOf(headers.authorization);

@@ -30,9 +30,9 @@ export function loginWith({ clock }: Deps) {
     const email = input.body.email_address.trim().toLowerCase();
     const wait = budget.take(addressKey(ip)) || (await secondsToWait(sql, email, clock()));
     if (wait > 0) throw refusals.tooMany(wait);
-    const [user] = await sql<{ id: string; email: string; password_hash: string }[]>`
+    const [user] = await sql<{ id: string; email: string; password_hash: string | null }[]>`
       select id, email, password_hash from users where lower(email) = ${email}`;
-    if (!(await verifyPassword(user?.password_hash, input.body.password)) || !user) {
+    if (!(await verifyPassword(user?.password_hash ?? undefined, input.body.password)) || !user) {
       await rememberFailure(sql, email, clock());
       throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
     }

@@ -2,7 +2,10 @@ import type { Db } from '../db/connect.ts';
 import type { SignedIn } from '../policy.ts';
 import { at } from './sessions.ts';
 
-/** The person behind a session that still stands, with every vendor they reach in a deployment. */
+/**
+ * The person behind a session that still stands, with every vendor they reach in a deployment. A session with a scope of
+ * its own, as an ordering platform gives it, reaches that and nothing else.
+ */
 export async function findWho(
   sql: Db,
   sessionId: string,
@@ -10,12 +13,15 @@ export async function findWho(
   now: number,
 ): Promise<SignedIn | undefined> {
   const [row] = await sql<{ user_id: string; email: string; vendor_ids: string[] }[]>`
-    select u.id as user_id, u.email, array(
-      select v.id from memberships m
-      join vendors v on v.id = m.vendor_id or v.parent_id = m.vendor_id
-      where m.user_id = u.id and v.deployment = ${deploymentId}) as vendor_ids
+    select u.id as user_id, coalesce(s.email, u.email) as email, array(
+      select distinct v.id from (
+        select m.vendor_id from memberships m where m.user_id = u.id and s.scope is null
+        union all select unnest(s.scope)) reach
+      join vendors v on v.id = reach.vendor_id or v.parent_id = reach.vendor_id
+      where v.deployment = ${deploymentId} and not v.is_guest) as vendor_ids
     from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at(now)}`;
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at(now)}
+      and (s.deployment is null or s.deployment = ${deploymentId})`;
   if (!row) return undefined;
   const { user_id: userId, email, vendor_ids } = row;
   return { kind: 'user', userId, email, sessionId, vendorIds: new Set(vendor_ids) };

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
+import { type Deployment, windowPath } from '#schemas';
+import type { Config } from '../config.ts';
+import { framersOf, platformFor } from '../embedded/platform.ts';
 import { appPolicy, assetPolicy } from '../http/headers.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
@@ -30,10 +34,7 @@ export function client(dist: string, startPage: StartPages): ServerModule {
         if (!isPage(request.url)) return reply.callNotFound();
         reply.headers({
           'cache-control': 'no-cache',
-          'content-security-policy': appPolicy({
-            ...found.deployment,
-            paymentOrigin: payOriginFor(request, found.deployment, config),
-          }),
+          ...pageHeaders(request, found.deployment, config),
         });
         const page = await startPage(found.deployment, pathOf(request.url));
         reply.headers({ etag: page.etag, vary: 'accept-encoding' });
@@ -44,6 +45,17 @@ export function client(dist: string, startPage: StartPages): ServerModule {
         return reply.header('content-encoding', 'gzip').send(page.gzipped);
       });
     },
+  };
+}
+
+/** A page may be framed by its deployment's platform; a window that such a frame opens has to know who opened it. */
+function pageHeaders(request: FastifyRequest, deployment: Deployment, config: Config) {
+  const path = pathOf(request.url);
+  const platform = platformFor(request, deployment, config);
+  const named = { ...deployment, paymentOrigin: payOriginFor(request, deployment, config) };
+  return {
+    'content-security-policy': appPolicy(named, framersOf(path, platform)),
+    ...(platform && path === windowPath && { 'cross-origin-opener-policy': 'unsafe-none' }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { platformFor } from '../embedded/platform.ts';
 import { refusal } from '../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
@@ -14,7 +15,9 @@ export const deployment: ServerModule = {
       const found = deployments.forHost(request.hostname);
       if (found.ok) {
         const paymentOrigin = payOriginFor(request, found.deployment, config);
-        return { ...found.deployment, paymentOrigin, flags: undefined };
+        const platform = platformFor(request, found.deployment, config);
+        const embedded = platform && { ...platform, keys: [] };
+        return { ...found.deployment, paymentOrigin, embedded, flags: undefined };
       }
       const [problem] = found.broken.problems;
       throw refusal(503, 'DeploymentInvalid', problem?.why ?? 'is wrong', {

@@ -26,7 +26,8 @@ export function openApi(calls: readonly Endpoint[] = Object.values(endpoints)): 
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: '`Bearer {AccessToken}|{IdToken}`, both from `login`',
+          description:
+            '`Bearer {AccessToken}|{IdToken}`, both from `login`; `GoDroid {token}` for somebody of an ordering platform',
         },
       },
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, type EndpointId, endpoints, pathOf } from '#schemas';
+import { embeddedHeaders } from '../support/embedded.ts';
 import { guestOf } from '../support/guests.ts';
 import { testServer } from '../support/server.ts';
 
@@ -200,6 +201,18 @@ describe('a guest', () => {
 
   test.each(closed.concat(open))('is nobody in another deployment: $id', async (endpoint) => {
     expect((await send(endpoint, { ...guest, host: 'la.localhost' })).statusCode).toBe(401);
+  });
+});
+
+describe("somebody whom an ordering platform vouches for, with another of the merchant's outlets", () => {
+  test.each(owned)('knows nothing of this one: $id', async (endpoint) => {
+    const answer = await send(endpoint, await embeddedHeaders(server, { vendors: ['m4pk2'] }));
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test.each(guarded)('is nobody in a deployment without a platform: $id', async (endpoint) => {
+    const said = { audience: 'rider-portal:la', vendors: ['w2mk1'] };
+    expect((await send(endpoint, await embeddedHeaders(server, said, 'la'))).statusCode).toBe(401);
   });
 });
 

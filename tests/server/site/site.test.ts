@@ -30,6 +30,7 @@ function get(url: string, host = 'sg.localhost') {
 
 describe('headers of each kind of answer', () => {
   test.each([
+    ['the way in', '/'],
     ['the page', '/request-a-rider/m4pk1?orderID=1'],
     ['an asset', '/assets/main-abc123.js'],
     ['a missing asset', '/assets/main-gone.js'],

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { Id, text, UnixTime } from './primitives.ts';
+import type { StoredSession } from './session.ts';
+
+/** What an ordering platform signs for somebody: a token in three parts, as it stands in the authorization header. */
+export const EmbeddedToken = z
+  .string()
+  .check(z.maxLength(4096), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
+
+/** The first segments of the pages that a platform may show in a frame; every other page stays unframeable. */
+export const embeddedPages = [
+  'request-a-rider',
+  'order-tracking',
+  'history',
+  'bulk-order',
+] as const;
+
+/** Where a window that an embedded page opens begins. */
+export const windowPath = '/embedded/window';
+
+const Claims = z.object({ sub: Id, email: text(320), exp: UnixTime });
+
+/** The session that a platform's token stands for. Only the server can tell whether it holds, so nothing is checked here. */
+export function embeddedSessionOf(token: string): StoredSession {
+  const { sub, email, exp } = claimsOf(token);
+  const meta = { AccessToken: token, IdToken: '', RefreshToken: '', Expires: exp };
+  return { user: { id: `embedded:${sub}`.slice(0, 64), email }, meta, embedded: true };
+}
+
+function claimsOf(token: string): z.infer<typeof Claims> {
+  try {
+    const [, payload = ''] = token.split('.');
+    const decoded = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    return Claims.parse(JSON.parse(decoded));
+  } catch {
+    return { sub: 'unknown', email: '', exp: 0 };
+  }
+}

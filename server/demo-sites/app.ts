@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { World } from '../module.ts';
+import { counter } from './counter/counter.ts';
+
+/**
+ * Sites that in a real deployment belong to others, on an origin of their own: the help centre, and in the demo the counter
+ * of an ordering platform that shows the portal in a frame.
+ */
+export async function createSites(world: World): Promise<FastifyInstance> {
+  const { trustProxy = false } = world.config;
+  const app = Fastify({ logger: false, bodyLimit: 16_384, trustProxy });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+  await serveAssets(app);
+  if (world.config.demo) counter(app, world);
+  return app;
+}
+
+const commonHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  const assets = [
+    ['sites.css', './sites.css', 'text/css; charset=utf-8'],
+    ['counter.js', './counter/counter.js', 'text/javascript; charset=utf-8'],
+  ] as const;
+  for (const [name, file, type] of assets) {
+    const content = await readFile(new URL(file, import.meta.url), 'utf8');
+    app.get(`/${name}`, (_request, reply) => reply.type(type).send(content));
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import { type Deployment, Id, text, UnixTime } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { at } from '../identity/sessions.ts';
+import type { World } from '../module.ts';
+import { demoPublicKey } from './demo-key.ts';
+import { isDemo } from './platform.ts';
+
+/** Seconds that a token may live at most, whatever its platform says. */
+const longestLife = 12 * 3600;
+/** How many proven tokens are remembered; a frame sends the same one with every call. */
+const longestMemory = 5000;
+
+/** What a platform says of somebody; `vendors` are the outlets that they may act for. */
+const Claims = z.object({
+  sub: Id,
+  email: text(320).check(z.regex(/^[^\s@]+@[^\s@]+$/)),
+  vendors: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+  iat: UnixTime,
+  exp: UnixTime,
+});
+type Claims = z.infer<typeof Claims>;
+
+type Proof = { sessionId: string; expires: number };
+type Tools = Pick<World, 'sql' | 'key' | 'clock' | 'config'>;
+
+/** For whom a token must be meant. */
+export const audienceOf = ({ id }: Pick<Deployment, 'id'>) => `rider-portal:${id}`;
+
+/** Reads `GoDroid {token}`: answers the session behind it, undefined where the deployment does not take it. */
+export function embeddedReader(tools: Tools) {
+  const known = new Map<string, Proof>();
+  return async (
+    header: string | undefined,
+    deployment: Deployment,
+  ): Promise<string | undefined> => {
+    const [, token] = header?.match(/^GoDroid ([\w.-]{1,4096})$/) ?? [];
+    if (!token || !deployment.embedded) return undefined;
+    const name = `${deployment.id} ${token}`;
+    const proof = known.get(name) ?? (await prove(tools, token, deployment));
+    if (!proof || proof.expires <= tools.clock()) return undefined;
+    if (known.size >= longestMemory) known.clear();
+    known.set(name, proof);
+    return proof.sessionId;
+  };
+}
+
+async function prove(
+  tools: Tools,
+  token: string,
+  deployment: Deployment,
+): Promise<Proof | undefined> {
+  const claims = await verified(tools, token, deployment);
+  if (!claims || claims.exp - claims.iat > longestLife || claims.exp <= tools.clock())
+    return undefined;
+  const sessionId = uuidOf(`${deployment.id} ${token}`);
+  await openSession(tools.sql, sessionId, claims, deployment);
+  return { sessionId, expires: claims.exp };
+}
+
+async function verified(
+  { key, clock, config }: Tools,
+  token: string,
+  deployment: Deployment,
+): Promise<Claims | undefined> {
+  const { embedded } = deployment;
+  if (!embedded) return undefined;
+  const demo = isDemo(embedded, config) ? [demoPublicKey({ key })] : [];
+  const keys = createLocalJWKSet({ keys: [...embedded.keys, ...demo].map(withoutGaps) });
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      ...{ algorithms: ['EdDSA', 'ES256', 'RS256'], issuer: embedded.issuer },
+      ...{ audience: audienceOf(deployment), currentDate: new Date(clock() * 1000) },
+    });
+    return Claims.safeParse(payload).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the schema calls optional is left out, as the library wants it. */
+function withoutGaps<Value extends { kty: string }>(value: Value) {
+  const given = Object.entries(value).filter(([, member]) => member !== undefined);
+  return { ...Object.fromEntries(given), kty: value.kty };
+}
+
+/**
+ * Somebody of a platform is a person of their own and never anybody with an account, however alike the addresses are. The
+ * session has the token's own reach and life; one that was ended stays ended.
+ */
+async function openSession(
+  sql: Db,
+  sessionId: string,
+  { sub, email, vendors, iat, exp }: Claims,
+  { id: deployment }: Deployment,
+): Promise<void> {
+  const userId = `embedded:${uuidOf(`${deployment} ${sub}`)}`;
+  await sql`insert into users (id, email) values (${userId}, ${`${userId}@embedded.invalid`})
+    on conflict do nothing`;
+  await sql`insert into sessions (id, user_id, created_at, expires_at, deployment, scope, email)
+    values (${sessionId}, ${userId}, ${at(iat)}, ${at(exp)}, ${deployment}, ${[...vendors]}, ${email})
+    on conflict do nothing`;
+}
+
+/** A name-based id, so that every instance gives the same token the same session. */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
