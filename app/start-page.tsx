@@ -3,14 +3,7 @@ import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { $config, $sessionKnown, type Config } from '#core';
-import {
-  $texts,
-  createTranslate,
-  type Language,
-  languageOf,
-  languageTag,
-  textsAddress,
-} from '#i18n';
+import { $texts, createTranslate, type Language, languageOf, textsAddress, wordsTag } from '#i18n';
 import type { Deployment } from '#schemas';
 import { loadConfig } from './load-config.ts';
 import { App } from './shell/index.ts';
@@ -38,14 +31,15 @@ export async function startPage(
   built: Built,
 ): Promise<string> {
   const config = await loadConfig(deployment);
-  const { code, direction, set } = languageOf(deployment.defaultLanguage);
+  const language = languageOf(deployment.defaultLanguage);
+  const { direction, set } = language;
   const t = await translateOf(set);
   const title = t('app.title', { service: config.brand.serviceName, country: config.market.name });
   const { head, body } = drawn ? await wayIn(config, built.manifest) : nothingDrawn;
   const { styles, modules } = codeOf('begin.tsx', built.manifest);
   const links = [...styles, ...head, ...early(set, config, built.manifest), ...modules];
   return built.html
-    .replace('<html lang="en">', `<html lang="${languageTag(code)}" dir="${direction}">`)
+    .replace('<html lang="en">', `<html lang="${wordsTag(language)}" dir="${direction}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>\n${links.join('\n')}`)
     .replace('</body>', () => `${body.join('\n')}\n</body>`);
 }
@@ -129,7 +123,7 @@ async function drawIn(language: Language, config: Config): Promise<string> {
   // React names pictures to be fetched early; they stand in the head, not in what the app takes over.
   const picture = html.replace(/^(<link [^>]*>)+/, '');
   const { code, direction } = language;
-  return `<template data-language="${code}" lang="${languageTag(code)}" dir="${direction}">${picture}</template>`;
+  return `<template data-language="${code}" lang="${wordsTag(language)}" dir="${direction}">${picture}</template>`;
 }
 
 const sets = import.meta.glob<{ default: Record<string, string> }>('./i18n/locales/*.json');

@@ -110,7 +110,7 @@ export {
 } from './history/query-model.ts';
 export { $historySummary } from './history/summary.ts';
 export { appended, happened } from './log.ts';
-export { $notices, noticeDismissed, noticeShown } from './notices/model.ts';
+export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/model.ts';
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
 export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
 export { type Eta, etaOf } from './orders/eta.ts';

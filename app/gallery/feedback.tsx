@@ -92,6 +92,7 @@ function Toasts({ text }: { text: Words }) {
         label={text.title}
         notices={notices}
         onDismiss={(id) => setNotices(notices.filter((notice) => notice.id !== id))}
+        onHold={() => undefined}
         dismissLabel={text.close}
       />
     </Row>

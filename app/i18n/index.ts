@@ -1,6 +1,6 @@
 export { type AmountStyle, amountStyleChosen } from './amounts.ts';
 export { createFormat, type Format, useFormat } from './format.ts';
-export { chooseLanguage, type Language, languageOf, languageTag } from './languages.ts';
+export { chooseLanguage, type Language, languageOf, languageTag, wordsTag } from './languages.ts';
 export { $texts, allTextsWanted, languageChosen } from './model.ts';
 export { createTranslate, type Translate } from './translate.ts';
 export { loadTranslate, textsAddress } from './translations.ts';

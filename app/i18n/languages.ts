@@ -1,3 +1,5 @@
+import { languageTable } from './language-table.ts';
+
 /** How an interface language is written, named in itself, and which translation set serves it. */
 export type Language = {
   readonly code: string;
@@ -5,33 +7,28 @@ export type Language = {
   readonly direction: 'ltr' | 'rtl';
   readonly set: TranslationSet;
 };
-export type TranslationSet = 'en' | 'lo' | 'ar' | 'zh_Hant_TW';
+/** The languages into which all texts are translated. */
+export const translationSets = ['en', 'lo', 'ar', 'zh_Hant_TW'] as const;
+export type TranslationSet = (typeof translationSets)[number];
 
-const ltr = (code: string, name: string, set: TranslationSet = 'en'): Language => ({
-  code,
-  name,
-  direction: 'ltr',
-  set,
-});
-const rtl = (code: string, name: string, set: TranslationSet = 'en'): Language => ({
-  ...ltr(code, name, set),
-  direction: 'rtl',
-});
-
-const languages: readonly Language[] = [
-  ltr('en', 'English'),
-  ltr('lo', 'ລາວ', 'lo'),
-  rtl('ar', 'العربية', 'ar'),
-  ltr('bg', 'български'),
-  ltr('zh_Hant_TW', '繁體中文', 'zh_Hant_TW'),
-];
-
-const byCode = new Map(languages.map((language) => [language.code, language]));
-const english = ltr('en', 'English');
+/** Every language that a deployment may offer, by code. */
+export const languages: ReadonlyMap<string, Language> = new Map(
+  languageTable
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'))
+    .map(([code = '', name = '', set, direction]) => [
+      code,
+      {
+        ...{ code, name, direction: direction === 'rtl' ? 'rtl' : 'ltr' },
+        set: translationSets.find((each) => each === set) ?? 'en',
+      },
+    ]),
+);
 
 /** The language of a code; an unknown one is read in English. */
 export function languageOf(code: string): Language {
-  return byCode.get(code) ?? { ...english, code };
+  return languages.get(code) ?? { code, name: 'English', direction: 'ltr', set: 'en' };
 }
 
 /** The stored choice if the deployment supports it, else its default (specification 1, section 1). */
@@ -46,4 +43,10 @@ export function chooseLanguage(
 /** The tag that `Intl` and the `lang` attribute want. */
 export function languageTag(code: string): string {
   return code.replaceAll('_', '-');
+}
+
+/** The tag of the words that a language shows: a language without a translation of its own shows English ones. */
+export function wordsTag({ code, set }: Language): string {
+  const own = code.split('_')[0] === set.split('_')[0];
+  return languageTag(own ? code : set);
 }

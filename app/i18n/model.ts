@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { readAssetFx, waitFx } from '#core/ports';
-import { type Language, languageOf, languageTag } from './languages.ts';
+import { type Language, languageOf, wordsTag } from './languages.ts';
 import type { Translate } from './translate.ts';
 import { loadTranslate, loadWholeTranslate } from './translations.ts';
 
@@ -34,7 +34,7 @@ export const $texts = createStore<Texts | null>(null);
 
 /** Tells the browser, and through it assistive technology, what language and direction the page has. */
 const applyLanguageFx = createEffect(({ language }: Texts) => {
-  document.documentElement.lang = languageTag(language.code);
+  document.documentElement.lang = wordsTag(language);
   document.documentElement.dir = language.direction;
 });
 

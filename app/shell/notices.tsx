@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $notices, type Notice, noticeDismissed } from '#core';
+import { $notices, type Notice, noticeDismissed, noticesHeld } from '#core';
 import { type Translate, useText } from '#i18n';
 import { NoticeStack, type Tone } from '#ui';
 
@@ -13,7 +13,7 @@ const tones = {
 /** What the app tells the person, above every page. */
 export function Notices() {
   const t = useText();
-  const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
+  const [notices, dismiss, hold] = useUnit([$notices, noticeDismissed, noticesHeld]);
   return (
     <NoticeStack
       label={t('alert.region')}
@@ -23,6 +23,7 @@ export function Notices() {
         text: textOf(t, type, key, values),
       }))}
       onDismiss={dismiss}
+      onHold={hold}
       dismissLabel={t('action.dismiss')}
     />
   );

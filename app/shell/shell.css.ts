@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { phone, roomForNotices, vars } from '#ui/theme';
 
 const wideEnough = '(width >= 900px)';
 
@@ -8,6 +8,7 @@ export const frame = style({
   display: 'flex',
   flexDirection: 'column',
   background: vars.color.canvas,
+  '@media': { [phone]: { paddingBlockStart: roomForNotices } },
 });
 
 export const main = style({
@@ -41,7 +42,10 @@ export const bar = style({
   paddingInline: vars.space[4],
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
-  '@media': { '(width < 900px)': { paddingInline: vars.space[2], gap: vars.space[1] } },
+  '@media': {
+    '(width < 900px)': { paddingInline: vars.space[2], gap: vars.space[1] },
+    [phone]: { insetBlockStart: roomForNotices },
+  },
 });
 
 export const barEnd = style({

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { happened } from '../log.ts';
 import { waitFx } from '../ports.ts';
 import { signInFailed } from '../session/model.ts';
@@ -28,12 +28,38 @@ export const $notices = createStore<readonly Notice[]>([])
   .on(noticed, stacked)
   .on(noticeDismissed, (notices, id) => notices.filter((notice) => notice.id !== id));
 
+/** The person's pointer or focus is among the notices, or has left: nobody has to read against the clock. */
+export const noticesHeld = createEvent<boolean>();
+const $held = createStore(false).on(noticesHeld, (_, held) => held);
+/** Times that were running when the notices were held count no more; each begins anew when they are let go. */
+const $round = createStore(0).on(noticesHeld, (round) => round + 1);
+
+type Stay = { readonly id: string; readonly duration: number; readonly round: number };
 const stayFx = attach({
   effect: waitFx,
-  mapParams: ({ duration }: Notice) => ({ seconds: duration / 1000 }),
+  mapParams: ({ duration }: Stay) => ({ seconds: duration / 1000 }),
 });
-sample({ clock: noticed, target: stayFx });
-sample({ clock: stayFx.done, fn: ({ params }) => params.id, target: noticeDismissed });
+const begun = sample({
+  clock: noticed,
+  source: { held: $held, round: $round },
+  filter: ({ held }) => !held,
+  fn: ({ round }, notice) => [{ ...notice, round }],
+});
+const begunAnew = sample({
+  clock: noticesHeld,
+  source: { notices: $notices, round: $round },
+  filter: (_, held) => !held,
+  fn: ({ notices, round }) => notices.map((notice) => ({ ...notice, round })),
+});
+const stayAllFx = createEffect((stays: readonly Stay[]) => Promise.all(stays.map(stayFx)));
+sample({ clock: [begun, begunAnew], target: stayAllFx });
+sample({
+  clock: stayFx.done,
+  source: $round,
+  filter: (round, { params }) => params.round === round,
+  fn: (_, { params }) => params.id,
+  target: noticeDismissed,
+});
 
 // What the way in has to say; the rest of the engine says its own.
 sample({

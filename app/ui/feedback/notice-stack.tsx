@@ -3,6 +3,8 @@ import { useAnimation } from '../data/use-animation.ts';
 import { LiveRegion } from '../layout/hidden.tsx';
 import * as css from './notice.css.ts';
 import { Notice, type Tone } from './notice.tsx';
+import { useHold } from './use-hold.ts';
+import { useRoom } from './use-room.ts';
 
 export interface StackedNotice {
   id: string;
@@ -18,26 +20,40 @@ interface NoticeStackProps {
   /** Oldest first. The owner decides how long each stays. */
   notices: readonly StackedNotice[];
   onDismiss: (id: string) => void;
+  /** The person is at the notices, which must not go meanwhile, or has left them. */
+  onHold: (held: boolean) => void;
   dismissLabel: string;
 }
 
-/** Messages above everything, also above an open dialog. Critical ones interrupt a screen reader, the others wait. */
-export function NoticeStack({ label, notices, onDismiss, dismissLabel }: NoticeStackProps) {
+/**
+ * Messages above everything, also above an open dialog. Critical ones interrupt a screen reader, the others wait. F8
+ * leads to them from anywhere.
+ */
+export function NoticeStack({ label, notices, dismissLabel, ...told }: NoticeStackProps) {
   const popover = useRef<HTMLElement>(null);
   const list = useAnimation<HTMLDivElement>();
   const newest = notices.at(-1)?.id;
   useEffect(() => {
     raise(popover.current, newest !== undefined);
   }, [newest]);
+  useRoom(popover);
+  const { dismiss, ...holding } = useHold(popover, told);
   return (
     <>
       <LiveRegion {...spoken(notices.filter((notice) => !isCritical(notice)))} />
       <LiveRegion {...spoken(notices.filter(isCritical))} assertive />
-      <section ref={popover} popover="manual" className={css.stack} aria-label={label}>
+      <section
+        ref={popover}
+        popover="manual"
+        className={css.stack}
+        aria-label={label}
+        aria-keyshortcuts="F8"
+        {...holding}
+      >
         <div ref={list}>
           {notices.map(({ id, text, ...notice }) => (
-            <div key={id} className={css.floating}>
-              <Notice {...notice} dismissLabel={dismissLabel} onDismiss={() => onDismiss(id)}>
+            <div key={id} className={css.floating} data-notice={id}>
+              <Notice {...notice} dismissLabel={dismissLabel} onDismiss={() => dismiss(id)}>
                 {text}
               </Notice>
             </div>

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { phone } from '../theme/media.ts';
+import { roomForNotices } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
@@ -38,7 +39,7 @@ export const dialog = style([
       [phone]: {
         inlineSize: '100%',
         maxInlineSize: '100%',
-        maxBlockSize: 'calc(100dvb - 2rem)',
+        maxBlockSize: `calc(100dvb - 2rem - ${roomForNotices})`,
         marginBlockEnd: 0,
         borderWidth: 0,
         borderEndStartRadius: 0,
@@ -62,6 +63,12 @@ const drawer = style([
     maxInlineSize: '100%',
     blockSize: '100dvb',
     maxBlockSize: '100dvb',
+    '@media': {
+      [phone]: {
+        marginBlock: `${roomForNotices} 0`,
+        blockSize: `calc(100dvb - ${roomForNotices})`,
+      },
+    },
   },
 ]);
 export const drawerSide = styleVariants({

@@ -1,8 +1,10 @@
 import '@fontsource-variable/inter/wght.css';
 
 /** Style sheets of the scripts that Inter does not draw, by language. Each names its files by unicode-range. */
+const arabic = () => import('@fontsource-variable/noto-sans-arabic/wght.css');
 const scripts: Readonly<Record<string, () => Promise<unknown>>> = {
-  ar: () => import('@fontsource-variable/noto-sans-arabic/wght.css'),
+  ar: arabic,
+  ur: arabic,
   lo: () => import('@fontsource-variable/noto-sans-lao/wght.css'),
   zh: () => import('@fontsource-variable/noto-sans-tc/wght.css'),
 };

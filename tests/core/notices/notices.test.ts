@@ -6,6 +6,7 @@ import {
   historyOpened,
   noticeDismissed,
   noticeShown,
+  noticesHeld,
   ordersAsked,
   signInSubmitted,
   vendorChosen,
@@ -54,6 +55,21 @@ describe('a notice', () => {
     first?.end();
     await engine.send(noticeDismissed, 'none');
     expect(keys(engine)).toEqual(['a']);
+  });
+
+  test('stays while somebody is at it, and its whole time again afterwards', async () => {
+    const engine = createEngine();
+    await engine.send(noticeShown, { key: 'a' });
+    await engine.send(noticesHeld, true);
+    await engine.send(noticeShown, { key: 'b', duration: 5000 });
+    await engine.pass(3.5);
+    expect(keys(engine)).toEqual(['a', 'b']);
+    await engine.send(noticesHeld, false);
+    expect(engine.waits.slice(-2).map(({ seconds }) => seconds)).toEqual([3.5, 5]);
+    await engine.pass(5);
+    expect(keys(engine)).toEqual(['a']);
+    await engine.pass(3.5);
+    expect(keys(engine)).toEqual([]);
   });
 
   test('never stands in a crowd', async () => {
