@@ -4,7 +4,7 @@ import { useText } from '#i18n';
 import type { Destination, RequestFields } from '#schemas';
 import { ActionBar, Button, Notice, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
-import { AddressField } from './address-field.tsx';
+import { AddressField } from '../address/index.ts';
 
 const busyTexts = {
   fetchPlace: 'request.destination.loading',
@@ -38,7 +38,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
           <AddressField
             id="destinationTextAddress"
             label={t('request.destination.label')}
-            origin={origin}
+            near={origin.position}
             value={draft.address_query}
             error={atField && t(error.what)}
             onType={(text) => send({ type: 'addressTyped', text })}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type OriginTexts, originOf, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import { ActionBar, Button, Card, Notice, Row, Section, Stack, TextArea, TextField } from '#ui';
-import { AddressField } from './address-field.tsx';
+import { AddressField } from '../address/index.ts';
 import * as css from './request.css.ts';
 
 const atDetails = new Set(['originAddressDetails', 'saveOriginAddress']);
@@ -32,7 +32,7 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
       <AddressField
         id="originTextAddress"
         label={t('request.origin.label')}
-        origin={origin}
+        near={origin.position}
         value={originOf(snapshot.context).addressQuery}
         error={atField && t(error.what)}
         onType={(text) => send({ type: 'addressTyped', text })}

@@ -62,7 +62,6 @@ export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: v
 /** What a value was before it was changed, on a line of its own. */
 export const before = style([muted, { display: 'block', fontWeight: vars.weight.regular }]);
 export const address = style({ margin: 0, fontWeight: vars.weight.medium });
-export const suggestion = style({ display: 'grid', gap: vars.space.half });
 
 /** Beside a text that may be long: it keeps its line and lies flush with the text's top and the end of its row. */
 export const asideButton = style({

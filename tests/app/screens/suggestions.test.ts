@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $notices } from '#core';
 import { type Call, callFx } from '#core/ports';
-import { $suggestions, suggestionsAsked } from '../../../app/screens/request/suggestions-model.ts';
+import { $suggestions, suggestionsAsked } from '../../../app/screens/address/suggestions-model.ts';
 
 const near = { latitude: 1.28, longitude: 103.85 };
 const found = { place_id: 'p-1', title: 'Bayfront Avenue', subtitle: '', attribution: '' };

@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react';
-import type { Origin } from '#core';
 import { fieldLength } from '#core/rules';
 import { useLanguage, useText } from '#i18n';
-import type { PlaceSuggestion } from '#schemas';
+import type { PlaceSuggestion, Position } from '#schemas';
 import { Combobox, Icon, IconButton } from '#ui';
-import * as css from './request.css.ts';
+import * as css from './address.css.ts';
 import {
   $nothingFound,
   $suggesting,
@@ -16,7 +15,8 @@ import {
 type AddressFieldProps = {
   id: string;
   label: string;
-  origin: Origin;
+  /** Where addresses are likely to be. */
+  near: Position;
   value: string;
   error: string | false;
   onType: (text: string) => void;
@@ -25,7 +25,7 @@ type AddressFieldProps = {
 
 /** An address: typed with suggestions, or as coordinates. */
 export function AddressField(props: AddressFieldProps) {
-  const { id, label, origin, value, error, onType, onChoose } = props;
+  const { id, label, near, value, error, onType, onChoose } = props;
   const t = useText();
   const { code: language } = useLanguage();
   const [suggestions, loading, nothing, ask, drop] = useUnit([
@@ -37,7 +37,7 @@ export function AddressField(props: AddressFieldProps) {
   ]);
   const type = (text: string) => {
     onType(text);
-    ask({ text, near: origin.position, language });
+    ask({ text, near, language });
   };
   const clear = () => {
     onType('');
