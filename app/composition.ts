@@ -8,8 +8,8 @@ import {
   type Composition,
   type CompositionContext,
   compose,
+  compositionChanged,
   type Mode,
-  pricingChanged,
 } from '#core';
 import { plugins } from '#plugins';
 
@@ -30,11 +30,11 @@ const $composition = combine(
     }),
 );
 
-// It changes at the latest with the outlet, without which there is no request to price.
+// It changes at the latest with the outlet, without which there are no orders and nothing to price.
 sample({
   clock: $composition,
   filter: (composition) => composition !== null,
-  target: pricingChanged,
+  target: compositionChanged,
 });
 
 type Market = CompositionContext['market'];

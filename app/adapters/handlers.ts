@@ -39,9 +39,9 @@ import type { Powers } from './powers.ts';
 import type { Spreadsheets } from './spreadsheet.ts';
 
 /** The browser's answer to each port of the engine. */
-export function portHandlers({ call, refresh, sessions, preferences, ...powers }: Powers) {
+export function portHandlers({ answers, refresh, sessions, preferences, ...powers }: Powers) {
   return [
-    handle(callFx, call),
+    handle(callFx, answers.call),
     handle(extendSessionFx, async (tokens) => {
       const result = await refresh(tokens);
       if (result.ok) return result.value;
@@ -55,7 +55,7 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
     handle(loadSessionFx, sessions.load),
     handle(saveSessionFx, (session) => {
       sessions.save(session);
-      if (session === null) powers.guestOrders.forget();
+      if (session === null) forgetPerson({ answers, ...powers });
       return powers.riders.authorize();
     }),
     handle(loadDraftFx, powers.drafts.load),
@@ -88,6 +88,12 @@ export function portHandlers({ call, refresh, sessions, preferences, ...powers }
     handle(leaveToFx, powers.leaveTo),
     handle(waitFx, ({ seconds }) => powers.wait(seconds)),
   ];
+}
+
+/** Nothing of one session is left for the next. */
+function forgetPerson({ answers, guestOrders }: Pick<Powers, 'answers' | 'guestOrders'>): void {
+  answers.forget();
+  guestOrders.forget();
 }
 
 let reader: Promise<Spreadsheets> | undefined;

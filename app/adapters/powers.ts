@@ -13,6 +13,7 @@ import { createFeed } from './feed.ts';
 import { flagProviders } from './flags.ts';
 import { createGuestOrders } from './guest-orders.ts';
 import { createHttp } from './http.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { createLeave } from './leave.ts';
 import { createPreferences } from './preferences.ts';
 import { createRefresh } from './refresh.ts';
@@ -51,6 +52,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
     clock,
     sessions,
     call,
+    answers: createKeptAnswers(call, clock.now),
     wait,
     storage,
     newestSeq,

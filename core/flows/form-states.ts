@@ -3,7 +3,7 @@ import { requestFlow } from './request-setup.ts';
 import { leaving, typing } from './shared-events.ts';
 
 export const fillOrderDetails = requestFlow.createStateConfig({
-  entry: { type: 'enterStep', params: { step: 'details' } },
+  entry: [{ type: 'enterStep', params: { step: 'details' } }, 'passDetailsEstimation'],
   on: {
     ...leaving,
     ...typing,

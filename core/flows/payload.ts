@@ -7,10 +7,8 @@ import {
   type RequestFields,
 } from '#schemas';
 import { type PluginPayload, type PricedQuote, payloadOfQuote } from '../compose/index.ts';
+import type { RequestContext } from './request-context.ts';
 import { senderOf } from './sender.ts';
-
-/** Minutes that the details step passes as the pickup estimation (specification 2, section 9). */
-const pickupEstimationMinutes = 15;
 
 /** The way of paying that is none of the order's: what was paid online is paid. */
 export const onlinePayment = 'ONLINE_PAYMENT';
@@ -21,9 +19,11 @@ export function methodOfOrder({ paymentMethod }: RequestFields): PaymentMethod |
   return paymentMethods.find((known) => known === said);
 }
 
+type Request = Pick<RequestContext, 'draft' | 'loginEstimation'>;
+
 /** The creation payload of a draft that has passed the rules (specification 2, section 3). */
 export function creationOf(
-  draft: RequestDraft,
+  { draft, loginEstimation }: Request,
   quote: PricedQuote,
   extras: PluginPayload,
 ): OrderCreation {
@@ -53,7 +53,7 @@ export function creationOf(
     },
     delivery_fee: quote.fee,
     signature: quote.signature,
-    login_pickup_estimation: pickupEstimationMinutes,
+    login_pickup_estimation: loginEstimation,
     ...(unit !== '' && { unit_number: unit }),
     ...(building !== '' && { building }),
     ...(sender && { sender }),

@@ -1,20 +1,12 @@
-import { attach, combine, createEvent, restore } from 'effector';
+import { attach, combine } from 'effector';
 import type { FeeQuote, Id, RequestFields } from '#schemas';
 import { $now } from '../clock.ts';
 import {
+  $composed,
   type Adjustment,
-  type Composition,
   joinedAdjustments,
   type PricedQuote,
 } from '../compose/index.ts';
-
-/** What features make of a quoted fee, and what they know of when an order is wanted. */
-export type Pricing = Pick<Composition, 'quoteAdjusters' | 'payload'>;
-
-/** It has changed, with the composition. */
-export const pricingChanged = createEvent<Pricing>();
-
-const $pricing = restore<Pricing>(pricingChanged, { quoteAdjusters: [], payload: () => ({}) });
 
 type Question = {
   readonly quote: FeeQuote;
@@ -24,9 +16,9 @@ type Question = {
 
 /** Lets the features have their say about a fee; without any it stays as it was signed. */
 export const priceFx = attach({
-  source: combine({ pricing: $pricing, now: $now }),
-  effect: async ({ pricing, now }, { quote, ...form }: Question): Promise<PricedQuote> => {
-    const { quoteAdjusters, payload } = pricing;
+  source: combine({ composed: $composed, now: $now }),
+  effect: async ({ composed, now }, { quote, ...form }: Question): Promise<PricedQuote> => {
+    const { quoteAdjusters, payload } = composed;
     const wantedAt = payload(form.fields).preordered_for ?? now;
     let adjustment: Adjustment = {};
     for (const adjustFx of quoteAdjusters) {

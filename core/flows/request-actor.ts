@@ -28,8 +28,8 @@ export const snapshotTaken = createEvent<RequestSnapshot>();
 const parameterFx = endpointFx(endpoints.getCountryParameter);
 const hoursFx = attach({
   source: { now: $now, timezone: $timezone },
-  effect: async ({ now, timezone }): Promise<HoursAnswer> => {
-    const hours = await parameterFx({ params: { name: 'serviceHours' } });
+  effect: async ({ now, timezone }, anew: boolean): Promise<HoursAnswer> => {
+    const hours = await parameterFx({ params: { name: 'serviceHours' }, anew });
     return { hours, open: isOpenAt(hours, now, timezone) };
   },
 });
@@ -73,7 +73,10 @@ function actorsFor(language: string) {
   const getOrder = scopeBind(getOrderFx, { safe: true });
   const update = scopeBind(updateFx, { safe: true });
   return {
-    fetchServiceHours: fromPromise<HoursAnswer>(() => hours()),
+    // Whoever has been told the hours and asks again wants to know whether they have changed.
+    fetchServiceHours: fromPromise(({ input }: { input: RequestContext }) =>
+      hours(input.hours !== null),
+    ),
     fetchItemValueLimit: fromPromise(async () => limitFrom(await limit())),
     fetchOrder: fromPromise(({ input: { origin, orderId } }: { input: RequestContext }) =>
       getOrder({ query: { vendorId: origin.vendor_id, orderId: orderId ?? '' } }),
@@ -102,14 +105,14 @@ function actorsFor(language: string) {
         const params = { orderId: editing.order_id };
         return update({ params, body: updateOf(draft, quote, editing) });
       }
-      const body = creationOf(draft, quote, extras);
+      const body = creationOf(input, quote, extras);
       return (await create({ body, idempotencyKey: draft.idempotency_key })).order;
     }),
     payOnline: fromPromise(
       async ({ input, signal }: { input: RequestContext; signal: AbortSignal }) => {
         const { draft, quote, extras } = input;
         if (quote === null) throw new Error('a request without a fee was submitted');
-        const order = creationOf(draft, quote, extras);
+        const order = creationOf(input, quote, extras);
         const paying = { vendorId: draft.vendor_id, order, key: draft.idempotency_key };
         const payment = await pay({ paying, intentId: null });
         signal.addEventListener('abort', () => payment.stop());

@@ -8,6 +8,8 @@ export type Origin = {
   readonly vendor_id: Id;
   /** Where it stands; as long as that has to be asked for, where to look. */
   readonly position: Position;
+  /** Minutes to the pickup that its vendor goes by. */
+  readonly pickupEstimation: number;
   /** The fixed fee of a vendor that only tries things out, where no other is to be had. */
   readonly testFee?: number | undefined;
   /** Set when nobody has said where it stands: the answer is saved, or kept for this visit only. */
@@ -53,6 +55,8 @@ export type RequestContext = {
   readonly agreedFee: number | null;
   /** A test vendor was let through although the address could not be checked or priced. */
   readonly bypassed: boolean;
+  /** Minutes to the pickup that are passed with the order: the vendor's, or those of the details step. */
+  readonly loginEstimation: number;
   readonly newKey: () => string;
 };
 
@@ -78,6 +82,7 @@ export function contextOf(input: RequestInput): RequestContext {
     draft: kept ?? freshDraft(origin, newKey(), initialFields),
     restored: kept !== null && kept.address_query !== '',
     bypassed: false,
+    loginEstimation: origin.pickupEstimation,
     quote: null,
     offered: null,
     hours: null,
@@ -101,7 +106,8 @@ function toldOrigin(origin: Origin, draft: RequestDraft | null): Origin {
   const { latitude = null, longitude = null } = draft?.origin_form ?? {};
   if (origin.missing?.answer !== 'keep' || !draft?.destination) return origin;
   if (latitude === null || longitude === null) return origin;
-  return { vendor_id: origin.vendor_id, position: { latitude, longitude } };
+  const { vendor_id, pickupEstimation } = origin;
+  return { vendor_id, pickupEstimation, position: { latitude, longitude } };
 }
 
 /** The order that is to be edited has arrived: a kept edit of just this record goes on, anything else begins with it. */
@@ -111,9 +117,10 @@ export function toUpdate(
 ): Partial<RequestContext> {
   const kept = goesOn(draft, order) && changedFields(draft, order).length > 0 ? draft : null;
   const { vendor_id, origin: position } = order;
+  const { pickupEstimation } = origin;
   return {
     editing: order,
-    origin: { vendor_id, position: position ?? origin.position },
+    origin: { vendor_id, pickupEstimation, position: position ?? origin.position },
     draft: kept ?? editDraft(order, newKey()),
     restored: kept !== null,
     agreedFee: order.delivery_fee ?? 0,

@@ -69,6 +69,7 @@ export const requestMachine = requestFlow.createMachine({
       invoke: {
         id: 'fetchServiceHours',
         src: 'fetchServiceHours',
+        input: ({ context }) => context,
         onDone: [
           {
             guard: { type: 'isOpen', params: hoursOf },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { parseCoordinates } from '#core/rules';
+import { detailsPickupEstimation, parseCoordinates } from '#core/rules';
 import type { Id, Order, Place, Position, RequestDraft, RequestFields } from '#schemas';
 import { type PricedQuote, payableFee } from '../compose/index.ts';
 import { mayBypass } from './bypass.ts';
@@ -36,7 +36,7 @@ export const requestFlow = setup({
     input: {} as RequestInput,
   },
   actors: {
-    fetchServiceHours: fromPromise<HoursAnswer>(unprovided),
+    fetchServiceHours: fromPromise<HoursAnswer, RequestContext>(unprovided),
     fetchItemValueLimit: fromPromise<number>(unprovided),
     fetchOrder: fromPromise<Order, RequestContext>(unprovided),
     fetchPlace: fromPromise<Place, { placeId: Id }>(unprovided),
@@ -155,6 +155,7 @@ export const requestFlow = setup({
     enterStep: assign(({ context }, { step }: { step: RequestDraft['step'] }) => ({
       draft: { ...context.draft, step },
     })),
+    passDetailsEstimation: assign({ loginEstimation: detailsPickupEstimation }),
     say: assign((_, { what }: { what: string }) => ({ error: { what, where: null } })),
     saySubmitError: assign(({ context }, { failure }: Failure) => ({
       error: submitError(failure, context.editing !== null),

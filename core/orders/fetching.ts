@@ -1,9 +1,9 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type Id, type Problem, type UnixTime } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
+import { $composed } from '../compose/index.ts';
 import { isStale, staleAfter } from '../connection/connection.ts';
 import { $connection } from '../connection/model.ts';
-import { $flags } from '../flags/model.ts';
 import { appended, fact, happened } from '../log.ts';
 import { connectFx, disconnectFx, endpointFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
@@ -98,9 +98,9 @@ const looked = sample({
 });
 const fellSilent = sample({
   clock: looked,
-  source: { flags: $flags, failedAt: $failedAt, busy: $ordersLoading, session: $session },
-  filter: ({ flags, failedAt, busy, session }, { heardAt, now }) => {
-    const quick = flags['dynamic-time-estimation'];
+  source: { composed: $composed, failedAt: $failedAt, busy: $ordersLoading, session: $session },
+  filter: ({ composed, failedAt, busy, session }, { heardAt, now }) => {
+    const quick = composed.settings.dynamicEstimates;
     const patience = session?.guest ? GUEST_LOOK : staleAfter({ quick });
     const overdue = failedAt !== null && now - failedAt >= RETRY_AFTER;
     return !busy && (failedAt === null ? isStale(heardAt, now, patience) : overdue);

@@ -48,6 +48,7 @@ export {
 export { addedMethods, methodsOfFlags } from './payment-methods.ts';
 export { isPossiblePhone, type PhonePlan } from './phone.ts';
 export { metadataOf } from './phone-metadata.ts';
+export { detailsPickupEstimation, pickupEstimationOf } from './pickup-estimation.ts';
 export {
   type PreOrderFault,
   preOrderFault,

@@ -7,7 +7,7 @@ type Schema = z.ZodMiniType;
 
 type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Pick<
   Endpoint,
-  'id' | 'summary' | 'service' | 'method' | 'path' | 'access' | 'retry' | 'produces'
+  'id' | 'summary' | 'service' | 'method' | 'path' | 'access' | 'retry' | 'produces' | 'keptFor'
 > & { params?: P; query?: Q; body?: B; result: R; refusals?: readonly string[] };
 
 /** Declares a call; what is left out is an empty object, so that every endpoint has the same shape. */

@@ -46,6 +46,8 @@ export type Endpoint<
   readonly result: Answer;
   /** The media types of an answer that is a file instead; its result is a `ServedFile`. */
   readonly produces?: readonly string[];
+  /** Seconds for which a client may keep an answer and need not ask again. */
+  readonly keptFor?: number;
   /** The error codes that a client can act on, beside the general ones. */
   readonly refusals: readonly string[];
 };

@@ -71,6 +71,7 @@ export const getCountryParameter = defineEndpoint({
   path: '/get-country-parameter/{name}',
   access: { kind: 'session', guests: true },
   retry: 'safe',
+  keptFor: 300,
   params: z.strictObject({ name: z.enum(countryParameters) }),
   result: text(1000),
 });

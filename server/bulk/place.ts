@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type BulkOrder, composeAddress, isOpenAt, rowProblem } from '#core/rules';
+import {
+  type BulkOrder,
+  composeAddress,
+  isOpenAt,
+  pickupEstimationOf,
+  rowProblem,
+} from '#core/rules';
 import type { BulkProblem, OrderCreation, Position, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
@@ -83,7 +89,10 @@ async function placeRow(
     ...(fee === row.delivery_fee ? [] : [feeChanged]),
   ];
   if (problems.length > 0) return fail(tx, jobId, row.number, problems);
-  const asked = creationOf(order, { vendorId: vendor.vendor_id, position, fee });
+  const asked = {
+    ...creationOf(order, { vendorId: vendor.vendor_id, position, fee }),
+    login_pickup_estimation: pickupEstimationOf(vendor, circumstances.deployment),
+  };
   const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: hashOf(asked) };
   const placed = await tx
     .savepoint((part) =>

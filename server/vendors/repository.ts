@@ -25,6 +25,7 @@ type Row = {
   rider_instructions: string | null;
   online_payment: boolean;
   available_at: number | null;
+  login_pickup_estimation: number | null;
 };
 
 /** Vendors by id, parents first and then by name. */
@@ -38,12 +39,13 @@ function toVendor(row: Row): Vendor {
   const { parent_id, client_vendor_id, is_parent, is_active, is_registered } = row;
   const { name, currency, owners, phone, address_text, country_code, latitude, longitude } = row;
   const { building, city, postal_code, street, street_number, unit, rider_instructions } = row;
+  const { available_at, login_pickup_estimation } = row;
   const details = { building, city, postal_code, street, street_number, unit, rider_instructions };
   return {
     vendor_id: row.id,
     ...{ parent_vendor_id: parent_id, client_vendor_id, is_parent, is_active, is_registered },
     online_payment: row.online_payment,
-    ...(row.available_at !== null && { available_at: row.available_at }),
+    ...known({ available_at, login_pickup_estimation }),
     vendor_information: {
       ...{ name, currency, owners, contact: { phone } },
       location: { address_text, country_code, latitude, longitude, ...known(details) },
@@ -52,10 +54,10 @@ function toVendor(row: Row): Vendor {
 }
 
 /** Without what nobody filled in. */
-function known<Values extends Record<string, string | null>>(
+function known<Values extends Record<string, string | number | null>>(
   values: Values,
-): { [Key in keyof Values]?: string } {
+): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
-    [Key in keyof Values]?: string;
+    [Key in keyof Values]?: NonNullable<Values[Key]>;
   };
 }

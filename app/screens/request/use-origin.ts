@@ -1,5 +1,5 @@
 import type { Origin } from '#core';
-import { testFeeOf } from '#core/rules';
+import { pickupEstimationOf, testFeeOf } from '#core/rules';
 import { useConfig } from '#i18n';
 import type { Vendor } from '#schemas';
 import { useComposition } from '../../composition.ts';
@@ -14,10 +14,11 @@ export function useOrigin(vendor: Vendor | null): Origin | null {
   const { vendor_id, is_parent, vendor_information } = vendor;
   const { latitude, longitude } = vendor_information.location;
   const testFee = testFeeOf(deployment, vendor_id) ?? undefined;
+  const known = { vendor_id, testFee, pickupEstimation: pickupEstimationOf(vendor, deployment) };
   if (latitude !== null && longitude !== null) {
-    return { vendor_id, testFee, position: { latitude, longitude } };
+    return { ...known, position: { latitude, longitude } };
   }
   const answer = mode === 'GUEST' ? 'keep' : 'save';
   const missing = { answer, country: market.country } as const;
-  return is_parent ? null : { vendor_id, testFee, position: market.centre, missing };
+  return is_parent ? null : { ...known, position: market.centre, missing };
 }

@@ -28,7 +28,7 @@ test('what passes the rules in the browser passes them on the server', () =>
       const context = { market, phonePlan: { ...worldPlan, country: market.country }, now: 0 };
       const draft = draftAt('payment', typed);
       fc.pre(violationsOf(orderFormOf(draft), context).length === 0);
-      const creation = creationOf(draft, quoteOf(6), {});
+      const creation = creationOf({ draft, loginEstimation: 15 }, quoteOf(6), {});
       expect(OrderCreation.safeParse(creation).success).toBe(true);
       expect(validateOrder(creation, context)).toBeNull();
     }),
@@ -40,7 +40,8 @@ test('each text fits the payload at its full length, and not beyond', () => {
   for (const name of [...names, 'orderDescription']) {
     const fits = (length: number) => {
       const draft = draftAt('payment', { [name]: 'x'.repeat(length) });
-      return OrderCreation.safeParse(creationOf(draft, quoteOf(6), {})).success;
+      const creation = creationOf({ draft, loginEstimation: 15 }, quoteOf(6), {});
+      return OrderCreation.safeParse(creation).success;
     };
     const most = fieldLength(name);
     expect([name, fits(most), fits(most + 1)]).toEqual([name, true, false]);
@@ -59,7 +60,8 @@ test('a payload says what was typed, under the names of the specification', () =
     paymentMethod: 'CASH_ON_DELIVERY',
   };
   const pickup_tasks = { pickup_code: 'A1' };
-  expect(creationOf(draftAt('payment', typed), quoteOf(6), { pickup_tasks })).toEqual({
+  const request = { draft: draftAt('payment', typed), loginEstimation: 20 };
+  expect(creationOf(request, quoteOf(6), { pickup_tasks })).toEqual({
     vendor_id: 'v-1',
     customer: {
       name: 'Mei Lin Tan',
@@ -79,7 +81,7 @@ test('a payload says what was typed, under the names of the specification', () =
     },
     delivery_fee: 6,
     signature: 'signed 6',
-    login_pickup_estimation: 15,
+    login_pickup_estimation: 20,
     unit_number: '#04-12',
     building: 'Tower 1',
     pickup_tasks,

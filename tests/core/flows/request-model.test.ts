@@ -239,4 +239,8 @@ test('before closed doors the flow waits, and goes on by itself when they open',
   expect([step(), asked()]).toEqual(['serviceClosed', before]);
   await settled(allSettled(clockTicked, { scope, params: at('08:00') }));
   expect([step(), asked()]).toEqual(['askDestination', before + 1]);
+  const hours = calls.filter(
+    ({ input }) => (input.params as { name?: string }).name === 'serviceHours',
+  );
+  expect(hours.map(({ anew }) => anew)).toEqual([false, true]);
 });

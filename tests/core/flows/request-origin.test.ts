@@ -19,7 +19,8 @@ test('an outlet without an address is asked for it, and its address is saved bef
   await flow.answer('saveOriginAddress', undefined);
   expect(flow.step()).toBe('checkServiceHours');
   const { latitude, longitude } = place;
-  expect(flow.context().origin).toEqual({ vendor_id: 'v-1', position: { latitude, longitude } });
+  const position = { latitude, longitude };
+  expect(flow.context().origin).toEqual({ vendor_id: 'v-1', pickupEstimation: 20, position });
   expect(flow.context().draft.origin_form).toBeUndefined();
 });
 

@@ -137,3 +137,10 @@ test('nothing can be changed while an order is on its way', async () => {
   flow.actor.send({ type: 'startedOver', fields: emptyFields });
   expect(flow.context().draft).toBe(before);
 });
+
+test('the details step passes its pickup estimation, a request that went past it passes its vendor’s', async () => {
+  const flow = await atPayment();
+  expect(flow.context().loginEstimation).toBe(20);
+  flow.actor.send({ type: 'wentBack' });
+  expect(flow.context().loginEstimation).toBe(15);
+});

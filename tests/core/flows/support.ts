@@ -4,7 +4,11 @@ import type { Origin } from '#core';
 import type { FeeQuote, Order, Place, Problem, RequestDraft } from '#schemas';
 import { requestMachine } from '../../../core/flows/request-machine.ts';
 
-export const origin = { vendor_id: 'v-1', position: { latitude: 1.28, longitude: 103.85 } };
+export const origin: Origin = {
+  vendor_id: 'v-1',
+  position: { latitude: 1.28, longitude: 103.85 },
+  pickupEstimation: 20,
+};
 /** A vendor that only tries things out. */
 export const tester: Origin = { ...origin, testFee: 5 };
 /** An outlet of which nobody has said where it stands. */

@@ -5,6 +5,7 @@ import {
   $ordersProblem,
   $ordersReady,
   appended,
+  compositionChanged,
   configured,
   orderAsked,
   orderOf,
@@ -13,7 +14,8 @@ import {
   vendorChosen,
   visibleIds,
 } from '#core';
-import { defaultFlags, type Order, type Problem } from '#schemas';
+import type { Order, Problem } from '#schemas';
+import { joinedSettings } from '../../../core/compose/settings.ts';
 import { $connection } from '../../../core/connection/model.ts';
 import { fact } from '../../../core/log.ts';
 import { DAY_START, NOW, updated, vendor } from '../../support/arbitraries.ts';
@@ -160,8 +162,8 @@ describe('silence', () => {
 
   test('is a minute with dynamic time estimation', async () => {
     const { tick, send, lists } = await onOutlet();
-    const flags = { ...defaultFlags, 'dynamic-time-estimation': true };
-    await send(appended, [fact('flags.loaded', 'fetch', NOW, { flags, provider: 'asia' })]);
+    const settings = joinedSettings([{ dynamicEstimates: true }]);
+    await send(compositionChanged, { quoteAdjusters: [], payload: () => ({}), settings });
     await run(tick, NOW + 55, NOW + 70);
     expect(lists()).toHaveLength(2);
   });
