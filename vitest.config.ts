@@ -27,10 +27,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/support/product.global.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          globalSetup: ['e2e/support/products.global.ts'],
+          testTimeout: 150_000,
+          hookTimeout: 150_000,
+          expect: { poll: { timeout: 10_000 } },
+          // They wait more than they compute. Each worker has a product of its own.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { address, test } from './support/browser.ts';
 import { expectFault, unexpectedFaults } from './support/faults.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
+import { productPort } from './support/own-product.ts';
 
 const html = `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>
   <label>Name <input></label> <button>Send</button></main></html>`;
@@ -25,12 +26,9 @@ afterAll(() => new Promise((done) => server.close(done)));
 test('the product under test is ready on each deployment', async ({ newPage }) => {
   for (const deployment of ['sg', 'la', 'kw']) {
     const page = await newPage({ deployment });
-    const answer = await page.request.get(
-      `http://localhost:${inject('productPort')}/deployment.json`,
-      {
-        headers: { host: new URL(address(deployment)).host },
-      },
-    );
+    const answer = await page.request.get(`http://localhost:${productPort}/deployment.json`, {
+      headers: { host: new URL(address(deployment)).host },
+    });
     expect(await answer.json()).toMatchObject({ id: deployment });
   }
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { productPort } from '../support/own-product.ts';
 
 /** The demo account, the same in every deployment. */
 export const account = { email_address: 'demo@example.com', password: 'Demo!2026' };
@@ -32,7 +32,7 @@ type Ask = { body?: unknown; port?: number; headers?: Record<string, string> };
 const sessions = new Map<number, Promise<SignedIn>>();
 
 /** A session of its own, begun past the browser. */
-export function signInPast(port = inject('productPort')): Promise<SignedIn> {
+export function signInPast(port = productPort): Promise<SignedIn> {
   return ask('/orders/api/v1/login', { body: account, port });
 }
 
@@ -40,7 +40,7 @@ export function signInPast(port = inject('productPort')): Promise<SignedIn> {
 export async function ordersNamed(
   vendor: string,
   name: string,
-  port = inject('productPort'),
+  port = productPort,
 ): Promise<readonly Row[]> {
   const { data } = await askSignedIn<{ data: Row[] }>(
     `/orders/api/v1/vendor/${vendor}/orders?count=200`,
@@ -53,7 +53,7 @@ export async function ordersNamed(
 export async function placeOrder(
   vendor: string,
   { name, address = '1 Orchard Road', notes = '', description = '', pickupCode }: Texts,
-  { port = inject('productPort'), key = String(randomUUID()) } = {},
+  { port = productPort, key = String(randomUUID()) } = {},
 ): Promise<string> {
   const source = await originOf(vendor, port);
   const destination = { latitude: source.latitude + 0.01, longitude: source.longitude + 0.01 };

@@ -1,10 +1,10 @@
-import { inject } from 'vitest';
 import { test as base } from '../support/browser.ts';
+import { productPort } from '../support/own-product.ts';
 import { type FaultProxy, startProxy } from '../support/proxy.ts';
 
 /** `test` with a network of its own between its pages and the product. */
 export const test = base
-  .extend('port', { scope: 'file' }, () => inject('productPort'))
+  .extend('port', { scope: 'file' }, () => productPort)
   .extend('proxy', async ({ port }, { onCleanup }): Promise<FaultProxy> => {
     const proxy = await startProxy(port);
     onCleanup(proxy.stop);

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { test as base, inject } from 'vitest';
 import { unexpectedFaults, watchFaults } from './faults.ts';
+import { productPort } from './own-product.ts';
 
 /** Who opens the product, and on what. */
 export type Visitor = {
@@ -23,7 +24,7 @@ export type Visitor = {
 export type NewPage = (visitor?: Visitor) => Promise<Page>;
 
 /** Address of a path on a deployment of the product under test. */
-export function address(deployment: string, path = '/', port = inject('productPort')): string {
+export function address(deployment: string, path = '/', port = productPort): string {
   return `http://${deployment}.localhost:${port}${path}`;
 }
 

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from './chromium.ts';
+import { type Product, startProduct } from './product.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where a worker asks for the product that is its own. */
+    lobby: string;
+    chromiumPath: string;
+  }
+}
+
+/**
+ * One browser binary for all journeys of the run, and a product for each worker: files that run side by side never see
+ * each other's orders. The first is started here, since it may have to build the client; another when a worker first asks.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('chromiumPath', await findChromium());
+  const products = new Map<string, Promise<Product>>([['/1', startProduct()]]);
+  await products.get('/1');
+  const lobby = createServer(async ({ url = '' }, response) => {
+    const product = products.get(url) ?? startProduct();
+    products.set(url, product);
+    const answer = await product.then(({ port }) => ({ port }), String);
+    response.end(JSON.stringify(answer));
+  }).listen(0, 'localhost');
+  await once(lobby, 'listening');
+  const { port } = lobby.address() as AddressInfo;
+  project.provide('lobby', `http://localhost:${port}`);
+  return async () => {
+    lobby.close();
+    await Promise.allSettled([...products.values()].map(async (each) => (await each).stop()));
+  };
+}
