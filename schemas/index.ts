@@ -95,6 +95,7 @@ export { ErrorBody, Problem, type Result } from './problem.ts';
 export {
   type ConsumerStage,
   consumerStages,
+  legalClauses,
   PublicLinks,
   PublicReceipt,
   type PublicStage,

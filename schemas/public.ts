@@ -68,3 +68,14 @@ export const PublicLinks = z.object({
   receipt: z.nullable(text(200)),
 });
 export type PublicLinks = z.infer<typeof PublicLinks>;
+
+/** The clauses of the terms, in their order; each has a heading and a text in every language. */
+export const legalClauses = [
+  'service',
+  'goods',
+  'fee',
+  'cancelling',
+  'liability',
+  'data',
+  'changes',
+] as const;

@@ -1,13 +1,21 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { noticeShown, type SlotProps } from '#core';
+import type { SlotProps } from '#core';
 import { useText } from '#i18n';
 import type { AddressBookEntry } from '#schemas';
 import { Button, Combobox, Icon } from '#ui';
 import { chosenFrom } from './customer.ts';
 import type { Keeper } from './keeper.ts';
 import { ManageDialog } from './manage-dialog.tsx';
-import { $found, $nothingFound, $query, $searching, queryTyped, searchDropped } from './model.ts';
+import {
+  $found,
+  $nothingFound,
+  $query,
+  $searching,
+  placelessChosen,
+  queryTyped,
+  searchDropped,
+} from './model.ts';
 
 type AddressBookProps = SlotProps['request.destination'] & { readonly keeper: Keeper };
 
@@ -15,12 +23,12 @@ type AddressBookProps = SlotProps['request.destination'] & { readonly keeper: Ke
 export function AddressBook({ keeper, vendor, choose }: AddressBookProps) {
   const t = useText();
   const [query, found, searching, nothing] = useUnit([$query, $found, $searching, $nothingFound]);
-  const [type, drop, show] = useUnit([queryTyped, searchDropped, noticeShown]);
+  const [type, drop, tell] = useUnit([queryTyped, searchDropped, placelessChosen]);
   const [managing, setManaging] = useState(false);
   const book = { keeper, vendorId: vendor.vendor_id };
   const select = (entry: AddressBookEntry) => {
     const chosen = chosenFrom(entry);
-    if (chosen === null) show({ key: 'address.error.no-coordinates', type: 'warning' });
+    if (chosen === null) tell();
     else choose(chosen.destination, chosen.fields);
     drop();
   };

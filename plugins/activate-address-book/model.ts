@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { noticeShown, requestClosed } from '#core';
+import { durations, noticeShown, requestClosed } from '#core';
 import { savedCustomerViolation } from '#core/rules';
 import { type AddressBookEntry, Problem, type SavedCustomer } from '#schemas';
 import { type Book, forgetFx, keepFx, searchFx } from './keeper.ts';
@@ -16,6 +16,9 @@ export const customerKept = createEvent<Book & { id: string | null; customer: Sa
 /** Another entry is being edited: what was wrong with the last one no longer matters. */
 export const editBegun = createEvent();
 export const entryForgotten = createEvent<Book & { id: string }>();
+
+/** An entry was chosen that says no coordinates, so that nobody can be sent there. */
+export const placelessChosen = createEvent();
 
 export const $query = createStore('')
   .on(queryTyped, (_, { query }) => query)
@@ -87,17 +90,29 @@ sample({
 
 sample({
   clock: keepFx.done,
-  fn: () => ({ key: 'addressbook.saved', type: 'success' as const }),
+  fn: () => ({ key: 'addressbook.saved', type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });
 sample({
   clock: forgetFx.done,
-  fn: () => ({ key: 'addressbook.forgotten', type: 'success' as const }),
+  fn: () => ({ key: 'addressbook.forgotten', type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });
 sample({
   clock: [searchFx.fail.map(() => 'search'), forgetFx.fail.map(() => 'forget')],
-  fn: (what) => ({ key: failures[what as keyof typeof failures], type: 'error' as const }),
+  fn: (what) => ({
+    ...{ key: failures[what as keyof typeof failures], type: 'error' as const },
+    duration: durations.order,
+  }),
+  target: noticeShown,
+});
+
+sample({
+  clock: placelessChosen,
+  fn: () => ({
+    ...{ key: 'address.error.no-coordinates', type: 'warning' as const },
+    duration: durations.order,
+  }),
   target: noticeShown,
 });
 

@@ -1,14 +1,10 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';
-import { endpointFx, payableFee, type SlotProps } from '#core';
-import { voucherCode } from '#core/rules';
+import { payableFee, type SlotProps } from '#core';
 import { useFormat, useText } from '#i18n';
-import { endpoints } from '#schemas';
 import { Button, Notice, Row, TextField } from '#ui';
-import { textOf } from './adjust.ts';
 import { codeField, voucherField } from './fields.ts';
-
-const getVoucherFx = endpointFx(endpoints.getVoucher);
+import { lookUpFx } from './look-up.ts';
 
 /** A code to type and apply, or the one that is in use. */
 export function VoucherField(form: SlotProps['request.payment']) {
@@ -83,19 +79,15 @@ function CodeField({ fields, change, reprice, errorOf, busy }: SlotProps['reques
 
 /** Asks whether there is such a voucher at all, before the fee is asked for again with it. */
 function useLookUp() {
-  const [look, looking] = useUnit([getVoucherFx, getVoucherFx.pending]);
+  const [look, looking] = useUnit([lookUpFx, lookUpFx.pending]);
   const [problem, setProblem] = useState<string | null>(null);
   const ask = async (typed: string): Promise<string | null> => {
-    const code = voucherCode(typed);
-    setProblem(code === '' ? 'request.voucher.empty' : null);
-    if (code === '') return null;
-    try {
-      return (await look({ params: { code } })).code;
-    } catch (failure) {
-      setProblem(textOf(failure, 'voucher.error.get.message'));
-      document.getElementsByName(codeField)[0]?.focus();
-      return null;
-    }
+    setProblem(null);
+    const found = await look(typed);
+    if ('code' in found) return found.code;
+    setProblem(found.problem);
+    document.getElementsByName(codeField)[0]?.focus();
+    return null;
   };
   return { ask, looking, problem, forget: () => setProblem(null) };
 }

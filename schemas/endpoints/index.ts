@@ -31,7 +31,7 @@ import {
   createPaymentIntent,
   getPaymentOutcome,
 } from './payment.ts';
-import { getPublicLinks, readReceipt, trackPublicly } from './public.ts';
+import { downloadTerms, getPublicLinks, readReceipt, trackPublicly } from './public.ts';
 import { createSocketTicket, extendLogin, login, logout } from './session.ts';
 import { updateOrder } from './update-order.ts';
 import {
@@ -97,5 +97,6 @@ export const endpoints = {
   getPublicLinks,
   trackPublicly,
   readReceipt,
+  downloadTerms,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointId = keyof typeof endpoints;

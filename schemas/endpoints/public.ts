@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, text } from '../primitives.ts';
 import { PublicLinks, PublicReceipt, PublicTracking } from '../public.ts';
 import { defineEndpoint } from './define.ts';
+import { ServedFile } from './history.ts';
 
 /** 192 random bits; anything else is not even looked up. */
 const Token = text(64).check(z.regex(/^[\w-]{32}$/));
@@ -40,4 +41,18 @@ export const readReceipt = defineEndpoint({
   retry: 'safe',
   params: z.strictObject({ token: Token }),
   result: PublicReceipt,
+});
+
+export const downloadTerms = defineEndpoint({
+  id: 'downloadTerms',
+  summary:
+    'The terms of this deployment as a file; there is none where the market has its terms elsewhere',
+  service: 'orders',
+  method: 'GET',
+  path: '/public/terms',
+  access: { kind: 'public' },
+  retry: 'safe',
+  query: z.strictObject({ language: z.optional(text(16)) }),
+  produces: ['text/plain; charset=utf-8'],
+  result: ServedFile,
 });

@@ -6,6 +6,7 @@ import { type Call, serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { isOver } from '../orders/record.ts';
 import { getPublicLinks, isDone, orderBehind } from './links.ts';
+import { downloadTerms } from './terms.ts';
 import { finishedAt, receiptOf, trackingOf } from './tracking.ts';
 
 /** Seconds after the end of an order for which its links still show something. */
@@ -28,6 +29,7 @@ export function publicWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
         throw wait > 0 ? refusals.tooMany(wait) : refusals.unknown();
       };
       serve(endpoints.getPublicLinks, getPublicLinks);
+      serve(endpoints.downloadTerms, downloadTerms);
       serve(endpoints.trackPublicly, async (call) => {
         const behind = await orderBehind(call.sql, call.input.params.token, 'tracking');
         const order = found(behind, trackedFor, call);

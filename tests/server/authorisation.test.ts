@@ -98,6 +98,7 @@ const samples: Record<EndpointId, Sample> = {
   getPublicLinks: { params: { orderId: 'm4pk1-000001' } },
   trackPublicly: { params: { token: 'x'.repeat(32) } },
   readReceipt: { params: { token: 'x'.repeat(32) } },
+  downloadTerms: {},
   locateRider: { params: { riderId: 'r1' } },
   validateVoucher: {
     body: {

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { endpointFx, noticeShown, requestClosed } from '#core';
+import { durations, endpointFx, noticeShown, requestClosed } from '#core';
 import { parseCoordinates } from '#core/rules';
 import { endpoints, type PlaceSuggestion, type Position } from '#schemas';
 
@@ -54,6 +54,9 @@ sample({
 });
 sample({
   clock: autocompleteFx.fail,
-  fn: () => ({ key: 'geolocator.error.autocomplete', type: 'warning' as const }),
+  fn: () => ({
+    ...{ key: 'geolocator.error.autocomplete', type: 'warning' as const },
+    duration: durations.order,
+  }),
   target: noticeShown,
 });

@@ -129,7 +129,7 @@ function NotLoaded() {
   const retry = useUnit(historyOpened);
   return (
     <Notice tone="critical" action={<Button onClick={() => retry()}>{t('action.retry')}</Button>}>
-      {t('error.cant-retrieve-past-orders')}
+      {t('error.cant-retrieve-past-orders', { message: '' })}
     </Notice>
   );
 }

@@ -1,9 +1,10 @@
-import { useConfig, useText } from '#i18n';
-import { Link } from '#ui';
+import { useUnit } from 'effector-react';
+import { $termsComing, termsFileAsked } from '#core';
+import { useConfig, useLanguage, useText } from '#i18n';
+import { legalClauses } from '#schemas';
+import { Button, Link } from '#ui';
 import * as css from './legal.css.ts';
 import { LegalPage } from './legal-page.tsx';
-
-const clauses = ['service', 'goods', 'fee', 'cancelling', 'liability', 'data', 'changes'] as const;
 
 /** The terms: our own text, or the way to the market's where it has one elsewhere. */
 export function TermsScreen() {
@@ -16,17 +17,27 @@ export function TermsScreen() {
       title={t('legal.terms.title')}
       intro={t('legal.terms.intro', { service: brand.serviceName, country: market.name })}
     >
-      {isElsewhere ? (
-        <Link href={terms}>{t('legal.terms.elsewhere')}</Link>
-      ) : (
-        clauses.map((clause) => (
-          <section key={clause}>
-            <h2 className={css.heading}>{t(`legal.terms.${clause}`)}</h2>
-            <p className={css.text}>{t(`legal.terms.${clause}.text`)}</p>
-          </section>
-        ))
-      )}
+      {isElsewhere ? <Link href={terms}>{t('legal.terms.elsewhere')}</Link> : <OwnTerms />}
       {privacy !== null && <Link href={privacy}>{t('legal.privacy')}</Link>}
     </LegalPage>
+  );
+}
+
+function OwnTerms() {
+  const t = useText();
+  const { code } = useLanguage();
+  const [ask, coming] = useUnit([termsFileAsked, $termsComing]);
+  return (
+    <>
+      {legalClauses.map((clause) => (
+        <section key={clause}>
+          <h2 className={css.heading}>{t(`legal.terms.${clause}`)}</h2>
+          <p className={css.text}>{t(`legal.terms.${clause}.text`)}</p>
+        </section>
+      ))}
+      <Button busy={coming} onClick={() => ask(code)}>
+        {t('legal.terms.download')}
+      </Button>
+    </>
   );
 }

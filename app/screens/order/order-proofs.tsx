@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { addressOf } from '#adapters';
 import { $proof, proofClosed, proofOpened, proofSaved } from '#core';
 import { useText } from '#i18n';
-import { type Order, type ProofKind, proofKinds } from '#schemas';
+import { type Order, type Problem, type ProofKind, proofKinds } from '#schemas';
 import { Button, Card, Dialog, Notice, Row, Section, Skeleton } from '#ui';
 import { useComposition } from '../../composition.ts';
 import * as css from './order.css.ts';
@@ -50,7 +50,7 @@ function ProofDialog({ orderId }: { orderId: string }) {
     >
       {shown?.problem && (
         <Notice tone="critical" action={<RetryButton orderId={orderId} kind={shown.kind} />}>
-          {t('error.download.proof', { message: '' })}
+          {t('error.download.proof', { message: messageOf(shown.problem) })}
         </Notice>
       )}
       {shown && !shown.problem && !shown.file && (
@@ -64,6 +64,10 @@ function ProofDialog({ orderId }: { orderId: string }) {
       )}
     </Dialog>
   );
+}
+
+function messageOf(problem: Problem): string {
+  return problem.tag === 'refused' ? problem.message : '';
 }
 
 function RetryButton({ orderId, kind }: { orderId: string; kind: ProofKind }) {

@@ -118,7 +118,7 @@ function NotYet() {
   return (
     <div className={css.inset}>
       <Notice tone="critical" action={retry}>
-        {t('error.cant-retrieve-current-orders')}
+        {t('error.cant-retrieve-current-orders', { message: '' })}
       </Notice>
     </div>
   );

@@ -1,0 +1,20 @@
+import { createEffect } from 'effector';
+import { endpointFx } from '#core';
+import { voucherCode } from '#core/rules';
+import { endpoints } from '#schemas';
+import { textOf } from './adjust.ts';
+
+const getVoucherFx = endpointFx(endpoints.getVoucher);
+
+type LookedUp = { readonly code: string } | { readonly problem: string };
+
+/** Asks whether there is such a voucher at all; answers its code, or the key of what to say instead. */
+export const lookUpFx = createEffect(async (typed: string): Promise<LookedUp> => {
+  const code = voucherCode(typed);
+  if (code === '') return { problem: 'request.voucher.empty' };
+  try {
+    return { code: (await getVoucherFx({ params: { code } })).code };
+  } catch (failure) {
+    return { problem: textOf(failure, 'voucher.error.get.message') };
+  }
+});

@@ -1,0 +1,115 @@
+import {
+  $notices,
+  appended,
+  appStarted,
+  cancelAsked,
+  fact,
+  fileAsked,
+  historyOpened,
+  loadDraftFx,
+  onlinePaymentAsked,
+  ordersAsked,
+  requestOpened,
+  requestSent,
+  saveDraftFx,
+  termsFileAsked,
+  vendorChosen,
+} from '#core';
+import { NOW, updated, vendor } from '../../support/arbitraries.ts';
+import { createEngine, refused } from '../../support/engine.ts';
+import { anOrder } from '../../support/orders.ts';
+import { draftAt, emptyFields, order, origin, quoteOf, submitted } from '../flows/support.ts';
+import { openHistory } from '../history/support.ts';
+import type { Said } from './catalogue.ts';
+
+type Engine = ReturnType<typeof createEngine>;
+type Answers = NonNullable<NonNullable<Parameters<typeof createEngine>[0]>['answers']>;
+const broken = refused(500, 'Broken');
+
+/** The notice of this key, as it stands on screen. */
+function noticeIn({ see }: Engine, key: string): Said {
+  const found = see($notices).find((notice) => notice.key === key);
+  return { key: found?.key ?? '', values: found?.values ?? {}, lasts: found?.duration ?? 0 };
+}
+
+async function withOutlet(answers: Answers, more: object = {}): Promise<Engine> {
+  const engine = createEngine({ answers });
+  await engine.tick();
+  const vendors = [{ ...vendor('v1'), ...more }];
+  await engine.send(appended, [fact('vendors.loaded', 'fetch', NOW, { vendors })]);
+  await engine.send(vendorChosen, 'v1');
+  return engine;
+}
+
+async function cancelling(): Promise<Engine> {
+  const engine = createEngine({ answers: { cancelOrder: refused(409, 'NotCancellable') } });
+  await engine.tick();
+  await engine.send(appended, [updated(anOrder({ status: 'RECEIVED' }))]);
+  await engine.send(cancelAsked, {
+    ...{ vendor_id: 'v1', order_id: 'v1-1', reason: 'mistake_error' },
+  });
+  return engine;
+}
+
+/** A request that goes well up to its end, of a new order or of one that is edited. */
+async function submittedRequest(orderId: string | null): Promise<Engine> {
+  const engine = createEngine({
+    answers: {
+      getCountryParameter: '0000:0000',
+      validateDeliveryArea: 'DELIVERABLE',
+      quoteFee: quoteOf(6),
+      createOrder: { order_id: order.order_id, order },
+      getOrder: { ...order, revision: 1 },
+      updateOrder: { ...order, updated_at: 2, revision: 2 },
+    },
+    ports: [
+      [loadDraftFx, () => (orderId === null ? draftAt('payment') : null)],
+      [saveDraftFx, () => undefined],
+    ],
+  });
+  const opening = { origin, orderId, language: 'en', newKey: () => 'key-1' };
+  await engine.send(requestOpened, { ...opening, initialFields: emptyFields });
+  for (let turn = 0; turn < 10; turn += 1) await engine.tick();
+  await engine.send(requestSent, { type: 'detailsSubmitted', violations: [] });
+  await engine.send(requestSent, submitted);
+  for (let turn = 0; turn < 10; turn += 1) await engine.tick();
+  return engine;
+}
+
+async function historyWithout(answers: Answers): Promise<Engine> {
+  return openHistory({ answers });
+}
+
+/** Messages of the engine, which are notices. */
+export const engineMessages = {
+  'request.success': async () => noticeIn(await submittedRequest(null), 'request.success'),
+  'request.updated': async () => noticeIn(await submittedRequest('v-1-000001'), 'request.updated'),
+  'error.cant-retrieve-past-orders': async () => {
+    const engine = await historyWithout({ listOrders: broken });
+    await engine.send(historyOpened);
+    return noticeIn(engine, 'error.cant-retrieve-past-orders');
+  },
+  'error.cant-retrieve-current-orders': async () => {
+    const engine = await withOutlet({ listOrders: broken });
+    await engine.send(appStarted);
+    await engine.send(ordersAsked);
+    return noticeIn(engine, 'error.cant-retrieve-current-orders');
+  },
+  'action.attempt-cancel': async () => noticeIn(await cancelling(), 'action.attempt-cancel'),
+  'error.cant-cancel-order': async () => noticeIn(await cancelling(), 'error.cant-cancel-order'),
+  'error.download.history': async () => {
+    const engine = await historyWithout({ exportTransactions: broken });
+    await engine.send(fileAsked, { file: 'transactions', format: 'csv' });
+    return noticeIn(engine, 'error.download.history');
+  },
+  'error.download.terms': async () => {
+    const engine = createEngine({ answers: { downloadTerms: broken } });
+    await engine.send(termsFileAsked, 'en');
+    return noticeIn(engine, 'error.download.terms');
+  },
+  'error.payment.get-if-enabled': async () => {
+    const engine = await withOutlet({ getCountryParameter: broken }, { online_payment: true });
+    await engine.send(onlinePaymentAsked);
+    return noticeIn(engine, 'error.payment.get-if-enabled');
+  },
+} satisfies Readonly<Record<string, () => Promise<Said>>>;
