@@ -157,7 +157,6 @@ export {
   signInSubmitted,
   signOutAsked,
 } from './session/model.ts';
-export type { Session } from './session/session.ts';
 export { $termsComing, termsFileAsked } from './terms/file.ts';
 export { $termsAccepted, $termsAsked, termsTicked } from './terms/model.ts';
 export {

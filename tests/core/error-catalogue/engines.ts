@@ -1,20 +1,19 @@
 import {
   $notices,
   appended,
-  appStarted,
   cancelAsked,
-  fact,
   fileAsked,
   historyOpened,
-  loadDraftFx,
   onlinePaymentAsked,
   ordersAsked,
   requestOpened,
   requestSent,
-  saveDraftFx,
   termsFileAsked,
   vendorChosen,
 } from '#core';
+import { loadDraftFx, saveDraftFx } from '#core/ports';
+import { fact } from '../../../core/log.ts';
+import { appStarted } from '../../../core/session/model.ts';
 import { NOW, updated, vendor } from '../../support/arbitraries.ts';
 import { createEngine, refused } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';

@@ -1,6 +1,7 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { vi } from 'vitest';
-import { $notices, callFx, compose } from '#core';
+import { $notices, compose } from '#core';
+import { callFx } from '#core/ports';
 import { plugins } from '#plugins';
 import { suggestionsAsked } from '../../../app/screens/request/suggestions-model.ts';
 import {

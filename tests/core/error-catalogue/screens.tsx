@@ -4,7 +4,8 @@ import { Provider } from 'effector-react';
 import metadata from 'libphonenumber-js/min/metadata';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { $config, $now, appended, callFx, fact, proofOpened } from '#core';
+import { $config, $now, appended, proofOpened } from '#core';
+import { callFx } from '#core/ports';
 import { metadataOf } from '#core/rules';
 import { $texts, createTranslate, languageOf } from '#i18n';
 import { Deployment } from '#schemas';
@@ -13,6 +14,7 @@ import { DestinationStep } from '../../../app/screens/request/destination-step.t
 import { StoreUnavailable } from '../../../app/screens/request/no-outlet.tsx';
 import { RequestHead } from '../../../app/screens/request/request-head.tsx';
 import { ServiceClosed } from '../../../app/screens/request/service-closed.tsx';
+import { fact } from '../../../core/log.ts';
 import { market } from '../../../markets/sg.ts';
 import { textsOf } from '../../app/i18n/support.ts';
 import { NOW } from '../../support/arbitraries.ts';
