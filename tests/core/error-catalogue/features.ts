@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { $notices, compose } from '#core';
 import { callFx } from '#core/ports';
 import { plugins } from '#plugins';
-import { suggestionsAsked } from '../../../app/screens/request/suggestions-model.ts';
+import { suggestionsAsked } from '../../../app/screens/address/suggestions-model.ts';
 import {
   $refusal,
   customerKept,
