@@ -51,7 +51,7 @@ export {
   type RangeFault,
   rangeCategories,
 } from './filters/ranges.ts';
-export { $flags, $flagsKnown } from './flags/model.ts';
+export { $flags, $flagsKnown, $flagsLoading, $maintenance, flagsAsked } from './flags/model.ts';
 export {
   $bulk,
   $duplicating,

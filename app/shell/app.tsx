@@ -6,6 +6,7 @@ import { useConfig, useText } from '#i18n';
 import { SignInScreen } from '../screens/sign-in/index.ts';
 import { $inside } from './inside-model.ts';
 import { Main, PageSkeleton } from './main.tsx';
+import { MaintenanceGate } from './maintenance-gate.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
 import { featurePages, isPublic, signInPaths, vendorPages } from './paths.ts';
@@ -15,16 +16,28 @@ import * as css from './shell.css.ts';
 /** The frame around every page (specification 1, section 2). */
 export function App() {
   const t = useText();
-  const [session, known, inside] = useUnit([$session, $sessionKnown, $inside]);
-  const [path] = useLocation();
-  const open = isPublic(path);
-  const entered = session === null || open ? null : inside;
   useTitle();
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#main">
         {t('app.skip-to-content')}
       </a>
+      <MaintenanceGate>
+        <Page />
+      </MaintenanceGate>
+      <Notices />
+    </div>
+  );
+}
+
+/** The page of the address, and the navigation above it. */
+function Page() {
+  const [session, known, inside] = useUnit([$session, $sessionKnown, $inside]);
+  const [path] = useLocation();
+  const open = isPublic(path);
+  const entered = session === null || open ? null : inside;
+  return (
+    <>
       {entered && <entered.Bar />}
       <Main>
         {open ? (
@@ -37,8 +50,7 @@ export function App() {
           <PageSkeleton />
         )}
       </Main>
-      <Notices />
-    </div>
+    </>
   );
 }
 
@@ -61,6 +73,9 @@ function WayIn() {
           <Redirect to="/" replace />
         </Route>
       ))}
+      <Route path="/payment/:intentId">
+        <Redirect to="/" replace />
+      </Route>
       <Route>
         <NotFound />
       </Route>

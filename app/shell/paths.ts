@@ -22,6 +22,16 @@ export function isPublic(path: string): boolean {
 /** Where the way in is. */
 export const signInPaths = ['/', '/connect'] as const;
 
+/** Where everybody is led during maintenance (specification 1, section 2). */
+export const maintenancePath = '/maintenance';
+
+/** The address that somebody was led away from, as the entry of the history keeps it; the beginning where it is unknown. */
+export function cameFrom(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  const ours = typeof from === 'string' && /^\/(?![/\\\s])/.test(from);
+  return ours && !from.startsWith(maintenancePath) ? from : '/';
+}
+
 /** Where a path leads within the vendor's pages; null for any other path. */
 export type VendorPlace = { page: VendorPage | FeaturePage; vendorId: string | null };
 

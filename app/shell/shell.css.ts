@@ -19,6 +19,9 @@ export const main = style({
   outline: 'none',
 });
 
+/** No box of its own; hidden, it keeps all that is in it. */
+export const behind = style({ display: 'contents' });
+
 export const skip = style({
   position: 'absolute',
   insetInlineStart: vars.space[2],

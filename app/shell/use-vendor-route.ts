@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { $vendorId, $vendors, vendorChosen } from '#core';
-import { pathOf, placeOf, queryKept } from './paths.ts';
+import { placeOf } from './paths.ts';
+import { vendorSync } from './vendor-sync.ts';
 
 /**
  * Keeps the vendor of the address and the chosen one together (specification 1, section 2). Whichever changed last
@@ -15,22 +16,13 @@ export function useVendorRoute(): void {
   const chosenBefore = useRef<string | null>(null);
 
   useEffect(() => {
-    const place = placeOf(path);
-    if (place === null || vendors === null || chosen === null) return;
-    const { page, vendorId: named } = place;
+    if (vendors === null || chosen === null || placeOf(path) === null) return;
     const choiceLeads = chosenBefore.current !== null && chosenBefore.current !== chosen;
     chosenBefore.current = chosen;
-    if (named === chosen) return;
-    const mine = vendors.some(({ vendor_id }) => vendor_id === named);
-    if (named !== null && mine && !choiceLeads) {
-      choose(named);
-      return;
-    }
-    const query = named === null ? withMark(search) : queryKept(page, search);
-    navigate(pathOf({ page, vendorId: chosen }) + query, { replace: named === null || !mine });
+    const mine = vendors.map(({ vendor_id }) => vendor_id);
+    const sync = vendorSync({ path, search, chosen, mine, choiceLeads });
+    if (sync === null) return;
+    if ('choose' in sync) choose(sync.choose);
+    else navigate(sync.go, { replace: sync.replace });
   }, [path, search, vendors, chosen, choose, navigate]);
-}
-
-function withMark(search: string): string {
-  return search === '' ? '' : `?${search}`;
 }

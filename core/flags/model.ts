@@ -39,6 +39,16 @@ export const $flags = $state.map(({ flags }) => flags);
 /** Which provider answered; null while the built-in defaults hold. */
 export const $flagProvider = $state.map(({ provider }) => provider);
 
+/** Whether the service is being worked on, and whether that was planned (specification 1, section 4). */
+export const $maintenance = $flags.map(({ unplanned_maintenance, planned_maintenance }) => {
+  if (unplanned_maintenance) return 'unplanned';
+  return planned_maintenance ? 'planned' : null;
+});
+
+/** Somebody does not want to wait for the next look. */
+export const flagsAsked = createEvent();
+export const $flagsLoading = flagsFx.pending;
+
 /** Whether the first look for flags is over, however it went. */
 export const $flagsKnown = createStore(false).on(flagsFx.finally, () => true);
 
@@ -60,7 +70,7 @@ sample({
   fn: () => undefined,
   target: flagsFx,
 });
-sample({ clock: appStarted, target: flagsFx });
+sample({ clock: [appStarted, flagsAsked], target: flagsFx });
 sample({
   clock: clockTicked,
   source: { askedAt: $askedAt, now: $now },

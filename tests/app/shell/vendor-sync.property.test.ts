@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cameFrom, featurePages, pathOf, placeOf, vendorPages } from '../../../app/shell/paths.ts';
+import { vendorSync } from '../../../app/shell/vendor-sync.ts';
+import { law } from '../../support/property.ts';
+
+const ids = ['v1', 'v2', 'a/b', 'ü&c'];
+const seen = fc.record({
+  page: fc.constantFrom(...vendorPages, ...featurePages),
+  named: fc.option(fc.constantFrom(...ids, 'foreign')),
+  query: fc.constantFrom('', '?orderID=v1-1', '?order_id=v1-1', '?orderID=v1-1&x=1'),
+  chosen: fc.constantFrom(...ids),
+  choiceLeads: fc.boolean(),
+});
+
+/** Follows what is asked for until nothing is. */
+function settle(given: { page: string; named: string | null } & Omit<Looked, 'path'>) {
+  let path = pathOf({ page: given.page, vendorId: given.named });
+  let { query, chosen, choiceLeads } = given;
+  for (let step = 0; step < 3; step += 1) {
+    const sync = vendorSync({ path, search: query, chosen, mine: ids, choiceLeads });
+    if (sync === null) return { path, query, chosen, steps: step };
+    if ('choose' in sync) {
+      chosen = sync.choose;
+      choiceLeads = false;
+    } else {
+      [path = '', query = ''] = sync.go.split(/(?=\?)/);
+    }
+  }
+  throw new Error('address and choice never agree');
+}
+type Looked = { path: string; query: string; chosen: string; choiceLeads: boolean };
+
+describe('address and chosen vendor', () => {
+  it('law: agree after one step, on the same page', () => {
+    law(
+      fc.property(seen, (given) => {
+        const { path, chosen, steps } = settle(given);
+        expect(placeOf(path)).toEqual({ page: given.page, vendorId: chosen });
+        expect(steps).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('law: whichever changed last leads; a vendor of somebody else never does', () => {
+    law(
+      fc.property(seen, (given) => {
+        const { named, choiceLeads, chosen } = given;
+        const addressLeads = !choiceLeads && named !== null && ids.includes(named);
+        expect(settle(given).chosen).toBe(addressLeads ? named : chosen);
+      }),
+    );
+  });
+
+  it('law: a request keeps the order that it edits, no other page keeps its order', () => {
+    law(
+      fc.property(seen, (given) => {
+        const { query, steps, chosen } = settle({ ...given, choiceLeads: true });
+        if (steps === 0 || given.named === null || given.named === chosen) return;
+        const orderID = new URLSearchParams(given.query).get('orderID');
+        const kept = given.page === 'request-a-rider' && orderID ? `?orderID=${orderID}` : '';
+        expect(query).toBe(kept);
+      }),
+    );
+  });
+
+  it('leave other pages alone, and push only from one of the person’s vendors to another', () => {
+    const rest = { search: '', chosen: 'v1', mine: ids, choiceLeads: true };
+    expect(vendorSync({ ...rest, path: '/payment/i1' })).toBeNull();
+    expect(vendorSync({ ...rest, path: '/history/v2' })).toMatchObject({ replace: false });
+    expect(vendorSync({ ...rest, path: '/history/foreign' })).toMatchObject({ replace: true });
+    expect(vendorSync({ ...rest, path: '/history', search: 'order_id=v1-1' })).toEqual({
+      go: '/history/v1?order_id=v1-1',
+      replace: true,
+    });
+  });
+});
+
+it('law: whatever the history holds, the way back from maintenance stays on this origin', () => {
+  const from = fc.oneof(
+    fc.string(),
+    fc.constantFrom('/history/v1?order_id=1', '//evil.test', '/\\evil.test', '/maintenance'),
+  );
+  law(
+    fc.property(fc.oneof(fc.anything(), fc.record({ from })), (state) => {
+      const address = new URL(cameFrom(state), 'https://portal.test');
+      expect(address.origin).toBe('https://portal.test');
+      expect(address.pathname).not.toBe('/maintenance');
+    }),
+  );
+});
