@@ -7,8 +7,8 @@ function drawWayIn(): void {
   const pictures = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
   const language = kept('locale');
   const picture = pictures.find(({ dataset }) => dataset.language === language) ?? pictures[0];
-  const knownHere = kept('token') ?? kept('guest-token');
-  if (picture === undefined || knownHere !== null) return;
+  const knownHere = isKept('token') || isKept('guest-token') || isKept('godroid-token');
+  if (picture === undefined || knownHere) return;
   const { documentElement: page } = document;
   page.lang = picture.lang;
   page.dir = picture.dir;
@@ -25,6 +25,14 @@ function kept(key: string): unknown {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
+  }
+}
+
+function isKept(key: string): boolean {
+  try {
+    return (localStorage.getItem(key) ?? 'null') !== 'null';
+  } catch {
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { type Browser, createBrowser, handle, readAsset } from '#adapters';
-import { $sessionKnown, $starting, configured, durations } from '#core';
+import { $embeddedPlace, $sessionKnown, $starting, configured, durations } from '#core';
 import { allTextsWanted, chooseLanguage, languageChosen, loadTranslate } from '#i18n';
 import { Deployment } from '#schemas';
 import { applyBrand, applyScheme, loadFonts } from '#ui';
@@ -30,6 +30,7 @@ export async function prepare(): Promise<Prepared> {
       [$scheme, scheme],
       [$starting, true],
       [$sessionKnown, !returning],
+      [$embeddedPlace, browser.place],
     ],
     handlers: [...browser.handlers, handle(saveSchemeFx, browser.preferences.saveScheme)],
   });
@@ -48,6 +49,7 @@ export function begin({ browser, scope }: Prepared, engine: SignedIn['engine']):
     append: scopeBind(engine.appended, { scope }),
     newestSeq: () => scope.getState(engine.$connection).seq,
     sessionStored: scopeBind(engine.sessionStored, { scope }),
+    embeddedToken: scopeBind(engine.embeddedTokenGiven, { scope }),
     storageRefused: () =>
       warn({ key: 'storage.unavailable', type: 'warning', duration: durations.storage }),
   });

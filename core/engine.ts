@@ -6,6 +6,7 @@ import { noticeShown } from './notices/model.ts';
 import { durations, failureNotice } from './notices/notices.ts';
 import { cancelFailed, cancelStarted } from './orders/cancelling.ts';
 import { ordersFailed } from './orders/fetching.ts';
+import { embeddedTokenGiven } from './session/embedded.ts';
 import { appStarted, sessionStored } from './session/model.ts';
 import { vendorsFailed } from './vendors/model.ts';
 
@@ -18,6 +19,7 @@ export const engine = {
   appStarted,
   clockTicked,
   sessionStored,
+  embeddedTokenGiven,
   noticeShown,
   $connection,
 };

@@ -146,6 +146,12 @@ export {
 export { $riders } from './riders/model.ts';
 export { locationOf } from './riders/riders.ts';
 export { $secondCurrencyHolds } from './second-currency.ts';
+export {
+  $embeddedPlace,
+  $embeddedWait,
+  type EmbeddedPlace,
+  embeddedRetryAsked,
+} from './session/embedded.ts';
 export { $guestBeginning, $mode, guestAsked } from './session/guest.ts';
 export {
   $session,

@@ -68,6 +68,11 @@ export function endpointFx<E extends Endpoint>(
  */
 export const extendSessionFx = createEffect<Tokens, Tokens, Problem>();
 
+/** Tells the ordering platform around the page, or the frame that opened this window, that a token is wanted. */
+export const askForTokenFx = createEffect<void, void>();
+/** Opens a path of the portal in a window of its own, which asks this page for its token; false when the browser refuses. */
+export const openWindowFx = createEffect<string, boolean>();
+
 /** Flags from the first provider that answers. */
 export const flagsFx = createEffect<void, { answer: FlagAnswer; provider: string }>();
 

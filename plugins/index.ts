@@ -6,6 +6,7 @@ import { deliveryAreas } from './delivery-areas/index.ts';
 import { digitGrouping } from './digit-grouping/index.ts';
 import { dualPricing } from './dual-pricing/index.ts';
 import { dynamicTimeEstimation } from './dynamic-time-estimation/index.ts';
+import { godroidPopup } from './godroid-popup/index.ts';
 import { guestCheckout } from './guest-checkout/index.ts';
 import { increasedFeeInfo } from './increased-fee-info/index.ts';
 import { nonePaymentMethod } from './none-payment-method/index.ts';
@@ -38,6 +39,7 @@ export const plugins: readonly Plugin[] = [
   increasedFeeInfo,
   nonePaymentMethod,
   deliveryReceipt,
+  godroidPopup,
   guestCheckout,
   orderPreAcceptedStaticText,
   orderPrepareMessage,

@@ -12,7 +12,12 @@ import type { Vendor } from './vendor.ts';
  * What is true on screen is a function of these; a new kind of fact is one line here and one handler a projection.
  */
 export type EventPayloads = {
-  'session.started': { user: User; tokens: Tokens; guest?: true | undefined };
+  'session.started': {
+    user: User;
+    tokens: Tokens;
+    guest?: true | undefined;
+    embedded?: true | undefined;
+  };
   'session.refreshed': { tokens: Tokens };
   'session.ended': { reason: 'signed-out' | 'expired' | 'refused' };
   'vendors.loaded': { vendors: readonly Vendor[] };

@@ -34,6 +34,7 @@ const payloads: { readonly [Type in EventType]: z.ZodMiniType<EventPayloads[Type
     user: User,
     tokens: Tokens,
     guest: z.optional(z.literal(true)),
+    embedded: z.optional(z.literal(true)),
   }),
   'session.refreshed': z.object({ tokens: Tokens }),
   'session.ended': z.object({ reason: z.enum(['signed-out', 'expired', 'refused']) }),

@@ -1,4 +1,5 @@
 import type { Deployment, StoredSession } from '#schemas';
+import { embeddedTokenKey } from './embedded-tokens.ts';
 import { guestTokenKey } from './guest-orders.ts';
 import { portHandlers } from './handlers.ts';
 import { onStorageChange, onVisibility, onWake } from './lifecycle.ts';
@@ -10,6 +11,8 @@ import { every } from './timers.ts';
 export type Ears = Engine & {
   tick: (now: number) => void;
   sessionStored: (session: StoredSession | null) => void;
+  /** An ordering platform handed over a token. */
+  embeddedToken: (token: string) => void;
   /** This browser keeps nothing beyond the page; said once. */
   storageRefused: () => void;
 };
@@ -21,11 +24,13 @@ export function createBrowser(deployment: Deployment) {
     append: (events) => ears?.append(events),
     newestSeq: () => ears?.newestSeq() ?? null,
   });
-  const { clock, sessions, socket, riders, preferences, storage } = powers;
+  const { clock, sessions, socket, riders, preferences, storage, embedding } = powers;
   return {
     handlers: portHandlers(powers),
     preferences,
     now: clock.now,
+    /** Where this page stands with regard to an ordering platform. */
+    place: powers.place,
     /** Who was signed in here before. */
     session: sessions.load,
     /** From here on the world is heard. */
@@ -38,7 +43,8 @@ export function createBrowser(deployment: Deployment) {
         socket.wake();
       });
       onVisibility(riders.setVisible);
-      for (const key of [sessionKey, guestTokenKey]) {
+      embedding.listen(heard.embeddedToken);
+      for (const key of [sessionKey, guestTokenKey, embeddedTokenKey]) {
         onStorageChange(key, () => heard.sessionStored(sessions.load()));
       }
     },

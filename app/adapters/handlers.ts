@@ -1,5 +1,6 @@
 import type { Effect } from 'effector';
 import {
+  askForTokenFx,
   callFx,
   checkSpreadsheetFx,
   closeSpreadsheetFx,
@@ -19,6 +20,7 @@ import {
   loadSessionFx,
   loadTermsFx,
   openSpreadsheetFx,
+  openWindowFx,
   readAssetFx,
   saveAddressBookFx,
   saveBulkColumnsFx,
@@ -47,6 +49,8 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
       if (result.ok) return result.value;
       throw result.problem;
     }),
+    handle(askForTokenFx, powers.embedding.ask),
+    handle(openWindowFx, powers.embedding.openWindow),
     handle(flagsFx, async () => {
       const round = await askForFlags(powers.flagProviders, fetch);
       if (round.ok) return { answer: round.answer, provider: round.provider };

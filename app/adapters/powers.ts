@@ -9,6 +9,8 @@ import {
 import { createAddressBook } from './address-book.ts';
 import { createClock } from './clock.ts';
 import { createDrafts } from './drafts.ts';
+import { createEmbeddedTokens, embeddedTokenKey, noEmbeddedTokens } from './embedded-tokens.ts';
+import { createEmbedding, embeddedPlaceOf } from './embedding.ts';
 import { createFeed } from './feed.ts';
 import { flagProviders } from './flags.ts';
 import { createGuestOrders } from './guest-orders.ts';
@@ -20,7 +22,7 @@ import { createRefresh } from './refresh.ts';
 import { createRiders } from './riders.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSocket } from './socket.ts';
-import { createStorage } from './storage.ts';
+import { createStorage, type SafeStorage } from './storage.ts';
 import { createTerms } from './terms.ts';
 import { after, nextFrame, wait } from './timers.ts';
 
@@ -39,7 +41,8 @@ export type Engine = {
 export function createPowers(deployment: Deployment, { append, newestSeq }: Engine) {
   const storage = createStorage(() => localStorage);
   const clock = createClock(Date.now);
-  const sessions = createSessionStore(storage, clock.now);
+  const embedded = createEmbedded(deployment, storage);
+  const sessions = createSessionStore(storage, clock.now, embedded);
   const call = createHttp({
     fetch: (...request) => fetch(...request),
     wait,
@@ -51,6 +54,12 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
   return {
     clock,
     sessions,
+    place: embedded.place,
+    embedding: createEmbedding(window, {
+      place: embedded.place,
+      origins: deployment.embedded?.origins ?? [],
+      token: embedded.tokens.load,
+    }),
     call,
     answers: createKeptAnswers(call, clock.now),
     wait,
@@ -75,6 +84,15 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
   };
 }
 export type Powers = ReturnType<typeof createPowers>;
+
+/** Where this page stands with regard to an ordering platform, and what that platform handed over. */
+function createEmbedded({ embedded }: Deployment, local: SafeStorage) {
+  const session = createStorage(() => sessionStorage);
+  const hasKept = () => session.readText(embeddedTokenKey) !== null;
+  const place = embeddedPlaceOf(window, embedded, hasKept);
+  const tokens = embedded ? createEmbeddedTokens(place, { local, session }) : noEmbeddedTokens;
+  return { place, tokens };
+}
 
 function droppedAt(at: number): Event {
   return { type: 'frame.dropped', source: 'fetch', at, payload: { reason: 'malformed' } };

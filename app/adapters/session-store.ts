@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { guestSessionOf, StoredSession, type Tokens } from '#schemas';
+import type { EmbeddedPlace } from '#core';
+import { embeddedSessionOf, guestSessionOf, StoredSession, type Tokens } from '#schemas';
+import { type EmbeddedTokens, noEmbeddedTokens } from './embedded-tokens.ts';
 import { guestTokenKey } from './guest-orders.ts';
 import type { SafeStorage } from './storage.ts';
 
@@ -8,8 +10,19 @@ export const sessionKey = 'token';
 
 const Token = z.string().check(z.maxLength(2000));
 
-/** The session as all tabs of this browser share it: a guest's while their token lives, else that of an account. */
-export function createSessionStore(storage: SafeStorage, now: () => number) {
+/** Where the portal stands, and the platform's token there. */
+type Embedded = { place: EmbeddedPlace; tokens: EmbeddedTokens };
+const notEmbedded: Embedded = { place: 'page', tokens: noEmbeddedTokens };
+
+/**
+ * The session as all tabs of this browser share it: a platform's while there is a token of one, a guest's while their token
+ * lives, else that of an account. Inside a platform's page nobody's own session is read or touched.
+ */
+export function createSessionStore(
+  storage: SafeStorage,
+  now: () => number,
+  { place, tokens }: Embedded = notEmbedded,
+) {
   const loadGuest = (): StoredSession | null => {
     const token = storage.read(guestTokenKey, Token);
     const session = token === null ? null : guestSessionOf(token);
@@ -17,26 +30,40 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
     if (token !== null) storage.remove(guestTokenKey);
     return null;
   };
-  const load = (): StoredSession | null => loadGuest() ?? storage.read(sessionKey, StoredSession);
+  const load = (): StoredSession | null => {
+    const token = tokens.load();
+    if (token !== null) return embeddedSessionOf(token);
+    return place === 'page' ? (loadGuest() ?? storage.read(sessionKey, StoredSession)) : null;
+  };
+  const saveOwn = (session: StoredSession | null): void => {
+    if (session?.guest) storage.write(guestTokenKey, session.meta.AccessToken);
+    else storage.remove(guestTokenKey);
+    if (session !== null && !session.guest) storage.write(sessionKey, session);
+    else storage.remove(sessionKey);
+  };
   return {
     load,
     save(session: StoredSession | null): void {
-      if (session?.guest) storage.write(guestTokenKey, session.meta.AccessToken);
-      else storage.remove(guestTokenKey);
-      if (session !== null && !session.guest) storage.write(sessionKey, session);
-      else storage.remove(sessionKey);
+      if (session?.embedded) tokens.keep(session.meta.AccessToken);
+      else if (place !== 'page' || tokens.load() !== null) tokens.forget();
+      else saveOwn(session);
     },
     /** Fresh tokens for the session that is stored. */
     keep(meta: Tokens): void {
       const session = load();
-      if (session !== null && !session.guest) storage.write(sessionKey, { ...session, meta });
+      if (session !== null && !session.guest && !session.embedded) {
+        storage.write(sessionKey, { ...session, meta });
+      }
     },
     /** What the authorization header says, read anew for each call, since another tab may have refreshed. */
     authorization(): string | null {
       const session = load();
-      if (session === null) return null;
-      const { AccessToken, IdToken } = session.meta;
-      return session.guest ? `Bearer ${AccessToken}` : `Bearer ${AccessToken}|${IdToken}`;
+      return session === null ? null : headerOf(session);
     },
   };
+}
+
+function headerOf({ guest, embedded, meta: { AccessToken, IdToken } }: StoredSession): string {
+  if (embedded) return `GoDroid ${AccessToken}`;
+  return guest ? `Bearer ${AccessToken}` : `Bearer ${AccessToken}|${IdToken}`;
 }

@@ -11,6 +11,8 @@ export type SafeStorage = {
   /** Tells once, now or later, that something could only be kept in memory. */
   onRefused(tell: () => void): void;
   read<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null;
+  /** What stands there, as it is: for what somebody else put there. */
+  readText(key: string): string | null;
   write(key: string, value: unknown): void;
   remove(key: string): void;
   keys(prefix: string): string[];
@@ -35,6 +37,10 @@ export function createStorage(open: () => KeyValueStore): SafeStorage {
     }
   }
 
+  function readText(key: string): string | null {
+    return memory.get(key) ?? attempt((store) => store.getItem(key)) ?? null;
+  }
+
   function remove(key: string): void {
     memory.delete(key);
     attempt((store) => store.removeItem(key));
@@ -45,8 +51,9 @@ export function createStorage(open: () => KeyValueStore): SafeStorage {
       tellRefused = tell;
       if (!durable) tell();
     },
+    readText,
     read(key, schema) {
-      const text = memory.get(key) ?? attempt((store) => store.getItem(key)) ?? null;
+      const text = readText(key);
       if (text === null) return null;
       const parsed = schema.safeParse(parseJson(text));
       if (parsed.success) return parsed.data;

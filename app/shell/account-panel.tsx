@@ -14,6 +14,7 @@ export function AccountPanel() {
   const { market } = useConfig();
   const [user, mode, signOut] = useUnit([$user, $mode, signOutAsked]);
   const guest = mode === 'GUEST';
+  if (mode === 'GODROID') return <EmbeddedPanel />;
   return (
     <Stack gap={3}>
       {user?.email && (
@@ -33,6 +34,20 @@ export function AccountPanel() {
       <Button icon={guest ? 'user' : 'logout'} wide onClick={() => signOut()}>
         {t(guest ? 'guest.sign-in' : 'nav.logout')}
       </Button>
+    </Stack>
+  );
+}
+
+/** Somebody of a platform has no account here: whom they are working through, and what belongs to this device. */
+function EmbeddedPanel() {
+  const t = useText();
+  const platform = useConfig().deployment.embedded?.platform ?? '';
+  return (
+    <Stack gap={3}>
+      <p className={css.email}>{t('embedded.through', { platform })}</p>
+      <LanguagePicker />
+      <AppearancePicker />
+      <DiagnosticsButton />
     </Stack>
   );
 }

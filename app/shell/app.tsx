@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { $session, $sessionKnown } from '#core';
+import { $embeddedPlace, $session, $sessionKnown } from '#core';
 import { useConfig, useText } from '#i18n';
 import { SignInScreen } from '../screens/sign-in/index.ts';
 import { $inside } from './inside-model.ts';
-import { Main, PageSkeleton } from './main.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { Main, PageSkeleton, WithAllTexts } from './main.tsx';
 import { MaintenanceGate } from './maintenance-gate.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
@@ -32,7 +33,12 @@ export function App() {
 
 /** The page of the address, and the navigation above it. */
 function Page() {
-  const [session, known, inside] = useUnit([$session, $sessionKnown, $inside]);
+  const [session, known, inside, place] = useUnit([
+    $session,
+    $sessionKnown,
+    $inside,
+    $embeddedPlace,
+  ]);
   const [path] = useLocation();
   const open = isPublic(path);
   const entered = session === null || open ? null : inside;
@@ -44,6 +50,8 @@ function Page() {
           <PublicPages />
         ) : entered ? (
           <entered.Pages />
+        ) : place !== 'page' ? (
+          <Embedded />
         ) : known ? (
           <WayIn />
         ) : (
@@ -51,6 +59,22 @@ function Page() {
         )}
       </Main>
     </>
+  );
+}
+
+const embedded = lazyPage(
+  () => import('../screens/embedded/index.ts'),
+  ({ EmbeddedScreen }) => EmbeddedScreen,
+);
+
+/** In a platform's page, until there is a session: never the way in. */
+function Embedded() {
+  return (
+    <WithAllTexts>
+      <Suspense fallback={<PageSkeleton />}>
+        <embedded.Page />
+      </Suspense>
+    </WithAllTexts>
   );
 }
 

@@ -18,7 +18,9 @@ export function Navigation({ look, onGo }: { look: 'tabs' | 'lines'; onGo?: () =
   const [path] = useLocation();
   const vendorId = useUnit($vendorId);
   const current = placeOf(path)?.page;
-  const features = useComposition().pages.map((page) => [page.path, page.labelKey] as const);
+  const features = useComposition()
+    .pages.filter(({ unlisted }) => !unlisted)
+    .map((page) => [page.path, page.labelKey] as const);
   return (
     <nav aria-label={t('nav.label')} className={css.navigation[look]}>
       {[...links, ...features].map(([page, key]) => (

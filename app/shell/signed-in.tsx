@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { $flagsKnown, engine } from '#core';
+import { windowPath } from '#schemas';
 import { useComposition } from '../composition.ts';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NotFound } from './not-found.tsx';
@@ -42,6 +43,9 @@ function Pages() {
           <FeatureScreen page={page} />
         </Route>
       ))}
+      <Route path={windowPath}>
+        <Redirect to={home} replace />
+      </Route>
       <Route path="/payment/:intentId">
         <paymentReturn.Page />
       </Route>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { $mode, $vendor } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Drawer, IconButton, Popover, Skeleton, Stack } from '#ui';
+import { Slot } from '../slot.tsx';
 import { AmountStyle } from './amount-style.tsx';
 import { BranchSelector } from './branch-selector.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
@@ -49,6 +50,7 @@ export function TopBar() {
       </div>
       <div className={css.barEnd}>
         {!guest && <ConnectionBadge />}
+        <Slot name="shell.bar" with={{}} />
         <AccountMenu />
       </div>
     </header>
@@ -92,11 +94,16 @@ function MenuButton() {
   );
 }
 
+/** In a platform's page there is no account to manage, only what belongs to this device. */
 function AccountMenu() {
   const t = useText();
+  const embedded = useUnit($mode) === 'GODROID';
+  const look = embedded
+    ? ({ label: t('nav.settings'), icon: 'settings' } as const)
+    : ({ label: t('nav.account'), icon: 'user' } as const);
   return (
     <div className={css.onDesktop}>
-      <Popover label={t('nav.account')} icon="user" iconOnly>
+      <Popover {...look} iconOnly>
         <div className={css.accountMenu}>
           <Account />
         </div>

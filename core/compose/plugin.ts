@@ -48,6 +48,8 @@ export type OrderLink = { readonly id: string; readonly labelKey: string; readon
 export type PluginPage = {
   readonly path: string;
   readonly labelKey: string;
+  /** Reached by ways of the feature's own, and not among the tabs. */
+  readonly unlisted?: true;
   /** Fetches the page's code when it is first shown; the component reads the rest of the address itself. */
   readonly load: () => Promise<PageComponent>;
 };
@@ -104,6 +106,10 @@ export type SlotProps = {
   'vendors.foot': { readonly vendors: readonly Vendor[] };
   /** Among what belongs to the person: the account menu on a desktop, the drawer on a phone. */
   'account.help': Readonly<Record<never, never>>;
+  /** At the end of the bar above every page. */
+  'shell.bar': Readonly<Record<never, never>>;
+  /** Above every page of somebody who is signed in, at a corner of the window. */
+  'shell.floating': Readonly<Record<never, never>>;
   /** After the facts of an order. */
   'order.details': { readonly order: Order };
 };

@@ -1,13 +1,12 @@
 import { createEvent, createStore, sample } from 'effector';
 import { endpoints, guestSessionOf } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
-import type { Mode } from '../compose/index.ts';
 import { appended, fact } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 import { callFx, endpointFx } from '../ports.ts';
 import { $session, $starting, appStarted } from './model.ts';
-import { startedBy } from './session.ts';
+import { modeOf, startedBy } from './session.ts';
 
 /** Somebody wants to order without an account. */
 export const guestAsked = createEvent();
@@ -16,7 +15,7 @@ const beginFx = endpointFx(endpoints.beginGuest);
 
 export const $guestBeginning = beginFx.pending;
 /** Who is here decides what the product is (specification 1, section 4). */
-export const $mode = $session.map((session): Mode => (session?.guest ? 'GUEST' : 'CLASSIC'));
+export const $mode = $session.map(modeOf);
 
 /** What was asked for waits until the engine is there to hear of it. */
 const $wanted = createStore(false)

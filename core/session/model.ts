@@ -15,6 +15,7 @@ import { projected } from '../projection.ts';
 import {
   authorizationOf,
   followed,
+  isAlive,
   refreshDue,
   refreshFailure,
   type Session,
@@ -76,7 +77,7 @@ sample({
 const restored = sample({
   clock: loadSessionFx.doneData,
   source: $now,
-  fn: (now, stored) => ({ now, stored, alive: stored !== null && stored.meta.Expires > now }),
+  fn: (now, stored) => ({ now, stored, alive: stored !== null && isAlive(stored, now) }),
 });
 sample({ clock: appStarted, target: loadSessionFx });
 sample({
@@ -173,6 +174,6 @@ sample({
 
 function storedFrom(session: Session): StoredSession | null {
   if (session === null) return null;
-  const { user, tokens: meta, guest } = session;
-  return { user, meta, ...(guest && { guest }) };
+  const { user, tokens: meta, guest, embedded } = session;
+  return { user, meta, ...(guest && { guest }), ...(embedded && { embedded }) };
 }

@@ -8,6 +8,7 @@ import type {
   UnixTime,
   User,
 } from '#schemas';
+import type { Mode } from '../compose/index.ts';
 import { fact } from '../log.ts';
 import { defineProjection, ignore } from '../projection.ts';
 
@@ -17,6 +18,8 @@ export type Session = {
   readonly tokens: Tokens;
   /** Nobody with an account. */
   readonly guest?: true | undefined;
+  /** Somebody whom an ordering platform vouches for. */
+  readonly embedded?: true | undefined;
 } | null;
 
 /** The session as a function of the log. */
@@ -50,8 +53,8 @@ export function refreshDue(
   session: Session,
   { now, failedAt, refused }: { now: UnixTime; failedAt: UnixTime | null; refused: boolean },
 ): boolean {
-  if (session === null || session.guest || (failedAt !== null && now - failedAt < REFRESH_PAUSE))
-    return false;
+  if (session === null || session.guest || session.embedded) return false;
+  if (failedAt !== null && now - failedAt < REFRESH_PAUSE) return false;
   return refused || session.tokens.Expires - now < REFRESH_AHEAD;
 }
 
@@ -79,15 +82,33 @@ export function tokensOf(result: AuthenticationResult, now: UnixTime, kept = '')
 /** The value of the authorization header (specification 1, section 7). */
 export function authorizationOf(session: Session): string | null {
   if (session?.guest) return `Bearer ${session.tokens.AccessToken}`;
+  if (session?.embedded) return `GoDroid ${session.tokens.AccessToken}`;
   return session && `Bearer ${session.tokens.AccessToken}|${session.tokens.IdToken}`;
 }
 
+/**
+ * The mode that credentials decide at the start (specification 1, section 4): a platform's token, then a guest's, else the
+ * portal as a member of an outlet has it.
+ */
+export function modeOf(
+  session: { guest?: true | undefined; embedded?: true | undefined } | null,
+): Mode {
+  if (session?.embedded) return 'GODROID';
+  return session?.guest ? 'GUEST' : 'CLASSIC';
+}
+
+/** Whether a session that was stored may go on as it is: only the server ends what a platform vouched for. */
+export function isAlive({ meta, embedded }: StoredSession, now: UnixTime): boolean {
+  return embedded === true || meta.Expires > now;
+}
+
 export function startedBy(
-  { user, meta, guest }: StoredSession,
+  { user, meta, guest, embedded }: StoredSession,
   source: EventSource,
   at: UnixTime,
 ): Event {
-  return fact('session.started', source, at, { user, tokens: meta, ...(guest && { guest }) });
+  const kind = { ...(guest && { guest }), ...(embedded && { embedded }) };
+  return fact('session.started', source, at, { user, tokens: meta, ...kind });
 }
 
 /** What it means here that another tab stored a session, or removed it. */

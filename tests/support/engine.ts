@@ -6,7 +6,7 @@ import {
   type Store,
   type StoreWritable,
 } from 'effector';
-import { clockTicked } from '#core';
+import { clockTicked, type EmbeddedPlace } from '#core';
 import {
   callFx,
   connectFx,
@@ -24,6 +24,8 @@ import {
 import type { EndpointId, Problem } from '#schemas';
 import { NOW } from './arbitraries.ts';
 
+/** What a store holds before anything has happened. */
+type Value = [StoreWritable<boolean>, boolean] | [StoreWritable<EmbeddedPlace>, EmbeddedPlace];
 type Answer = unknown | ((input: Input) => unknown);
 type Input = { params: unknown; query: unknown; body: unknown };
 type Handler = (params: never) => unknown;
@@ -49,7 +51,7 @@ export function createEngine({
   /** Handlers of ports that this test is about, instead of the quiet ones. */
   ports?: readonly (readonly [object, Handler])[];
   /** What stores hold before anything has happened. */
-  values?: [StoreWritable<boolean>, boolean][];
+  values?: Value[];
 } = {}) {
   const asked: { what: string; with: unknown }[] = [];
   const waits: { seconds: number; end: () => void }[] = [];
@@ -83,7 +85,10 @@ export function createEngine({
     [trackRidersFx, note('trackRiders')],
     ...ports,
   ]);
-  const scope = fork({ values, handlers: handlers as Map<never, never> });
+  const scope = fork({
+    values: values as [StoreWritable<unknown>, unknown][],
+    handlers: handlers as Map<never, never>,
+  });
   return engineOf(scope, asked, waits);
 }
 

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { EmbeddedPlace } from '#core';
+import { EmbeddedToken, type Embedding, windowPath } from '#schemas';
+
+const Ready = z.object({ type: z.literal('rider-portal:ready') });
+const Given = z.object({
+  type: z.literal('rider-portal:token'),
+  token: EmbeddedToken,
+  /** Where a window of its own begins. */
+  path: z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)/))),
+});
+
+/** The part of a window that this needs; a test brings its own. */
+export type HostPage = Pick<Window, 'parent' | 'opener' | 'open' | 'location' | 'history'> & {
+  addEventListener: (type: 'message', hear: (event: MessageEvent) => void) => void;
+};
+
+/** Where the portal stands. A window has been opened by one of our own frames, now or before it was loaded again. */
+export function embeddedPlaceOf(
+  page: HostPage,
+  embedding: Embedding | undefined,
+  hasKept: () => boolean,
+): EmbeddedPlace {
+  if (embedding === undefined) return 'page';
+  if (page.parent !== (page as unknown)) return 'frame';
+  return page.location.pathname === windowPath || hasKept() ? 'window' : 'page';
+}
+
+/**
+ * How tokens pass between windows: only from the page around a frame, when its origin is one of the platform's, and from
+ * a frame of ours to a window that it opened itself. Whatever else arrives is ignored.
+ */
+export function createEmbedding(
+  page: HostPage,
+  {
+    place,
+    origins,
+    token,
+  }: { place: EmbeddedPlace; origins: readonly string[]; token: () => string | null },
+) {
+  const own = page.location.origin;
+  const giver: Window | null =
+    place === 'frame' ? page.parent : place === 'window' ? page.opener : null;
+  const trusted = (origin: string) =>
+    place === 'frame' ? origins.includes(origin) : origin === own;
+  const windows = new Map<MessageEventSource, string>();
+
+  function give(to: Window, path?: string): void {
+    const message = { type: 'rider-portal:token', token: token(), ...(path && { path }) };
+    if (message.token !== null) to.postMessage(message, own);
+  }
+
+  function answer({ source, origin, data }: MessageEvent): void {
+    const path = source === null ? undefined : windows.get(source);
+    if (path === undefined || origin !== own || !Ready.safeParse(data).success) return;
+    give(source as Window, path);
+  }
+
+  return {
+    /** Says that a token is wanted; nothing in it is secret, and who answers is looked at. */
+    ask(): void {
+      giver?.postMessage({ type: 'rider-portal:ready' }, place === 'frame' ? '*' : own);
+    },
+    listen(heard: (given: string) => void): void {
+      page.addEventListener('message', (event) => {
+        answer(event);
+        if (giver === null || event.source !== giver || !trusted(event.origin)) return;
+        const given = Given.safeParse(event.data);
+        if (!given.success) return;
+        const { token: fresh, path } = given.data;
+        if (place === 'window' && path && page.location.pathname === windowPath) {
+          page.history.replaceState(null, '', path);
+        }
+        heard(fresh);
+        for (const opened of windows.keys()) give(opened as Window);
+      });
+    },
+    /** False when the browser opens no windows here. */
+    openWindow(path: string): boolean {
+      const opened = page.open(windowPath, '_blank');
+      if (opened !== null) windows.set(opened, path);
+      return opened !== null;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { attach, createEvent, createStore, restore, sample } from 'effector';
+import { type Event, embeddedSessionOf, type UnixTime } from '#schemas';
+import { $now } from '../clock.ts';
+import { appended, fact, happened } from '../log.ts';
+import { noticeShown } from '../notices/model.ts';
+import { durations } from '../notices/notices.ts';
+import { askForTokenFx, callFx, waitFx } from '../ports.ts';
+import { $session, appStarted } from './model.ts';
+import { type Session, startedBy } from './session.ts';
+
+/** Where the portal stands: a page of its own, a frame in the page of an ordering platform, or a window that such a frame opened. */
+export type EmbeddedPlace = 'page' | 'frame' | 'window';
+
+/** Seconds after which a platform that says nothing is taken to have nothing to say. */
+export const PATIENCE = 10;
+/** Tokens that were refused and are not tried again. */
+const mostRefused = 20;
+
+/** The platform handed over a token; the browser has made sure that it was the platform. */
+export const embeddedTokenGiven = createEvent<string>();
+export const embeddedRetryAsked = createEvent();
+
+/** Known before anything else, and never changed. */
+export const $embeddedPlace = createStore<EmbeddedPlace>('page');
+
+const refused = sample({
+  clock: callFx.fail.filter({
+    fn: ({ params: { endpoint }, error }) =>
+      error.tag === 'refused' && error.status === 401 && endpoint.access.kind !== 'public',
+  }),
+  source: $session,
+}).filterMap((session) => (session?.embedded ? session.tokens.AccessToken : undefined));
+
+const $refused = createStore<readonly string[]>([]).on(refused, (known, token) =>
+  [token, ...known].slice(0, mostRefused),
+);
+/** How often a token was refused since one was good. */
+const $inVain = createStore(0)
+  .on(refused, (times) => times + 1)
+  .reset(happened('vendors.loaded'), embeddedRetryAsked);
+
+// A platform may hand over a fresh token at any time.
+sample({
+  clock: embeddedTokenGiven,
+  source: { session: $session, refused: $refused, now: $now },
+  filter: ({ session, refused: known }, token) =>
+    !known.includes(token) && session?.tokens.AccessToken !== token,
+  fn: ({ session, now }, token) => handedOver(session, token, now),
+  target: appended,
+});
+
+// Only the server can tell that a token is no good, and what it says is final.
+const ended = sample({
+  clock: refused,
+  source: { now: $now, place: $embeddedPlace },
+});
+sample({
+  clock: ended,
+  fn: ({ now }) => [fact('session.ended', 'fetch', now, { reason: 'refused' })],
+  target: appended,
+});
+sample({
+  clock: ended,
+  filter: ({ place }) => place === 'page',
+  fn: () => ({ key: 'embedded.refused', type: 'warning' as const, duration: durations.vendors }),
+  target: noticeShown,
+});
+
+const askedAnew = sample({
+  clock: refused,
+  source: { times: $inVain, place: $embeddedPlace },
+  filter: ({ times, place }) => times === 1 && place !== 'page',
+});
+const started = sample({
+  clock: [appStarted, embeddedRetryAsked],
+  source: $embeddedPlace,
+  filter: (place) => place !== 'page',
+});
+const patienceFx = attach({ effect: waitFx, mapParams: () => ({ seconds: PATIENCE }) });
+sample({
+  clock: [started, askedAnew],
+  fn: () => undefined,
+  target: [askForTokenFx, patienceFx],
+});
+
+/** Why there is no session inside a frame or its window: the platform was asked, does not answer, or gave what does not hold. */
+export const $embeddedWait = restore<'asked' | 'silent' | 'refused'>(
+  sample({
+    clock: [
+      sample({ clock: [started, askedAnew], fn: () => 'asked' as const }),
+      sample({
+        clock: $inVain.updates.filter({ fn: (times) => times > 1 }),
+        fn: () => 'refused' as const,
+      }),
+      sample({
+        clock: patienceFx.done,
+        source: $inVain,
+        filter: (times) => times < 2,
+        fn: () => 'silent' as const,
+      }),
+    ],
+  }),
+  'asked',
+);
+
+/** The same person goes on with the fresh token; another one begins anew. */
+function handedOver(session: Session, token: string, now: UnixTime): readonly Event[] {
+  const given = embeddedSessionOf(token);
+  if (session?.embedded && session.user.id === given.user.id) {
+    return [fact('session.refreshed', 'fetch', now, { tokens: given.meta })];
+  }
+  const before = session ? [fact('session.ended', 'fetch', now, { reason: 'expired' })] : [];
+  return [...before, startedBy(given, 'fetch', now)];
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { definePlugin } from '#core';
+
+/** Inside a platform's page, a way to have the page at hand in a window of its own, with the same session. */
+export const godroidPopup = definePlugin({
+  id: 'godroid-popup',
+  flag: 'godroid-popup',
+  available: ({ mode }) => mode === 'GODROID',
+  slots: {
+    'shell.bar': lazy(() =>
+      import('./open-window.tsx').then((code) => ({ default: code.OpenWindow })),
+    ),
+  },
+});

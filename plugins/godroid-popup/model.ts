@@ -1,0 +1,18 @@
+import { createEvent, sample } from 'effector';
+import { durations, noticeShown } from '#core';
+import { openWindowFx } from '#core/ports';
+
+/** The page at this path is wanted in a window of its own. */
+export const windowAsked = createEvent<string>();
+
+sample({ clock: windowAsked, target: openWindowFx });
+sample({
+  clock: openWindowFx.doneData,
+  filter: (opened) => !opened,
+  fn: () => ({
+    key: 'embedded.window.refused',
+    type: 'warning' as const,
+    duration: durations.order,
+  }),
+  target: noticeShown,
+});
