@@ -12,7 +12,7 @@ import { type Session, startedBy } from './session.ts';
 export type EmbeddedPlace = 'page' | 'frame' | 'window';
 
 /** Seconds after which a platform that says nothing is taken to have nothing to say. */
-export const PATIENCE = 10;
+const patience = 10;
 /** Tokens that were refused and are not tried again. */
 const mostRefused = 20;
 
@@ -76,7 +76,7 @@ const started = sample({
   source: $embeddedPlace,
   filter: (place) => place !== 'page',
 });
-const patienceFx = attach({ effect: waitFx, mapParams: () => ({ seconds: PATIENCE }) });
+const patienceFx = attach({ effect: waitFx, mapParams: () => ({ seconds: patience }) });
 sample({
   clock: [started, askedAnew],
   fn: () => undefined,
