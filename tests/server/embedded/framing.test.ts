@@ -55,8 +55,8 @@ describe('who may show a page in a frame', () => {
     expect(await framers(path)).toBe("'none'");
   });
 
-  test('only pages of a vendor are among those that may be framed', () => {
-    const pages: readonly string[] = [...vendorPages, ...featurePages];
+  test('only pages of a vendor, and the one that stands in for them, are among those that may be framed', () => {
+    const pages: readonly string[] = [...vendorPages, ...featurePages, 'maintenance'];
     expect(embeddedPages.filter((page) => !pages.includes(page))).toEqual([]);
   });
 
