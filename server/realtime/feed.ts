@@ -13,9 +13,10 @@ export type Listener = {
 /** What a listener asks for: everything after a number, and whether of the outlets too. */
 export type Wish = { since: number | undefined; withOutlets: boolean };
 
-/** Changes read at once, and how many missed ones are replayed before fetching the list again is cheaper. */
+/** Changes read at once. */
 const batch = 200;
-const longestReplay = 1000;
+/** How many missed changes are replayed; beyond, fetching the list again is cheaper, and their numbers may be gone. */
+export const longestReplay = 1000;
 
 /**
  * One vendor's changes on their way to its listeners. Everything happens one after the other, so that a
@@ -82,12 +83,20 @@ export class Feed {
       this.#sent = await headOf(this.#sql, this.#vendorId);
       this.#newest = Math.max(this.#newest, this.#sent);
     }
+    if (this.#newest - this.#sent > longestReplay) this.#startAnew();
     while (this.#sent < this.#newest) {
       const rows = await changesAfter(this.#sql, this.#vendorId, this.#sent, batch);
       for (const row of rows) this.#broadcast(row);
       this.#sent = rows.at(-1)?.seq ?? this.#newest;
     }
     return this.#sent;
+  }
+
+  /** We were away for so long, or so much happened at once, that everybody had better fetch the list. */
+  #startAnew(): void {
+    this.#sent = this.#newest;
+    const text = writeFrame({ event: 'reset', vendor_id: this.#vendorId, seq: this.#newest });
+    for (const listener of this.#listeners.keys()) listener.send(text);
   }
 
   #broadcast(row: FeedRow): void {

@@ -6,10 +6,13 @@ import { admit } from './admit.ts';
 import { Hub } from './hub.ts';
 import { type Guest, Member } from './member.ts';
 import { Members } from './members.ts';
+import { forgetOldNumbers } from './retention.ts';
 
 /** Bytes of the longest message, and milliseconds between two looks at who is still there. */
 const maxPayload = 65_536;
 const sweepEvery = 30_000;
+/** Milliseconds between two looks for numbers that nobody reads any more. */
+const hour = 3_600_000;
 
 /** The live socket: every change of a vendor's orders, from whichever instance it came. */
 export const realtime: ServerModule = {
@@ -52,5 +55,12 @@ export const realtime: ServerModule = {
     app.addHook('onListen', async () => {
       await sql.listen('session_ended', (sessionId) => members.endSession(sessionId));
     });
+  },
+  async start(deps) {
+    const sweep = () =>
+      forgetOldNumbers(deps).catch((err) => deps.log.warn({ err }, 'old numbers stay for now'));
+    const timer = setInterval(sweep, hour);
+    await sweep();
+    return async () => clearInterval(timer);
   },
 };
