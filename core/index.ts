@@ -77,6 +77,7 @@ export {
   orderFormOf,
   originOf,
   type PaymentSnapshot,
+  paidFor,
   paymentFailed,
   paymentReturned,
   paymentSent,

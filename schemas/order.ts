@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Position, text, UnixTime } from './primitives.ts';
+import { Voucher } from './voucher.ts';
 
 /** A status and the moment it was recorded. The status is open: unknown ones are kept, never refused. */
 export const StatusEntry = z.object({ status: text(64), created_at: UnixTime });
@@ -42,6 +43,9 @@ export const Cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
+/** What was given back of a payment by card, in the market's currency, and when. */
+const Refund = z.object({ amount: z.number(), created_at: UnixTime });
+
 /**
  * One order, as every call and every socket frame carries it (specification 2, section 3).
  * `updated_at` grows with every change of the order; times are Unix seconds, money is in the market's currency.
@@ -69,10 +73,13 @@ export const Order = z.object({
   age_validation_required: z.optional(z.boolean()),
   vat_number: z.optional(z.nullable(text(32))),
   voucher_code: z.optional(z.nullable(text(40))),
+  /** The terms of that voucher when the order took it; they hold for every edit. */
+  voucher: z.optional(z.nullable(Voucher)),
   delivery_fee: z.optional(z.number()),
   total_discount: z.optional(z.number()),
   total_amount: z.optional(z.number()),
   cancellation: z.optional(z.nullable(Cancellation)),
+  refund: z.optional(z.nullable(Refund)),
   estimated_pickup_minutes: z.optional(z.nullable(z.number())),
   estimated_delivery_minutes: z.optional(z.nullable(z.number())),
   rider: z.optional(z.nullable(AssignedRider)),

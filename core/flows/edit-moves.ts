@@ -1,5 +1,7 @@
 import { isEditable } from '#core/rules';
 import type { Order } from '#schemas';
+import { payableFee } from '../compose/index.ts';
+import { paidFor } from './editing.ts';
 import { type RequestContext, toUpdate } from './request-context.ts';
 import { isOrderChanged, isTooLate } from './submit-error.ts';
 
@@ -13,7 +15,7 @@ export const editGuards = {
   isToBeEdited: ({ context }: Given) => context.orderId !== null,
   isEditable: (_: Given, { order }: Fetched) => isEditable(order),
   isFeeOfEditNew: ({ context: { editing, quote, agreedFee } }: Given) =>
-    editing !== null && quote?.fee !== agreedFee,
+    editing !== null && quote !== null && payableFee(quote) !== agreedFee,
   isTooLate: ({ context }: Given, { failure }: Failure) =>
     context.editing !== null && isTooLate(failure),
   isOrderChanged: ({ context }: Given, { failure }: Failure) =>
@@ -26,7 +28,7 @@ export const editMoves = {
   fetchedAnew: ({ context }: Given, { order }: Fetched) => ({
     editing: order,
     draft: { ...context.draft, revision: order.revision ?? 0 },
-    agreedFee: order.delivery_fee ?? 0,
+    agreedFee: paidFor(order),
   }),
-  agreed: ({ context }: Given) => ({ agreedFee: context.quote?.fee ?? null }),
+  agreed: ({ context: { quote } }: Given) => ({ agreedFee: quote && payableFee(quote) }),
 };

@@ -1,12 +1,14 @@
-import { bareAddress, composeAddress, parseAmount } from '#core/rules';
+import { bareAddress, composeAddress, parseAmount, payableAfterEdit } from '#core/rules';
 import {
   type FeeQuote,
+  type Market,
   type Order,
   type OrderUpdate,
   paymentMethods,
   type RequestDraft,
   type UnixTime,
 } from '#schemas';
+import type { PricedQuote } from '../compose/index.ts';
 import { isSame } from '../orders/canonical.ts';
 
 /** What of an order the form holds: everything of the bare form, with unit and building apart from the address. */
@@ -71,6 +73,21 @@ function isAddressEdited({ destination }: RequestDraft, order: Order): boolean {
   };
   const { latitude, longitude, address } = before;
   return !isSame(place, { latitude, longitude, address });
+}
+
+/** What is paid for the delivery of an order as it is, without the crumbs of the subtraction. */
+export function paidFor({ delivery_fee = 0, total_discount = 0 }: Order): number {
+  return Number((delivery_fee - total_discount).toFixed(4));
+}
+
+/** A new fee with what the order's voucher leaves of it, as the server will reckon it. */
+export function editedQuote(
+  quote: FeeQuote,
+  order: Order,
+  market: Pick<Market, 'currencyDigits'>,
+): PricedQuote {
+  const payable = payableAfterEdit(order, quote.fee, market);
+  return payable === quote.fee ? quote : { ...quote, adjustment: { payable } };
 }
 
 /** The update payload of an edit that has passed the rules (specification 2, section 3). */

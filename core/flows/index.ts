@@ -8,7 +8,7 @@ export {
   duplicateDeclined,
   duplicateShown,
 } from './duplicating.ts';
-export { changedFields } from './editing.ts';
+export { changedFields, paidFor } from './editing.ts';
 export { $onlinePayment, onlinePaymentAsked } from './offered-online.ts';
 export { type OriginTexts, originOf } from './origin.ts';
 export { onlinePayment, orderFormOf } from './payload.ts';

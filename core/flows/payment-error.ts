@@ -35,6 +35,7 @@ const ofRequest: ReadonlySet<string> = new Set([
   'OutsideServiceHours',
   'OutsideDeliveryArea',
   'InvalidOrder',
+  'VoucherInvalid',
   'IdempotencyKeyReused',
 ]);
 

@@ -1,13 +1,14 @@
 import { attach, createEffect, createEvent, scopeBind } from 'effector';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, toPromise } from 'xstate';
 import { isOpenAt } from '#core/rules';
-import { endpoints, type Position, type RequestDraft } from '#schemas';
+import { endpoints, type FeeQuote, type Order, type Position, type RequestDraft } from '#schemas';
 import { $now } from '../clock.ts';
-import { $timezone } from '../config.ts';
+import type { PricedQuote } from '../compose/index.ts';
+import { $config, $timezone } from '../config.ts';
 import { endpointFx, waitFx } from '../ports.ts';
 import { fixedQuote } from './bypass.ts';
 import { clockOver } from './clock.ts';
-import { updateOf } from './editing.ts';
+import { editedQuote, updateOf } from './editing.ts';
 import { savedOrigin } from './origin.ts';
 import { creationOf, methodOfOrder } from './payload.ts';
 import { startPaymentFx } from './payment-actor.ts';
@@ -36,6 +37,11 @@ const hoursFx = attach({
 const limitFx = attach({
   effect: parameterFx,
   mapParams: () => ({ params: { name: 'orderItemValueExceedLimit' as const } }),
+});
+const repriceFx = attach({
+  source: $config,
+  effect: (config, { quote, order }: { quote: FeeQuote; order: Order }): PricedQuote =>
+    config === null ? quote : editedQuote(quote, order, config.market),
 });
 const detailsFx = endpointFx(endpoints.placeDetails);
 const reverseFx = endpointFx(endpoints.reverseGeocode);
@@ -67,6 +73,7 @@ function actorsFor(language: string) {
   const area = scopeBind(areaFx, { safe: true });
   const fee = scopeBind(feeFx, { safe: true });
   const price = scopeBind(priceFx, { safe: true });
+  const reprice = scopeBind(repriceFx, { safe: true });
   const create = scopeBind(createFx, { safe: true });
   const pay = scopeBind(startPaymentFx, { safe: true });
   const saveOrigin = scopeBind(saveOriginFx, { safe: true });
@@ -95,8 +102,9 @@ function actorsFor(language: string) {
       const { vendor_id, fields } = input.draft;
       if (input.bypassed) return fixedQuote(input.origin.testFee ?? 0);
       const quote = await fee({ body: feeQuestion(input) });
-      // What features had a say in when the order was placed is no part of an edit.
-      return input.editing === null ? price({ quote, vendor_id, fields }) : quote;
+      if (input.editing === null) return price({ quote, vendor_id, fields });
+      // Features have had their say when the order was placed; what it keeps of that is its voucher.
+      return reprice({ quote, order: input.editing });
     }),
     submitOrder: fromPromise(async ({ input }: { input: RequestContext }) => {
       const { draft, quote, extras, editing } = input;

@@ -1,7 +1,7 @@
 import { inOrder, parseAmount, type RankedViolation } from '#core/rules';
 import type { CountryCode, Id, Order, Position, RequestDraft } from '#schemas';
 import type { PluginPayload, PricedQuote } from '../compose/index.ts';
-import { changedFields, editDraft, goesOn } from './editing.ts';
+import { changedFields, editDraft, goesOn, paidFor } from './editing.ts';
 
 /** The outlet an order is collected from; without coordinates nothing can be priced. */
 export type Origin = {
@@ -51,7 +51,7 @@ export type RequestContext = {
   /** The order that the visit is to edit, and its record once that is known. */
   readonly orderId: Id | null;
   readonly editing: Order | null;
-  /** The fee of an edit that the person knows of: the order's own until they agree to another. */
+  /** What is paid of the fee of an edit, as the person knows it: the order's own until they agree to another. */
   readonly agreedFee: number | null;
   /** A test vendor was let through although the address could not be checked or priced. */
   readonly bypassed: boolean;
@@ -123,7 +123,7 @@ export function toUpdate(
     origin: { vendor_id, pickupEstimation, position: position ?? origin.position },
     draft: kept ?? editDraft(order, newKey()),
     restored: kept !== null,
-    agreedFee: order.delivery_fee ?? 0,
+    agreedFee: paidFor(order),
     confirmedAmount: order.order.amount,
   };
 }

@@ -33,9 +33,11 @@ export function isOrderChanged(failure: unknown): boolean {
   return isRefused(failure, 'OrderChanged');
 }
 
-/** The fee is too old, or was quoted for something else: a new one has to be asked for. */
+/** The fee is too old, was quoted for something else, or lost its voucher: a new one has to be asked for. */
 export function isFeeRefusal(failure: unknown): boolean {
-  return ['SignatureExpired', 'SignatureInvalid'].some((code) => isRefused(failure, code));
+  return ['SignatureExpired', 'SignatureInvalid', 'VoucherInvalid'].some((code) =>
+    isRefused(failure, code),
+  );
 }
 
 /** This key has placed an order already, with other content: whatever is sent next is another order. */

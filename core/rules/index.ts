@@ -76,4 +76,4 @@ export { claimsTestFee, testFeeOf } from './test-vendors.ts';
 export { validateOrder } from './validate-order.ts';
 export { vatNumberLength, vatNumberViolation } from './vat-number.ts';
 export { inOrder, type RankedViolation, type Violation } from './violation.ts';
-export { discountedFee, voucherCode } from './voucher.ts';
+export { discountedFee, payableAfterEdit, voucherCode } from './voucher.ts';

@@ -77,6 +77,7 @@ export const confirmPaymentIntent = defineEndpoint({
     'CardNumberRefused',
     'CardMissing',
     'PaymentOver',
+    'VoucherInvalid',
     'IdempotencyKeyReused',
   ],
 });

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { addedMethods } from '#core/rules';
-import type { endpoints, Market, Order, OrderCreation, PaymentMethod } from '#schemas';
-import { currentFlags } from '../flags/index.ts';
+import type { endpoints, Order, OrderCreation } from '#schemas';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
-import { refusal } from '../http/refusal.ts';
+import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
-import { isGuest } from '../policy.ts';
 import { checkOrder } from './check.ts';
 import type { Placement } from './journal.ts';
+import { methodsOffered } from './methods.ts';
 import { isPickupCodeTaken } from './pickup-codes.ts';
 import { placeOrder } from './place.ts';
 import { findPlaced } from './placed.ts';
@@ -21,8 +19,9 @@ export function createOrderWith(dispatcher: Dispatcher) {
     const before = await findPlaced(call.sql, placement);
     if (before) return answer(before);
     const order = await checkAndPlace(call, dispatcher, placement).catch(async (cause) => {
-      // Another request with this key was faster; its order is the answer to both, and has the pickup code of both.
-      const repeated = isDuplicate(cause) || isPickupCodeTaken(cause);
+      // Another request with this key was faster; its order is the answer to both, and has the pickup code
+      // and the voucher's last use of both.
+      const repeated = isDuplicate(cause) || isPickupCodeTaken(cause) || isFeeOver(cause);
       const placed = repeated ? await findPlaced(call.sql, placement) : undefined;
       if (!placed) throw cause;
       return placed;
@@ -31,32 +30,16 @@ export function createOrderWith(dispatcher: Dispatcher) {
   };
 }
 
-/** The ways of paying that the market and the deployment's flags offer this caller. */
-async function methodsFor({
-  who,
-  sql,
-  market,
-  deployment,
-}: Call<typeof endpoints.createOrder>): Promise<readonly PaymentMethod[]> {
-  if (isGuest(who)) return ofGuests(market);
-  return [...market.paymentMethods, ...addedMethods(await currentFlags(sql, deployment))];
-}
-
 async function checkAndPlace(
   call: Call<typeof endpoints.createOrder>,
   dispatcher: Dispatcher,
   placement: Placement,
 ): Promise<Order> {
   const { sql, clock, market, input } = call;
-  const checked = await checkOrder(call, input.body, await methodsFor(call));
+  const checked = await checkOrder(call, input.body, await methodsOffered(call));
   return sql.begin((tx) =>
     placeOrder(tx, dispatcher, { asked: input.body, market, now: clock(), placement, ...checked }),
   );
-}
-
-/** Nobody can be billed for a guest: the rider collects the money, or it was paid online before. */
-function ofGuests({ paymentMethods }: Market): PaymentMethod[] {
-  return paymentMethods.filter((method) => method === 'CASH_ON_DELIVERY');
 }
 
 function placementOf({
@@ -92,6 +75,10 @@ export function hashOf({
 
 function answer(order: Order): Created {
   return { order_id: order.order_id, order };
+}
+
+function isFeeOver(cause: unknown): boolean {
+  return cause instanceof Refusal && cause.faults.some(({ code }) => code === 'SignatureExpired');
 }
 
 /** PostgreSQL's unique violation. */

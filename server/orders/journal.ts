@@ -1,5 +1,6 @@
 import type { Order, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
+import { giveUseBack } from '../vouchers/uses.ts';
 import { releasePickupCode } from './pickup-codes.ts';
 import { type Change, changed, type Entry } from './record.ts';
 
@@ -47,7 +48,7 @@ export async function recordChange(
   const stored = tx`update orders set record = ${JSON.stringify(after)}::text::jsonb
     where id = ${order.order_id}`.execute();
   await Promise.all([stored, append(tx, after, change)]);
-  await releasePickupCode(tx, after);
+  await Promise.all([releasePickupCode(tx, after), giveUseBack(tx, after)]);
   return after;
 }
 

@@ -50,7 +50,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     ...(asked.age_validation_required && { age_validation_required: true }),
     ...(pickup_tasks && { pickup_code: pickup_tasks.pickup_code }),
     ...(vat_number && { vat_number: vat_number.trim() }),
-    ...(voucher && { voucher_code: voucher.code }),
+    ...(voucher && { voucher_code: voucher.code, voucher }),
     delivery_fee,
     ...(discounted !== undefined && { total_discount: rounded(delivery_fee - discounted) }),
     total_amount: rounded(amount + payable),

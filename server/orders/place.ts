@@ -2,6 +2,8 @@ import type { Market, Order, OrderCreation, Position, UnixTime, Vendor } from '#
 import type { Db } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { takeVoucher } from '../vouchers/use.ts';
+import { holdUse } from '../vouchers/uses.ts';
+import { signatureExpired } from './fee.ts';
 import { nextOrderNumber, type Placement, recordOrder } from './journal.ts';
 import { newOrder } from './new-order.ts';
 import { claimPickupCode } from './pickup-codes.ts';
@@ -22,12 +24,14 @@ export async function placeOrder(
   dispatcher: Dispatcher,
   { asked, vendor, market, source, now, placement }: PlaceableOrder,
 ): Promise<Order> {
-  await takeVoucher(tx, asked, { market, now });
   const number = await nextOrderNumber(tx, vendor.vendor_id);
+  // A voucher that no longer holds has changed the fee: the client asks for it again and shows what it is now.
+  if (!(await takeVoucher(tx, asked, { market, now }))) throw signatureExpired();
   const minutes = dispatcher.estimate(source, asked.customer.location);
   const order = newOrder(asked, { vendor, market, source, number, now, minutes });
   await claimPickupCode(tx, asked, order.order_id);
   const recorded = recordOrder(tx, order, placement);
-  await Promise.all([recorded, dispatcher.request(tx, order, market)]);
+  const held = holdUse(tx, order, market.country);
+  await Promise.all([recorded, held, dispatcher.request(tx, order, market)]);
   return order;
 }

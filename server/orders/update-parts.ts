@@ -1,22 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderForm } from '#core/rules';
+import { type OrderForm, payableAfterEdit } from '#core/rules';
 import type { CustomerLocation, Market, Order, OrderUpdate } from '#schemas';
 
 /** What an edit makes of an order. */
-type Parts = Pick<Order, 'customer' | 'order' | 'delivery_fee' | 'total_amount'>;
+type Parts = Pick<Order, 'customer' | 'order' | 'delivery_fee' | 'total_discount' | 'total_amount'>;
 
 export function editedParts(
   order: Order,
   asked: OrderUpdate,
-  { currencyDigits }: Pick<Market, 'currencyDigits'>,
+  market: Pick<Market, 'currencyDigits'>,
 ): Parts {
   const { payment_method, amount, item_details: description, delivery_fee } = asked;
-  const total = amount + delivery_fee - (order.total_discount ?? 0);
+  const rounded = (sum: number) => Number(sum.toFixed(market.currencyDigits));
+  const payable = payableAfterEdit(order, delivery_fee, market);
   return {
     customer: { ...order.customer, location: editedLocation(order, asked) },
     order: { ...order.order, amount, description, payment_method },
     delivery_fee,
-    total_amount: Number(total.toFixed(currencyDigits)),
+    ...(payable !== delivery_fee && { total_discount: rounded(delivery_fee - payable) }),
+    total_amount: rounded(amount + payable),
   };
 }
 

@@ -8,6 +8,8 @@ import type { Call } from '../http/serve.ts';
 import { isDeliverable } from './deliverable.ts';
 import { requireFee } from './fee.ts';
 import { lockOrder, recordChange } from './journal.ts';
+import { methodsOffered } from './methods.ts';
+import type { Change } from './record.ts';
 import { editedParts, formOf, isUnchanged } from './update-parts.ts';
 
 type UpdateCall = Call<typeof endpoints.updateOrder>;
@@ -29,9 +31,11 @@ export function updateOrderWith(dispatcher: Dispatcher) {
       await check(call, tx, order);
       const status = statusAfterEdit(order);
       const revision = (order.revision ?? 0) + 1;
-      const change = { ...parts, revision, ...(status && { status }) };
+      const isElsewhere = isMoved(order, input.body);
+      const minutes = isElsewhere ? minutesTo(dispatcher, order, input.body.location) : {};
+      const change = { ...parts, ...minutes, revision, ...(status && { status }) };
       const after = await recordChange(tx, order, change, clock());
-      if (isMoved(order, input.body)) await dispatcher.redirect(tx, after);
+      if (isElsewhere) await dispatcher.redirect(tx, after);
       return after;
     });
 }
@@ -43,7 +47,9 @@ async function check(call: UpdateCall, tx: Db, order: Order): Promise<void> {
   if (body.revision !== undefined && body.revision !== (order.revision ?? 0)) throw orderChanged();
   const { country } = market;
   const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
-  const [violation] = editViolations(order, formOf(body, order, market), { market, phonePlan });
+  const offered = { ...market, paymentMethods: await methodsOffered(call) };
+  const form = formOf(body, order, market);
+  const [violation] = editViolations(order, form, { market: offered, phonePlan });
   if (violation?.key === 'validation.edit.payment-refused') throw paymentRefused();
   if (violation) throw invalid(violation.key, violation.field);
   const { vendor_id, location, payment_method, delivery_fee, signature } = body;
@@ -52,6 +58,19 @@ async function check(call: UpdateCall, tx: Db, order: Order): Promise<void> {
   if (isMoved(order, body) && !(await isDeliverable(tx, market, route))) throw tooFar();
   const priced = { vendor_id, delivery_fee, signature };
   requireFee(call, { ...priced, customer: { location }, order: { payment_method } }, source);
+}
+
+/** Another address changes the ride, and not when the rider collects: what is known of that stays. */
+function minutesTo(dispatcher: Dispatcher, order: Order, destination: Position): Change {
+  const source = order.origin ?? order.customer.location;
+  const { estimation_pick_up_time: pickup, estimation_delivery_time: delivery } =
+    dispatcher.estimate(source, destination);
+  const estimated_pickup_minutes = order.estimated_pickup_minutes ?? pickup;
+  const ride = delivery - pickup;
+  return {
+    estimated_pickup_minutes,
+    estimated_delivery_minutes: estimated_pickup_minutes + ride,
+  };
 }
 
 function isMoved({ customer }: Order, { location }: OrderUpdate): boolean {

@@ -10,7 +10,8 @@ import { newOrder } from '../orders/new-order.ts';
 import { claimPickupCode } from '../orders/pickup-codes.ts';
 import { isGuest } from '../policy.ts';
 import { findVendors } from '../vendors/repository.ts';
-import { takeVoucher } from '../vouchers/use.ts';
+import { takeVoucher, voucherLost } from '../vouchers/use.ts';
+import { holdUse } from '../vouchers/uses.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { keyReused } from './create-intent.ts';
 import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
@@ -94,8 +95,8 @@ async function placeOrder(
   const [vendor] = await findVendors(tx, [asked.vendor_id]);
   const source = vendor && (positionOf(vendor) ?? asked.sender?.location);
   if (!vendor || !source) throw refusals.unknown();
-  await takeVoucher(tx, asked, { market, now: clock() });
   const number = await nextOrderNumber(tx, vendor.vendor_id);
+  if (!(await takeVoucher(tx, asked, { market, now: clock() }))) throw voucherLost();
   const { latitude, longitude } = source;
   const drawn = newOrder(asked, {
     ...{ vendor, market, source: { latitude, longitude }, number, now: clock() },
@@ -104,7 +105,8 @@ async function placeOrder(
   await claimPickupCode(tx, asked, drawn.order_id);
   const status = 'INITIATED';
   const order = { ...drawn, status, status_history: [{ status, created_at: drawn.created_at }] };
-  await recordOrder(tx, order, { userId: holder, key, bodyHash });
+  const recorded = recordOrder(tx, order, { userId: holder, key, bodyHash });
+  await Promise.all([recorded, holdUse(tx, order, market.country)]);
   return recordChange(tx, order, { status: 'PAYMENT_INITIATED' }, clock());
 }
 

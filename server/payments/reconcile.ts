@@ -1,5 +1,8 @@
+import type { UnixTime } from '#schemas';
+import type { Db } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import type { Deps } from '../module.ts';
+import { lockOrder, recordChange } from '../orders/journal.ts';
 import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import { payOriginOf } from './origin.ts';
 import { type Settling, settle } from './settle.ts';
@@ -49,16 +52,32 @@ export async function reconcile(tools: Tools): Promise<void> {
 
 /** Whoever's order was cancelled gets their money back, less what they were told it would cost. */
 async function refundCancelled({ sql, payments, clock }: Tools): Promise<void> {
-  const due = await sql<{ id: string; kept: number }[]>`
-    select i.id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
+  const due = await sql<Due[]>`
+    select i.id, i.amount, i.order_id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
     from payment_intents i join orders o on o.id = i.order_id
     where i.state = 'succeeded' and i.refunded_at is null and o.status in ('CANCELLED', 'STALLED')
     limit 100`;
-  for (const { id, kept } of due) {
-    await payments.refund(id, kept);
-    await sql`update payment_intents set refunded_at = ${clock()}
-      where id = ${id} and refunded_at is null`;
+  for (const each of due) {
+    await payments.refund(each.id, each.kept);
+    await sql.begin((tx) => noteRefund(tx, each, clock()));
   }
+}
+
+type Due = { id: string; order_id: string; amount: number; kept: number };
+
+/** The order says what was given back; once, whoever else has asked for it. */
+async function noteRefund(tx: Db, { id, order_id, amount, kept }: Due, now: UnixTime) {
+  const noted = await tx`update payment_intents set refunded_at = ${now}
+    where id = ${id} and refunded_at is null returning id`;
+  const order = noted.length > 0 ? await lockOrder(tx, order_id) : undefined;
+  const given = Math.max(0, amount - kept);
+  if (!order || given === 0) return;
+  await recordChange(tx, order, { refund: { amount: rounded(given), created_at: now } }, now);
+}
+
+/** Without the crumbs of adding, finer than any currency counts. */
+function rounded(amount: number): number {
+  return Number(amount.toFixed(4));
 }
 
 function settlingOf(tools: Tools, intent: Intent): Settling {

@@ -2,7 +2,6 @@ import type { Market, OrderCreation, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
-import { signatureExpired } from '../orders/fee.ts';
 import { takeUse } from './repository.ts';
 import { isDiscountOurs } from './signature.ts';
 
@@ -20,20 +19,25 @@ export function requireDiscount({ key }: Pick<Call, 'key'>, order: OrderCreation
   }
 }
 
-/**
- * Takes a use of an order's voucher, in the order's transaction. One that no longer holds has changed the fee, which is
- * what the refusal says: the client asks for it again and shows the person what it is now.
- */
+/** Takes a use of an order's voucher, in the order's transaction; false when it no longer holds as it did. */
 export async function takeVoucher(
   tx: Db,
   asked: OrderCreation,
   { market, now }: { market: Market; now: UnixTime },
-): Promise<void> {
+): Promise<boolean> {
   const { voucher, vendor_id: vendorId, preordered_for: orderTime = now } = asked;
-  if (voucher === undefined) return;
+  if (voucher === undefined) return true;
   const { country } = market;
   const wanted = { country, code: voucher.code, vendorId, now, orderTime };
-  if (!(await takeUse(tx, voucher, wanted))) throw signatureExpired();
+  return takeUse(tx, voucher, wanted);
+}
+
+/** The voucher was used up or changed while a card was being chosen: nothing was charged. */
+export function voucherLost() {
+  return refusal(409, 'VoucherInvalid', 'The voucher does not hold any more.', {
+    key: 'voucher.error.validation.message',
+    field: 'body.purchase_intent_id',
+  });
 }
 
 function discountInvalid() {

@@ -1,4 +1,4 @@
-import { changedFields, paymentText, type RequestSnapshot } from '#core';
+import { changedFields, paidFor, payableFee, paymentText, type RequestSnapshot } from '#core';
 import { parseAmount } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
@@ -52,7 +52,9 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
   const { settings } = useComposition();
   const { draft, quote } = snapshot.context;
   const { fields, destination } = draft;
-  const { customer, order: what, delivery_fee: fee = 0 } = order;
+  const { customer, order: what } = order;
+  const fee = paidFor(order);
+  const payable = quote === null ? fee : payableFee(quote);
   const { address, notes = '', unit_number: unit = '', building = '' } = customer.location;
   const method = (value = '') => (value === '' ? '' : t(paymentText(value, settings)));
   const amount = (value: number | null) => format.money(value ?? 0);
@@ -76,9 +78,9 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
       method(fields.paymentMethod),
       method(what.payment_method),
     ],
-    fee: ['request.fee', amount(quote?.fee ?? 0), amount(fee)],
+    fee: ['request.fee', amount(payable), amount(fee)],
   };
-  const changed = [...changedFields(draft, order), ...(quote?.fee === fee ? [] : ['fee'])];
+  const changed = [...changedFields(draft, order), ...(payable === fee ? [] : ['fee'])];
   return changed.flatMap((name) => {
     const [label, after, before] = rows[name] ?? [];
     return label === undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedFields } from '#core';
 import type { Order } from '#schemas';
 import { OrderUpdate } from '#schemas';
-import { updateOf } from '../../../core/flows/editing.ts';
+import { editedQuote, updateOf } from '../../../core/flows/editing.ts';
 import {
   collected,
   draftAt,
@@ -155,4 +155,19 @@ test('an address from the book does not change whom the order goes to', async ()
   expect(flow.context().draft.fields).toMatchObject({
     ...{ destinationName: 'Mei Lin Tan', riderNotes: 'Bell' },
   });
+});
+
+test('an edit is agreed to by what is paid, with what the voucher of the order takes off', async () => {
+  const voucher = { code: 'HALF', type: 'percentage', amount: 50 } as const;
+  const cheaper = { ...stored, voucher, voucher_code: 'HALF', total_discount: 3 };
+  const market = { currencyDigits: 2 };
+  expect(editedQuote(quoteOf(9), cheaper, market)).toMatchObject({ adjustment: { payable: 4.5 } });
+  expect(editedQuote(quoteOf(9), stored, market)).toEqual(quoteOf(9));
+  const flow = await editing(cheaper);
+  expect(flow.context().agreedFee).toBe(3);
+  await flow.answer('validateArea', true);
+  await flow.answer('quoteFee', editedQuote(quoteOf(6), cheaper, market));
+  flow.actor.send({ type: 'detailsSubmitted', violations: [] });
+  flow.actor.send(submitted);
+  expect(flow.step()).toBe('submit');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountedFee, vatNumberViolation, voucherCode } from '#core/rules';
+import { discountedFee, payableAfterEdit, vatNumberViolation, voucherCode } from '#core/rules';
 import { voucherTypes } from '#schemas';
 import { law } from '../../support/property.ts';
 
@@ -41,5 +41,19 @@ test('a VAT number has eight characters as a person counts them, or none', () =>
     fc.property(fc.stringMatching(/^[A-Z0-9]{0,12}$/), (typed) => {
       const good = typed.length === 0 || typed.length === 8;
       expect(vatNumberViolation(` ${typed} `) === null).toBe(good);
+    }),
+  ));
+
+test('an edited order keeps the terms of its voucher, and what is taken off never exceeds the fee', () =>
+  law(
+    fc.property(anyVoucher, money, money, digits, (terms, amount, discount, currencyDigits) => {
+      const fee = Number(amount.toFixed(currencyDigits));
+      const market = { currencyDigits };
+      const voucher = { ...terms, code: 'A' };
+      const left = payableAfterEdit({ voucher, total_discount: discount }, fee, market);
+      expect(left).toBe(discountedFee(terms, fee, market));
+      expect(payableAfterEdit({}, fee, market)).toBe(fee);
+      const unknown = payableAfterEdit({ total_discount: discount }, fee, market);
+      expect(unknown).toBe(discountedFee({ type: 'amount', amount: discount }, fee, market));
     }),
   ));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type Order, type OrderStatus } from '#schemas';
 import { lockOrder, recordChange } from '../../../server/orders/journal.ts';
 import { testServer } from '../../support/server.ts';
+import { voucherClient } from '../vouchers/support.ts';
 import { nearby, orderClient } from './support.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -184,4 +185,48 @@ test('unit and building go with their address unless they are sent along', async
   const location = { ...bare.location, address: '7 Other Street' };
   const after: Order = (await send(order, { ...bare, location })).json().result;
   expect(after.customer.location).not.toHaveProperty('unit_number');
+});
+
+test('a way of paying that a flag offers holds for an edit as for a new order', async () => {
+  const order = await client.place();
+  const none = async () => {
+    const route = { source: order.origin, destination: nearby, vendor_id: order.vendor_id };
+    const asked = { ...route, delivery_type: 'food', payment_method: 'NONE' };
+    const { fee, signature } = (await client.call('POST', '/delivery/fee', asked)).json().result;
+    return codeOf(change(order, { payment_method: 'NONE', delivery_fee: fee, signature }));
+  };
+  await server.sql`insert into feature_flags (deployment, name, value)
+    values ('sg', 'none-payment-method', false), ('sg', 'pay-at-pickup', false)`;
+  expect(await none()).toEqual([400, 'InvalidOrder']);
+  await server.sql`update feature_flags set value = true where name = 'pay-at-pickup'`;
+  expect(await none()).toEqual([200, undefined]);
+  await server.sql`delete from feature_flags`;
+});
+
+test('a voucher holds on by its terms: what it takes off follows the new fee', async () => {
+  const vouchers = await voucherClient(server);
+  await vouchers.add({ code: 'HALF', type: 'percentage', amount: 50 });
+  const body = await vouchers.discounted('HALF');
+  const order: Order = (await vouchers.create(body)).json().result.order;
+  await server.sql`update vouchers set amount = 10 where code = 'HALF'`;
+  const after: Order = (await change(order, {}, moved)).json().result;
+  const fee = after.delivery_fee ?? 0;
+  expect(fee).toBeGreaterThan(body.delivery_fee);
+  expect(after.total_discount).toBeCloseTo(fee / 2, 1);
+  expect(after.total_amount).toBeCloseTo(20 + fee - (after.total_discount ?? 0), 2);
+  expect(await vouchers.usesOf('HALF')).toBe(1);
+});
+
+test('another address is estimated anew, and the same one is not', async () => {
+  const order = await client.place();
+  const { estimated_pickup_minutes: pickup, estimated_delivery_minutes: delivery } = order;
+  const ride = (delivery ?? 0) - (pickup ?? 0);
+  await server.sql`update orders set record = record
+    || '{"estimated_pickup_minutes": 9, "estimated_delivery_minutes": 99}' where id = ${order.order_id}`;
+  const same: Order = (await change(order)).json().result;
+  expect(same).toMatchObject({ estimated_pickup_minutes: 9, estimated_delivery_minutes: 99 });
+  const after: Order = (await change(order, {}, moved)).json().result;
+  expect(after).toMatchObject({
+    ...{ estimated_pickup_minutes: 9, estimated_delivery_minutes: 9 + ride },
+  });
 });

@@ -1,0 +1,21 @@
+import { addedMethods } from '#core/rules';
+import type { Market, PaymentMethod } from '#schemas';
+import { currentFlags } from '../flags/index.ts';
+import type { Call } from '../http/serve.ts';
+import { isGuest } from '../policy.ts';
+
+/** The ways of paying that the market and the deployment's flags offer this caller. */
+export async function methodsOffered({
+  who,
+  sql,
+  market,
+  deployment,
+}: Pick<Call, 'who' | 'sql' | 'market' | 'deployment'>): Promise<PaymentMethod[]> {
+  if (isGuest(who)) return ofGuests(market);
+  return [...market.paymentMethods, ...addedMethods(await currentFlags(sql, deployment))];
+}
+
+/** Nobody can be billed for a guest: the rider collects the money, or it was paid online before. */
+function ofGuests({ paymentMethods }: Market): PaymentMethod[] {
+  return paymentMethods.filter((method) => method === 'CASH_ON_DELIVERY');
+}

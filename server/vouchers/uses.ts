@@ -1,0 +1,35 @@
+import type { CountryCode, Order, OrderStatus } from '#schemas';
+import type { Db } from '../db/connect.ts';
+
+/**
+ * Writes down which order holds the use that was just taken, and the other way round gives it back: when an order is
+ * cancelled, when its payment fails, is given up or never ends. A voucher's row is locked after the numbers of the
+ * vendor, here as where an order is placed, so that the two never wait for one another.
+ */
+export async function holdUse(
+  tx: Db,
+  { order_id, voucher }: Pick<Order, 'order_id' | 'voucher'>,
+  country: CountryCode,
+): Promise<void> {
+  if (!voucher) return;
+  await tx`insert into voucher_uses ${tx({ order_id, country, code: voucher.code })}`;
+}
+
+/** Gives the use of an order back that has come to nothing; once, since its row goes with it. */
+export async function giveUseBack(
+  tx: Db,
+  { order_id, status, voucher_code }: Order,
+): Promise<void> {
+  if (!voucher_code || !inNothing.has(status)) return;
+  await tx`
+    with given as (delete from voucher_uses where order_id = ${order_id} returning country, code)
+    update vouchers v set uses = v.uses - 1 from given
+    where v.country = given.country and v.code = given.code`;
+}
+
+const inNothing: ReadonlySet<string> = new Set<OrderStatus>([
+  'CANCELLED',
+  'STALLED',
+  'PAYMENT_FAILED',
+  'PAYMENT_CANCELLED',
+]);
