@@ -5,5 +5,5 @@ export { handle } from './handlers.ts';
 export { newId } from './ids.ts';
 export { absolute, printPage } from './page.ts';
 export { reloadOnceReachable } from './reload.ts';
-export { after, wait } from './timers.ts';
+export { after, afterPicture, wait } from './timers.ts';
 export { trustOwnScripts } from './trust.ts';

@@ -20,3 +20,12 @@ export function nextFrame(act: () => void): void {
   if (document.visibilityState === 'visible') requestAnimationFrame(act);
   else setTimeout(act, 50);
 }
+
+/** Acts once what the page holds now is on screen; what it answers calls that off. */
+export function afterPicture(act: () => void): () => void {
+  let wanted = true;
+  nextFrame(() => setTimeout(() => wanted && act()));
+  return () => {
+    wanted = false;
+  };
+}

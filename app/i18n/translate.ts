@@ -19,5 +19,19 @@ export function createTranslate(
     // The texts are here already, so nothing has to be waited for.
     initAsync: false,
   });
-  return (key, values = {}) => instance.t(key, values);
+  return remembering((key, values = {}) => instance.t(key, values));
 }
+
+/** Rows and labels ask for the same texts again and again, and finding a plural form costs more than drawing it. */
+function remembering(translate: Translate): Translate {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    const question = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+    const text = known.get(question) ?? translate(key, values);
+    if (known.size >= MANY) known.clear();
+    known.set(question, text);
+    return text;
+  };
+}
+
+const MANY = 2000;

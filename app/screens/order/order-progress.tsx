@@ -19,7 +19,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const steps = entries.map(({ status, created_at }, index): Step => {
     const state = stateOf(status, index === entries.length - 1);
     return {
-      id: `${status} ${created_at}`,
+      id: String(index),
       label: t(labelKey(labelOfStatus(status))),
       state,
       stateLabel: t(`order.step.${state}`),

@@ -78,22 +78,22 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
     fn: (orders, [shown, key]) => visibleIds(orders, shown, key),
   });
   const draw = useCallback(
-    (id: string) => (
+    (id: string, isShown: boolean) => (
       <OrderRow
         key={id}
         orderId={id}
         scheduled={tab === 'preorders'}
-        selected={id === selectedId}
+        selected={isShown}
         href={orderPath('order-tracking', vendorId, id)}
         onOpen={onOpen}
       />
     ),
-    [tab, selectedId, vendorId, onOpen],
+    [tab, vendorId, onOpen],
   );
   if (ids.length === 0) return ready ? <NoOrders {...{ tab, search }} /> : <NotYet />;
   return (
     <VirtualList
-      key={tab}
+      list={tab}
       keys={ids}
       shown={selectedId}
       beat={now}

@@ -25,7 +25,7 @@ import { useFocusFromList } from './use-focus.ts';
 
 type OrderPanelProps = { orderId: string; onClose: () => void };
 
-/** Everything about one order, live. Another order keeps the map, which takes longest to make, and nothing else. */
+/** Everything about one order, live. Another order fills the same elements, except where one may be in the midst of something. */
 export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   const t = useText();
   const order = useStoreMap({
@@ -39,10 +39,10 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   }
   return (
     <article className={css.order} aria-label={t('order.label', { id: order.order_id })}>
-      <OrderHead key={`head ${orderId}`} order={order} onClose={onClose} />
+      <OrderHead order={order} onClose={onClose} />
       <OrderNotes key={`notes ${orderId}`} order={order} />
       <OrderMap order={order} />
-      <Stack key={`facts ${orderId}`}>
+      <Stack>
         {order.rider && <RiderCard rider={order.rider} />}
         <Card>
           <Section level={3} title={t('order.progress')}>
@@ -54,8 +54,8 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
             <OrderFacts order={order} />
           </Section>
         </Card>
-        <OrderProofs order={order} />
-        <Slot name="order.details" with={{ order }} />
+        <OrderProofs key={`proofs ${orderId}`} order={order} />
+        <Slot key={`features ${orderId}`} name="order.details" with={{ order }} />
         <OrderActions order={order} />
       </Stack>
     </article>
@@ -106,9 +106,9 @@ function OrderActions({ order }: { order: Order }) {
             <ButtonLink>{t(labelKey)}</ButtonLink>
           </Link>
         ))}
-      <OrderShare order={order} />
+      <OrderShare key={`share ${order.order_id}`} order={order} />
       <DuplicateButton order={order} />
-      <CancelButton order={order} />
+      <CancelButton key={`cancel ${order.order_id}`} order={order} />
     </Row>
   );
 }

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
+import { memo } from 'react';
 import { $recentSearches, $search, searchCommitted, searchTyped } from '#core';
 import { useText } from '#i18n';
 import { Combobox, Icon } from '#ui';
 import * as css from './tracking.css.ts';
 
 /** Finds by order, name or phone while typing; remembers what was searched for. */
-export function OrderSearch() {
+export const OrderSearch = memo(function OrderSearch() {
   const t = useText();
   const [search, recent, type, commit] = useUnit([
     $search,
@@ -32,4 +33,4 @@ export function OrderSearch() {
       />
     </search>
   );
-}
+});

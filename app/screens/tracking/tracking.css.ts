@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
 
 const twoColumns = '(width >= 900px)';
-const oneColumn = '(width < 900px)';
+/** The list gives way to the selected order. */
+export const oneColumn = '(width < 900px)';
 
 export const page = style({
   flex: 1,
@@ -31,7 +32,7 @@ export const list = style({
 export const panel = style({
   minInlineSize: 0,
   '@media': {
-    [twoColumns]: { blockSize: 'calc(100dvh - 57px)', overflow: 'auto' },
+    [twoColumns]: { blockSize: 'calc(100dvh - 57px)', overflow: 'auto', contain: 'strict' },
     [oneColumn]: { selectors: { '[data-selected=false] > &': { display: 'none' } } },
   },
 });

@@ -9,12 +9,14 @@ import { Announcements } from './announcements.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import * as css from './tracking.css.ts';
+import { useAfterPicture } from './use-after-picture.ts';
 import { useFocusOnReturn } from './use-focus.ts';
 
 /** The vendor's orders of today, live: the list, and the selected one beside it. */
 export function TrackingScreen() {
   const t = useText();
   const selectedId = useSelectedOrder();
+  const shownId = useAfterPicture(selectedId);
   useFocusOnReturn(selectedId);
   const [, navigate] = useLocation();
   const vendorId = useUnit($vendorId);
@@ -32,10 +34,9 @@ export function TrackingScreen() {
         <OrderList selectedId={selectedId} onOpen={open} />
       </div>
       <div className={css.panel}>
-        {selectedId === null ? (
-          <EmptyState icon="rider" title={t('tracking.choose')} />
-        ) : (
-          <OrderPanel orderId={selectedId} onClose={() => open(null)} />
+        {selectedId === null && <EmptyState icon="rider" title={t('tracking.choose')} />}
+        {selectedId !== null && shownId !== null && (
+          <OrderPanel orderId={shownId} onClose={() => open(null)} />
         )}
       </div>
       <Announcements />

@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { oneColumn } from './tracking.css.ts';
 
 /** The `id` of an order's row. */
 export const rowId = (orderId: string) => `row-${orderId}`;
 
-/** On a phone the panel takes the place of the list: the focus that stood there goes to the panel's title. */
+/**
+ * On a phone the panel takes the place of the list: the focus that stood there goes to the panel's title. Elsewhere the
+ * focus is not asked about, since the answer would lay out the page in the midst of a click.
+ */
 export function useFocusFromList(title: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    if (!matchMedia(oneColumn).matches) return;
     if (document.activeElement?.checkVisibility() === false) title.current?.focus();
   }, [title]);
 }

@@ -17,6 +17,7 @@ import {
   useScroller,
   useShift,
   useShown,
+  useTop,
 } from './virtual-state.ts';
 
 interface VirtualListProps {
@@ -24,12 +25,14 @@ interface VirtualListProps {
   className?: string;
   /** What stands for each row; a row that moves keeps its key. */
   keys: readonly string[];
-  /** Draws a row, which is a `ListRow`. The same function as long as it draws the same. */
-  children: (key: string) => ReactElement;
+  /** Which list it is: another one is read from its beginning, and stands in the place of the one before. */
+  list: string;
+  /** Draws a row, which is a `ListRow`, and whether it is `shown`. The same function as long as it draws the same. */
+  children: (key: string, isShown: boolean) => ReactElement;
   /** The row to bring into sight when it becomes another one. */
   shown?: string | null;
   /** Changes when it is time to say anew how many rows there are, which costs each of them; without it, at once. */
-  beat?: unknown;
+  beat?: string | number;
 }
 
 /**
@@ -37,22 +40,23 @@ interface VirtualListProps {
  * inside an element that scrolls. Each row says which of how many it is, since assistive technology cannot count them.
  */
 export function VirtualList(props: VirtualListProps) {
-  const { keys, children, shown = null, beat = keys.length, className } = props;
+  const { keys, list, children, shown = null, beat = keys.length, className } = props;
   const { 'aria-label': label } = props;
   const handle = useRef<VirtualizerHandle>(null);
   const { frame, scroller, margin } = useScroller();
   const [focused, focusHandlers] = useFocusedKey(keys);
-  const [anchor, setAnchor] = useState<string | null>(null);
-  const shift = useShift(keys, anchor);
+  const [anchor, setAnchor] = useState<{ list: string; key: string } | null>(null);
+  const shift = useShift(keys, anchor?.list === list ? anchor.key : null);
   const last = useLast(shown);
   const kept = useMemo(() => indexesOf(keys, [focused, last]), [keys, focused, last]);
-  const draw = useDrawn(children);
-  const count = useCalm(keys.length, beat);
-  useShown(handle, keys, shown);
+  const draw = useDrawn(children, shown);
+  const count = useCalm(keys.length, `${list} ${beat}`);
+  useTop({ scroller, handle, list });
+  useShown(handle, { keys, shown, list });
   const rememberAnchor = () => {
-    const list = handle.current;
-    const away = list !== null && list.scrollOffset > margin;
-    setAnchor(away ? (keys[list.findItemIndex(list.scrollOffset)] ?? null) : null);
+    const { scrollOffset = 0, findItemIndex } = handle.current ?? {};
+    const key = scrollOffset > margin ? keys[findItemIndex?.(scrollOffset) ?? -1] : undefined;
+    setAnchor(key === undefined ? null : { list, key });
   };
   const listProps = useMemo(
     () => ({ 'aria-label': label, ...focusHandlers }),

@@ -46,12 +46,16 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** Hands a row its place past whoever stands between, so that a move draws nothing but its outer element. */
+/**
+ * Hands a row its place past whoever stands between, so that a move draws nothing but its outer element. A row is shown
+ * before it is measured: that is done before the picture, and showing it only then would style all of it twice.
+ */
 export function VirtualRow({ ref = null, style, index, children }: RowProps) {
   const count = useContext(VirtualRowCount);
   const place = useMemo(
     () => ({
-      ...{ ref, style },
+      ref,
+      style: { ...style, visibility: 'visible' as const },
       'aria-setsize': Math.max(count, index + 1),
       'aria-posinset': index + 1,
     }),

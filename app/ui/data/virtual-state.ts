@@ -84,34 +84,61 @@ export function useCalm<Value>(value: Value, beat: unknown): Value {
   return value;
 }
 
-/** Draws each key once and answers the same element until rows are drawn differently, so that a row that stays is left alone. */
-export function useDrawn(draw: (key: string) => ReactElement): (key: string) => ReactElement {
-  return useMemo(() => {
-    const drawn = new Map<string, ReactElement>();
-    return (key) => {
-      if (drawn.size > MANY && !drawn.has(key)) drawn.clear();
-      const element = drawn.get(key) ?? draw(key);
-      drawn.set(key, element);
+/**
+ * Draws each key once and answers the same element until rows are drawn differently, so that a row that stays is left
+ * alone; only the row that is shown, and the one that was, are drawn anew when another one is.
+ */
+export function useDrawn(
+  draw: (key: string, isShown: boolean) => ReactElement,
+  shown: string | null,
+): (key: string) => ReactElement {
+  const drawn = useMemo(() => {
+    const elements = {
+      shown: new Map<string, ReactElement>(),
+      other: new Map<string, ReactElement>(),
+    };
+    return (key: string, isShown: boolean) => {
+      const known = isShown ? elements.shown : elements.other;
+      if (known.size > MANY && !known.has(key)) known.clear();
+      const element = known.get(key) ?? draw(key, isShown);
+      known.set(key, element);
       return element;
     };
   }, [draw]);
+  return (key) => drawn(key, key === shown);
 }
 
 /** More rows than are ever in sight. */
 const MANY = 500;
 
-/** Brings a row into sight when it becomes another one. A person may scroll away from it, so it is not followed. */
+/** Brings a row into sight when it becomes another one, or the list does. A person may scroll away from it, so it is not followed. */
 export function useShown(
   handle: RefObject<VirtualizerHandle | null>,
-  keys: readonly string[],
-  shown: string | null,
+  { keys, shown, list }: { keys: readonly string[]; shown: string | null; list: string },
 ): void {
-  const reached = useRef<string | null>(null);
+  const reached = useRef('');
   useEffect(() => {
-    if (reached.current === shown) return;
+    const place = `${list} ${shown}`;
+    if (reached.current === place) return;
     const index = shown === null ? -1 : keys.indexOf(shown);
     if (index < 0) return;
-    reached.current = shown;
+    reached.current = place;
     handle.current?.scrollToIndex(index, { align: 'nearest' });
-  }, [handle, keys, shown]);
+  }, [handle, keys, shown, list]);
+}
+
+type Scrolled = {
+  scroller: RefObject<HTMLElement | null>;
+  handle: RefObject<VirtualizerHandle | null>;
+  list: string;
+};
+
+/** Goes back to the beginning when another list takes the place; one that stands there already is not laid out for it. */
+export function useTop({ scroller, handle, list }: Scrolled): void {
+  const last = useRef(list);
+  useLayoutEffect(() => {
+    if (last.current === list) return;
+    last.current = list;
+    if (handle.current && handle.current.scrollOffset > 0) scroller.current?.scrollTo({ top: 0 });
+  }, [scroller, handle, list]);
 }

@@ -27,6 +27,16 @@ test('takes the plural form of the language', () => {
   ]);
 });
 
+test('says the same again, and other values otherwise, however often it is asked', () => {
+  const t = createTranslate('en', { order: 'Order {{id}}', plain: 'Plain {{id}}' });
+  for (let id = 0; id < 5000; id += 1) expect(t('order', { id })).toBe(`Order ${id}`);
+  for (const id of ['7', 7, 'seven']) {
+    expect([t('order', { id }), t('order', { id })]).toEqual([`Order ${id}`, `Order ${id}`]);
+  }
+  expect(t('plain')).toBe('Plain {{id}}');
+  expect(t('plain', { id: 1 })).toBe('Plain 1');
+});
+
 test('uses the text without a form where there is none, and else the key', () => {
   const t = createTranslate('en', { riders: '{{count}} riders' });
   expect(t('riders', { count: 1 })).toBe('1 riders');
