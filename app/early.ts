@@ -3,12 +3,12 @@
  * drew it, in the language and the scheme that this browser kept, unless somebody is signed in here. The app takes over
  * what stands there, with all that was typed.
  */
-function drawWayIn(): void {
+function drawWayIn(): boolean {
   const pictures = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
   const language = kept('locale');
   const picture = pictures.find(({ dataset }) => dataset.language === language) ?? pictures[0];
   const knownHere = isKept('token') || isKept('guest-token') || isKept('godroid-token');
-  if (picture === undefined || knownHere) return;
+  if (picture === undefined || knownHere) return false;
   const { documentElement: page } = document;
   page.lang = picture.lang;
   page.dir = picture.dir;
@@ -17,6 +17,13 @@ function drawWayIn(): void {
   const colours: unknown = JSON.parse(document.getElementById('colours')?.textContent ?? '{}');
   for (const [name, colour] of Object.entries(colours ?? {})) page.style.setProperty(name, colour);
   document.getElementById('root')?.append(picture.content);
+  return document.visibilityState === 'visible';
+}
+
+/** Asks for everything else, which would compete with the first picture. */
+function loadLater(): void {
+  const later = document.querySelector<HTMLTemplateElement>('template#later');
+  if (later) document.head.append(later.content);
 }
 
 /** What the app stored under a name; null when there is nothing, or nothing that can be read. */
@@ -43,4 +50,5 @@ document.addEventListener('submit', (event) => {
   document.documentElement.dataset.sent = '';
 });
 
-drawWayIn();
+if (drawWayIn()) requestAnimationFrame(() => setTimeout(loadLater));
+else loadLater();

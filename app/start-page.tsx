@@ -14,7 +14,12 @@ import { brandProperties } from './ui/theme/brand.ts';
 export type Built = {
   html: string;
   manifest: Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
+  /** Reads a file of the build. */
+  read: (file: string) => Promise<string>;
 };
+
+/** A page, and the script and the styles that stand in it, which its security policy has to allow by name. */
+export type Drawn = { html: string; script: string; style: string };
 
 /** Whether an address may show the way in, which is then drawn beforehand. */
 export function isWayIn(path: string): boolean {
@@ -23,28 +28,34 @@ export function isWayIn(path: string): boolean {
 
 /**
  * The page of one deployment, as the server sends it: what the start will ask for is named in its head, and the way in
- * stands drawn in each language, for `early.ts` to put on screen. In development there is none of this.
+ * stands drawn in each language, for `early.ts` to put on screen. What that needs stands in the page, so that nothing has
+ * to be fetched before it is seen. In development there is none of this.
  */
 export async function startPage(
   deployment: Deployment,
   drawn: boolean,
   built: Built,
-): Promise<string> {
+): Promise<Drawn> {
   const config = await loadConfig(deployment);
   const language = languageOf(deployment.defaultLanguage);
   const { direction, set } = language;
   const t = await translateOf(set);
   const title = t('app.title', { service: config.brand.serviceName, country: config.market.name });
-  const { head, body } = drawn ? await wayIn(config, built.manifest) : nothingDrawn;
   const { styles, modules } = codeOf('begin.tsx', built.manifest);
-  const links = [...styles, ...head, ...early(set, config, built.manifest), ...modules];
-  return built.html
+  const linked = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  const rest = [...early(set, config, built.manifest), ...modules];
+  const { script, style, head, body, page } = drawn
+    ? await wayIn(config, { ...built, styles, later: [...linked, ...rest] })
+    : { ...nothingDrawn, head: [...linked, ...rest], page: built.html };
+  const links = [...urgent(config, built.manifest), ...head];
+  const html = page
     .replace('<html lang="en">', `<html lang="${wordsTag(language)}" dir="${direction}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>\n${links.join('\n')}`)
     .replace('</body>', () => `${body.join('\n')}\n</body>`);
+  return { html, script, style };
 }
 
-const nothingDrawn = { head: [], body: [] };
+const nothingDrawn = { script: '', style: '', body: [] };
 
 /** A module and all that it imports, styles first. */
 function codeOf(key: string, manifest: Built['manifest']) {
@@ -57,7 +68,7 @@ function codeOf(key: string, manifest: Built['manifest']) {
   visit(key);
   const styles = new Set([...chunks].flatMap((each) => manifest[each]?.css ?? []));
   return {
-    styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    styles: [...styles],
     modules: [...chunks].map((each) => preloaded(fileOf(each, manifest))),
   };
 }
@@ -76,33 +87,52 @@ function early(
     `../brands/${deployment.brand}/index.ts`,
     `../virtual:phone-metadata/${deployment.country}`,
   ];
-  const font = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
   return [
-    `<link rel="preload" as="image" fetchpriority="high" href="${brand.logo}">`,
     ...modules.map(
       (key) => `<link rel="modulepreload" crossorigin href="${fileOf(key, manifest)}">`,
     ),
     `<link rel="preload" as="fetch" crossorigin href="${textsAddress(set)}">`,
+  ];
+}
+
+/** What is seen first, beside texts and styles. */
+function urgent({ brand }: Config, manifest: Built['manifest']): string[] {
+  const font = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
+  return [
+    `<link rel="preload" as="image" fetchpriority="high" href="${brand.logo}">`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(font, manifest)}">`,
   ];
 }
 
-/** The way in, in each language of the deployment, its own first; the brand's colours; and what puts them on screen. */
-async function wayIn(config: Config, manifest: Built['manifest']) {
+/**
+ * The way in, in each language of the deployment, its own first; the brand's colours; and what puts them on screen. All
+ * that is needed later is in `#later`, which `early.ts` opens once the way in is seen: dozens of files would delay it.
+ */
+async function wayIn(config: Config, built: Built & { styles: string[]; later: string[] }) {
+  const { manifest, read, styles, later } = built;
   const { defaultLanguage, supportedLanguages } = config.deployment;
   const codes = [...new Set([defaultLanguage, ...supportedLanguages])];
   const pictures = await Promise.all(codes.map((code) => drawIn(languageOf(code), config)));
   const colours = JSON.stringify(brandProperties(config.brand));
-  const script = fileOf('early.ts', manifest);
+  const style = (await Promise.all(styles.map(read))).join('');
+  const script = (await read(fileOf('early.ts', manifest).slice(1))).replace(/\/\/# source.*/, '');
+  if (/<\//.test(style + script)) throw new Error('the first styles or script would end early');
+  const begin = built.html.match(beginning) ?? [];
   return {
-    head: [`<link rel="preload" as="script" href="${script}">`],
+    ...{ script, style },
+    page: built.html.replace(beginning, ''),
+    head: [`<style>${style}</style>`],
     body: [
       `<script type="application/json" id="colours">${colours}</script>`,
       ...pictures,
-      `<script src="${script}"></script>`,
+      `<template id="later">${[...later, ...begin].join('\n')}</template>`,
+      `<script>${script}</script>`,
     ],
   };
 }
+
+/** What the page of the build loads. */
+const beginning = /<link rel="(?:module)?preload"[^>]*>|<script type="module"[^>]*><\/script>/g;
 
 async function drawIn(language: Language, config: Config): Promise<string> {
   const translate = await translateOf(language.set);

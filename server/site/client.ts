@@ -8,7 +8,7 @@ import { appPolicy, assetPolicy } from '../http/headers.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
 import { brokenPage, sendPlain } from './plain.ts';
-import type { StartPages } from './start-page.ts';
+import type { StartPage, StartPages } from './start-page.ts';
 
 /** The built client: hashed assets for ever, its page for every other address that a person can visit. */
 export function client(dist: string, startPage: StartPages): ServerModule {
@@ -37,7 +37,12 @@ export function client(dist: string, startPage: StartPages): ServerModule {
           ...pageHeaders(request, found.deployment, config),
         });
         const page = await startPage(found.deployment, pathOf(request.url));
-        reply.headers({ etag: page.etag, vary: 'accept-encoding' });
+        const policy = String(reply.getHeader('content-security-policy'));
+        reply.headers({
+          etag: page.etag,
+          vary: 'accept-encoding',
+          'content-security-policy': allowing(policy, page.allowed),
+        });
         if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
         reply.type('text/html; charset=utf-8');
         if (!/\bgzip\b/.test(String(request.headers['accept-encoding'])))
@@ -48,6 +53,7 @@ export function client(dist: string, startPage: StartPages): ServerModule {
   };
 }
 
+<<<<<<< HEAD
 /** A page may be framed by its deployment's platform; a window that such a frame opens has to know who opened it. */
 function pageHeaders(request: FastifyRequest, deployment: Deployment, config: Config) {
   const path = pathOf(request.url);
@@ -57,6 +63,13 @@ function pageHeaders(request: FastifyRequest, deployment: Deployment, config: Co
     'content-security-policy': appPolicy(named, framersOf(path, platform)),
     ...(platform && path === windowPath && { 'cross-origin-opener-policy': 'unsafe-none' }),
   };
+=======
+/** A policy that also allows the script and the styles that stand in the page. */
+function allowing(policy: string, { script, style }: StartPage['allowed']): string {
+  return policy
+    .replace("script-src 'self'", `script-src 'self'${script}`)
+    .replace("style-src 'self'", `style-src 'self'${style}`);
+>>>>>>> 9a37bf8 (wip)
 }
 
 /** An address with a file's ending, or of the API, is never answered with the page. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
   const built = await buildApp({ ...server.deps, deployments: half }, [
     ...modules,
-    client('/nowhere', async () => marked('')),
+    client('/nowhere', async () => marked({ html: '', script: '', style: '' })),
   ]);
   app = built.app;
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +11,18 @@ import { testServer } from '../../support/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let dist = '';
+const page = {
+  html: '<!doctype html><title>portal</title><style>a{}</style><script>draw()</script>',
+  script: 'draw()',
+  style: 'a{}',
+};
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'rider-portal-dist-'));
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {}');
   server = await testServer({
-    parts: [...modules, client(dist, async () => marked('<!doctype html><title>portal</title>'))],
+    parts: [...modules, client(dist, async () => marked(page))],
   });
 });
 afterAll(async () => {
@@ -43,6 +49,13 @@ describe('headers of each kind of answer', () => {
     const kept = Object.entries(headers).filter(([name]) => !unsteady.includes(name));
     expect({ statusCode, ...Object.fromEntries(kept) }).toMatchSnapshot();
   });
+});
+
+test('a page may run the script and use the styles that stand in it, and no others', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash(page.script)}';`);
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash(page.style)}';`);
 });
 
 test('an address of the product gets its page, a file that is gone never does', async () => {
