@@ -20,6 +20,12 @@ function drawWayIn(): boolean {
   return document.visibilityState === 'visible';
 }
 
+/** Acts when the browser says that something is on screen; soon in any case, since some browsers do not say. */
+function onceSeen(act: () => void): void {
+  new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
+  setTimeout(act, 500);
+}
+
 /** Asks for everything else, which would compete with the first picture. */
 function loadLater(): void {
   const later = document.querySelector<HTMLTemplateElement>('template#later');
@@ -50,5 +56,5 @@ document.addEventListener('submit', (event) => {
   document.documentElement.dataset.sent = '';
 });
 
-if (drawWayIn()) requestAnimationFrame(() => setTimeout(loadLater));
+if (drawWayIn()) onceSeen(loadLater);
 else loadLater();

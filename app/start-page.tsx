@@ -79,7 +79,7 @@ const preloaded = (address: string) =>
 /** What the start asks for once it knows the deployment, to be fetched without waiting for that. */
 function early(
   set: Language['set'],
-  { deployment, brand }: Config,
+  { deployment }: Config,
   manifest: Built['manifest'],
 ): string[] {
   const modules = [

@@ -53,7 +53,6 @@ export function client(dist: string, startPage: StartPages): ServerModule {
   };
 }
 
-<<<<<<< HEAD
 /** A page may be framed by its deployment's platform; a window that such a frame opens has to know who opened it. */
 function pageHeaders(request: FastifyRequest, deployment: Deployment, config: Config) {
   const path = pathOf(request.url);
@@ -63,13 +62,13 @@ function pageHeaders(request: FastifyRequest, deployment: Deployment, config: Co
     'content-security-policy': appPolicy(named, framersOf(path, platform)),
     ...(platform && path === windowPath && { 'cross-origin-opener-policy': 'unsafe-none' }),
   };
-=======
+}
+
 /** A policy that also allows the script and the styles that stand in the page. */
 function allowing(policy: string, { script, style }: StartPage['allowed']): string {
   return policy
     .replace("script-src 'self'", `script-src 'self'${script}`)
     .replace("style-src 'self'", `style-src 'self'${style}`);
->>>>>>> 9a37bf8 (wip)
 }
 
 /** An address with a file's ending, or of the API, is never answered with the page. */

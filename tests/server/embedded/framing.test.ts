@@ -16,7 +16,8 @@ let dist = '';
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'rider-portal-dist-'));
   const env = { PORT: '3000', SITES_PORT: '3002' };
-  const page = async () => marked('<!doctype html><title>portal</title>');
+  const html = '<!doctype html><title>portal</title>';
+  const page = async () => marked({ html, script: '', style: '' });
   server = await testServer({ parts: [...modules, client(dist, page)], env });
   sites = await createSites(server.deps);
 });
