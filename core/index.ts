@@ -1,4 +1,16 @@
 export { isCancellable } from '#core/rules';
+export { defaultAlerts } from './alerts/alerts.ts';
+export { type StatusChange, statusesChanged } from './alerts/changes.ts';
+export {
+  $alertSettings,
+  $alertSettingsOpen,
+  alerted,
+  alertSettingsClosed,
+  alertSettingsOpened,
+  alertsChosen,
+  alertsStarted,
+  soundTried,
+} from './alerts/model.ts';
 export {
   $failedRowsComing,
   $templateComing,

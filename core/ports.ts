@@ -2,6 +2,9 @@ import { attach, createEffect, type Effect } from 'effector';
 import type { BulkContext } from '#core/rules';
 import type {
   AddressBookEntry,
+  AlertKind,
+  AlertSettings,
+  AlertVolume,
   BulkColumn,
   BulkColumnChoices,
   CheckedSheetRow,
@@ -100,6 +103,24 @@ export const loadTermsFx = createEffect<{ user_id: Id | '' }, boolean>();
 export const saveTermsFx = createEffect<{ user_id: Id | ''; accepted: boolean }, void>();
 
 export const saveLocaleFx = createEffect<string, void>();
+
+/** What a person chose to be told of on this device; null when they never chose. */
+export const loadAlertsFx = createEffect<{ user_id: Id | '' }, AlertSettings | null>();
+export const saveAlertsFx = createEffect<{ user_id: Id | ''; settings: AlertSettings }, void>();
+/** Whether keys without Control or Command do something on this device. */
+export const loadSingleKeysFx = createEffect<void, boolean>();
+export const saveSingleKeysFx = createEffect<boolean, void>();
+/** Plays the sound of a kind; false when the browser keeps the page silent, because nobody has touched it yet. */
+export const playSoundFx = createEffect<{ kind: AlertKind; volume: AlertVolume }, boolean>();
+/** Whether the browser may show notifications. `unavailable`: it cannot, or the page is not served safely. */
+export type NotificationLeave = 'granted' | 'denied' | 'default' | 'unavailable';
+/** Asks the person once, in the browser's own way; with `ask: false` it only looks. */
+export const notificationLeaveFx = createEffect<{ ask: boolean }, NotificationLeave>();
+/** Shows a notification while the page is in the background, and does nothing otherwise; `tag` replaces an older one. */
+export const showNotificationFx = createEffect<
+  { title: string; body: string; tag: string; language: string; opened: () => void },
+  void
+>();
 
 /** Recent searches of the tracking screen, newest first. */
 export const loadSearchesFx = createEffect<void, readonly string[]>();

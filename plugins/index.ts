@@ -23,6 +23,7 @@ import { deliveryReceipt } from './show-delivery-receipt-cta/index.ts';
 import { modifyOrder } from './show-modify-order-button/index.ts';
 import { trackBeforePickup } from './show-track-order-before-picked-up/index.ts';
 import { ageCheck } from './tag-id-check-pg/index.ts';
+import { trackingPageSettings } from './tracking-page-settings/index.ts';
 import { voucher } from './voucher/index.ts';
 
 /** Every feature of the product. A new one is a folder and a line here. */
@@ -52,5 +53,6 @@ export const plugins: readonly Plugin[] = [
   proofOfReturn,
   modifyOrder,
   trackBeforePickup,
+  trackingPageSettings,
   voucher,
 ];

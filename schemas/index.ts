@@ -1,4 +1,11 @@
 export { AddressBookEntry, OriginForm, SavedAddress, SavedCustomer } from './address.ts';
+export {
+  type AlertKind,
+  AlertSettings,
+  type AlertVolume,
+  alertKinds,
+  alertVolumes,
+} from './alerts.ts';
 export { Brand, BrandTokens } from './brand.ts';
 export {
   type BulkColumn,

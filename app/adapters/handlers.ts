@@ -13,29 +13,37 @@ import {
   keepGuestOrderFx,
   leaveToFx,
   loadAddressBookFx,
+  loadAlertsFx,
   loadBulkColumnsFx,
   loadDraftFx,
   loadGuestOrdersFx,
   loadSearchesFx,
   loadSessionFx,
+  loadSingleKeysFx,
   loadTermsFx,
+  notificationLeaveFx,
   openSpreadsheetFx,
   openWindowFx,
+  playSoundFx,
   readAssetFx,
   saveAddressBookFx,
+  saveAlertsFx,
   saveBulkColumnsFx,
   saveDraftFx,
   saveFileFx,
   saveLocaleFx,
   saveSearchesFx,
   saveSessionFx,
+  saveSingleKeysFx,
   saveTermsFx,
+  showNotificationFx,
   trackRidersFx,
   waitFx,
 } from '#core/ports';
 import { readAsset } from './asset.ts';
 import { saveFile } from './files.ts';
 import { askForFlags } from './flags.ts';
+import { notificationLeave, showNotification } from './notifications.ts';
 import { copyText } from './page.ts';
 import type { Powers } from './powers.ts';
 import type { Spreadsheets } from './spreadsheet.ts';
@@ -76,6 +84,13 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     handle(saveAddressBookFx, (entries) => powers.addressBook.save(entries)),
     handle(loadTermsFx, ({ user_id }) => powers.terms.isAccepted(user_id)),
     handle(saveTermsFx, ({ user_id, accepted }) => powers.terms.save(user_id, accepted)),
+    handle(loadAlertsFx, ({ user_id }) => powers.alerts.load(user_id)),
+    handle(saveAlertsFx, ({ user_id, settings }) => powers.alerts.save(user_id, settings)),
+    handle(loadSingleKeysFx, preferences.singleKeys),
+    handle(saveSingleKeysFx, preferences.saveSingleKeys),
+    handle(playSoundFx, async (sound) => (await import('./sounds.ts')).playSound(sound)),
+    handle(notificationLeaveFx, notificationLeave),
+    handle(showNotificationFx, showNotification),
     handle(saveFileFx, saveFile),
     handle(saveLocaleFx, preferences.saveLocale),
     handle(loadSearchesFx, preferences.searches),

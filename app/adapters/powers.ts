@@ -7,6 +7,7 @@ import {
   type Tokens,
 } from '#schemas';
 import { createAddressBook } from './address-book.ts';
+import { createAlertSettings } from './alert-settings.ts';
 import { createClock } from './clock.ts';
 import { createDrafts } from './drafts.ts';
 import { createEmbeddedTokens, embeddedTokenKey, noEmbeddedTokens } from './embedded-tokens.ts';
@@ -68,6 +69,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
     preferences: createPreferences(storage),
     drafts: createDrafts(storage, clock.now),
     terms: createTerms(storage),
+    alerts: createAlertSettings(storage),
     addressBook: createAddressBook(storage),
     guestOrders: createGuestOrders(storage, clock.now),
     leaveTo: createLeave(deployment.paymentOrigin, (url) => location.assign(url)),

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { BulkColumnChoices } from '#schemas';
 import type { SafeStorage } from './storage.ts';
 
-const keys = { locale: 'locale', searches: 'searches', scheme: 'scheme' } as const;
+const keys = {
+  locale: 'locale',
+  searches: 'searches',
+  scheme: 'scheme',
+  singleKeys: 'single-keys',
+} as const;
 const Searches = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10));
 const Scheme = z.enum(['light', 'dark']);
 export type StoredScheme = z.infer<typeof Scheme>;
@@ -19,6 +24,8 @@ export function createPreferences(storage: SafeStorage) {
     bulkColumns: (vendorId: string) => storage.read(bulkKey(vendorId), BulkColumnChoices) ?? {},
     saveBulkColumns: (vendorId: string, choices: BulkColumnChoices) =>
       storage.write(bulkKey(vendorId), choices),
+    singleKeys: () => storage.read(keys.singleKeys, z.boolean()) ?? true,
+    saveSingleKeys: (wanted: boolean) => storage.write(keys.singleKeys, wanted),
     scheme: () => storage.read(keys.scheme, Scheme),
     saveScheme: (scheme: StoredScheme | null) =>
       scheme === null ? storage.remove(keys.scheme) : storage.write(keys.scheme, scheme),

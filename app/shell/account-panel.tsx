@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
-import { $mode, $user, signOutAsked } from '#core';
+import { $mode, $user, alertSettingsOpened, signOutAsked } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button, Link, Stack } from '#ui';
 import { Slot } from '../slot.tsx';
 import { AppearancePicker } from './appearance.tsx';
+import { keysShown } from './commands/model.ts';
 import { DiagnosticsButton } from './diagnostics.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import * as css from './shell.css.ts';
@@ -30,6 +31,7 @@ export function AccountPanel() {
         </Link>
       )}
       <Slot name="account.help" with={{}} />
+      <ToolButtons />
       <DiagnosticsButton />
       <Button icon={guest ? 'user' : 'logout'} wide onClick={() => signOut()}>
         {t(guest ? 'guest.sign-in' : 'nav.logout')}
@@ -49,5 +51,21 @@ function EmbeddedPanel() {
       <AppearancePicker />
       <DiagnosticsButton />
     </Stack>
+  );
+}
+
+/** The way to what is at hand on every page, for who uses no keys. */
+function ToolButtons() {
+  const t = useText();
+  const [alerts, keys] = useUnit([alertSettingsOpened, keysShown]);
+  return (
+    <>
+      <Button icon="sound" wide onClick={() => alerts()}>
+        {t('nav.alerts')}
+      </Button>
+      <Button className={css.withKeyboard} wide onClick={() => keys()}>
+        {t('nav.keys')}
+      </Button>
+    </>
   );
 }

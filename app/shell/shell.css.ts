@@ -149,3 +149,6 @@ export const placeholder = style({
   marginInline: 'auto',
   padding: vars.space[4],
 });
+
+/** A finger has no keys to press. */
+export const withKeyboard = style({ '@media': { '(hover: none)': { display: 'none' } } });

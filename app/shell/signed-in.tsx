@@ -1,9 +1,12 @@
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { wait } from '#adapters';
 import { $flagsKnown, engine } from '#core';
 import { windowPath } from '#schemas';
+import { Boundary } from '../boundary.tsx';
 import { useComposition } from '../composition.ts';
+import { loadAgain, loading } from './load.ts';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 import { featureScreen, pages, paymentReturn } from './pages.ts';
@@ -20,8 +23,30 @@ import { useVendorRoute } from './use-vendor-route.ts';
 const home = '/request-a-rider';
 
 /** What a signed-in person has around and in the page, and the engine behind it. Arrives after the way in is on screen. */
-export const signedIn = { Bar: TopBar, Pages, engine };
+export const signedIn = { Bar, Pages, engine };
 export type SignedIn = typeof signedIn;
+
+/** Nothing that a page needs to stand, so it comes after it, and its absence is no reason to trouble anybody. */
+const Tools = lazy(async () => {
+  const module = await loadAgain(
+    loading(() => import('./tools.tsx')),
+    wait,
+  );
+  return { default: module?.Tools ?? (() => null) };
+});
+
+function Bar() {
+  return (
+    <>
+      <TopBar />
+      <Boundary fallback={null}>
+        <Suspense fallback={null}>
+          <Tools />
+        </Suspense>
+      </Boundary>
+    </>
+  );
+}
 
 /** Which page an address shows (specification 1, section 2). */
 function Pages() {

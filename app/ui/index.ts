@@ -2,6 +2,7 @@ export { Button, ButtonLink, type ButtonVariant, IconButton, Link } from './acti
 export { Badge, type BadgeTone } from './data/badge.tsx';
 export { Disclosure } from './data/disclosure.tsx';
 export { type Fact, Facts } from './data/facts.tsx';
+export { Keys } from './data/keys.tsx';
 export { List, ListRow } from './data/list.tsx';
 export { type Step, type StepState, Steps } from './data/steps.tsx';
 export { type Column, Table } from './data/table.tsx';
@@ -26,6 +27,7 @@ export { Card, Section } from './layout/card.tsx';
 export { LiveRegion, VisuallyHidden } from './layout/hidden.tsx';
 export { LonePage } from './layout/lone-page.tsx';
 export { Row, Stack } from './layout/stack.tsx';
+export { CommandList } from './overlays/command-list.tsx';
 export { Dialog, Drawer } from './overlays/dialog.tsx';
 export { Popover } from './overlays/popover.tsx';
 export { applyBrand } from './theme/apply-brand.ts';

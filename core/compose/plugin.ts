@@ -110,6 +110,8 @@ export type SlotProps = {
   'shell.bar': Readonly<Record<never, never>>;
   /** Above every page of somebody who is signed in, at a corner of the window. */
   'shell.floating': Readonly<Record<never, never>>;
+  /** Beside the search of the tracking page. */
+  'tracking.head': Record<never, never>;
   /** After the facts of an order. */
   'order.details': { readonly order: Order };
 };

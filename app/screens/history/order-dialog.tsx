@@ -1,7 +1,13 @@
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Dialog, Row, Stack } from '#ui';
-import { DuplicateButton, OrderFacts, OrderProgress, OrderProofs } from '../order/index.ts';
+import {
+  DuplicateButton,
+  OrderFacts,
+  OrderProgress,
+  OrderProofs,
+  PrintButton,
+} from '../order/index.ts';
 
 type OrderDialogProps = { order: Order | null; onClose: () => void };
 
@@ -23,6 +29,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
           <OrderProgress order={order} />
           <Row>
             <DuplicateButton order={order} />
+            <PrintButton order={order} />
           </Row>
           <OrderProofs order={order} />
         </Stack>

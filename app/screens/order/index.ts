@@ -5,4 +5,5 @@ export { OrderNotes } from './order-notes.tsx';
 export { OrderProgress } from './order-progress.tsx';
 export { OrderProofs } from './order-proofs.tsx';
 export { OrderShare } from './order-share.tsx';
+export { PrintButton } from './print-button.tsx';
 export { StatusBadge } from './status-badge.tsx';

@@ -15,6 +15,7 @@ import {
   OrderProgress,
   OrderProofs,
   OrderShare,
+  PrintButton,
   StatusBadge,
 } from '../order/index.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -108,6 +109,7 @@ function OrderActions({ order }: { order: Order }) {
         ))}
       <OrderShare key={`share ${order.order_id}`} order={order} />
       <DuplicateButton order={order} />
+      <PrintButton key={`print ${order.order_id}`} order={order} />
       <CancelButton key={`cancel ${order.order_id}`} order={order} />
     </Row>
   );

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { $recentSearches, $search, searchCommitted, searchTyped } from '#core';
 import { useText } from '#i18n';
 import { Combobox, Icon } from '#ui';
+import { Slot } from '../../slot.tsx';
 import * as css from './tracking.css.ts';
 
 /** Finds by order, name or phone while typing; remembers what was searched for. */
@@ -17,20 +18,23 @@ export const OrderSearch = memo(function OrderSearch() {
   const matching = recent.filter((text) => text !== search && text.includes(search));
   return (
     <search className={css.search}>
-      <Combobox
-        label={t('tracking.search')}
-        placeholder={t('tracking.search.placeholder')}
-        leading={<Icon name="search" />}
-        value={search}
-        onType={type}
-        onSelect={commit}
-        onBlur={() => commit(search)}
-        items={matching}
-        itemKey={(text) => text}
-        itemText={(text) => text}
-        loadingText=""
-        emptyText=""
-      />
+      <div className={css.searchField}>
+        <Combobox
+          label={t('tracking.search')}
+          placeholder={t('tracking.search.placeholder')}
+          leading={<Icon name="search" />}
+          value={search}
+          onType={type}
+          onSelect={commit}
+          onBlur={() => commit(search)}
+          items={matching}
+          itemKey={(text) => text}
+          itemText={(text) => text}
+          loadingText=""
+          emptyText=""
+        />
+      </div>
+      <Slot name="tracking.head" with={{}} />
     </search>
   );
 });

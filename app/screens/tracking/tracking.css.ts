@@ -37,7 +37,14 @@ export const panel = style({
   },
 });
 
-export const search = style({ padding: vars.space[4], paddingBlockEnd: vars.space[2] });
+export const search = style({
+  display: 'flex',
+  alignItems: 'end',
+  gap: vars.space[2],
+  padding: vars.space[4],
+  paddingBlockEnd: vars.space[2],
+});
+export const searchField = style({ flex: 1, minInlineSize: 0 });
 export const rows = style({ marginInline: vars.space[4] });
 
 export const oneLine = style({

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { printPage } from '#adapters';
+import { paymentText } from '#core';
+import { useConfig, useFormat, useText } from '#i18n';
+import type { Order } from '#schemas';
+import { useComposition } from '../../composition.ts';
+import * as css from './ticket.css.ts';
+
+/** An order on paper, to be stapled to its bag: printed as soon as it is there. */
+export function Ticket({ order, onPrinted }: { order: Order; onPrinted: () => void }) {
+  const t = useText();
+  const { brand } = useConfig();
+  useEffect(() => {
+    addEventListener('afterprint', onPrinted, { once: true });
+    printPage();
+    return () => removeEventListener('afterprint', onPrinted);
+  }, [onPrinted]);
+  return createPortal(
+    <article className={css.ticket} aria-label={t('ticket.title')}>
+      <span>
+        <bdi>{brand.serviceName}</bdi> · <bdi>{order.outlet_name}</bdi>
+      </span>
+      <strong className={css.id}>
+        <bdi>{order.order_id}</bdi>
+      </strong>
+      {order.pickup_code && (
+        <strong className={css.code}>
+          <bdi>{order.pickup_code}</bdi>
+        </strong>
+      )}
+      <hr className={css.rule} />
+      <dl className={css.lines}>
+        {useLines(order).map(([key, text]) => (
+          <div key={key}>
+            <dt className={css.term}>{t(key)}</dt>
+            <dd className={css.value}>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>,
+    document.body,
+  );
+}
+
+/** What the person who packs and the rider who carries have to know; nothing else goes on paper. */
+function useLines(order: Order): readonly (readonly [string, string])[] {
+  const t = useText();
+  const format = useFormat();
+  const { settings } = useComposition();
+  const { customer, preordered_for: at } = order;
+  const { unit_number: unit, building, address, notes } = customer.location;
+  const collected = order.order.amount === 0 ? null : format.money(order.order.amount);
+  const lines: readonly (readonly [string, string | null | undefined])[] = [
+    ['order.placed', format.dateTime(order.created_at)],
+    ['order.preordered-for', at ? format.dateTime(at) : null],
+    ['order.customer', customer.name],
+    ['request.customer.phone', customer.phone_number],
+    ['order.address', [unit, building, address].filter(Boolean).join(', ')],
+    ['order.notes', notes],
+    ['order.description', order.order.description],
+    ['order.payment', t(paymentText(order.order.payment_method, settings))],
+    ['order.amount', collected],
+    ['ticket.rider', order.rider?.name],
+  ];
+  return lines.flatMap(([key, text]) => (text ? [[key, text] as const] : []));
+}

@@ -1,0 +1,38 @@
+import { createEffect, sample } from 'effector';
+import { navigate } from 'wouter/use-browser-location';
+import { $alertSettings, $vendorId, alerted, labelKey, labelOfStatus } from '#core';
+import { showNotificationFx } from '#core/ports';
+import { $texts, languageTag } from '#i18n';
+import { orderPath } from '../paths.ts';
+
+type Shown = Parameters<typeof showNotificationFx>[0];
+
+/** As many as a person reads when they come back to the page. */
+const AT_ONCE = 3;
+
+const showAllFx = createEffect((shown: readonly Shown[]) =>
+  Promise.all(shown.map((one) => showNotificationFx(one))),
+);
+
+// What is worth a look is shown in the person's own language; a click leads to the order.
+sample({
+  clock: sample({
+    clock: alerted,
+    source: { settings: $alertSettings, texts: $texts, vendorId: $vendorId },
+    fn: ({ settings, texts, vendorId }, alerts) =>
+      texts === null
+        ? []
+        : alerts
+            .filter(({ kind }) => settings.notification[kind])
+            .slice(-AT_ONCE)
+            .map(({ orderId, status }) => ({
+              title: texts.translate(labelKey(labelOfStatus(status))),
+              body: texts.translate('order.label', { id: orderId }),
+              tag: orderId,
+              language: languageTag(texts.language.code),
+              opened: () => navigate(orderPath('order-tracking', vendorId, orderId)),
+            })),
+  }),
+  filter: (shown) => shown.length > 0,
+  target: showAllFx,
+});

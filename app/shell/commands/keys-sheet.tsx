@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { useText } from '#i18n';
+import { Dialog, Facts, Stack, Switch } from '#ui';
+import type { Command } from './commands.ts';
+import { KeysOf } from './keys-of.tsx';
+import { $keysShown, $singleKeys, keysHidden, singleKeysChosen } from './model.ts';
+
+/** Which keys do what, and the way to turn those off that need no Control or Command. */
+export function KeysSheet({ commands }: { commands: readonly Command[] }) {
+  const t = useText();
+  const [open, close, single, choose] = useUnit([
+    $keysShown,
+    keysHidden,
+    $singleKeys,
+    singleKeysChosen,
+  ]);
+  const facts = commands.flatMap(({ id, label, keys }) =>
+    keys === undefined ? [] : [{ id, term: label, value: <KeysOf keys={keys} /> }],
+  );
+  return (
+    <Dialog open={open} onClose={close} title={t('commands.keys')} closeLabel={t('action.close')}>
+      <Stack gap={5}>
+        <Switch
+          label={t('commands.single')}
+          hint={t('commands.single.hint')}
+          checked={single}
+          onChange={(event) => choose(event.target.checked)}
+        />
+        <Facts facts={facts} />
+      </Stack>
+    </Dialog>
+  );
+}

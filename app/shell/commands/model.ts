@@ -1,0 +1,28 @@
+import { createEvent, createStore, restore, sample } from 'effector';
+import { loadSingleKeysFx, saveSingleKeysFx } from '#core/ports';
+
+/** The list of everything that can be done was asked for. */
+export const paletteOpened = createEvent();
+export const paletteClosed = createEvent();
+export const $paletteOpen = createStore(false)
+  .on(paletteOpened, () => true)
+  .reset(paletteClosed);
+
+/** The sheet of keys was asked for. */
+export const keysShown = createEvent();
+export const keysHidden = createEvent();
+export const $keysShown = createStore(false)
+  .on(keysShown, () => true)
+  .reset(keysHidden);
+
+/** Somebody is there to press them. */
+export const keysStarted = createEvent();
+/** Whether keys without Control or Command do something; who dictates or leans on a keyboard turns them off (WCAG 2.1.4). */
+export const singleKeysChosen = createEvent<boolean>();
+export const $singleKeys = restore(singleKeysChosen, true).on(
+  loadSingleKeysFx.doneData,
+  (_, wanted) => wanted,
+);
+
+sample({ clock: keysStarted, target: loadSingleKeysFx });
+sample({ clock: singleKeysChosen, target: saveSingleKeysFx });

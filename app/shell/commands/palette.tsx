@@ -1,0 +1,49 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useText } from '#i18n';
+import { CommandList, Dialog } from '#ui';
+import { type Command, found } from './commands.ts';
+import { KeysOf } from './keys-of.tsx';
+import { $paletteOpen, paletteClosed } from './model.ts';
+
+/** Everything that can be done, found by typing. */
+export function Palette({ commands }: { commands: readonly Command[] }) {
+  const t = useText();
+  const [open, close] = useUnit([$paletteOpen, paletteClosed]);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('commands.palette')}
+      closeLabel={t('action.close')}
+    >
+      <Choices {...{ commands, close }} />
+    </Dialog>
+  );
+}
+
+function Choices({ commands, close }: { commands: readonly Command[]; close: () => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const shown = found(
+    commands.filter(({ id }) => id !== 'palette'),
+    typed,
+  );
+  return (
+    <CommandList
+      label={t('commands.type')}
+      value={typed}
+      onType={setTyped}
+      items={shown}
+      itemKey={({ id }) => id}
+      itemText={({ label }) => label}
+      itemAside={({ keys }) => keys && <KeysOf keys={keys} />}
+      onSelect={({ run }) => {
+        close();
+        run();
+      }}
+      emptyText={t('commands.none')}
+      countText={t('commands.count', { count: shown.length })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { bindingsOf, type Command } from './commands.ts';
+import { isTyping, latinKey, nothingPressed, readKey } from './keys.ts';
+import { $singleKeys } from './model.ts';
+
+/** Runs the command whose keys were pressed; not while a dialog is open or somebody types. */
+export function useShortcuts(commands: readonly Command[]): void {
+  const singleKeys = useUnit($singleKeys);
+  const latest = useRef({ commands, singleKeys });
+  latest.current = { commands, singleKeys };
+  useEffect(() => {
+    let sequence = nothingPressed;
+    const press = (event: KeyboardEvent) => {
+      const { commands: known, singleKeys: single } = latest.current;
+      const command = event.ctrlKey || event.metaKey;
+      if (event.defaultPrevented || event.altKey || event.repeat || event.isComposing) return;
+      if (document.querySelector('dialog[open]') || (!command && typingIn(event.target))) return;
+      const read = readKey(
+        sequence,
+        { key: latinKey(event), command },
+        event.timeStamp,
+        bindingsOf(known, single),
+      );
+      sequence = read.sequence;
+      if (read.command === null) return;
+      event.preventDefault();
+      known.find(({ id }) => id === read.command)?.run();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+function typingIn(target: EventTarget | null): boolean {
+  return target instanceof Element && isTyping(target);
+}

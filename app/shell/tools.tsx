@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { alertsStarted } from '#core';
+import { useWholeTexts } from '#i18n';
+import { AlertSettingsDialog } from './alerts/alert-settings.tsx';
+import './alerts/notify-model.ts';
+import { KeysSheet } from './commands/keys-sheet.tsx';
+import { keysStarted } from './commands/model.ts';
+import { Palette } from './commands/palette.tsx';
+import { useCommands } from './commands/use-commands.ts';
+import { useShortcuts } from './commands/use-shortcuts.ts';
+
+/** What a signed-in person has at hand on every page, once the page itself stands: alerts, keys and commands. */
+export function Tools() {
+  return useWholeTexts() ? <Ready /> : null;
+}
+
+function Ready() {
+  const [startAlerts, startKeys] = useUnit([alertsStarted, keysStarted]);
+  const commands = useCommands();
+  useShortcuts(commands);
+  useEffect(() => {
+    startAlerts();
+    startKeys();
+  }, [startAlerts, startKeys]);
+  return (
+    <>
+      <AlertSettingsDialog />
+      <Palette commands={commands} />
+      <KeysSheet commands={commands} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const frame = style({ display: 'grid', gap: vars.space[3] });
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space.half,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  maxBlockSize: '20rem',
+  overflowY: 'auto',
+});
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minBlockSize: vars.control.height,
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.md,
+  cursor: 'pointer',
+});
+export const marked = style({ background: vars.color.hover });

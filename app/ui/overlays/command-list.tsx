@@ -1,0 +1,73 @@
+import { useCombobox } from 'downshift';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import * as fieldCss from '../fields/field.css.ts';
+import { Field } from '../fields/field.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { LiveRegion } from '../layout/hidden.tsx';
+import * as css from './command-list.css.ts';
+
+interface CommandListProps<Item> {
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  itemText: (item: Item) => string;
+  /** Stands at the end of its line, such as its keys. */
+  itemAside: (item: Item) => ReactNode;
+  onSelect: (item: Item) => void;
+  emptyText: string;
+  countText: string;
+}
+
+/** A field over a list that is always open and narrows while one types; Enter takes the marked line. */
+export function CommandList<Item>(props: CommandListProps<Item>) {
+  const { items, itemKey, itemText, onSelect } = props;
+  const box = useCombobox<Item>({
+    items: [...items],
+    isOpen: true,
+    inputValue: props.value,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    itemToString: (item) => (item === null ? '' : itemText(item)),
+    itemToKey: (item) => (item === null ? null : itemKey(item)),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onSelect(selectedItem),
+  });
+  const { id } = box.getInputProps({}, { suppressRefError: true });
+  return (
+    <Field label={props.label} id={id}>
+      {(control) => (
+        <div className={css.frame}>
+          <div className={fieldCss.box}>
+            <span className={fieldCss.leading}>
+              <Icon name="search" />
+            </span>
+            <input
+              {...box.getInputProps({
+                ...control,
+                className: fieldCss.control,
+                onChange: (event) => props.onType(event.currentTarget.value),
+              })}
+            />
+          </div>
+          <ul {...box.getMenuProps({ className: css.list })}>
+            {items.map((item, index) => (
+              <li
+                {...box.getItemProps({ item, index })}
+                key={itemKey(item)}
+                className={cx(css.line, index === box.highlightedIndex && css.marked)}
+              >
+                <bdi>{itemText(item)}</bdi>
+                {props.itemAside(item)}
+              </li>
+            ))}
+          </ul>
+          {items.length === 0 && <p>{props.emptyText}</p>}
+          <LiveRegion message={items.length === 0 ? props.emptyText : props.countText} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import { attach, createEvent, createStore, restore, sample } from 'effector';
+import type { AlertKind, AlertSettings } from '#schemas';
+import { noticeShown } from '../notices/model.ts';
+import { loadAlertsFx, playSoundFx, saveAlertsFx } from '../ports.ts';
+import { $user } from '../session/model.ts';
+import { alertOf, defaultAlerts, soundOf } from './alerts.ts';
+import { type StatusChange, statusesChanged } from './changes.ts';
+
+/** Something that a person at the counter may want to know at once. */
+export type Alert = StatusChange & { readonly kind: AlertKind };
+
+/** Somebody is there to be told; from now on what they chose counts. */
+export const alertsStarted = createEvent();
+export const alertSettingsOpened = createEvent();
+export const alertSettingsClosed = createEvent();
+/** The person changed what they want to be told of; it holds at once. */
+export const alertsChosen = createEvent<AlertSettings>();
+/** The person wants to know what a sound is like. */
+export const soundTried = createEvent<AlertKind>();
+
+export const $alertSettingsOpen = createStore(false)
+  .on(alertSettingsOpened, () => true)
+  .reset(alertSettingsClosed);
+export const $alertSettings = restore(alertsChosen, defaultAlerts).on(
+  loadAlertsFx.doneData,
+  (_, stored) => stored ?? defaultAlerts,
+);
+
+const $owner = $user.map((user) => ({ user_id: user?.id ?? ('' as const) }));
+const saveFx = attach({
+  source: $owner,
+  effect: saveAlertsFx,
+  mapParams: (settings: AlertSettings, owner) => ({ ...owner, settings }),
+});
+
+sample({ clock: [alertsStarted, $owner], source: $owner, target: loadAlertsFx });
+sample({ clock: alertsChosen, target: saveFx });
+
+/** What happened in the last second, as far as it means something here; nobody is told what they did themselves. */
+export const alerted = statusesChanged.filterMap((changes) => {
+  const alerts = changes.flatMap(alertFor);
+  return alerts.length === 0 ? undefined : alerts;
+});
+
+sample({
+  clock: sample({
+    clock: alerted,
+    source: $alertSettings,
+    fn: (settings, alerts) => ({ settings, kinds: alerts.map(({ kind }) => kind) }),
+  }).filterMap(({ settings, kinds }) => {
+    const kind = soundOf(kinds, settings);
+    return kind === null ? undefined : { kind, volume: settings.volume };
+  }),
+  target: playSoundFx,
+});
+sample({
+  clock: soundTried,
+  source: $alertSettings,
+  fn: ({ volume }, kind) => ({ kind, volume }),
+  target: playSoundFx,
+});
+// A browser keeps a page silent that nobody has touched yet.
+sample({
+  clock: playSoundFx.doneData,
+  filter: (heard) => !heard,
+  fn: () => ({ key: 'alerts.silent', type: 'warning' as const }),
+  target: noticeShown,
+});
+
+function alertFor(change: StatusChange): Alert[] {
+  const kind = alertOf(change.status);
+  return kind === null || change.asked ? [] : [{ ...change, kind }];
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { placeOrder } from '../faults/api.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
+
+const outlet = { id: 'm4pk2', name: 'Pandan Kitchen Toa Payoh' };
+type Watched = { shown: string[]; notes: number; printed: number };
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/** Counts what the page plays, shows and prints; the powers themselves stay the browser's. */
+function watch(): void {
+  const watched: Watched = { shown: [], notes: 0, printed: 0 };
+  window.watched = watched;
+  const createOscillator = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function counted() {
+    watched.notes += 1;
+    return createOscillator.call(this);
+  };
+  window.Notification = class extends Notification {
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options);
+      watched.shown.push(`${title} ${options?.body}`);
+    }
+  };
+  window.print = () => {
+    watched.printed += 1;
+  };
+}
+
+async function signedIn(portal: Portal): Promise<void> {
+  await portal.page.context().grantPermissions(['notifications']);
+  await portal.page.addInitScript(watch);
+  await portal.page.reload();
+  await portal.signIn.as();
+  await portal.request.address.waitFor();
+  await portal.shell.chooseOutlet(outlet.name);
+}
+
+const watchedOn = (page: Page) => page.evaluate(() => window.watched);
+
+test('what a rider does is heard, and shown to who looks elsewhere', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, shell, tracking } = portal;
+  await signedIn(portal);
+  await shell.go('nav.tracking');
+  await page.getByRole('button', { name: t('nav.alerts') }).click();
+  const dialog = page.getByRole('dialog', { name: t('alerts.title') });
+  const kind = dialog.getByRole('group', { name: t('alerts.kind.assigned') });
+  await kind.getByRole('switch', { name: t('alerts.notification') }).check();
+  await kind.getByRole('button').click();
+  await expect.poll(async () => (await watchedOn(page)).notes).toBe(2);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+  });
+  const orderId = await placeOrder(outlet.id, { name: 'Counter Tan' });
+  await tracking.row(orderId).waitFor();
+  await page.waitForFunction(
+    (id) => window.watched.shown.some((text) => text.includes(id)),
+    orderId,
+  );
+  await page.waitForFunction(() => window.watched.notes > 2);
+  await page.reload();
+  await page.getByRole('button', { name: t('nav.alerts') }).click();
+  await expect
+    .poll(() => kind.getByRole('switch', { name: t('alerts.notification') }).isChecked())
+    .toBe(true);
+});
+
+test('a day goes by keys alone, and who wants none turns them off', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t } = portal;
+  await signedIn(portal);
+  const keys = page.getByRole('dialog', { name: t('commands.keys') });
+  const palette = page.getByRole('dialog', { name: t('commands.palette') });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await keys.waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await page.waitForURL(`**/order-tracking/${outlet.id}`);
+  await page.keyboard.press('/');
+  await expectFocus(page.getByRole('combobox', { name: t('tracking.search') }));
+  await page.keyboard.type('g h');
+  await page.keyboard.press('Control+k');
+  await palette.waitFor();
+  await expectSound(page);
+  await page.keyboard.type(t('nav.history').toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/history/${outlet.id}`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('m4pk3');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/history/m4pk3');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await keys.getByRole('switch').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await palette.waitFor();
+  expect(await keys.isVisible()).toBe(false);
+});
+
+test.for([
+  { deployment: 'sg', width: 1280 },
+  { deployment: 'sg', width: 360 },
+] as const)('at $width px an order is printed as a ticket alone', async (visitor, { newPage }) => {
+  const portal = await openPortal(newPage, visitor);
+  const { page, t, shell, tracking } = portal;
+  await signedIn(portal);
+  const orderId = await placeOrder(outlet.id, { name: 'Ticket Tan', notes: 'Ring twice' });
+  await shell.go('nav.tracking');
+  await tracking.row(orderId).click();
+  await page.getByRole('button', { name: t('ticket.print') }).click();
+  await expect.poll(async () => (await watchedOn(page)).printed).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  const ticket = page.getByRole('article', { name: t('ticket.title') });
+  await ticket.waitFor();
+  for (const text of [orderId, 'Ticket Tan', 'Ring twice']) {
+    await ticket.getByText(text).first().waitFor();
+  }
+  expect(await page.locator('#main').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await ticket.waitFor({ state: 'detached' });
+  await tracking.panel(orderId).waitFor();
+});

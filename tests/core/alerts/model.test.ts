@@ -1,0 +1,82 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, test, vi } from 'vitest';
+import { $alertSettings, $notices, alertsChosen, alertsStarted, appended, clockTicked, defaultAlerts, soundTried } from '#core';
+import { loadAlertsFx, playSoundFx, saveAlertsFx } from '#core/ports';
+import type { AlertSettings, Event } from '#schemas';
+import { anOrder } from '../../support/orders.ts';
+
+const loud: AlertSettings = { ...defaultAlerts, volume: 'loud' };
+
+function atTheCounter({ stored = null as AlertSettings | null, touched = true } = {}) {
+  const play = vi.fn(() => touched);
+  const save = vi.fn();
+  const scope = fork({
+    handlers: [
+      [playSoundFx, play],
+      [loadAlertsFx, () => stored],
+      [saveAlertsFx, save],
+    ],
+  });
+  const hear = (status: string, order_id = 'v1-1', type = 'order.updated') =>
+    allSettled(appended, {
+      scope,
+      params: [
+        {
+          ...{ type, source: 'socket', at: 1 },
+          payload:
+            type === 'order.updated'
+              ? { order: anOrder({ order_id, status }) }
+              : { order_id, reason: 'mistake_error' },
+        } as Event,
+      ],
+    });
+  const tick = () => allSettled(clockTicked, { scope, params: 2 });
+  return { scope, play, save, hear, tick };
+}
+
+describe('sounds', () => {
+  test('one for a second, the most urgent, as loud as the person chose', async () => {
+    const { scope, play, hear, tick } = atTheCounter({ stored: loud });
+    await allSettled(alertsStarted, { scope });
+    for (const id of ['a', 'b']) await hear('RECEIVED', id);
+    await hear('NEAR_VENDOR', 'a');
+    await hear('CANCELLED', 'b');
+    await tick();
+    expect(play.mock.calls).toEqual([[{ kind: 'trouble', volume: 'loud' }]]);
+  });
+
+  test('none for what the person did themselves, and none again in the next second', async () => {
+    const { play, hear, tick } = atTheCounter();
+    await hear('RECEIVED');
+    await hear('', 'v1-1', 'order.cancelRequested');
+    await hear('CANCELLED');
+    await tick();
+    await tick();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('a page that nobody has touched says that it is silent', async () => {
+    const { scope } = atTheCounter({ touched: false });
+    await allSettled(soundTried, { scope, params: 'arrived' });
+    expect(scope.getState($notices)).toMatchObject([{ key: 'alerts.silent', type: 'warning' }]);
+  });
+});
+
+describe('what a person chose', () => {
+  test('is kept for them, and holds at once', async () => {
+    const { scope, save, play, hear, tick } = atTheCounter();
+    const silent = { ...loud, sound: { ...loud.sound, arrived: false } };
+    await allSettled(alertsChosen, { scope, params: silent });
+    expect(save).toHaveBeenCalledWith({ user_id: '', settings: silent });
+    await hear('RECEIVED');
+    await hear('NEAR_VENDOR');
+    await tick();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('is there again when they come back', async () => {
+    const { scope } = atTheCounter({ stored: loud });
+    await allSettled(alertsStarted, { scope });
+    expect(scope.getState($alertSettings)).toEqual(loud);
+  });
+});
