@@ -22,7 +22,9 @@ function watch(): void {
     watched.notes += 1;
     return createOscillator.call(this);
   };
+  // A browser without a screen grants nothing, whatever it was told.
   window.Notification = class extends Notification {
+    static override readonly permission = 'granted';
     constructor(title: string, options?: NotificationOptions) {
       super(title, options);
       watched.shown.push(`${title} ${options?.body}`);
@@ -46,7 +48,7 @@ const watchedOn = (page: Page) => page.evaluate(() => window.watched);
 
 test('what a rider does is heard, and shown to who looks elsewhere', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, t, shell, tracking } = portal;
+  const { page, t, shell } = portal;
   await signedIn(portal);
   await shell.go('nav.tracking');
   await page.getByRole('button', { name: t('nav.alerts') }).click();
@@ -61,7 +63,6 @@ test('what a rider does is heard, and shown to who looks elsewhere', async ({ ne
     document.hasFocus = () => false;
   });
   const orderId = await placeOrder(outlet.id, { name: 'Counter Tan' });
-  await tracking.row(orderId).waitFor();
   await page.waitForFunction(
     (id) => window.watched.shown.some((text) => text.includes(id)),
     orderId,
@@ -88,6 +89,7 @@ test('a day goes by keys alone, and who wants none turns them off', async ({ new
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await page.waitForURL(`**/order-tracking/${outlet.id}`);
+  await page.getByRole('combobox', { name: t('tracking.search') }).waitFor();
   await page.keyboard.press('/');
   await expectFocus(page.getByRole('combobox', { name: t('tracking.search') }));
   await page.keyboard.type('g h');
@@ -116,11 +118,10 @@ test.for([
   { deployment: 'sg', width: 360 },
 ] as const)('at $width px an order is printed as a ticket alone', async (visitor, { newPage }) => {
   const portal = await openPortal(newPage, visitor);
-  const { page, t, shell, tracking } = portal;
+  const { page, t, tracking } = portal;
   await signedIn(portal);
   const orderId = await placeOrder(outlet.id, { name: 'Ticket Tan', notes: 'Ring twice' });
-  await shell.go('nav.tracking');
-  await tracking.row(orderId).click();
+  await page.goto(`/order-tracking/${outlet.id}?order_id=${orderId}`);
   await page.getByRole('button', { name: t('ticket.print') }).click();
   await expect.poll(async () => (await watchedOn(page)).printed).toBe(1);
   await page.emulateMedia({ media: 'print' });
