@@ -1,4 +1,4 @@
-import type { NotificationLeave } from '#core';
+import type { NotificationLeave } from '#core/ports';
 
 type Shown = { title: string; body: string; tag: string; language: string; opened: () => void };
 

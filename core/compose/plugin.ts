@@ -111,7 +111,7 @@ export type SlotProps = {
   /** Above every page of somebody who is signed in, at a corner of the window. */
   'shell.floating': Readonly<Record<never, never>>;
   /** Beside the search of the tracking page. */
-  'tracking.head': Record<never, never>;
+  'orders.head': Record<never, never>;
   /** After the facts of an order. */
   'order.details': { readonly order: Order };
 };

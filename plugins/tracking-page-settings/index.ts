@@ -7,7 +7,7 @@ export const trackingPageSettings = definePlugin({
   flag: 'tracking-page-settings',
   available: () => true,
   slots: {
-    'tracking.head': lazy(async () => ({
+    'orders.head': lazy(async () => ({
       default: (await import('./settings-button.tsx')).SettingsButton,
     })),
   },

@@ -34,7 +34,7 @@ export const OrderSearch = memo(function OrderSearch() {
           emptyText=""
         />
       </div>
-      <Slot name="tracking.head" with={{}} />
+      <Slot name="orders.head" with={{}} />
     </search>
   );
 });

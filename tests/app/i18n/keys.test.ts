@@ -10,6 +10,8 @@ import {
 } from '#core';
 import { bulkRowProblems, searchRefusals } from '#core/rules';
 import {
+  alertKinds,
+  alertVolumes,
   bulkColumns,
   bulkJobStatuses,
   bulkRowStates,
@@ -85,6 +87,10 @@ const families: Record<string, readonly string[]> = {
   'bulk-order-upload': [
     ...['place-order-success', 'place-order-error', 'file-upload-error', 'view-details-error'],
   ],
+  alerts: ['sound', 'notification'],
+  'alerts.kind': alertKinds,
+  'alerts.volume': alertVolumes,
+  'alerts.leave': ['ask', 'default', 'denied', 'unavailable'],
   'order.step': ['done', 'current', 'upcoming', 'failed'],
 };
 

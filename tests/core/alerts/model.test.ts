@@ -1,6 +1,15 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import { $alertSettings, $notices, alertsChosen, alertsStarted, appended, clockTicked, defaultAlerts, soundTried } from '#core';
+import {
+  $alertSettings,
+  $notices,
+  alertsChosen,
+  alertsStarted,
+  appended,
+  clockTicked,
+  defaultAlerts,
+  soundTried,
+} from '#core';
 import { loadAlertsFx, playSoundFx, saveAlertsFx } from '#core/ports';
 import type { AlertSettings, Event } from '#schemas';
 import { anOrder } from '../../support/orders.ts';
