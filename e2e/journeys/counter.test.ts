@@ -96,6 +96,9 @@ test('a day goes by keys alone, and who wants none turns them off', async ({ new
   await page.keyboard.press('Control+k');
   await palette.waitFor();
   await expectSound(page);
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+k');
   await page.keyboard.type(t('nav.history').toLowerCase());
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/history/${outlet.id}`);

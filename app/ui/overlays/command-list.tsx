@@ -49,6 +49,11 @@ export function CommandList<Item>(props: CommandListProps<Item>) {
                 ...control,
                 className: fieldCss.control,
                 onChange: (event) => props.onType(event.currentTarget.value),
+                // The list is always open: Escape leaves the dialog around it.
+                onKeyDown: ({ key, nativeEvent }) => {
+                  if (key === 'Escape')
+                    Object.assign(nativeEvent, { preventDownshiftDefault: true });
+                },
               })}
             />
           </div>
