@@ -49,6 +49,7 @@ function EmbeddedPanel() {
       <p className={css.email}>{t('embedded.through', { platform })}</p>
       <LanguagePicker />
       <AppearancePicker />
+      <ToolButtons />
       <DiagnosticsButton />
     </Stack>
   );
