@@ -24,11 +24,13 @@ import { modifyOrder } from './show-modify-order-button/index.ts';
 import { trackBeforePickup } from './show-track-order-before-picked-up/index.ts';
 import { ageCheck } from './tag-id-check-pg/index.ts';
 import { trackingPageSettings } from './tracking-page-settings/index.ts';
+import { addVendorOutlet, editVendorOutlet } from './vendor-outlets/index.ts';
 import { voucher } from './voucher/index.ts';
 
 /** Every feature of the product. A new one is a folder and a line here. */
 export const plugins: readonly Plugin[] = [
   addressBook,
+  addVendorOutlet,
   ageCheck,
   bulkOrderUpload,
   delayedCancellation,
@@ -36,6 +38,7 @@ export const plugins: readonly Plugin[] = [
   digitGrouping,
   dualPricing,
   dynamicTimeEstimation,
+  editVendorOutlet,
   guestAddressBook,
   increasedFeeInfo,
   nonePaymentMethod,

@@ -7,10 +7,10 @@ import { endpoints } from '#schemas';
 
 const labelsFx = endpointFx(endpoints.placeLabels);
 
-/** What every map of this deployment shares: language, direction, words and what lies under the markers. */
-export function useMapSetup(name: string) {
+/** What every map of this deployment shares: language, direction, words and what lies under the markers; `pin` says what a movable one is. */
+export function useMapSetup(name: string, pin?: string) {
   const language = useLanguage();
-  const texts = useMapTexts(name);
+  const texts = useMapTexts(name, pin);
   return {
     direction: language.direction,
     locale: languageTag(language.code),
@@ -19,7 +19,7 @@ export function useMapSetup(name: string) {
   };
 }
 
-function useMapTexts(name: string): MapTexts {
+function useMapTexts(name: string, pin: string | undefined): MapTexts {
   const t = useText();
   return useMemo(
     () => ({
@@ -27,10 +27,10 @@ function useMapTexts(name: string): MapTexts {
       zoomIn: t('map.zoom-in'),
       zoomOut: t('map.zoom-out'),
       markers: name,
-      pin: t('request.map.pin'),
+      pin: pin ?? t('request.map.pin'),
       pinInstructions: t('request.map.instructions'),
     }),
-    [name, t],
+    [name, pin, t],
   );
 }
 

@@ -9,10 +9,15 @@ import * as css from './shell.css.ts';
 
 const filterFrom = 8;
 
-type BranchListProps = { vendors: readonly Vendor[]; selected: Vendor; close: () => void };
+type BranchListProps = {
+  vendors: readonly Vendor[];
+  selected: Vendor;
+  close: () => void;
+  edit: (vendor: Vendor) => void;
+};
 
 /** The outlets to choose from. A click chooses and closes. Arrow keys walk over the choices, so only Enter or Escape closes then. */
-export function BranchList({ vendors, selected, close }: BranchListProps) {
+export function BranchList({ vendors, selected, close, edit }: BranchListProps) {
   const t = useText();
   const select = useUnit(vendorChosen);
   const [filter, setFilter] = useState('');
@@ -54,7 +59,7 @@ export function BranchList({ vendors, selected, close }: BranchListProps) {
             options={shown.map((vendor) => ({
               value: vendor.vendor_id,
               label: <BranchName vendor={vendor} />,
-              aside: <Slot name="vendors.row" with={{ vendor }} />,
+              aside: <Slot name="vendors.row" with={{ vendor, edit: () => edit(vendor) }} />,
             }))}
           />
         </Stack>

@@ -1,18 +1,27 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { $includeOutlets, $vendor, $vendors, outletsIncluded } from '#core';
 import { useConfig, useText } from '#i18n';
+import type { Vendor } from '#schemas';
 import { Dialog, Icon, Stack, Switch } from '#ui';
 import { Slot } from '../slot.tsx';
 import { BranchList, nameOf } from './branch-list.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import type { VendorPlace } from './paths.ts';
 import * as css from './shell.css.ts';
+
+/** Seldom opened, and it brings a map along. */
+const outlet = lazyPage(
+  () => import('../screens/outlet/index.ts'),
+  ({ OutletForm }) => OutletForm,
+);
 
 /** Which outlet the person works for now. Parents stand first, bold and with an icon. */
 export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
   const t = useText();
   const [vendor, vendors] = useUnit([$vendor, $vendors]);
   const [open, setOpen] = useState(false);
+  const [form, setForm] = useState<{ vendor: Vendor | null } | null>(null);
   if (vendor === null || vendors === null) return null;
   return (
     <>
@@ -37,11 +46,19 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
         closeLabel={t('action.close')}
       >
         <Stack>
-          <BranchList {...{ vendors, selected: vendor, close: () => setOpen(false) }} />
+          <BranchList
+            {...{ vendors, selected: vendor, close: () => setOpen(false) }}
+            edit={(chosen) => setForm({ vendor: chosen })}
+          />
           <OutletsToggle disabled={page === 'request-a-rider' || !vendor.is_parent} />
-          <Slot name="vendors.foot" with={{ vendors }} />
+          <Slot name="vendors.foot" with={{ vendors, add: () => setForm({ vendor: null }) }} />
         </Stack>
       </Dialog>
+      {form && (
+        <Suspense fallback={null}>
+          <outlet.Page {...form} onClose={() => setForm(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

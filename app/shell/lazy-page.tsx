@@ -4,25 +4,28 @@ import { useText } from '#i18n';
 import { Button, Notice } from '#ui';
 import { type Load, loadAgain, loading } from './load.ts';
 
-type Page = ComponentType<object>;
+type Page<Props = object> = ComponentType<Props>;
 
 /** Loads a page's code; after the last try the page is a bar that says so and offers to reload. */
-export async function loadPage<Module>(
+export async function loadPage<Module, Props = object>(
   load: Load<Module>,
-  pick: (module: Module) => Page,
+  pick: (module: Module) => Page<Props>,
   pause: (seconds: number) => Promise<void>,
-): Promise<{ default: Page }> {
+): Promise<{ default: Page<Props> }> {
   const module = await loadAgain(load, pause);
   return { default: module === null ? CouldNotLoad : pick(module) };
 }
 
 /** A page whose code arrives when it is first shown, or before, when there is nothing better to do. */
-export type LazyPage = { readonly Page: LazyExoticComponent<Page>; readonly preload: () => void };
+export type LazyPage<Props = object> = {
+  readonly Page: LazyExoticComponent<Page<Props>>;
+  readonly preload: () => void;
+};
 
-export function lazyPage<Module>(
+export function lazyPage<Module, Props = object>(
   first: () => Promise<Module>,
-  pick: (module: Module) => Page,
-): LazyPage {
+  pick: (module: Module) => Page<Props>,
+): LazyPage<Props> {
   return lazily(() => loadPage(loading(first), pick, wait));
 }
 
@@ -32,7 +35,7 @@ export function lazyComponent(load: () => Promise<unknown>): LazyPage {
   return lazily(() => loadPage(again, (component) => component as Page, wait));
 }
 
-function lazily(begin: () => Promise<{ default: Page }>): LazyPage {
+function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage<Props> {
   let early: ReturnType<typeof begin> | undefined;
   return {
     Page: lazy(() => early ?? begin()),

@@ -100,10 +100,10 @@ export type SlotProps = {
     readonly vendor: Vendor;
     readonly showAreas: (areas: readonly DeliveryArea[]) => void;
   };
-  /** At the end of an outlet's line where the person chooses one. */
-  'vendors.row': { readonly vendor: Vendor };
-  /** Below the outlets to choose from. */
-  'vendors.foot': { readonly vendors: readonly Vendor[] };
+  /** At the end of an outlet's line where the person chooses one; `edit` opens it as a form. */
+  'vendors.row': { readonly vendor: Vendor; readonly edit: () => void };
+  /** Below the outlets to choose from; `add` opens an empty form for one more. */
+  'vendors.foot': { readonly vendors: readonly Vendor[]; readonly add: () => void };
   /** Among what belongs to the person: the account menu on a desktop, the drawer on a phone. */
   'account.help': Readonly<Record<never, never>>;
   /** At the end of the bar above every page. */

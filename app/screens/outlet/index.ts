@@ -1,0 +1,1 @@
+export { OutletForm } from './outlet-form.tsx';

@@ -1,0 +1,64 @@
+import { parseCoordinates } from '#core/rules';
+import type { CountryCode, Place, Position, VendorLocation } from '#schemas';
+
+/** Where a collection point stands, as its form holds it (specification 1, section 3). */
+export type OutletLocation = {
+  readonly formatted_address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly city: string;
+  readonly countryCode: CountryCode;
+  readonly zipcode: string;
+  readonly street: string;
+  readonly streetNumber: string;
+};
+
+export function noLocation(countryCode: CountryCode): OutletLocation {
+  return { ...noDetails, countryCode, formatted_address: '', latitude: null, longitude: null };
+}
+
+/** What is typed is not yet a place, so everything that was known of the place before goes; coordinates are one. */
+export function typedLocation(text: string, countryCode: CountryCode): OutletLocation {
+  return { ...noLocation(countryCode), formatted_address: text, ...parseCoordinates(text) };
+}
+
+/** A place names a position, its own or the one that was pointed at. */
+export function namedLocation(place: Place, { latitude, longitude }: Position): OutletLocation {
+  const { formatted_address, city, country_code, zipcode, street, street_number } = place;
+  return {
+    ...{ formatted_address, city, zipcode, street, latitude, longitude },
+    ...{ countryCode: country_code, streetNumber: street_number },
+  };
+}
+
+/** The pin was moved and nobody knows the address there: what was known before stays, with the new coordinates. */
+export function movedLocation(
+  before: OutletLocation,
+  { latitude, longitude }: Position,
+): OutletLocation {
+  return { ...before, latitude, longitude };
+}
+
+/** A position that has no address at all is called by its coordinates. */
+export function calledLocation(location: OutletLocation): OutletLocation {
+  const position = positionOf(location);
+  if (location.formatted_address.trim() !== '' || position === null) return location;
+  const { latitude, longitude } = position;
+  return { ...location, formatted_address: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` };
+}
+
+export function positionOf({ latitude, longitude }: OutletLocation): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Where an outlet stands already. */
+export function locationOf(location: VendorLocation): OutletLocation {
+  const { address_text, latitude, longitude, country_code, city = '', street = '' } = location;
+  return {
+    ...{ formatted_address: address_text, latitude, longitude, city, street },
+    ...{ countryCode: country_code, zipcode: location.postal_code ?? '' },
+    streetNumber: location.street_number ?? '',
+  };
+}
+
+const noDetails = { city: '', zipcode: '', street: '', streetNumber: '' };

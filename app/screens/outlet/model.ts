@@ -1,0 +1,161 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum';
+import { endpointFx, happened, noticeShown, vendorsAsked } from '#core';
+import { parseCoordinates } from '#core/rules';
+import { type CountryCode, endpoints, type Id, type Place, type Position } from '#schemas';
+import { bodyOf, type OutletDraft, type OutletFields } from './draft.ts';
+import { closed, filledIn, noForms, opened, settled } from './forms.ts';
+import {
+  calledLocation,
+  movedLocation,
+  namedLocation,
+  type OutletLocation,
+  positionOf,
+  typedLocation,
+} from './location.ts';
+import { isConflict, noticeOf, refusalOf } from './refusal.ts';
+
+/** Milliseconds after the last key stroke before typed coordinates are looked up (specification 2, section 5). */
+const pause = 500;
+
+type Spoken = { readonly language: string };
+
+export const outletOpened = createEvent<OutletDraft>();
+/** Closed without a decision, such as by Escape: what was typed is kept. */
+export const outletClosed = createEvent();
+export const outletDiscarded = createEvent<OutletDraft>();
+export const outletTyped = createEvent<Omit<OutletFields, 'location'>>();
+export const outletSubmitted = createEvent<OutletDraft>();
+export const addressTyped = createEvent<Spoken & { text: string; country: CountryCode }>();
+export const placeChosen = createEvent<Spoken & { placeId: Id }>();
+export const pinMoved = createEvent<Spoken & { position: Position }>();
+
+const createFx = endpointFx(endpoints.createOutlet);
+const updateFx = endpointFx(endpoints.updateOutlet);
+const placeFx = endpointFx(endpoints.placeDetails);
+const reverseFx = endpointFx(endpoints.reverseGeocode);
+
+const saveFx = createEffect(({ vendorId, key, fields }: OutletDraft) => {
+  const body = bodyOf(fields);
+  if (vendorId !== null) return updateFx({ params: { vendorId }, body });
+  const parent_vendor_id = fields.parentVendorId;
+  return createFx({ body: { ...body, parent_vendor_id }, idempotencyKey: key });
+});
+
+type Question = Spoken & { readonly turn: number; readonly asked: { placeId: Id } | Position };
+const lookUpFx = createEffect(
+  ({ asked, language }: Question): Promise<Place> =>
+    'placeId' in asked
+      ? placeFx({ query: { place_id: asked.placeId, language } })
+      : reverseFx({ query: { ...asked, language } }),
+);
+
+const located = createEvent<OutletLocation>();
+const $forms = createStore(noForms)
+  .on(outletOpened, opened)
+  .on(outletClosed, closed)
+  .on(outletTyped, filledIn)
+  .on(located, (forms, location) => filledIn(forms, { location }))
+  .on(outletDiscarded, settled)
+  .on(saveFx.done, (forms, { params }) => settled(forms, params))
+  .reset(happened('session.ended'));
+
+/** The form that is open; null when none is. */
+export const $outlet = $forms.map(({ open }) => open);
+export const $savingOutlet = saveFx.pending;
+/** What the server has against the collection point, and the field it stands at. */
+export const $outletRefusal = createStore<ReturnType<typeof refusalOf>>(null)
+  .on(saveFx.failData, (_, failure) => refusalOf(failure))
+  .reset(outletOpened, outletSubmitted, outletTyped, located);
+
+/** Whatever was asked before the person went on is answered too late. */
+const $turn = createStore(0).on(
+  [outletOpened, outletClosed, outletDiscarded, addressTyped, placeChosen, pinMoved],
+  (turn) => turn + 1,
+);
+
+sample({
+  clock: addressTyped,
+  fn: ({ text, country }) => typedLocation(text, country),
+  target: located,
+});
+const moved = sample({
+  clock: pinMoved,
+  source: $outlet,
+  fn: (outlet, { position }) => ({ location: outlet?.draft.fields.location, position }),
+});
+sample({
+  clock: moved.filterMap(({ location, position }) => location && movedLocation(location, position)),
+  target: located,
+});
+sample({
+  clock: [
+    placeChosen.map(({ placeId, language }) => ({ asked: { placeId }, language })),
+    pinMoved.map(({ position, language }) => ({ asked: position, language })),
+  ],
+  source: $turn,
+  fn: (turn, question) => ({ ...question, turn }),
+  target: lookUpFx,
+});
+const coordinatesRested = sample({
+  clock: debounce({ source: addressTyped, timeout: pause }),
+  source: { outlet: $outlet, turn: $turn },
+  fn: ({ outlet, turn }, { text, language }) => {
+    const asked = parseCoordinates(text);
+    const current = outlet?.draft.fields.location.formatted_address === text;
+    return asked && current ? { asked, language, turn } : null;
+  },
+});
+sample({
+  clock: coordinatesRested.filterMap((question) => question ?? undefined),
+  target: lookUpFx,
+});
+sample({
+  clock: lookUpFx.done,
+  source: $turn,
+  filter: (turn, { params }) => params.turn === turn,
+  fn: (_, { params: { asked }, result }) =>
+    namedLocation(result, 'placeId' in asked ? result : asked),
+  target: located,
+});
+const unnamed = sample({
+  clock: lookUpFx.fail,
+  source: { turn: $turn, outlet: $outlet },
+  filter: ({ turn }, { params }) => params.turn === turn,
+  fn: ({ outlet }, { params: { asked } }) => ({ outlet, pointed: !('placeId' in asked) }),
+});
+sample({
+  clock: unnamed.filterMap(({ outlet }) => {
+    const location = outlet?.draft.fields.location;
+    return location && positionOf(location) ? calledLocation(location) : undefined;
+  }),
+  target: located,
+});
+sample({
+  clock: unnamed,
+  fn: ({ pointed }) => ({
+    key: pointed ? 'geolocator.error.reverse' : 'geolocator.error.fetch-place-details',
+    type: 'warning' as const,
+  }),
+  target: noticeShown,
+});
+
+sample({ clock: outletSubmitted, target: saveFx });
+sample({
+  clock: saveFx.done,
+  fn: () => ({ key: 'outlet.saved', type: 'success' as const }),
+  target: noticeShown,
+});
+sample({
+  clock: saveFx.done,
+  filter: ({ params }) => params.vendorId === null,
+  fn: () => ({ key: 'outlet.saved.soon', type: 'success' as const }),
+  target: noticeShown,
+});
+sample({ clock: saveFx.failData, fn: noticeOf, target: noticeShown });
+// A conflict means that the list holds what this person does not see.
+sample({
+  clock: [saveFx.done, saveFx.failData.filter({ fn: isConflict })],
+  fn: () => undefined,
+  target: vendorsAsked,
+});

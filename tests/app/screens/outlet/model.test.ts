@@ -1,0 +1,213 @@
+import { allSettled, type EventCallable, fork, type Scope } from 'effector';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $notices, appended } from '#core';
+import { type Call, callFx } from '#core/ports';
+import type { EndpointId, Problem } from '#schemas';
+import { draftOf, draftOfNew } from '../../../../app/screens/outlet/draft.ts';
+import {
+  $outlet,
+  $outletRefusal,
+  $savingOutlet,
+  addressTyped,
+  outletClosed,
+  outletDiscarded,
+  outletOpened,
+  outletSubmitted,
+  outletTyped,
+  pinMoved,
+  placeChosen,
+} from '../../../../app/screens/outlet/model.ts';
+import { outlet, place } from './support.ts';
+
+const unreachable: Problem = { tag: 'unreachable', message: '' };
+const language = 'en';
+const fresh = draftOf(outlet);
+const empty = draftOfNew('m4pk', 'SG', 'key-1');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+/** A scope whose calls are answered by a test; a Problem is thrown, a function is asked. */
+function world(answers: Partial<Record<EndpointId, unknown>> = {}) {
+  const calls: Call[] = [];
+  const scope = fork({
+    handlers: [
+      [
+        callFx,
+        async (call: Call) => {
+          calls.push(call);
+          const answer = answers[call.endpoint.id as EndpointId] ?? unreachable;
+          const given = typeof answer === 'function' ? await answer(call) : answer;
+          if (typeof given === 'object' && given !== null && 'tag' in given) throw given;
+          return given;
+        },
+      ],
+    ],
+  });
+  const location = () => scope.getState($outlet)?.draft.fields.location;
+  const keys = () => scope.getState($notices).map(({ key }) => key);
+  return { scope, calls, location, keys };
+}
+
+async function send<T>(scope: Scope, unit: EventCallable<T>, params: NoInfer<T>): Promise<void> {
+  void allSettled(unit as EventCallable<unknown>, { scope, params });
+  await vi.advanceTimersByTimeAsync(500);
+}
+
+/** The list is on its way. */
+const never = () => new Promise(() => undefined);
+const open = (scope: Scope, draft = fresh) => send(scope, outletOpened, draft);
+const refused = (more: Partial<Extract<Problem, { tag: 'refused' }>>): Problem => ({
+  ...{ tag: 'refused', status: 400, code: 'InvalidOutlet', message: 'Said by the server' },
+  ...more,
+});
+
+test('a place that is chosen fills in where the outlet stands', async () => {
+  const { scope, calls, location } = world({ placeDetails: place });
+  await open(scope, empty);
+  await send(scope, addressTyped, { text: 'Bish', country: 'SG', language });
+  expect(location()).toMatchObject({ formatted_address: 'Bish', latitude: null, city: '' });
+  await send(scope, placeChosen, { placeId: 'p-1', language });
+  expect(calls.map(({ endpoint, input }) => [endpoint.id, input.query])).toEqual([
+    ['placeDetails', { place_id: 'p-1', language }],
+  ]);
+  expect(location()).toMatchObject({ formatted_address: place.formatted_address, latitude: 1.35 });
+});
+
+test('a moved pin asks for its address; what cannot be had leaves the details before', async () => {
+  const position = { latitude: 1.3, longitude: 103.8 };
+  const found = world({ reverseGeocode: place });
+  await open(found.scope);
+  await send(found.scope, pinMoved, { position, language });
+  expect(found.location()).toMatchObject({ ...position, street: 'Bishan Place' });
+
+  const lost = world();
+  await open(lost.scope);
+  await send(lost.scope, pinMoved, { position, language });
+  expect(lost.location()).toEqual({ ...fresh.fields.location, ...position });
+  expect(lost.keys()).toEqual(['geolocator.error.reverse']);
+});
+
+test('a pin in a form without any address is called by its coordinates when nobody knows better', async () => {
+  const { scope, location } = world();
+  await open(scope, empty);
+  await send(scope, pinMoved, { position: { latitude: 1.3, longitude: 103.8 }, language });
+  expect(location()?.formatted_address).toBe('1.30000, 103.80000');
+});
+
+test('coordinates that are typed are looked up after a rest, unless more was typed', async () => {
+  const { scope, calls, location } = world({ reverseGeocode: place });
+  await open(scope, empty);
+  void allSettled(addressTyped, {
+    scope,
+    params: { text: '1.35, 103.8', country: 'SG', language },
+  });
+  await vi.advanceTimersByTimeAsync(300);
+  await send(scope, addressTyped, { text: '1.35, 103.84', country: 'SG', language });
+  expect(calls.map(({ input }) => input.query)).toEqual([
+    { latitude: 1.35, longitude: 103.84, language },
+  ]);
+  expect(location()).toMatchObject({ longitude: 103.84, city: 'Singapore' });
+});
+
+test('an answer that comes after the person went on is nobody’s', async () => {
+  let answer: (found: unknown) => void = () => undefined;
+  const late = new Promise((settle) => {
+    answer = settle;
+  });
+  const { scope, location } = world({ placeDetails: () => late });
+  await open(scope, empty);
+  await send(scope, placeChosen, { placeId: 'p-1', language });
+  await send(scope, addressTyped, { text: 'Elsewhere', country: 'SG', language });
+  answer(place);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(location()?.formatted_address).toBe('Elsewhere');
+});
+
+test('a suggestion that cannot be loaded is told', async () => {
+  const { scope, keys } = world();
+  await open(scope, empty);
+  await send(scope, placeChosen, { placeId: 'p-1', language });
+  expect(keys()).toEqual(['geolocator.error.fetch-place-details']);
+});
+
+test('a new outlet is added under its key; two notices say so and the list is asked for', async () => {
+  const { scope, calls, keys } = world({
+    createOutlet: outlet,
+    listVendors: never,
+  });
+  await open(scope, empty);
+  await send(scope, outletSubmitted, empty);
+  expect(calls.map(({ endpoint, idempotencyKey }) => [endpoint.id, idempotencyKey])).toEqual([
+    ['createOutlet', 'key-1'],
+    ['listVendors', undefined],
+  ]);
+  expect(keys()).toEqual(['outlet.saved', 'outlet.saved.soon']);
+  expect(scope.getState($outlet)).toBeNull();
+});
+
+test('a changed outlet is saved by its id, with one notice', async () => {
+  const { scope, calls, keys } = world({
+    updateOutlet: outlet,
+    listVendors: never,
+  });
+  await open(scope);
+  await send(scope, outletSubmitted, fresh);
+  expect([calls[0]?.endpoint.id, calls[0]?.input.params]).toEqual([
+    'updateOutlet',
+    { vendorId: 'm4pk1' },
+  ]);
+  expect(keys()).toEqual(['outlet.saved']);
+});
+
+test.each([
+  [
+    refused({ key: 'outlet.error.client-id-taken', field: 'body.client_vendor_id', status: 409 }),
+    'outlet.error.client-id-taken',
+    'client_vendor_id',
+  ],
+  [refused({ key: 'alert.error' }), 'outlet.error.save.message', undefined],
+  [refused({}), 'outlet.error.save.message', undefined],
+  [refused({ status: 503, key: 'auth.InternalErrorException' }), 'outlet.error.save', undefined],
+  [refused({ status: 422, code: 'IdempotencyKeyReused' }), 'outlet.error.already-added', undefined],
+  [unreachable, 'outlet.error.save', undefined],
+])(
+  'what the server says is told, at its field too, and nothing typed is lost: %o',
+  async (problem, key, part) => {
+    const { scope, keys } = world({ createOutlet: problem, listVendors: never });
+    await open(scope, empty);
+    const { location: _, ...texts } = { ...empty.fields, name: 'Bishan' };
+    await send(scope, outletTyped, texts);
+    await send(scope, outletSubmitted, empty);
+    expect(keys()).toContain(key);
+    expect(scope.getState($outletRefusal)?.part).toBe(part);
+    expect(scope.getState($outlet)?.draft.fields.name).toBe('Bishan');
+    expect(scope.getState($savingOutlet)).toBe(false);
+    await send(scope, outletTyped, texts);
+    expect(scope.getState($outletRefusal)).toBeNull();
+  },
+);
+
+test('closing keeps, discarding forgets, and signing out forgets everything', async () => {
+  const { scope } = world();
+  const name = () => scope.getState($outlet)?.draft.fields.name;
+  const { location: _, ...texts } = { ...fresh.fields, name: 'Mine' };
+  await open(scope);
+  await send(scope, outletTyped, texts);
+  await send(scope, outletClosed, undefined);
+  expect(scope.getState($outlet)).toBeNull();
+  await open(scope);
+  expect(name()).toBe('Mine');
+  await send(scope, outletDiscarded, fresh);
+  await open(scope);
+  expect(name()).toBe('Tanjong Pagar');
+  await send(scope, outletTyped, texts);
+  await send(scope, outletClosed, undefined);
+  await send(scope, appended, [
+    { type: 'session.ended', source: 'user', at: 1, payload: { reason: 'signed-out' } },
+  ]);
+  await open(scope);
+  expect(name()).toBe('Tanjong Pagar');
+});
