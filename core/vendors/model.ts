@@ -1,10 +1,10 @@
-import { createEvent, sample } from 'effector';
+import { attach, combine, createEvent, sample } from 'effector';
 import { endpoints, type Id } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
-import { endpointFx } from '../ports.ts';
+import { endpointFx, waitFx } from '../ports.ts';
 import { projected } from '../projection.ts';
-import { replacement, selectedVendor, vendorsProjection } from './vendors.ts';
+import { replacement, secondsUntilNext, selectedVendor, vendorsProjection } from './vendors.ts';
 
 /** The person, or the address of the page, named an outlet. */
 export const vendorChosen = createEvent<Id>();
@@ -61,4 +61,22 @@ sample({
   source: $now,
   fn: (now, selection) => [fact('vendor.selected', 'user', now, selection)],
   target: appended,
+});
+
+// An outlet that was added is not available at once: the list is asked for again when it should be.
+const waitForNextFx = attach({ effect: waitFx, mapParams: (seconds: number) => ({ seconds }) });
+const $untilNext = combine($vendorState, $now, secondsUntilNext);
+sample({
+  clock: sample({
+    clock: happened('vendors.loaded'),
+    source: { seconds: $untilNext, waiting: waitForNextFx.pending },
+  }).filterMap(({ seconds, waiting }) => (waiting ? undefined : (seconds ?? undefined))),
+  target: waitForNextFx,
+});
+sample({
+  clock: waitForNextFx.done,
+  source: $untilNext,
+  filter: (seconds) => seconds !== null,
+  fn: () => undefined,
+  target: vendorsAsked,
 });

@@ -1,4 +1,4 @@
-import type { Id, Vendor } from '#schemas';
+import type { Id, UnixTime, Vendor } from '#schemas';
 import { defineProjection, ignore } from '../projection.ts';
 
 /** The outlets of the signed-in person, and which one is looked at. */
@@ -48,6 +48,15 @@ export function replacement({ list, selected }: Vendors): Id | null {
   const first = list?.find(({ is_parent, is_active }) => is_active && !is_parent) ?? list?.[0];
   return first?.vendor_id ?? null;
 }
+
+/** Seconds until an outlet that was added should be available, and a little more; null when none is awaited. */
+export function secondsUntilNext({ list }: Vendors, now: UnixTime): number | null {
+  const times = list?.flatMap(({ available_at = [] }) => available_at) ?? [];
+  return times.length === 0 ? null : Math.max(0, Math.min(...times) - now) + leeway;
+}
+
+/** Seconds that a server may take to notice that the time has come. */
+const leeway = 5;
 
 const none: Vendors = { list: null, selected: null, include_outlets: false };
 

@@ -1,12 +1,26 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $vendors, $vendorsLoading, vendorsAsked } from '#core';
-import { useText } from '#i18n';
+import { useFormat, useText, useWholeTexts } from '#i18n';
+import type { UnixTime } from '#schemas';
 import { Button, EmptyState } from '#ui';
 
-/** The outlet does not trade at present. */
-export function StoreUnavailable() {
+/** The outlet does not trade at present, or not yet. */
+export function StoreUnavailable({ availableAt }: { availableAt?: UnixTime | undefined }) {
   const t = useText();
+  const format = useFormat();
+  const known = useWholeTexts();
+  if (known && availableAt !== undefined) {
+    return (
+      <EmptyState
+        icon="clock"
+        alone
+        title={t('outlet.available-at', { time: format.time(availableAt) })}
+      >
+        {t('outlet.saved.soon')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState icon="store" alone title={t('request.store-unavailable')}>
       {t('request.store-unavailable.body')}

@@ -37,7 +37,7 @@ export function RequestScreen() {
   const orderId = useSearchParams()[0].get('orderID');
   const origin = useOrigin(vendor);
   if (vendor === null) return <NoOutlet loading={<Loading />} />;
-  if (!vendor.is_active) return <StoreUnavailable />;
+  if (!vendor.is_active) return <StoreUnavailable availableAt={vendor.available_at} />;
   if (orderId !== null && isElsewhere(path, vendor)) return <Loading edit />;
   if (origin === null) {
     return (

@@ -79,3 +79,30 @@ describe('the selection', () => {
     expect(see($vendorId)).toBeNull();
   });
 });
+
+describe('an outlet that was added', () => {
+  const coming = { ...vendor('v4', 'v1'), is_active: false, available_at: NOW + 120 };
+
+  test('is asked for again when it should be available, and no more once it is', async () => {
+    let vendors: Vendor[] = [vendor('v1'), coming];
+    const engine = createEngine({ answers: { listVendors: () => ({ vendors }) } });
+    await engine.tick();
+    await engine.send(vendorsAsked);
+    await engine.send(vendorsAsked);
+    const waits = () => engine.waits.filter(({ seconds }) => seconds === 125);
+    expect(waits()).toHaveLength(1);
+    vendors = [vendor('v1'), vendor('v4', 'v1')];
+    await engine.pass(125);
+    expect(engine.askedOf('listVendors')).toHaveLength(3);
+    expect(engine.see($vendors)?.find(({ vendor_id }) => vendor_id === 'v4')?.is_active).toBe(true);
+    await engine.pass(125);
+    expect(engine.askedOf('listVendors')).toHaveLength(3);
+  });
+
+  test('is awaited by nobody who has signed out meanwhile', async () => {
+    const engine = await loaded([vendor('v1'), coming]);
+    await engine.send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
+    await engine.pass(125);
+    expect(engine.askedOf('listVendors')).toHaveLength(1);
+  });
+});
