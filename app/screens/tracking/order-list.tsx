@@ -71,7 +71,8 @@ function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
 
 function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
   const t = useText();
-  const [search, vendorId, ready, now] = useUnit([$search, $vendorId, $ordersReady, $now]);
+  const [search, vendorId, ready] = useUnit([$search, $vendorId, $ordersReady]);
+  const beat = useStoreMap({ store: $now, keys: [], fn: (now) => Math.floor(now / COUNTED_EVERY) });
   const ids = useStoreMap({
     store: $orders,
     keys: [tab, search],
@@ -96,7 +97,7 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
       list={tab}
       keys={ids}
       shown={selectedId}
-      beat={now}
+      beat={beat}
       className={css.rows}
       aria-label={t(`tracking.tab.${tab}`)}
     >
@@ -104,6 +105,9 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
     </VirtualList>
   );
 }
+
+/** Seconds after which rows say anew how many there are: a person who listens to them is slower than the orders. */
+const COUNTED_EVERY = 10;
 
 /** The list is on its way, or could not be had. */
 function NotYet() {
