@@ -7,6 +7,8 @@ import type {
   AlertVolume,
   BulkColumn,
   BulkColumnChoices,
+  BulkDraft,
+  BulkRowEdit,
   CheckedSheetRow,
   Endpoint,
   FlagAnswer,
@@ -159,6 +161,16 @@ export const closeSpreadsheetFx = createEffect<void, void>();
 export const loadBulkColumnsFx = createEffect<Id, BulkColumnChoices>();
 export const saveBulkColumnsFx = createEffect<
   { vendor_id: Id; choices: BulkColumnChoices },
+  void
+>();
+
+/** Whose file it is that was not uploaded yet. */
+export type BulkDraftOwner = { readonly user_id: Id; readonly vendor_id: Id };
+export const loadBulkDraftFx = createEffect<BulkDraftOwner, BulkDraft | null>();
+/** Keeps a file in place of the one before, with nothing done to its rows yet; or removes it once it was uploaded. */
+export const saveBulkFileFx = createEffect<BulkDraftOwner & { file: File | null }, void>();
+export const saveBulkRowFx = createEffect<
+  BulkDraftOwner & { number: number; edit: BulkRowEdit },
   void
 >();
 

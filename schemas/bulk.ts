@@ -56,6 +56,13 @@ const RowNumber = z.int().check(z.gte(1), z.lte(2_000_000));
 export const NumberedBulkRow = z.strictObject({ number: RowNumber, values: BulkRow });
 export type NumberedBulkRow = z.infer<typeof NumberedBulkRow>;
 
+/** What a person did to a row of a file before it was uploaded. */
+export const BulkRowEdit = z.strictObject({ removed: z.boolean(), cells: z.partial(BulkRow) });
+export type BulkRowEdit = z.infer<typeof BulkRowEdit>;
+
+/** A file that was not uploaded yet, and what was done to its rows, by their number. */
+export type BulkDraft = { readonly file: File; readonly edits: ReadonlyMap<number, BulkRowEdit> };
+
 /** What is wrong with a row, or asked about it: the column (or `row` for all of it), and a text by key. */
 export const BulkProblem = z.object({
   field: z.enum([...bulkColumns, 'row']),

@@ -9,6 +9,7 @@ export {
 export { Brand, BrandTokens } from './brand.ts';
 export {
   type BulkColumn,
+  type BulkDraft,
   BulkJob,
   BulkJobRow,
   type BulkJobStatus,
@@ -16,6 +17,7 @@ export {
   type BulkPhase,
   BulkProblem,
   BulkRow,
+  BulkRowEdit,
   type BulkRowState,
   bulkChangeLimit,
   bulkColumns,

@@ -15,6 +15,7 @@ import {
   loadAddressBookFx,
   loadAlertsFx,
   loadBulkColumnsFx,
+  loadBulkDraftFx,
   loadDraftFx,
   loadGuestOrdersFx,
   loadSearchesFx,
@@ -29,6 +30,8 @@ import {
   saveAddressBookFx,
   saveAlertsFx,
   saveBulkColumnsFx,
+  saveBulkFileFx,
+  saveBulkRowFx,
   saveDraftFx,
   saveFileFx,
   saveLocaleFx,
@@ -41,6 +44,7 @@ import {
   waitFx,
 } from '#core/ports';
 import { readAsset } from './asset.ts';
+import type { BulkDrafts } from './bulk-drafts.ts';
 import { saveFile } from './files.ts';
 import { askForFlags } from './flags.ts';
 import { notificationLeave, showNotification } from './notifications.ts';
@@ -72,7 +76,13 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     }),
     handle(loadDraftFx, powers.drafts.load),
     handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
-    handle(forgetDraftsFx, powers.drafts.forget),
+    handle(forgetDraftsFx, async () => {
+      powers.drafts.forget();
+      await (await bulkDrafts(powers.clock.now)).forget();
+    }),
+    handle(loadBulkDraftFx, async (owner) => (await bulkDrafts(powers.clock.now)).load(owner)),
+    handle(saveBulkFileFx, async (kept) => (await bulkDrafts(powers.clock.now)).saveFile(kept)),
+    handle(saveBulkRowFx, async (kept) => (await bulkDrafts(powers.clock.now)).saveRow(kept)),
     handle(openSpreadsheetFx, async (asked) => (await spreadsheet()).open(asked)),
     handle(checkSpreadsheetFx, async (asked) => (await spreadsheet()).check(asked)),
     handle(closeSpreadsheetFx, () => reader?.then(({ close }) => close())),
@@ -113,6 +123,19 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
 function forgetPerson({ answers, guestOrders }: Pick<Powers, 'answers' | 'guestOrders'>): void {
   answers.forget();
   guestOrders.forget();
+}
+
+let keeper: Promise<BulkDrafts> | undefined;
+
+/** The keeper of files that were not uploaded yet, whose code comes with the page that has them. */
+function bulkDrafts(now: () => number): Promise<BulkDrafts> {
+  keeper ??= import('./bulk-drafts.ts').then(({ createBulkDrafts }) =>
+    createBulkDrafts(indexedDB, now),
+  );
+  keeper.catch(() => {
+    keeper = undefined;
+  });
+  return keeper;
 }
 
 let reader: Promise<Spreadsheets> | undefined;

@@ -6,30 +6,34 @@ import {
   fromPromise,
   type SnapshotFrom,
 } from 'xstate';
-import { type BulkColumnChoices, endpoints, type SpreadsheetFault } from '#schemas';
+import { type BulkRowEdit, endpoints, type Id, type SpreadsheetFault } from '#schemas';
 import { $now } from '../clock.ts';
 import {
   checkSpreadsheetFx,
   closeSpreadsheetFx,
   endpointFx,
   openSpreadsheetFx,
+  saveBulkFileFx,
+  saveBulkRowFx,
   waitFx,
 } from '../ports.ts';
+import { $user } from '../session/model.ts';
 import {
   type BulkContext,
   type BulkInput,
   type JobAnswer,
   spreadsheetLimits,
 } from './bulk-context.ts';
+import type { BulkEvent } from './bulk-events.ts';
+import { withEdits } from './bulk-kept.ts';
 import { bulkMachine } from './bulk-machine.ts';
-import type { BulkEvent } from './bulk-setup.ts';
 import { clockOver } from './clock.ts';
 
 export type BulkSnapshot = SnapshotFrom<typeof bulkMachine>;
 export type BulkActor = ActorRefFrom<typeof bulkMachine>;
 
 /** What a bulk page begins with. */
-export type BulkOpening = Omit<BulkInput, 'choices'>;
+export type BulkOpening = Omit<BulkInput, 'choices' | 'kept'>;
 
 export const bulkSnapshotTaken = createEvent<BulkSnapshot>();
 
@@ -45,22 +49,45 @@ export const openJobFx = attach({
   }),
 });
 const changeFx = endpointFx(endpoints.changeBulkRows);
+/** The rows of the file as it is, with what was done to them before. */
 const checkFx = attach({
   source: $now,
-  mapParams: ({ columns, rules }: BulkContext, now: number) => ({
-    columns,
-    context: { ...rules, now },
-  }),
-  effect: checkSpreadsheetFx,
+  effect: async (now, { columns, rules, kept, file }: BulkContext) => {
+    const context = { ...rules, now };
+    const rows = await checkSpreadsheetFx({ columns, context });
+    return kept !== null && kept.file === file ? withEdits(rows, kept.edits, context) : rows;
+  },
 });
+
+/** Adds who the person is. */
+function ofUser<Params extends object>(params: Params, user: { readonly id: Id } | null) {
+  return { ...params, user_id: user?.id ?? '' };
+}
+const keepFileFx = attach({
+  source: $user,
+  effect: saveBulkFileFx,
+  mapParams: (params: { vendor_id: Id; file: File | null }, user) => ofUser(params, user),
+});
+const keepRowFx = attach({
+  source: $user,
+  effect: saveBulkRowFx,
+  mapParams: (params: { vendor_id: Id; number: number; edit: BulkRowEdit }, user) =>
+    ofUser(params, user),
+});
+
+/** What is known of a person's earlier visits. */
+export type Known = Pick<BulkInput, 'choices' | 'kept'>;
 
 /** Brings the machine to life in this scope: its actors are the reader of files and calls of the contract. */
 export const startBulkFx = createEffect(
-  ({ opening, choices }: { opening: BulkOpening; choices: BulkColumnChoices }): BulkActor => {
+  ({ opening, ...known }: { opening: BulkOpening } & Known): BulkActor => {
     const taken = scopeBind(bulkSnapshotTaken, { safe: true });
-    const machine = bulkMachine.provide({ actors: { ...fileActors(), ...jobActors() } });
+    const machine = bulkMachine.provide({
+      actors: { ...fileActors(), ...jobActors() },
+      actions: keeping(),
+    });
     const clock = clockOver(scopeBind(waitFx, { safe: true }));
-    const actor = createActor(machine, { input: { ...opening, choices }, clock });
+    const actor = createActor(machine, { input: { ...opening, ...known }, clock });
     actor.subscribe(taken);
     return actor.start();
   },
@@ -88,6 +115,24 @@ function fileActors() {
     checkRows: fromPromise(({ input }: { input: BulkContext }) => check(input)),
   };
 }
+
+/** What is done to a file is kept for whoever did it; where that cannot be, the work goes on. */
+function keeping() {
+  const keepFile = scopeBind(keepFileFx, { safe: true });
+  const keepRow = scopeBind(keepRowFx, { safe: true });
+  return {
+    storeFile: ({ context: { vendorId, kept } }: Doing) => {
+      keepFile({ vendor_id: vendorId, file: kept?.file ?? null }).catch(() => undefined);
+    },
+    storeRow: ({ context: { vendorId, kept }, event }: Doing) => {
+      const number = 'number' in event ? event.number : 0;
+      const edit = kept?.edits.get(number);
+      if (edit) keepRow({ vendor_id: vendorId, number, edit }).catch(() => undefined);
+    },
+  };
+}
+
+type Doing = { readonly context: BulkContext; readonly event: BulkEvent };
 
 function jobActors() {
   const create = scopeBind(createJobFx, { safe: true });

@@ -1,8 +1,10 @@
 import type { BulkContext as RuleContext } from '#core/rules';
 import {
   type BulkColumnChoices,
+  type BulkDraft,
   type BulkJob,
   type BulkJobRow,
+  type BulkRowEdit,
   bulkChangeLimit,
   bulkFileLimit,
   bulkRowLimit,
@@ -33,11 +35,15 @@ export type BulkInput = {
   readonly jobId: Id | null;
   readonly rules: RowRules;
   readonly choices: BulkColumnChoices;
+  /** The file that was worked on last, and what was done to its rows. */
+  readonly kept: BulkDraft | null;
 };
 
 /** Where a bulk upload is, and what it has in hand. */
 export type BulkContext = BulkInput & {
   readonly file: File | null;
+  /** The file is one of an earlier visit. */
+  readonly resumed: boolean;
   /** How far the file is read, from 0 to 1. */
   readonly progress: number;
   /** Why the last file was refused. */
@@ -69,7 +75,7 @@ export function contextOf(input: BulkInput): BulkContext {
 }
 
 export const noFile = {
-  ...{ file: null, progress: 0, fault: null, sheet: null, columns: [], rows: [] },
+  ...{ file: null, resumed: false, progress: 0, fault: null, sheet: null, columns: [], rows: [] },
 } satisfies Partial<BulkContext>;
 
 /** What the server answered, with what the person has done since kept as it is. */
@@ -91,4 +97,16 @@ export function withSent({ changes }: BulkContext): Partial<BulkContext> {
 export function withUnsent({ sent, changes }: BulkContext): Partial<BulkContext> {
   const since = new Set(changes.map(({ number }) => number));
   return { sent: [], changes: [...sent.filter(({ number }) => !since.has(number)), ...changes] };
+}
+
+/** Notes what was done to a row of the file in hand. */
+export function withKept(
+  { kept, rows }: BulkContext,
+  number: number,
+  edited: (row: CheckedSheetRow, before: BulkRowEdit | undefined) => BulkRowEdit,
+): Partial<BulkContext> {
+  const row = rows.find((each) => each.number === number);
+  if (kept === null || row === undefined) return {};
+  const edit = edited(row, kept.edits.get(number));
+  return { kept: { ...kept, edits: new Map(kept.edits).set(number, edit) } };
 }

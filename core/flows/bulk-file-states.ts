@@ -12,7 +12,13 @@ const otherFile = {
   ],
 } as const;
 
-export const askFile = bulkFlow.createStateConfig({ on: otherFile });
+/** Whoever looked for another file may go back to the one in hand. */
+export const askFile = bulkFlow.createStateConfig({
+  on: {
+    ...otherFile,
+    keptWanted: { guard: 'hasKept', target: 'readFile', actions: 'takeKept' },
+  },
+});
 
 export const readFile = bulkFlow.createStateConfig({
   invoke: { id: 'readFile', src: 'readFile', input: ({ context }) => context },
@@ -51,7 +57,11 @@ export const checkRows = bulkFlow.createStateConfig({
         target: 'askFile',
         actions: { type: 'refuse', params: { fault: 'empty' } },
       },
-      { target: 'repairRows', actions: { type: 'takeRows', params: rowsOf } },
+      { guard: 'isKept', target: 'repairRows', actions: { type: 'takeRows', params: rowsOf } },
+      {
+        target: 'repairRows',
+        actions: [{ type: 'takeRows', params: rowsOf }, 'keepFile', 'storeFile'],
+      },
     ],
     onError: { target: 'askFile', actions: { type: 'refuse', params: { fault: 'damaged' } } },
   },
@@ -61,8 +71,9 @@ export const checkRows = bulkFlow.createStateConfig({
 /** The rows of the file on screen, before the server knows of them. */
 export const repairRows = bulkFlow.createStateConfig({
   on: {
-    rowTyped: { actions: 'retypeRow' },
-    rowRemoved: { actions: 'dropRow' },
+    cellTyped: { actions: ['noteCell', 'storeRow'] },
+    rowTyped: { actions: ['noteCell', 'storeRow', 'retypeRow'] },
+    rowRemoved: { actions: ['noteRemoval', 'storeRow', 'dropRow'] },
     columnsReopened: 'mapColumns',
     uploaded: { guard: 'hasRows', target: 'createJob' },
     fileWanted: { target: 'askFile', actions: 'startOver' },
@@ -74,7 +85,10 @@ export const createJob = bulkFlow.createStateConfig({
     id: 'createJob',
     src: 'createJob',
     input: ({ context }) => context,
-    onDone: { target: 'judge', actions: { type: 'takeJob', params: answerOf } },
+    onDone: {
+      target: 'judge',
+      actions: ['forgetKept', 'storeFile', { type: 'takeJob', params: answerOf }],
+    },
     onError: { target: 'repairRows', actions: { type: 'takeProblem', params: failureOf } },
   },
 });

@@ -31,7 +31,13 @@ export const bulkMachine = bulkFlow.createMachine({
   context: ({ input }) => contextOf(input),
   initial: 'begin',
   states: {
-    begin: { always: [{ guard: 'hasJob', target: 'fetchJob' }, { target: 'askFile' }] },
+    begin: {
+      always: [
+        { guard: 'hasJob', target: 'fetchJob' },
+        { guard: 'hasKept', target: 'readFile', actions: 'takeKept' },
+        { target: 'askFile' },
+      ],
+    },
     askFile,
     readFile,
     matchColumns,

@@ -3,17 +3,24 @@ import type { BulkJob, BulkRow } from '#schemas';
 import { $now } from '../clock.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { closeSpreadsheetFx, loadBulkColumnsFx, saveBulkColumnsFx } from '../ports.ts';
+import {
+  closeSpreadsheetFx,
+  loadBulkColumnsFx,
+  loadBulkDraftFx,
+  saveBulkColumnsFx,
+} from '../ports.ts';
+import { $user } from '../session/model.ts';
 import {
   type BulkActor,
   type BulkOpening,
   bulkSnapshotTaken,
   createJobFx,
+  type Known,
   openJobFx,
   placeJobFx,
   startBulkFx,
 } from './bulk-actor.ts';
-import type { BulkEvent } from './bulk-setup.ts';
+import type { BulkEvent } from './bulk-events.ts';
 import { liveActor } from './live-actor.ts';
 
 /** The bulk page was opened for an outlet, or for one of its jobs. */
@@ -32,9 +39,20 @@ const $opening = createStore<BulkOpening | null>(null)
 /** Where the person is in the flow; null while no bulk page is open. */
 export const $bulk = restore(bulkSnapshotTaken, null).reset(bulkOpened, bulkClosed);
 
+/** What is known of earlier visits. What cannot be read does not keep anybody from uploading. */
 const loadFx = attach({
-  effect: loadBulkColumnsFx,
-  mapParams: ({ vendorId }: BulkOpening) => vendorId,
+  source: $user,
+  effect: async (user, { vendorId }: BulkOpening): Promise<Known> => {
+    const owner = { user_id: user?.id ?? '', vendor_id: vendorId };
+    const [choices, kept] = await Promise.allSettled([
+      loadBulkColumnsFx(vendorId),
+      loadBulkDraftFx(owner),
+    ]);
+    return {
+      choices: choices.status === 'fulfilled' ? choices.value : {},
+      kept: kept.status === 'fulfilled' ? kept.value : null,
+    };
+  },
 });
 const sendFx = liveActor<BulkEvent, BulkActor, EffectParams<typeof startBulkFx>>({
   opened: bulkOpened,
@@ -45,15 +63,11 @@ const sendFx = liveActor<BulkEvent, BulkActor, EffectParams<typeof startBulkFx>>
 // Nobody needs the rows of a file any more whose page is closed.
 sample({ clock: bulkClosed, target: closeSpreadsheetFx });
 sample({ clock: bulkOpened, target: loadFx });
-// Choices that cannot be read do not keep anybody from uploading.
 sample({
-  clock: loadFx.finally,
+  clock: loadFx.done,
   source: $opening,
   filter: (current, { params }) => current === params,
-  fn: (_, loaded) => ({
-    opening: loaded.params,
-    choices: loaded.status === 'done' ? loaded.result : {},
-  }),
+  fn: (_, { params: opening, result }) => ({ opening, ...result }),
   target: startBulkFx,
 });
 sample({ clock: bulkSent, target: sendFx });

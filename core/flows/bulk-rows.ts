@@ -30,7 +30,8 @@ export function without(
   return withRepeats(rows.filter((row) => row.number !== number));
 }
 
-function withRepeats(rows: readonly CheckedSheetRow[]): readonly CheckedSheetRow[] {
+/** The rows of a file with what is wrong with each because of another. */
+export function withRepeats(rows: readonly CheckedSheetRow[]): readonly CheckedSheetRow[] {
   const repeated = repeatedCodes(rows);
   return rows.map((row) => {
     const before = row.errors.find(isRepeat);

@@ -1,14 +1,6 @@
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { missingBulkColumns } from '#core/rules';
-import type {
-  BulkColumn,
-  BulkRow,
-  CheckedSheetRow,
-  Problem,
-  Spreadsheet,
-  SpreadsheetFault,
-  UnixTime,
-} from '#schemas';
+import type { CheckedSheetRow, Problem, SpreadsheetFault } from '#schemas';
 import { columnsOf, rememberedChoices, withColumn } from './bulk-columns.ts';
 import {
   type BulkContext,
@@ -17,29 +9,13 @@ import {
   noFile,
   spreadsheetLimits,
   withAnswer,
+  withKept,
   withSent,
   withUnsent,
 } from './bulk-context.ts';
+import type { BulkEvent } from './bulk-events.ts';
+import { typedInto } from './bulk-kept.ts';
 import { changedRow, type RowChange, retyped, withChange, without } from './bulk-rows.ts';
-
-export type BulkEvent =
-  | { type: 'fileChosen'; file: File }
-  | { type: 'progressed'; share: number }
-  | { type: 'fileRead'; sheet: Spreadsheet }
-  | { type: 'fileRefused'; fault: SpreadsheetFault }
-  | { type: 'cancelled' }
-  | { type: 'columnChosen'; at: number; column: BulkColumn | null }
-  | { type: 'columnsSettled' }
-  | { type: 'columnsReopened' }
-  | { type: 'rowTyped'; number: number; values: BulkRow; now: UnixTime }
-  | { type: 'rowRemoved'; number: number; removed: boolean }
-  | { type: 'rowsConfirmed'; numbers: readonly number[] }
-  | { type: 'uploaded' }
-  | { type: 'placeAsked' }
-  | { type: 'placeConfirmed' }
-  | { type: 'placeDeclined' }
-  | { type: 'triedAgain' }
-  | { type: 'fileWanted' };
 
 type Answer = { readonly answer: JobAnswer };
 type Failure = { readonly failure: unknown };
@@ -69,6 +45,8 @@ export const bulkFlow = setup({
   delays: { betweenLooks: 1000 },
   guards: {
     hasJob: ({ context }) => context.jobId !== null,
+    isKept: ({ context: { file, kept } }) => kept !== null && kept.file === file,
+    hasKept: ({ context }) => context.kept !== null,
     isTooLarge: ({ event }) => {
       assertEvent(event, 'fileChosen');
       return event.file.size > spreadsheetLimits.bytes;
@@ -90,6 +68,18 @@ export const bulkFlow = setup({
       assertEvent(event, 'fileChosen');
       return { ...noFile, file: event.file };
     }),
+    takeKept: assign(({ context }) => ({
+      ...noFile,
+      ...{ file: context.kept?.file ?? null, resumed: true },
+    })),
+    /** What was done to another file is forgotten, now that this one has taken its place. */
+    keepFile: assign(({ context: { file } }) =>
+      file === null ? {} : { kept: { file, edits: new Map() } },
+    ),
+    forgetKept: assign({ kept: null }),
+    /** Beyond a reload, where the model says. */
+    storeFile: () => undefined,
+    storeRow: () => undefined,
     refuse: assign((_, { fault }: { fault: SpreadsheetFault }) => ({ ...noFile, fault })),
     takeProgress: assign(({ event }) => {
       assertEvent(event, 'progressed');
@@ -111,6 +101,19 @@ export const bulkFlow = setup({
       edits: context.edits + 1,
       problem: null,
     })),
+    /** What stands in a cell before it is left, in case it never is. */
+    noteCell: assign(({ context, event }) => {
+      assertEvent(event, ['cellTyped', 'rowTyped']);
+      return withKept(context, event.number, (row, before) => typedInto(row, before, event.values));
+    }),
+    noteRemoval: assign(({ context, event }) => {
+      assertEvent(event, 'rowRemoved');
+      return withKept(context, event.number, (_, before) => ({
+        cells: {},
+        ...before,
+        removed: true,
+      }));
+    }),
     retypeRow: assign(({ context, event }) => {
       assertEvent(event, 'rowTyped');
       const rules = { ...context.rules, now: event.now };

@@ -1,6 +1,6 @@
 export { bareAddress, composeAddress } from './address.ts';
 export { parseAmount } from './amount.ts';
-export { bulkPaymentsOf, bulkRowProblems, rowProblem } from './bulk/cells.ts';
+export { bulkPaymentsOf, bulkRowProblems, readBulkPayment, rowProblem } from './bulk/cells.ts';
 export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from './bulk/file.ts';
 export {
   type BulkHeader,

@@ -1,62 +1,82 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { bulkRowTyped } from '#core';
+import { bulkRowTyped, bulkSent } from '#core';
 import { useText } from '#i18n';
 import type { BulkColumn } from '#schemas';
 import { TextField } from '#ui';
 import * as css from './bulk.css.ts';
+import { inputOf } from './cell-input.ts';
+import { PaymentCell } from './payment-cell.tsx';
 import type { EditableRow } from './rows.ts';
 
-type CellProps = {
+export type CellProps = {
   row: EditableRow;
   column: BulkColumn;
   disabled: boolean;
   /** Takes the focus, once. */
   wanted: boolean;
   onTaken: () => void;
+  /** What was typed counts now; the person goes on from here. */
+  onDone: (number: number, column: BulkColumn) => void;
 };
 
-/** One value of a row, repaired where it stands; what was typed counts when the field is left or Enter is pressed. */
-export const Cell = memo(function Cell({ row, column, disabled, wanted, onTaken }: CellProps) {
+/** One value of a row, repaired where it stands, in a field of its own kind. */
+export const Cell = memo(function Cell(props: CellProps) {
+  return props.column === 'payment_method' ? <PaymentCell {...props} /> : <TypedCell {...props} />;
+});
+
+/** What was typed counts when the field is left or Enter is pressed; until then it is only kept from being lost. */
+function TypedCell(props: CellProps) {
+  const { row, column, disabled, wanted, onTaken } = props;
   const t = useText();
-  const type = useUnit(bulkRowTyped);
-  const [typed, setTyped] = useState<string | null>(null);
-  const input = useFocus(wanted, onTaken);
+  const { typed, commit, take } = useTyping(props);
+  const input = useFocus<HTMLInputElement>(wanted, onTaken);
   const value = row.values[column];
   const problem = row.errors.find(({ field }) => field === column);
-  const commit = () => {
-    setTyped(null);
-    if (typed === null || typed === value) return;
-    type({ number: row.number, values: { ...row.values, [column]: typed } });
-  };
+  const { shown, unreadable, ...attributes } = inputOf(column, value, problem?.key);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit();
-    if (event.key === 'Escape') setTyped(null);
+    if (event.key === 'Enter') {
+      commit();
+      props.onDone(row.number, column);
+    }
+    if (event.key === 'Escape' && typed !== null) take(null);
   };
-  const ltr = leftToRight.has(column);
   return (
     <TextField
       ref={input}
       label={<span className={css.cellLabel}>{t(`bulk-order-upload.column.${column}`)}</span>}
-      value={typed ?? value}
+      value={typed ?? shown}
       readOnly={disabled}
       error={problem && t(problem.key, problem.values)}
-      dir={ltr ? 'ltr' : 'auto'}
+      hint={unreadable && t('bulk-order-upload.cell.unreadable', { value })}
       autoComplete="off"
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => take(target.value)}
       onBlur={commit}
       onKeyDown={onKeyDown}
+      {...attributes}
     />
   );
-});
+}
 
-const leftToRight: ReadonlySet<BulkColumn> = new Set([
-  ...(['recipient_phone_number', 'latitude', 'longitude', 'payment_method'] as const),
-  ...(['amount', 'preordered_for', 'pickup_code'] as const),
-]);
+function useTyping({ row, column }: CellProps) {
+  const [type, send] = useUnit([bulkRowTyped, bulkSent]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { number, values } = row;
+  const take = (text: string | null) => {
+    setTyped(text);
+    send({ type: 'cellTyped', number, values: { ...values, [column]: text ?? values[column] } });
+  };
+  const commit = () => {
+    setTyped(null);
+    if (typed === null || typed === values[column]) return;
+    type({ number, values: { ...values, [column]: typed.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') } });
+  };
+  return { typed, take, commit };
+}
 
-function useFocus(wanted: boolean, onTaken: () => void) {
-  const input = useRef<HTMLInputElement>(null);
+/** Brings a field into sight and gives it the focus. */
+export function useFocus<Field extends HTMLElement>(wanted: boolean, onTaken: () => void) {
+  const input = useRef<Field>(null);
   useEffect(() => {
     if (!wanted) return;
     input.current?.focus();

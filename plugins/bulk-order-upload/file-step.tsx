@@ -17,15 +17,28 @@ const ending = '.xlsx';
 /** Asks for the file, and says why the last one would not do. */
 export function FileStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
-  const { fault, vendorId } = snapshot.context;
+  const { fault, vendorId, kept } = snapshot.context;
   return (
     <Stack>
       <p className={css.muted}>{t('bulk-order-upload.intro')}</p>
       {fault !== null && fault !== 'cancelled' && <Fault fault={fault} />}
+      {kept !== null && <Kept name={kept.file.name} />}
       <DropZone invalid={fault !== null && fault !== 'cancelled'} />
       <Template vendorId={vendorId} />
     </Stack>
   );
+}
+
+/** The file in hand, for whoever looked for another one and has changed their mind. */
+function Kept({ name }: { name: string }) {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  const resume = (
+    <Button onClick={() => send({ type: 'keptWanted' })}>
+      {t('bulk-order-upload.kept.continue')}
+    </Button>
+  );
+  return <Notice action={resume}>{t('bulk-order-upload.kept', { name })}</Notice>;
 }
 
 function Fault({ fault }: { fault: SpreadsheetFault }) {

@@ -14,11 +14,16 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();
   const send = useUnit(bulkSent);
-  const { rows, sheet } = snapshot.context;
+  const { rows, sheet, resumed } = snapshot.context;
   const busy = snapshot.matches('createJob');
   return (
     <Stack>
       <StepTitle>{t('bulk-order-upload.rows.title')}</StepTitle>
+      {resumed && (
+        <div role="status">
+          <Notice>{t('bulk-order-upload.kept', { name: sheet?.name ?? '' })}</Notice>
+        </div>
+      )}
       <Unused snapshot={snapshot} />
       <RowsTable
         name={sheet?.name ?? ''}

@@ -1,18 +1,11 @@
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useText } from '#i18n';
 import { type BulkColumn, bulkColumns } from '#schemas';
 import { Button, LiveRegion, Row, Stack, Switch, VirtualTable, type VirtualTableHandle } from '#ui';
 import * as css from './bulk.css.ts';
 import { Cell } from './cell.tsx';
-import { cellToRepair, type EditableRow, isWrong, nextWrong } from './rows.ts';
+import { type EditableRow, isWrong } from './rows.ts';
+import { useRepair } from './use-repair.ts';
 
 type RowsTableProps<Item extends EditableRow> = {
   name: string;
@@ -21,8 +14,6 @@ type RowsTableProps<Item extends EditableRow> = {
   /** What is known of a row beside its cells, and what may be done with it. */
   lead: (row: Item) => ReactNode;
 };
-
-type Wanted = { readonly number: number; readonly column: BulkColumn };
 
 /** Every row with a field for each of its cells; the first wrong one has the focus. */
 export function RowsTable<Item extends EditableRow>({
@@ -35,22 +26,8 @@ export function RowsTable<Item extends EditableRow>({
   const list = useRef<VirtualTableHandle>(null);
   const [only, setOnly] = useOnlyErrors(rows);
   const shown = only === null ? rows : rows.filter(({ number }) => only.has(number));
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const [focused, setFocused] = useState<number | null>(null);
-  const taken = useCallback(() => setWanted(null), []);
+  const { wanted, taken, focused, setFocused, goOn, done } = useRepair(shown, list);
   const errors = rows.filter(isWrong).length;
-  const goOn = () => {
-    const at = nextWrong(
-      shown,
-      shown.findIndex(({ number }) => number === focused),
-    );
-    const row = shown[at];
-    if (row === undefined) return;
-    list.current?.show(at);
-    setWanted({ number: row.number, column: cellToRepair(row) });
-    setFocused(row.number);
-  };
-  useFirst(goOn);
   const keptAt = shown.findIndex(({ number }) => number === focused);
   return (
     <Stack gap={3}>
@@ -64,7 +41,7 @@ export function RowsTable<Item extends EditableRow>({
       >
         {(row) => (
           <TableRow
-            {...{ row, disabled, taken, onFocus: setFocused }}
+            {...{ row, disabled, taken, done, onFocus: setFocused }}
             wanted={wanted?.number === row.number ? wanted.column : null}
             lead={lead(row)}
           />
@@ -80,11 +57,6 @@ function useOnlyErrors(rows: readonly EditableRow[]) {
   const change = (on: boolean) =>
     setOnly(on ? new Set(rows.filter(isWrong).map(({ number }) => number)) : null);
   return [only, change] as const;
-}
-
-function useFirst(goOn: () => void): void {
-  const first = useEffectEvent(goOn);
-  useEffect(() => first(), []);
 }
 
 type TableHeadProps = {
@@ -141,10 +113,11 @@ type TableRowProps = {
   disabled: boolean;
   wanted: BulkColumn | null;
   taken: () => void;
+  done: (number: number, column: BulkColumn) => void;
   onFocus: (number: number) => void;
 };
 
-function TableRow({ row, lead, disabled, wanted, taken, onFocus }: TableRowProps) {
+function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRowProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const label = t('bulk-order-upload.rows.row', { number: row.number });
@@ -166,6 +139,7 @@ function TableRow({ row, lead, disabled, wanted, taken, onFocus }: TableRowProps
               {...{ row, column, disabled: disabled || removed }}
               wanted={wanted === column}
               onTaken={taken}
+              onDone={done}
             />
           </div>
         ))}

@@ -81,14 +81,19 @@ export function bulkPaymentsOf(market: Payments): readonly BulkPaymentMethod[] {
   });
 }
 
-/** The order's payment method; whoever paid online owes the rider nothing. */
-export function readPayment(typed: string, market: Payments): PaymentMethod | null {
+/** The payment method that a cell names; null when it names none of those that hold here. */
+export function readBulkPayment(typed: string, market: Payments): BulkPaymentMethod | null {
   const name = typed
     .trim()
     .toUpperCase()
     .replace(/[\s_-]+/g, '_');
-  const method = bulkPaymentsOf(market).find((each) => each === name);
-  return method === undefined ? null : meanings[method];
+  return bulkPaymentsOf(market).find((each) => each === name) ?? null;
+}
+
+/** The order's payment method; whoever paid online owes the rider nothing. */
+export function readPayment(typed: string, market: Payments): PaymentMethod | null {
+  const method = readBulkPayment(typed, market);
+  return method === null ? null : meanings[method];
 }
 
 const meanings: Readonly<Record<BulkPaymentMethod, PaymentMethod>> = {

@@ -10,7 +10,7 @@ import { answer, fullHeader, jobRow, rows, rules, sheet, values } from './bulk-s
 type Snapshot = SnapshotFrom<typeof bulkMachine>;
 type Event = EventFromLogic<typeof bulkMachine>;
 
-const input = (jobId: string | null) => ({ vendorId: 'v-1', jobId, rules, choices: {} });
+const input = (jobId: string | null) => ({ vendorId: 'v-1', jobId, rules, choices: {}, kept: null });
 const refused = (code: string): Problem => ({ tag: 'refused', status: 409, code, message: '' });
 const ended = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
 const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error });

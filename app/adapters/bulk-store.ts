@@ -1,0 +1,58 @@
+/** When something was done last, the file, and what was done to each row. */
+const parts = ['ages', 'files', 'rows'] as const;
+export type Part = (typeof parts)[number];
+type Found = { readonly key: IDBValidKey; readonly value: unknown };
+
+/** The browser's database of files that were not uploaded yet; it is too large for the storage of drafts. */
+export function openBulkStore(factory: IDBFactory) {
+  let opened: Promise<IDBDatabase> | undefined;
+  const open = (): Promise<IDBDatabase> => {
+    opened ??= openDatabase(factory);
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+  return {
+    /** Everything at these keys, or everything there is. */
+    async read(part: Part, keys?: IDBValidKey | IDBKeyRange): Promise<Found[]> {
+      const store = (await open()).transaction(part).objectStore(part);
+      const [found, values] = await Promise.all([
+        answered(store.getAllKeys(keys)),
+        answered<unknown[]>(store.getAll(keys)),
+      ]);
+      return found.map((key, nth) => ({ key, value: values[nth] }));
+    },
+    /** One transaction over all parts, so that a draft is never half of one and half of another. */
+    async write(change: (store: (part: Part) => IDBObjectStore) => void): Promise<void> {
+      const all = (await open()).transaction(parts, 'readwrite');
+      const done = ended(all);
+      change((part) => all.objectStore(part));
+      // Nothing else follows: a page that is closed now need not wait for more.
+      all.commit();
+      await done;
+    },
+  };
+}
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open('bulk-drafts', 1);
+  request.addEventListener('upgradeneeded', () => {
+    for (const part of parts) request.result.createObjectStore(part);
+  });
+  return answered(request);
+}
+
+function answered<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+function ended(all: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    all.addEventListener('complete', () => resolve());
+    all.addEventListener('abort', () => reject(all.error));
+  });
+}

@@ -1,0 +1,23 @@
+import type { BulkColumn, BulkRow, Spreadsheet, SpreadsheetFault, UnixTime } from '#schemas';
+
+/** What may happen in the bulk flow. */
+export type BulkEvent =
+  | { type: 'fileChosen'; file: File }
+  | { type: 'progressed'; share: number }
+  | { type: 'fileRead'; sheet: Spreadsheet }
+  | { type: 'fileRefused'; fault: SpreadsheetFault }
+  | { type: 'cancelled' }
+  | { type: 'columnChosen'; at: number; column: BulkColumn | null }
+  | { type: 'columnsSettled' }
+  | { type: 'columnsReopened' }
+  | { type: 'cellTyped'; number: number; values: BulkRow }
+  | { type: 'rowTyped'; number: number; values: BulkRow; now: UnixTime }
+  | { type: 'rowRemoved'; number: number; removed: boolean }
+  | { type: 'rowsConfirmed'; numbers: readonly number[] }
+  | { type: 'uploaded' }
+  | { type: 'placeAsked' }
+  | { type: 'placeConfirmed' }
+  | { type: 'placeDeclined' }
+  | { type: 'triedAgain' }
+  | { type: 'fileWanted' }
+  | { type: 'keptWanted' };

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import type { BulkColumn } from '#schemas';
+
+type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'dir' | 'step'> & {
+  /** What stands in the field. */
+  shown: string;
+  /** The field cannot show what the file says; the person still wants to read it. */
+  unreadable?: boolean;
+};
+
+const decimal = { inputMode: 'decimal', dir: 'ltr' } as const;
+const kinds: Readonly<Partial<Record<BulkColumn, Omit<Input, 'shown'>>>> = {
+  recipient_phone_number: { type: 'tel', dir: 'ltr' },
+  latitude: decimal,
+  longitude: decimal,
+  amount: decimal,
+  pickup_code: { dir: 'ltr' },
+};
+
+/**
+ * The field for a cell. Figures are typed with the keys for figures, but as text: what a file says may be no number and
+ * is to be seen all the same.
+ */
+export function inputOf(column: BulkColumn, value: string, problem: string | undefined): Input {
+  if (column === 'preordered_for') return timeInput(value, problem);
+  return { dir: 'auto', ...kinds[column], shown: value };
+}
+
+const offset = /[+-]\d\d:\d\d\s*$/;
+const written = /^\s*(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::00(?:\.0+)?)?\s*$/;
+
+/** A date and a time, in steps of a quarter of an hour; as text where only the offset can tell two moments apart. */
+function timeInput(value: string, problem: string | undefined): Input {
+  if (offset.test(value) || problem === 'bulk-order-upload.row.time-twice') {
+    return { dir: 'ltr', shown: value };
+  }
+  const [, date, time] = written.exec(value) ?? [];
+  const picker = { type: 'datetime-local', step: 900, dir: 'ltr' } as const;
+  if (date !== undefined) return { ...picker, shown: `${date}T${time}` };
+  return { ...picker, shown: '', unreadable: value.trim() !== '' };
+}

@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import { bulkRowTyped } from '#core';
+import { bulkPaymentsOf, readBulkPayment } from '#core/rules';
+import { useConfig, useText } from '#i18n';
+import { Select } from '#ui';
+import * as css from './bulk.css.ts';
+import { type CellProps, useFocus } from './cell.tsx';
+
+/** The ways of paying that a file may name here; a word that is none of them stands there until one is chosen. */
+export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: CellProps) {
+  const t = useText();
+  const { market } = useConfig();
+  const type = useUnit(bulkRowTyped);
+  const select = useFocus<HTMLSelectElement>(wanted, onTaken);
+  const { number, values } = row;
+  const typed = values[column];
+  const chosen = readBulkPayment(typed, market) ?? '';
+  const problem = row.errors.find(({ field }) => field === column);
+  const none = typed.trim() === '' ? t('bulk-order-upload.cell.choose') : typed;
+  return (
+    <Select
+      ref={select}
+      label={<span className={css.cellLabel}>{t(`bulk-order-upload.column.${column}`)}</span>}
+      value={chosen}
+      disabled={disabled}
+      error={problem && t(problem.key, problem.values)}
+      options={[
+        ...(chosen === '' ? [{ value: '', label: none }] : []),
+        ...bulkPaymentsOf(market).map((method) => ({
+          value: method,
+          label: t(`bulk-order-upload.payment.${method}`),
+        })),
+      ]}
+      onChange={({ target }) => {
+        type({ number, values: { ...values, [column]: target.value } });
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && onDone(number, column)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { BulkColumn } from '#schemas';
+import type { VirtualTableHandle } from '#ui';
+import { type CellPlace, type EditableRow, isGood, nextWrong } from './rows.ts';
+
+/** Where somebody is who repairs rows: the first wrong cell at the beginning, and the next one after each that is good. */
+export function useRepair(
+  shown: readonly EditableRow[],
+  list: RefObject<VirtualTableHandle | null>,
+) {
+  const [wanted, setWanted] = useState<CellPlace | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  /** The cell that was left with Enter. */
+  const [left, setLeft] = useState<CellPlace | null>(null);
+  const goFrom = (after: CellPlace | null) => {
+    const next = nextWrong(shown, after);
+    if (next === null) return;
+    list.current?.show(next.at);
+    setWanted(next);
+    setFocused(next.number);
+  };
+  const start = useEffectEvent(() => goFrom(null));
+  useEffect(() => start(), []);
+  const goOn = useEffectEvent((cell: CellPlace) => {
+    // A cell that is still wrong keeps the focus.
+    if (isGood(shown, cell)) goFrom(cell);
+    setLeft(null);
+  });
+  useEffect(() => {
+    if (left !== null) goOn(left);
+  }, [left]);
+  return {
+    wanted,
+    taken: useCallback(() => setWanted(null), []),
+    focused,
+    setFocused,
+    goOn: () => goFrom(focused === null ? null : { number: focused, column: 'building' }),
+    done: useCallback((number: number, column: BulkColumn) => setLeft({ number, column }), []),
+  };
+}
