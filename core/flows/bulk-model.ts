@@ -101,6 +101,16 @@ sample({
       : { ...said('place-order-error', 'error'), values: { message: '' } },
   target: noticeShown,
 });
+// The two refusals of files that the specification names are told like every other message; all stand on the page, too.
+const $told = $bulk.map((snapshot) => {
+  const fault = snapshot?.context.fault ?? null;
+  return fault === 'format' || fault === 'too-large' ? fault : null;
+});
+sample({
+  clock: $told.updates.filterMap((fault) => fault ?? undefined),
+  fn: (fault) => ({ ...said(`fault.${fault}`, 'error'), values: {} }),
+  target: noticeShown,
+});
 sample({
   clock: placeJobFx.failData,
   fn: (problem) => failed('place-order-error', problem),

@@ -47,7 +47,7 @@ function isRepeat({ key }: BulkProblem): boolean {
 }
 
 /** A row of a job as the person sees it until the server has looked at the change. */
-export function changedRow(row: BulkJobRow, change: RowChange, context: BulkContext): BulkJobRow {
+function changedRow(row: BulkJobRow, change: RowChange, context: BulkContext): BulkJobRow {
   if (change.removed !== undefined) {
     return { ...row, state: change.removed ? 'removed' : 'waiting' };
   }
@@ -63,16 +63,35 @@ export function changedRow(row: BulkJobRow, change: RowChange, context: BulkCont
   };
 }
 
-/** The changes that wait with one more; a row is sent once, with what was done to it last. */
-export function withChange(changes: readonly RowChange[], change: RowChange): readonly RowChange[] {
-  const before = changes.find(({ number }) => number === change.number);
-  const others = changes.filter(({ number }) => number !== change.number);
-  // What was confirmed of a row that has been typed anew since is asked again.
+type Held = { readonly jobRows: readonly BulkJobRow[]; readonly changes: readonly RowChange[] };
+
+/** The rows of a job and the changes that wait, with some more; a row is sent once, with what was done to it last. */
+export function withChanges(
+  { jobRows, changes }: Held,
+  more: readonly RowChange[],
+  context: BulkContext,
+): Held {
+  const waiting = new Map(changes.map((each) => [each.number, each]));
+  for (const change of more) {
+    const joined = joinedChange(waiting.get(change.number), change);
+    waiting.delete(change.number);
+    waiting.set(change.number, joined);
+  }
+  const byNumber = new Map(more.map((each) => [each.number, each]));
+  return {
+    changes: [...waiting.values()],
+    jobRows: jobRows.map((row) => {
+      const change = byNumber.get(row.number);
+      return change === undefined ? row : changedRow(row, change, context);
+    }),
+  };
+}
+
+/** What was confirmed of a row that has been typed anew since is asked again. */
+function joinedChange(before: RowChange | undefined, change: RowChange): RowChange {
+  if (change.values === undefined) return { ...before, ...change };
   const { confirmed: _, ...rest } = before ?? change;
-  return [
-    ...others,
-    change.values === undefined ? { ...before, ...change } : { ...rest, ...change },
-  ];
+  return { ...rest, ...change };
 }
 
 /** The rows of a job with those that the server answered in place of the old ones. */

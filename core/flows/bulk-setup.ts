@@ -15,7 +15,7 @@ import {
 } from './bulk-context.ts';
 import type { BulkEvent } from './bulk-events.ts';
 import { typedInto } from './bulk-kept.ts';
-import { changedRow, type RowChange, retyped, withChange, without } from './bulk-rows.ts';
+import { type RowChange, retyped, withChanges, without } from './bulk-rows.ts';
 
 type Answer = { readonly answer: JobAnswer };
 type Failure = { readonly failure: unknown };
@@ -129,15 +129,7 @@ export const bulkFlow = setup({
     changeRow: assign(({ context, event }) => {
       assertEvent(event, ['rowTyped', 'rowRemoved', 'rowsConfirmed']);
       const now = event.type === 'rowTyped' ? event.now : 0;
-      return changesOf(event).reduce(
-        ({ changes, jobRows }, change) => ({
-          changes: withChange(changes, change),
-          jobRows: jobRows.map((row) =>
-            row.number === change.number ? changedRow(row, change, { ...context.rules, now }) : row,
-          ),
-        }),
-        { changes: context.changes, jobRows: context.jobRows },
-      );
+      return withChanges(context, changesOf(event), { ...context.rules, now });
     }),
     send: assign(({ context }) => withSent(context)),
     unsend: assign(({ context }) => withUnsent(context)),

@@ -23,7 +23,7 @@ export function bulkPage({ page, t }: Stage) {
     choose: button('choose'),
     heading: (name: string) => page.getByRole('heading', { name: say(name), exact: true }),
     fault: (name: string) =>
-      page.getByRole('alert').filter({ hasText: say(`fault.${name}`, { rows: '5,000' }) }),
+      page.locator('#bulk-fault').filter({ hasText: say(`fault.${name}`, { rows: '5,000' }) }),
     template: button('template'),
     row,
     cell: (number: number, column: string) =>

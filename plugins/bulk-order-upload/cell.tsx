@@ -1,24 +1,12 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { bulkRowTyped, bulkSent } from '#core';
 import { useText } from '#i18n';
-import type { BulkColumn } from '#schemas';
 import { TextField } from '#ui';
 import * as css from './bulk.css.ts';
+import { type CellProps, useFocus } from './cell-field.ts';
 import { inputOf } from './cell-input.ts';
 import { PaymentCell } from './payment-cell.tsx';
-import type { EditableRow } from './rows.ts';
-
-export type CellProps = {
-  row: EditableRow;
-  column: BulkColumn;
-  disabled: boolean;
-  /** Takes the focus, once. */
-  wanted: boolean;
-  onTaken: () => void;
-  /** What was typed counts now; the person goes on from here. */
-  onDone: (number: number, column: BulkColumn) => void;
-};
 
 /** One value of a row, repaired where it stands, in a field of its own kind. */
 export const Cell = memo(function Cell(props: CellProps) {
@@ -72,16 +60,4 @@ function useTyping({ row, column }: CellProps) {
     type({ number, values: { ...values, [column]: typed.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') } });
   };
   return { typed, take, commit };
-}
-
-/** Brings a field into sight and gives it the focus. */
-export function useFocus<Field extends HTMLElement>(wanted: boolean, onTaken: () => void) {
-  const input = useRef<Field>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    input.current?.focus();
-    input.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    onTaken();
-  }, [wanted, onTaken]);
-  return input;
 }

@@ -49,7 +49,7 @@ function Fault({ fault }: { fault: SpreadsheetFault }) {
   const { columns } = spreadsheetLimits;
   const rows = format.number(spreadsheetLimits.rows);
   return (
-    <div ref={ref} tabIndex={-1} role="alert" id="bulk-fault">
+    <div ref={ref} tabIndex={-1} id="bulk-fault">
       <Notice tone="critical">{t(`bulk-order-upload.fault.${fault}`, { rows, columns })}</Notice>
     </div>
   );

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
 import { Button, IconButton } from '#ui';
 import * as css from './bulk.css.ts';
+import { FoundPlace } from './found-place.tsx';
 import { RowLead } from './row-lead.tsx';
 
 /** How a row of a job stands, what it costs, and what is asked about it. */
@@ -32,6 +33,7 @@ export function JobRowLead({ row }: { row: BulkJobRow }) {
               })}
             </p>
           )}
+          {row.found_address !== null && <FoundPlace row={row} />}
           <Confirm number={number} />
         </>
       )}

@@ -4,7 +4,7 @@ import { bulkPaymentsOf, readBulkPayment } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import { Select } from '#ui';
 import * as css from './bulk.css.ts';
-import { type CellProps, useFocus } from './cell.tsx';
+import { type CellProps, useFocus } from './cell-field.ts';
 
 /** The ways of paying that a file may name here; a word that is none of them stands there until one is chosen. */
 export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: CellProps) {

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { BulkColumn } from '#schemas';
+import type { EditableRow } from './rows.ts';
+
+/** What a field for one value of a row is given. */
+export type CellProps = {
+  row: EditableRow;
+  column: BulkColumn;
+  disabled: boolean;
+  /** Takes the focus, once. */
+  wanted: boolean;
+  onTaken: () => void;
+  /** What was typed counts now; the person goes on from here. */
+  onDone: (number: number, column: BulkColumn) => void;
+};
+
+/** Brings a field into sight and gives it the focus. */
+export function useFocus<Field extends HTMLElement>(wanted: boolean, onTaken: () => void) {
+  const input = useRef<Field>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    input.current?.focus();
+    input.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    onTaken();
+  }, [wanted, onTaken]);
+  return input;
+}
