@@ -6,6 +6,7 @@ import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 import { workbookOf } from '../support/workbook.ts';
+import { reachBulk } from './bulk-steps.ts';
 
 type Journey = {
   deployment: DeploymentId;
@@ -30,14 +31,6 @@ test.for(journeys)(
     await placeOrders(portal);
   },
 );
-
-async function reachBulk({ signIn, request, shell, bulk }: Portal, outlet: string): Promise<void> {
-  await signIn.as();
-  await request.address.waitFor();
-  await shell.chooseOutlet(outlet);
-  await shell.go('nav.bulk');
-  await bulk.choose.waitFor();
-}
 
 /** As it is, the template has nothing wrong in it. */
 async function takeTemplate({ page, bulk }: Portal): Promise<string> {
@@ -158,43 +151,6 @@ test('what is wrong is found at its cell; what fails comes home as a file; twice
     .waitFor();
   await bulk.place(1).click();
   await bulk.placeAgain.waitFor();
-});
-
-test('placing goes on while the page is loaded anew', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, bulk } = portal;
-  await reachBulk(portal, 'Pandan Kitchen Toa Payoh');
-  const header = ['Name', 'Address', 'Phone', 'lat', 'lng', 'Payment', 'Total', 'Items', 'Unit'];
-  const lines = Array.from({ length: 30 }, () => {
-    const where = ['2 Lorong 8', '+6591234567', '1.33430', '103.85630'];
-    return ['Good Person', ...where, 'PAID', '10', 'Tea', '#01-01'];
-  });
-  await bulk.give(fileOf('thirty.xlsx', workbookOf([header, ...lines])));
-  await bulk.upload(30).click();
-  await bulk.place(30).click();
-  await bulk.confirmPlacing(30).click();
-  await bulk.confirmPlacing(30).waitFor({ state: 'hidden' });
-  await page.reload();
-  await portal.shell.go('nav.bulk');
-  const job = bulk.history.getByRole('row', { name: /thirty\.xlsx/ });
-  await job.getByRole('cell', { name: '30', exact: true }).nth(1).waitFor();
-  await job.getByRole('link').click();
-  await bulk.heading('placed.title').waitFor();
-  await expectSound(page);
-});
-
-test('a hostile file is refused with a reason, and the page goes on', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, bulk } = portal;
-  await reachBulk(portal, 'Pandan Kitchen Toa Payoh');
-  await bulk.give(fileOf('photo.xlsx', Buffer.from('not a spreadsheet at all')));
-  await bulk.fault('format').waitFor();
-  await bulk.give(fileOf('big.xlsx', Buffer.alloc(5_242_881)));
-  await bulk.fault('too-large').waitFor();
-  await expectSound(page);
-  const rows = Array.from({ length: 5100 }, () => ['a', 'b']);
-  await bulk.give(fileOf('long.xlsx', workbookOf(rows)));
-  await bulk.fault('too-many-rows').waitFor();
 });
 
 /** The fleet is fast: what was new a moment ago may be delivered now, or given up. */

@@ -28,6 +28,11 @@ export function bulkPage({ page, t }: Stage) {
     row,
     cell: (number: number, column: string) =>
       row(number).getByRole('textbox', { name: say(`column.${column}`), exact: true }),
+    choice: (number: number, column: string) =>
+      row(number).getByRole('combobox', { name: say(`column.${column}`), exact: true }),
+    time: (number: number) => row(number).getByLabel(say('column.preordered_for'), { exact: true }),
+    onMap: (number: number) => button('rows.map', { number }),
+    resume: button('kept.continue'),
     upload: (rows: number) => button('upload', { rows }),
     remove: (number: number) => button('rows.remove', { number }),
     confirm: (number: number) => button('rows.confirm', { number }),

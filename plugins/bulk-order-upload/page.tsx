@@ -1,21 +1,19 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { $bulk, $vendor, type BulkSnapshot, bulkClosed, bulkOpened, bulkSent } from '#core';
 import { useConfig, useText } from '#i18n';
 import type { Id } from '#schemas';
 import { Button, Notice, Section, Skeleton, Stack } from '#ui';
 import * as css from './bulk.css.ts';
-import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { JobHistory } from './job-history.tsx';
 import { bulkPath, jobIdIn } from './paths.ts';
-import { PlacedStep } from './placed-step.tsx';
-import { PlacingStep } from './placing-step.tsx';
 import { ReadingStep } from './reading-step.tsx';
-import { RepairStep } from './repair-step.tsx';
-import { ResultsStep } from './results-step.tsx';
-import { type Step, stepOf } from './steps.ts';
+import { isLater, type Step, stepOf } from './steps.ts';
+
+const load = () => import('./later-steps.tsx');
+const LaterSteps = lazy(async () => ({ default: (await load()).LaterSteps }));
 
 /** From a file of orders to riders on their way; the address names the job once there is one. */
 export function BulkPage() {
@@ -45,13 +43,14 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
 
 function CurrentStep({ step, snapshot }: { step: Step; snapshot: BulkSnapshot }) {
   if (step === 'file') return <FileStep snapshot={snapshot} />;
-  if (step === 'reading') return <ReadingStep snapshot={snapshot} />;
-  if (step === 'columns') return <ColumnsStep snapshot={snapshot} />;
-  if (step === 'repair') return <RepairStep snapshot={snapshot} />;
-  if (step === 'results') return <ResultsStep snapshot={snapshot} />;
-  if (step === 'placing') return <PlacingStep snapshot={snapshot} />;
-  if (step === 'placed') return <PlacedStep snapshot={snapshot} />;
-  return step === 'unavailable' ? <Unavailable /> : <Loading />;
+  if (step === 'reading') return <ReadingStep snapshot={snapshot} onBegun={load} />;
+  if (step === 'unavailable') return <Unavailable />;
+  if (!isLater(step)) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <LaterSteps {...{ step, snapshot }} />
+    </Suspense>
+  );
 }
 
 /** Keeps the flow and the address together: whichever changed last leads. */

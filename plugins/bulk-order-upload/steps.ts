@@ -30,3 +30,11 @@ export type Step = (typeof views)[BulkSnapshot['value']];
 export function stepOf({ value }: BulkSnapshot): Step {
   return views[value];
 }
+
+const later = ['columns', 'repair', 'results', 'placing', 'placed'] as const;
+/** What comes after a file was read, or of a job. */
+export type LaterStep = (typeof later)[number];
+
+export function isLater(step: Step): step is LaterStep {
+  return later.some((each) => each === step);
+}

@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import { fileOf } from '../pages/bulk.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test as base, type NewPage } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { expectSound } from '../support/sound.ts';
+import { workbookOf } from '../support/workbook.ts';
+import { fileWith, reachBulk } from './bulk-steps.ts';
+
+/** `test` with a product that may be killed; all journeys of this file are on it. */
+const test = base.extend(
+  'product',
+  { scope: 'file' },
+  async ({ executable: _ }, { onCleanup }): Promise<Product> => {
+    const product = await startProduct();
+    onCleanup(product.stop);
+    return product;
+  },
+);
+
+const people = (count: number) =>
+  fileWith(
+    `${count}.xlsx`,
+    Array.from({ length: count }, () => ({})),
+  );
+
+async function open(newPage: NewPage, { port }: Product): Promise<Portal> {
+  return openPortal(newPage, { deployment: 'sg', port });
+}
+
+async function place({ bulk }: Portal, count: number): Promise<void> {
+  await bulk.give(people(count));
+  await bulk.upload(count).click();
+  await bulk.place(count).click();
+  await bulk.confirmPlacing(count).click();
+  await bulk.confirmPlacing(count).waitFor({ state: 'hidden' });
+}
+
+async function expectPlaced({ page, bulk, shell }: Portal, count: number): Promise<void> {
+  await shell.go('nav.bulk');
+  const job = bulk.history.getByRole('row', { name: new RegExp(`${count}\\.xlsx`) });
+  await job
+    .getByRole('cell', { name: String(count), exact: true })
+    .nth(1)
+    .waitFor();
+  await job.getByRole('link').click();
+  await bulk.heading('placed.title').waitFor();
+  await expectSound(page);
+}
+
+test('placing goes on while the page is loaded anew', async ({ newPage, product }) => {
+  const portal = await open(newPage, product);
+  await reachBulk(portal);
+  await place(portal, 30);
+  await portal.page.reload();
+  await expectPlaced(portal, 30);
+});
+
+test('placing goes on when the server comes back, and nothing is placed twice', async ({
+  newPage,
+  product,
+}) => {
+  const portal = await open(newPage, product);
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  expectFault(page, /./);
+  await bulk.give(people(120));
+  await bulk.upload(120).click();
+  await bulk.place(120).click();
+  await bulk.confirmPlacing(120).click();
+  await bulk.confirmPlacing(120).waitFor({ state: 'hidden' });
+  await product.restart();
+  await page.goto(`http://sg.localhost:${product.port}/`);
+  await expectPlaced(portal, 120);
+  const links = new Set<string>();
+  const rows = page.getByRole('listitem').getByRole('link');
+  await page.getByRole('region', { name: bulk.say('rows.list', { name: '120.xlsx' }) }).focus();
+  await expect
+    .poll(async () => {
+      for (const text of await rows.allInnerTexts()) links.add(text);
+      await page.keyboard.press('PageDown');
+      return links.size;
+    })
+    .toBe(120);
+});
+
+test('without its flag there is no bulk upload', async ({ newPage, product }) => {
+  const portal = await open(newPage, product);
+  const { page, request, signIn, shell } = portal;
+  const off = { flags: { 'bulk-order-upload': false } };
+  await page.route(/\/flags/, (route) => route.fulfill({ json: off }));
+  await signIn.as();
+  await request.address.waitFor();
+  expect(await shell.link('nav.bulk').count()).toBe(0);
+  await page.goto(`http://sg.localhost:${product.port}/bulk-order`);
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/bulk-order'));
+  await request.address.waitFor();
+});
+
+test('a hostile file is refused with a reason, and the page goes on', async ({
+  newPage,
+  product,
+}) => {
+  const portal = await open(newPage, product);
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  await bulk.give(fileOf('photo.xlsx', Buffer.from('not a spreadsheet at all')));
+  await bulk.fault('format').waitFor();
+  await bulk.give(fileOf('big.xlsx', Buffer.alloc(5_242_881)));
+  await bulk.fault('too-large').waitFor();
+  await expectSound(page);
+  const rows = Array.from({ length: 5100 }, () => ['a', 'b']);
+  await bulk.give(fileOf('long.xlsx', workbookOf(rows)));
+  await bulk.fault('too-many-rows').waitFor();
+});

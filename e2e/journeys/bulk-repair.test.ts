@@ -1,0 +1,143 @@
+import { expect } from 'vitest';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectError, expectFocus, expectSound } from '../support/sound.ts';
+import { fileWith, reachBulk } from './bulk-steps.ts';
+
+const broken = [{ payment: 'By cheque', phone: '12' }, {}, { time: 'tomorrow at noon' }];
+
+test('wrong cells are repaired one after another, each in a field of its own kind', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  await bulk.give(fileWith('kinds.xlsx', broken));
+  const phone = bulk.cell(2, 'recipient_phone_number');
+  await expectFocus(phone);
+  expect(await phone.getAttribute('type')).toBe('tel');
+  await phone.press('Enter');
+  await expectFocus(phone);
+  await phone.fill('+6591234567');
+  await phone.press('Enter');
+  const payment = bulk.choice(2, 'payment_method');
+  await expectFocus(payment);
+  expect(await payment.locator('option').allInnerTexts()).toEqual([
+    'By cheque',
+    ...['PAID', 'CASH_ON_DELIVERY', 'ONLINE_PAYMENT'].map((name) => bulk.say(`payment.${name}`)),
+  ]);
+  await payment.selectOption('CASH_ON_DELIVERY');
+  await payment.press('Enter');
+  const time = bulk.time(4);
+  await expectFocus(time);
+  expect(await time.getAttribute('type')).toBe('datetime-local');
+  await expectError(time, bulk.say('row.time-format'));
+  await page.getByText(bulk.say('cell.unreadable', { value: 'tomorrow at noon' })).waitFor();
+  await expectSound(page);
+  await time.fill('2099-01-01T12:00');
+  await time.press('Enter');
+  await expectError(time, bulk.say('row.time-late', { days: 2 }));
+});
+
+test('what was typed into a file outlives a reload, and leaves with its person or after a day', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, bulk, shell, signIn, request, t } = portal;
+  await reachBulk(portal);
+  await bulk.give(fileWith('kept.xlsx', [{ name: 'R2D2' }, {}, {}]));
+  const name = bulk.cell(2, 'recipient_name');
+  await name.fill('Artoo');
+  await name.press('Enter');
+  await bulk.remove(4).click();
+  await bulk.cell(3, 'recipient_address').fill('Half an addr');
+  await page.reload();
+  await bulk.upload(2).waitFor();
+  expect(await typed(portal)).toEqual(['Artoo', 'Half an addr']);
+  await expectSound(page);
+  await bulk.otherFile.click();
+  await bulk.resume.click();
+  await bulk.upload(2).waitFor();
+  expect(await typed(portal)).toEqual(['Artoo', 'Half an addr']);
+  await page.evaluate(makeOld);
+  await page.reload();
+  await bulk.choose.waitFor();
+  expect(await page.evaluate(countKept)).toBe(0);
+  await bulk.give(fileWith('kept.xlsx', [{}]));
+  await bulk.upload(1).waitFor();
+  await expect.poll(() => page.evaluate(countKept)).toBe(1);
+  await shell.signOut();
+  await page.getByRole('region', { name: t('alert.region') }).waitFor();
+  await expect.poll(() => page.evaluate(countKept)).toBe(0);
+  await signIn.as();
+  await request.address.waitFor();
+});
+
+test('a place that was looked up is confirmed on a map, or corrected there', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  const nowhere = { address: 'Toa Payoh', lat: '', lng: '' };
+  await bulk.give(fileWith('places.xlsx', [nowhere, nowhere]));
+  await bulk.upload(2).click();
+  await bulk.onMap(2).click();
+  await bulk.dialog.getByText(bulk.say('map.asked', { address: 'Toa Payoh' })).waitFor();
+  await bulk.dialog.locator('canvas').first().waitFor();
+  await expectSound(page);
+  await bulk.dialog.getByRole('button', { name: bulk.say('rows.confirm', { number: 2 }) }).click();
+  await bulk.place(1).waitFor();
+  await bulk.onMap(3).click();
+  const pin = bulk.dialog.getByRole('application', { name: portal.t('request.map.pin') });
+  await pin.focus();
+  await pin.press('ArrowUp');
+  await pin.press('Enter');
+  await bulk.dialog.getByText(startOf(bulk.say('map.moved'))).waitFor();
+  await bulk.dialog.getByRole('button', { name: bulk.say('rows.confirm', { number: 3 }) }).click();
+  await bulk.place(2).waitFor();
+});
+
+const typed = ({ bulk }: Portal) =>
+  Promise.all([
+    bulk.cell(2, 'recipient_name').inputValue(),
+    bulk.cell(3, 'recipient_address').inputValue(),
+  ]);
+
+function startOf(text: string): string {
+  return text.split(':')[0] ?? '';
+}
+
+/** Runs in the page: a day has gone by since anything was typed. */
+function makeOld(): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('bulk-drafts');
+    request.onsuccess = () => {
+      const all = request.result.transaction('ages', 'readwrite');
+      const ages = all.objectStore('ages');
+      ages.openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+        cursor?.update(Number(cursor.value) - 86_401);
+        cursor?.continue();
+      };
+      all.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+/** Runs in the page: how many files are kept in this browser. */
+function countKept(): Promise<number> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('bulk-drafts');
+    request.onsuccess = () => {
+      const count = request.result.transaction('files').objectStore('files').count();
+      count.onsuccess = () => {
+        request.result.close();
+        resolve(count.result);
+      };
+    };
+  });
+}

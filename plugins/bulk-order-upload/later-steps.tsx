@@ -1,0 +1,16 @@
+import type { BulkSnapshot } from '#core';
+import { ColumnsStep } from './columns-step.tsx';
+import { PlacedStep } from './placed-step.tsx';
+import { PlacingStep } from './placing-step.tsx';
+import { RepairStep } from './repair-step.tsx';
+import { ResultsStep } from './results-step.tsx';
+import type { LaterStep } from './steps.ts';
+
+/** All that comes after a file was read; its code arrives meanwhile. */
+export function LaterSteps({ step, snapshot }: { step: LaterStep; snapshot: BulkSnapshot }) {
+  if (step === 'columns') return <ColumnsStep snapshot={snapshot} />;
+  if (step === 'repair') return <RepairStep snapshot={snapshot} />;
+  if (step === 'results') return <ResultsStep snapshot={snapshot} />;
+  if (step === 'placing') return <PlacingStep snapshot={snapshot} />;
+  return <PlacedStep snapshot={snapshot} />;
+}
