@@ -1,11 +1,5 @@
-import { attach, createEffect, createEvent, scopeBind } from 'effector';
-import {
-  type ActorRefFrom,
-  createActor,
-  fromCallback,
-  fromPromise,
-  type SnapshotFrom,
-} from 'xstate';
+import { attach, scopeBind } from 'effector';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { type BulkRowEdit, endpoints, type Id, type SpreadsheetFault } from '#schemas';
 import { $now } from '../clock.ts';
 import {
@@ -19,35 +13,21 @@ import {
 } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import {
-  type BulkContext,
-  type BulkInput,
-  type JobAnswer,
-  spreadsheetLimits,
-} from './bulk-context.ts';
+  type BulkActor,
+  bulkSnapshotTaken,
+  createJobFx,
+  jobFx,
+  jobOf,
+  openJobFx,
+  placeJobFx,
+} from './bulk-calls.ts';
+import type { BulkContext, BulkInput, JobAnswer } from './bulk-context.ts';
 import type { BulkEvent } from './bulk-events.ts';
 import { withEdits } from './bulk-kept.ts';
+import { spreadsheetLimits } from './bulk-limits.ts';
 import { bulkMachine } from './bulk-machine.ts';
 import { clockOver } from './clock.ts';
 
-export type BulkSnapshot = SnapshotFrom<typeof bulkMachine>;
-export type BulkActor = ActorRefFrom<typeof bulkMachine>;
-
-/** What a bulk page begins with. */
-export type BulkOpening = Omit<BulkInput, 'choices' | 'kept'>;
-
-export const bulkSnapshotTaken = createEvent<BulkSnapshot>();
-
-export const createJobFx = endpointFx(endpoints.createBulkJob);
-export const placeJobFx = endpointFx(endpoints.placeBulkJob);
-const jobFx = endpointFx(endpoints.getBulkJob);
-/** The job for whoever opens it; looking at its progress is another matter. */
-export const openJobFx = attach({
-  effect: jobFx,
-  mapParams: (context: BulkContext) => ({
-    params: jobOf(context),
-    query: { rows: 'all' as const },
-  }),
-});
 const changeFx = endpointFx(endpoints.changeBulkRows);
 /** The rows of the file as it is, with what was done to them before. */
 const checkFx = attach({
@@ -75,23 +55,18 @@ const keepRowFx = attach({
     ofUser(params, user),
 });
 
-/** What is known of a person's earlier visits. */
-export type Known = Pick<BulkInput, 'choices' | 'kept'>;
-
 /** Brings the machine to life in this scope: its actors are the reader of files and calls of the contract. */
-export const startBulkFx = createEffect(
-  ({ opening, ...known }: { opening: BulkOpening } & Known): BulkActor => {
-    const taken = scopeBind(bulkSnapshotTaken, { safe: true });
-    const machine = bulkMachine.provide({
-      actors: { ...fileActors(), ...jobActors() },
-      actions: keeping(),
-    });
-    const clock = clockOver(scopeBind(waitFx, { safe: true }));
-    const actor = createActor(machine, { input: { ...opening, ...known }, clock });
-    actor.subscribe(taken);
-    return actor.start();
-  },
-);
+export function startBulk(input: BulkInput): BulkActor {
+  const taken = scopeBind(bulkSnapshotTaken, { safe: true });
+  const machine = bulkMachine.provide({
+    actors: { ...fileActors(), ...jobActors() },
+    actions: keeping(),
+  });
+  const clock = clockOver(scopeBind(waitFx, { safe: true }));
+  const actor = createActor(machine, { input, clock });
+  actor.subscribe(taken);
+  return actor.start();
+}
 
 function fileActors() {
   const open = scopeBind(openSpreadsheetFx, { safe: true });
@@ -158,10 +133,6 @@ function jobActors() {
       return { bulk_job, orders: [] };
     }),
   };
-}
-
-function jobOf({ vendorId, jobId }: BulkContext) {
-  return { vendorId, jobId: jobId ?? '' };
 }
 
 function creationOf({ vendorId, sheet, rows, edits }: BulkContext) {

@@ -6,8 +6,6 @@ import {
   type BulkJobRow,
   type BulkRowEdit,
   bulkChangeLimit,
-  bulkFileLimit,
-  bulkRowLimit,
   type CheckedSheetRow,
   type endpoints,
   type Id,
@@ -15,16 +13,9 @@ import {
   type ResultOf,
   type Spreadsheet,
   type SpreadsheetFault,
-  type SpreadsheetLimits,
 } from '#schemas';
 import type { Columns } from './bulk-columns.ts';
 import { answered, type RowChange } from './bulk-rows.ts';
-
-export const spreadsheetLimits: SpreadsheetLimits = {
-  bytes: bulkFileLimit,
-  rows: bulkRowLimit,
-  columns: 40,
-};
 
 /** What the rules of a row read beside it and beside the time. */
 export type RowRules = Omit<RuleContext, 'now'>;

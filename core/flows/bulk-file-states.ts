@@ -29,6 +29,8 @@ export const readFile = bulkFlow.createStateConfig({
       target: 'askFile',
       actions: { type: 'refuse', params: ({ event }) => ({ fault: event.fault }) },
     },
+    // Chosen while the file of an earlier visit was on its way.
+    fileChosen: { target: 'readFile', reenter: true, actions: 'takeFile' },
     cancelled: { target: 'askFile', actions: 'startOver' },
   },
 });

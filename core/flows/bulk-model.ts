@@ -1,4 +1,12 @@
-import { attach, createEvent, createStore, type EffectParams, restore, sample } from 'effector';
+import {
+  attach,
+  createEffect,
+  createEvent,
+  createStore,
+  type EffectParams,
+  restore,
+  sample,
+} from 'effector';
 import type { BulkJob, BulkRow } from '#schemas';
 import { $now } from '../clock.ts';
 import { noticeShown } from '../notices/model.ts';
@@ -13,13 +21,13 @@ import { $user } from '../session/model.ts';
 import {
   type BulkActor,
   type BulkOpening,
+  type BulkSnapshot,
   bulkSnapshotTaken,
   createJobFx,
-  type Known,
   openJobFx,
   placeJobFx,
-  startBulkFx,
-} from './bulk-actor.ts';
+} from './bulk-calls.ts';
+import type { BulkInput } from './bulk-context.ts';
 import type { BulkEvent } from './bulk-events.ts';
 import { liveActor } from './live-actor.ts';
 
@@ -39,21 +47,32 @@ const $opening = createStore<BulkOpening | null>(null)
 /** Where the person is in the flow; null while no bulk page is open. */
 export const $bulk = restore(bulkSnapshotTaken, null).reset(bulkOpened, bulkClosed);
 
-/** What is known of earlier visits. What cannot be read does not keep anybody from uploading. */
+type Start = { readonly start: (input: BulkInput) => BulkActor; readonly input: BulkInput };
+
+/**
+ * What is known of earlier visits, and the flow itself, whose code comes behind the page. What cannot be read of the one
+ * does not keep anybody from uploading.
+ */
 const loadFx = attach({
   source: $user,
-  effect: async (user, { vendorId }: BulkOpening): Promise<Known> => {
+  effect: async (user, opening: BulkOpening): Promise<Start> => {
+    const { vendorId } = opening;
     const owner = { user_id: user?.id ?? '', vendor_id: vendorId };
-    const [choices, kept] = await Promise.allSettled([
+    const [choices, kept, flow] = await Promise.allSettled([
       loadBulkColumnsFx(vendorId),
       loadBulkDraftFx(owner),
+      import('./bulk-actor.ts'),
     ]);
-    return {
+    if (flow.status === 'rejected') throw flow.reason;
+    const input = {
+      ...opening,
       choices: choices.status === 'fulfilled' ? choices.value : {},
       kept: kept.status === 'fulfilled' ? kept.value : null,
     };
+    return { start: flow.value.startBulk, input };
   },
 });
+const startBulkFx = createEffect(({ start, input }: Start): BulkActor => start(input));
 const sendFx = liveActor<BulkEvent, BulkActor, EffectParams<typeof startBulkFx>>({
   opened: bulkOpened,
   closed: bulkClosed,
@@ -67,10 +86,31 @@ sample({
   clock: loadFx.done,
   source: $opening,
   filter: (current, { params }) => current === params,
-  fn: (_, { params: opening, result }) => ({ opening, ...result }),
+  fn: (_, { result }) => result,
   target: startBulkFx,
 });
 sample({ clock: bulkSent, target: sendFx });
+
+// A file may be chosen before the flow is there: it waits, and a flow that could not be had is asked for again.
+const chosenEarly = sample({ clock: bulkSent, source: $bulk, fn: earlyFile }).filterMap(known);
+const $early = restore(chosenEarly, null).reset(bulkOpened);
+const taken = sample({ clock: startBulkFx.done, source: $early }).filterMap(known);
+$early.reset(taken);
+sample({ clock: taken, target: sendFx });
+const $asked = sample({
+  source: { opening: $opening, coming: loadFx.pending },
+  fn: ({ opening, coming }) => (coming ? null : opening),
+});
+sample({
+  clock: sample({ clock: chosenEarly, source: $asked }).filterMap(known),
+  target: loadFx,
+});
+sample({
+  clock: loadFx.fail,
+  fn: () => ({ ...said('fault.no-reader', 'error'), values: {} }),
+  target: noticeShown,
+});
+
 sample({
   clock: bulkRowTyped,
   source: $now,
@@ -133,4 +173,12 @@ function said(name: string, type: 'success' | 'error') {
 
 function failed(name: string, problem: Parameters<typeof failureNotice>[1]) {
   return failureNotice(`bulk-order-upload.${name}`, problem, durations.bulk);
+}
+
+function earlyFile(snapshot: BulkSnapshot | null, event: BulkEvent): BulkEvent | null {
+  return snapshot === null && event.type === 'fileChosen' ? event : null;
+}
+
+function known<Value>(value: Value | null): Value | undefined {
+  return value ?? undefined;
 }

@@ -7,7 +7,6 @@ import {
   type BulkInput,
   type JobAnswer,
   noFile,
-  spreadsheetLimits,
   withAnswer,
   withKept,
   withSent,
@@ -15,6 +14,7 @@ import {
 } from './bulk-context.ts';
 import type { BulkEvent } from './bulk-events.ts';
 import { typedInto } from './bulk-kept.ts';
+import { spreadsheetLimits } from './bulk-limits.ts';
 import { type RowChange, retyped, withChanges, without } from './bulk-rows.ts';
 
 type Answer = { readonly answer: JobAnswer };

@@ -1,5 +1,5 @@
-export type { BulkSnapshot } from './bulk-actor.ts';
-export { spreadsheetLimits } from './bulk-context.ts';
+export type { BulkSnapshot } from './bulk-calls.ts';
+export { spreadsheetLimits } from './bulk-limits.ts';
 export { $bulk, bulkClosed, bulkOpened, bulkRowTyped, bulkSent } from './bulk-model.ts';
 export {
   $duplicating,

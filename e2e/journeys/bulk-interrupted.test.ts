@@ -37,8 +37,7 @@ async function place({ bulk }: Portal, count: number): Promise<void> {
   await bulk.confirmPlacing(count).waitFor({ state: 'hidden' });
 }
 
-async function expectPlaced({ page, bulk, shell }: Portal, count: number): Promise<void> {
-  await shell.go('nav.bulk');
+async function expectPlaced({ page, bulk }: Portal, count: number): Promise<void> {
   const job = bulk.history.getByRole('row', { name: new RegExp(`${count}\\.xlsx`) });
   await job
     .getByRole('cell', { name: String(count), exact: true })
@@ -53,7 +52,7 @@ test('placing goes on while the page is loaded anew', async ({ newPage, product 
   const portal = await open(newPage, product);
   await reachBulk(portal);
   await place(portal, 30);
-  await portal.page.reload();
+  await portal.page.goto(`http://sg.localhost:${product.port}/bulk-order/m4pk2`);
   await expectPlaced(portal, 30);
 });
 
@@ -71,7 +70,7 @@ test('placing goes on when the server comes back, and nothing is placed twice', 
   await bulk.confirmPlacing(120).click();
   await bulk.confirmPlacing(120).waitFor({ state: 'hidden' });
   await product.restart();
-  await page.goto(`http://sg.localhost:${product.port}/`);
+  await page.goto(`http://sg.localhost:${product.port}/bulk-order/m4pk2`);
   await expectPlaced(portal, 120);
   const links = new Set<string>();
   const rows = page.getByRole('listitem').getByRole('link');

@@ -78,12 +78,12 @@ test('a place that was looked up is confirmed on a map, or corrected there', asy
 }) => {
   const portal = await openPortal(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
   const { page, bulk } = portal;
-  await reachBulk(portal);
-  const nowhere = { address: 'Toa Payoh', lat: '', lng: '' };
+  await reachBulk(portal, 'Pandan Kitchen Tanjong Pagar');
+  const nowhere = { address: 'Raffles Place', lat: '', lng: '' };
   await bulk.give(fileWith('places.xlsx', [nowhere, nowhere]));
   await bulk.upload(2).click();
   await bulk.onMap(2).click();
-  await bulk.dialog.getByText(bulk.say('map.asked', { address: 'Toa Payoh' })).waitFor();
+  await bulk.dialog.getByText(bulk.say('map.asked', { address: 'Raffles Place' })).waitFor();
   await bulk.dialog.locator('canvas').first().waitFor();
   await expectSound(page);
   await bulk.dialog.getByRole('button', { name: bulk.say('rows.confirm', { number: 2 }) }).click();

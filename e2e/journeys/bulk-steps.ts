@@ -25,7 +25,7 @@ const header = [
   'Total',
   'Items',
   'Unit',
-  'Time',
+  'preordered_for',
 ];
 
 export type Line = Partial<

@@ -14,10 +14,13 @@ import * as css from './bulk.css.ts';
 
 const ending = '.xlsx';
 
+/** Before the flow is there, nothing has gone wrong yet and nothing is known to be in hand. */
+type FileStepProps = Pick<BulkSnapshot['context'], 'vendorId'> &
+  Partial<Pick<BulkSnapshot['context'], 'fault' | 'kept'>>;
+
 /** Asks for the file, and says why the last one would not do. */
-export function FileStep({ snapshot }: { snapshot: BulkSnapshot }) {
+export function FileStep({ fault = null, kept = null, vendorId }: FileStepProps) {
   const t = useText();
-  const { fault, vendorId, kept } = snapshot.context;
   return (
     <Stack>
       <p className={css.muted}>{t('bulk-order-upload.intro')}</p>

@@ -32,17 +32,26 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
   const snapshot = useUnit($bulk);
   useOpenFlow(vendorId, snapshot);
   useTrackingAfter(vendorId, snapshot);
-  const step = snapshot === null ? null : stepOf(snapshot);
+  const [path] = useLocation();
+  const step = snapshot === null ? early(path) : stepOf(snapshot);
   return (
     <Stack gap={6}>
-      {snapshot === null || step === null ? <Loading /> : <CurrentStep {...{ step, snapshot }} />}
+      <CurrentStep {...{ step, snapshot, vendorId }} />
       {step !== 'repair' && step !== 'results' && <JobHistory vendorId={vendorId} step={step} />}
     </Stack>
   );
 }
 
-function CurrentStep({ step, snapshot }: { step: Step; snapshot: BulkSnapshot }) {
-  if (step === 'file') return <FileStep snapshot={snapshot} />;
+/** A file may be chosen before the flow is there; a job has to be fetched. */
+function early(path: string): Step | null {
+  return jobIdIn(path) === null ? 'file' : null;
+}
+
+type CurrentStepProps = { step: Step | null; snapshot: BulkSnapshot | null; vendorId: Id };
+
+function CurrentStep({ step, snapshot, vendorId }: CurrentStepProps) {
+  if (step === 'file') return <FileStep {...snapshot?.context} vendorId={vendorId} />;
+  if (snapshot === null || step === null) return <Loading />;
   if (step === 'reading') return <ReadingStep snapshot={snapshot} onBegun={load} />;
   if (step === 'unavailable') return <Unavailable />;
   if (!isLater(step)) return <Loading />;

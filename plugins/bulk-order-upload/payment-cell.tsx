@@ -34,7 +34,12 @@ export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: 
       onChange={({ target }) => {
         type({ number, values: { ...values, [column]: target.value } });
       }}
-      onKeyDown={({ key }) => key === 'Enter' && onDone(number, column)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // The list opens by Space and the arrows; Enter leads on.
+        event.preventDefault();
+        onDone(number, column);
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '#i18n';
 import { type BulkColumn, bulkColumns } from '#schemas';
 import { Button, LiveRegion, Row, Stack, Switch, VirtualTable, type VirtualTableHandle } from '#ui';
@@ -121,9 +121,9 @@ function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRo
   const t = useText();
   const [open, setOpen] = useState(false);
   const label = t('bulk-order-upload.rows.row', { number: row.number });
-  const wrong = useMemo(() => new Set<string>(row.errors.map(({ field }) => field)), [row.errors]);
+  const unfolded = useUnfolded(row);
   const hidden = (column: BulkColumn) =>
-    !open && !wrong.has(column) && !always.has(column) && wanted !== column;
+    !open && !unfolded.has(column) && !always.has(column) && wanted !== column;
   const removed = row.state === 'removed';
   return (
     <fieldset
@@ -154,3 +154,11 @@ function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRo
 }
 
 const always: ReadonlySet<BulkColumn> = new Set(['recipient_name', 'recipient_address']);
+
+/** The cells that are or were wrong: one that was repaired stays in sight, with the focus that it may have. */
+function useUnfolded({ errors }: EditableRow): ReadonlySet<string> {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const more = errors.filter(({ field }) => !unfolded.has(field));
+  if (more.length > 0) setUnfolded(new Set([...unfolded, ...more.map(({ field }) => field)]));
+  return unfolded;
+}

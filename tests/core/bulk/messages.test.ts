@@ -20,6 +20,7 @@ import {
   saveBulkRowFx,
 } from '#core/ports';
 import { textsOf } from '../../app/i18n/support.ts';
+import { NOW } from '../../support/arbitraries.ts';
 import { createEngine, refused } from '../../support/engine.ts';
 import { answer, fullHeader, job, rows, rules, sheet } from '../flows/bulk-support.ts';
 
@@ -58,6 +59,8 @@ function said({ see }: Engine) {
 
 async function opened(engine: Engine, jobId: string | null = null): Promise<Engine> {
   await engine.send(bulkOpened, { vendorId: 'v-1', jobId, rules });
+  await expect.poll(() => engine.see($bulk)).not.toBeNull();
+  await engine.tick(NOW);
   return engine;
 }
 
