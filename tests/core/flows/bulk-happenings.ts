@@ -10,7 +10,7 @@ export type Event = EventFromLogic<typeof bulkMachine>;
 export const input = (jobId: string | null, kept: BulkDraft | null = null) => ({
   ...{ vendorId: 'v-1', jobId, rules, choices: {}, kept },
 });
-export const refused = (code: string): Problem => ({
+const refused = (code: string): Problem => ({
   tag: 'refused',
   status: 409,
   code,
