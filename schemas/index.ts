@@ -55,6 +55,7 @@ export {
 export { type EndpointId, endpoints } from './endpoints/index.ts';
 export { type OrderGroup, orderFilter, orderGroups } from './endpoints/order-filter.ts';
 export { paginationKeys } from './endpoints/orders.ts';
+export { locateRider } from './endpoints/riders.ts';
 export { type CountryParameter, countryParameters } from './endpoints/vendors.ts';
 export type { Event, EventOf, EventPayloads, EventSource, EventType } from './event.ts';
 export { guardOf, quickly } from './fast.ts';

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { type Event, endpoints, type Id, pathOf, quickly, type RiderLocation } from '#schemas';
+import { type Event, type Id, locateRider, pathOf, quickly, type RiderLocation } from '#schemas';
 import { createRiderQueue, type RiderTarget } from './riders-round.ts';
 
 /** Seconds after which a silent server counts as an error. */
@@ -8,7 +8,7 @@ const TIMEOUT = 5;
 let authorization: string | null = null;
 let report: (facts: readonly Event[]) => void = () => {};
 
-const readLocation = quickly(endpoints.locateRider.result);
+const readLocation = quickly(locateRider.result);
 
 const queue = createRiderQueue({
   locate,
@@ -36,7 +36,7 @@ expose(api);
 
 /** Refusals are answers: the order has ended, or the rider was replaced. Everything else may pass. */
 async function locate(riderId: Id): Promise<RiderLocation | null> {
-  const response = await fetch(pathOf(endpoints.locateRider, { riderId }), {
+  const response = await fetch(pathOf(locateRider, { riderId }), {
     headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT * 1000),

@@ -19,7 +19,6 @@ import {
   fetchProof,
   getOrder,
   listOrders,
-  locateRider,
   quoteFee,
   validateDeliveryArea,
 } from './orders.ts';
@@ -32,6 +31,7 @@ import {
   getPaymentOutcome,
 } from './payment.ts';
 import { downloadTerms, getPublicLinks, readReceipt, trackPublicly } from './public.ts';
+import { locateRider } from './riders.ts';
 import { createSocketTicket, extendLogin, login, logout } from './session.ts';
 import { updateOrder } from './update-order.ts';
 import {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Order, proofKinds } from '../order.ts';
 import { Id, Position, text, UnixTime } from '../primitives.ts';
 import { Estimations, FeeQuote, OrderCreation } from '../request.ts';
-import { RiderLocation } from '../rider.ts';
 import { cancelReasons, paymentMethods } from '../status.ts';
 import { defineEndpoint } from './define.ts';
 import { ServedFile } from './history.ts';
@@ -152,16 +151,4 @@ export const listOrders = defineEndpoint({
     listed_at: UnixTime,
   }),
   refusals: ['OutletsNotAllowed'],
-});
-
-export const locateRider = defineEndpoint({
-  id: 'locateRider',
-  summary: 'Where the rider of a live order is',
-  service: 'hurrier',
-  method: 'GET',
-  path: '/riders/{riderId}',
-  access: { kind: 'rider', at: 'params.riderId', guests: true },
-  retry: 'safe',
-  params: z.strictObject({ riderId: Id }),
-  result: RiderLocation,
 });
