@@ -65,6 +65,24 @@ test('ten writers leave no gap, and a reader who tails them misses nothing', asy
   for (const { record } of stored) expect(seen.get(record.order_id)).toEqual(record);
 });
 
+test('orders are placed while others of the outlet change, and nobody waits for ever', async () => {
+  const orders = await Promise.all(Array.from({ length: 5 }, () => client.place()));
+  const numbers = Array.from({ length: 5 }, async () => {
+    const placed: Order[] = [];
+    for (let nth = 0; nth < 4; nth += 1) placed.push(await client.place());
+    return placed;
+  });
+  const changes = orders.map(async ({ order_id }) => {
+    for (let nth = 0; nth < 10; nth += 1) await change(order_id, nth);
+  });
+  const placed = (await Promise.all(numbers)).flat();
+  await Promise.all(changes);
+  expect(new Set(placed.map(({ order_id }) => order_id)).size).toBe(20);
+  const expected = Array.from({ length: 75 }, (_, nth) => nth + 1);
+  expect(await seqsOf(vendorId)).toEqual(expected);
+  expect(await seqsOf('m4pk')).toEqual(expected);
+});
+
 test('an order is what its events make of it', async () => {
   const { order_id } = await client.place();
   let order: Order | undefined;
