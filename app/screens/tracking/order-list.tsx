@@ -16,7 +16,7 @@ import {
   tabs,
   visibleIds,
 } from '#core';
-import { useText } from '#i18n';
+import { useFormat, useText } from '#i18n';
 import { Button, EmptyState, Link, Notice, Skeleton, Tabs, VirtualList } from '#ui';
 import { orderPath, pathOf } from '../../shell/paths.ts';
 import { OrderRow } from './order-row.tsx';
@@ -71,6 +71,7 @@ function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
 
 function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
   const t = useText();
+  const format = useFormat();
   const [search, vendorId, ready] = useUnit([$search, $vendorId, $ordersReady]);
   const beat = useStoreMap({ store: $now, keys: [], fn: (now) => Math.floor(now / COUNTED_EVERY) });
   const ids = useStoreMap({
@@ -87,9 +88,11 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
         selected={isShown}
         href={orderPath('order-tracking', vendorId, id)}
         onOpen={onOpen}
+        t={t}
+        format={format}
       />
     ),
-    [tab, vendorId, onOpen],
+    [tab, vendorId, onOpen, t, format],
   );
   if (ids.length === 0) return ready ? <NoOrders {...{ tab, search }} /> : <NotYet />;
   return (

@@ -1,9 +1,9 @@
 import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
 import { $orders, etaOf, labelOfStatus, orderOf } from '#core';
-import { useFormat, useText } from '#i18n';
+import type { Format, Translate } from '#i18n';
 import { ListRow } from '#ui';
-import { EtaText, StatusBadge } from '../order/index.ts';
+import { EtaWords, StatusWord } from '../order/index.ts';
 import * as css from './tracking.css.ts';
 import { rowId } from './use-focus.ts';
 
@@ -14,13 +14,14 @@ type OrderRowProps = {
   scheduled: boolean;
   selected: boolean;
   onOpen: (orderId: string) => void;
+  /** Given by the list, since a row that asked for them itself would have four stores to follow and to leave. */
+  t: Translate;
+  format: Format;
 };
 
 /** One order of the list. It subscribes to its own order, so an update repaints one row. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { orderId, href, scheduled, selected, onOpen } = props;
-  const t = useText();
-  const format = useFormat();
+  const { orderId, href, scheduled, selected, onOpen, t, format } = props;
   const order = useStoreMap({
     store: $orders,
     keys: [orderId],
@@ -43,8 +44,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       }
       trailing={
         <span className={css.rowEnd}>
-          <StatusBadge label={label} />
-          {eta === null ? format.time(order.created_at) : <EtaText eta={eta} short />}
+          <StatusWord label={label} t={t} />
+          {eta === null ? format.time(order.created_at) : <EtaWords eta={eta} short t={t} />}
         </span>
       }
       href={href}
