@@ -53,7 +53,7 @@ function isKept(key: string): boolean {
 document.addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
-  document.documentElement.dataset.sent = '';
+  if (event.target instanceof Element) document.documentElement.dataset.sent = event.target.id;
 });
 
 if (drawWayIn()) onceSeen(loadLater);

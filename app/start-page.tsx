@@ -7,7 +7,7 @@ import { $texts, createTranslate, type Language, languageOf, textsAddress, words
 import type { Deployment } from '#schemas';
 import { loadConfig } from './load-config.ts';
 import { App } from './shell/index.ts';
-import { signInPaths } from './shell/paths.ts';
+import { type SignInPath, signInPaths } from './shell/paths.ts';
 import { brandProperties } from './ui/theme/brand.ts';
 
 /** What the build of the client left: its page, and where each part of it lies. */
@@ -21,9 +21,9 @@ export type Built = {
 /** A page, and the script and the styles that stand in it, which its security policy has to allow by name. */
 export type Drawn = { html: string; script: string; style: string };
 
-/** Whether an address may show the way in, which is then drawn beforehand. */
-export function isWayIn(path: string): boolean {
-  return signInPaths.some((each) => each === path);
+/** The way in that an address shows, which is then drawn beforehand; null for any other address. */
+export function wayInAt(path: string): SignInPath | null {
+  return signInPaths.find((each) => each === path) ?? null;
 }
 
 /**
@@ -33,7 +33,7 @@ export function isWayIn(path: string): boolean {
  */
 export async function startPage(
   deployment: Deployment,
-  drawn: boolean,
+  at: SignInPath | null,
   built: Built,
 ): Promise<Drawn> {
   const config = await loadConfig(deployment);
@@ -44,8 +44,8 @@ export async function startPage(
   const { styles, modules } = codeOf('begin.tsx', built.manifest);
   const linked = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const rest = [...early(set, config, built.manifest), ...modules];
-  const { script, style, head, body, page } = drawn
-    ? await wayIn(config, { ...built, styles, later: [...linked, ...rest] })
+  const { script, style, head, body, page } = at
+    ? await wayIn(config, at, { ...built, styles, later: [...linked, ...rest] })
     : { ...nothingDrawn, head: [...linked, ...rest], page: built.html };
   const links = [...urgent(config, built.manifest), ...head];
   const html = page
@@ -104,15 +104,17 @@ function urgent({ brand }: Config, manifest: Built['manifest']): string[] {
   ];
 }
 
+type Parts = Built & { styles: string[]; later: string[] };
+
 /**
  * The way in, in each language of the deployment, its own first; the brand's colours; and what puts them on screen. All
  * that is needed later is in `#later`, which `early.ts` opens once the way in is seen: dozens of files would delay it.
  */
-async function wayIn(config: Config, built: Built & { styles: string[]; later: string[] }) {
+async function wayIn(config: Config, at: SignInPath, built: Parts) {
   const { manifest, read, styles, later } = built;
   const { defaultLanguage, supportedLanguages } = config.deployment;
   const codes = [...new Set([defaultLanguage, ...supportedLanguages])];
-  const pictures = await Promise.all(codes.map((code) => drawIn(languageOf(code), config)));
+  const pictures = await Promise.all(codes.map((code) => drawIn(languageOf(code), at, config)));
   const colours = JSON.stringify(brandProperties(config.brand));
   const style = (await Promise.all(styles.map(read))).join('');
   const script = (await read(fileOf('early.ts', manifest).slice(1))).replace(/\/\/# source.*/, '');
@@ -134,7 +136,7 @@ async function wayIn(config: Config, built: Built & { styles: string[]; later: s
 /** What the page of the build loads. */
 const beginning = /<link rel="(?:module)?preload"[^>]*>|<script type="module"[^>]*><\/script>/g;
 
-async function drawIn(language: Language, config: Config): Promise<string> {
+async function drawIn(language: Language, at: SignInPath, config: Config): Promise<string> {
   const translate = await translateOf(language.set);
   const scope = fork({
     values: [
@@ -144,7 +146,7 @@ async function drawIn(language: Language, config: Config): Promise<string> {
     ],
   });
   const html = renderToString(
-    <Router ssrPath="/">
+    <Router ssrPath={at}>
       <Provider value={scope}>
         <App />
       </Provider>

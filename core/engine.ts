@@ -7,7 +7,7 @@ import { durations, failureNotice } from './notices/notices.ts';
 import { cancelFailed, cancelStarted } from './orders/cancelling.ts';
 import { ordersFailed } from './orders/fetching.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
-import { appStarted, sessionStored } from './session/model.ts';
+import { appStarted, informationMissed, sessionStored } from './session/model.ts';
 import { vendorsFailed } from './vendors/model.ts';
 
 /**
@@ -34,6 +34,15 @@ sample({
   clock: happened('vendors.loaded'),
   filter: ({ payload: { vendors } }) => vendors.length === 0,
   fn: () => ({ key: 'error.no-vendors', type: 'error' as const, duration: durations.vendors }),
+  target: noticeShown,
+});
+sample({
+  clock: informationMissed,
+  fn: () => ({
+    key: 'session.no-information',
+    type: 'error' as const,
+    duration: durations.vendors,
+  }),
   target: noticeShown,
 });
 sample({

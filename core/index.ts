@@ -12,6 +12,19 @@ export {
   soundTried,
 } from './alerts/model.ts';
 export {
+  $accessBusy,
+  $codePromised,
+  $linkPromised,
+  $passwordSet,
+  accessFailed,
+  accessOpened,
+  codeWanted,
+  linkFollowed,
+  linkWanted,
+  newPasswordSent,
+  registrationSent,
+} from './access/model.ts';
+export {
   $failedRowsComing,
   $templateComing,
   bulkTemplateAsked,
@@ -165,8 +178,10 @@ export {
   type EmbeddedPlace,
   embeddedRetryAsked,
 } from './session/embedded.ts';
+export { $signingOutEverywhere, signOutEverywhereAsked } from './session/everywhere.ts';
 export { $guestBeginning, $mode, guestAsked } from './session/guest.ts';
 export {
+  $leftOnPurpose,
   $session,
   $sessionKnown,
   $signingIn,

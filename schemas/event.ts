@@ -19,7 +19,7 @@ export type EventPayloads = {
     embedded?: true | undefined;
   };
   'session.refreshed': { tokens: Tokens };
-  'session.ended': { reason: 'signed-out' | 'expired' | 'refused' };
+  'session.ended': { reason: 'signed-out' | 'expired' | 'refused' | 'replaced' };
   'vendors.loaded': { vendors: readonly Vendor[] };
   'vendor.selected': { vendor_id: Id | null; include_outlets: boolean };
   'flags.loaded': { flags: Flags; provider: string };

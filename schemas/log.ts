@@ -37,7 +37,7 @@ const payloads: { readonly [Type in EventType]: z.ZodMiniType<EventPayloads[Type
     embedded: z.optional(z.literal(true)),
   }),
   'session.refreshed': z.object({ tokens: Tokens }),
-  'session.ended': z.object({ reason: z.enum(['signed-out', 'expired', 'refused']) }),
+  'session.ended': z.object({ reason: z.enum(['signed-out', 'expired', 'refused', 'replaced']) }),
   'vendors.loaded': z.object({ vendors: z.array(Vendor) }),
   'vendor.selected': z.object({ vendor_id: z.nullable(Id), include_outlets: z.boolean() }),
   'flags.loaded': z.object({

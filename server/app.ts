@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { access } from './access/index.ts';
 import { addressBook } from './address-book/index.ts';
 import { bulkWith } from './bulk/index.ts';
 import { embeddedReader } from './embedded/tokens.ts';
@@ -13,6 +14,7 @@ import { refusals } from './http/refusal.ts';
 import { identity } from './identity/index.ts';
 import { authorizationReader } from './identity/tokens.ts';
 import { mailOf } from './mail/index.ts';
+import { outbox } from './mail/outbox.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { ordersWith } from './orders/index.ts';
 import { outlets } from './outlets/index.ts';
@@ -34,6 +36,8 @@ const parts: readonly ServerModule[] = [
   plain,
   docs,
   identity,
+  access,
+  outbox,
   vendors,
   outlets,
   addressBook,

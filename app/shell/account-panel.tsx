@@ -1,7 +1,16 @@
 import { useUnit } from 'effector-react';
-import { $mode, $user, alertSettingsOpened, signOutAsked } from '#core';
+import { Link as RouteLink } from 'wouter';
+import {
+  $flags,
+  $mode,
+  $signingOutEverywhere,
+  $user,
+  alertSettingsOpened,
+  signOutAsked,
+  signOutEverywhereAsked,
+} from '#core';
 import { useConfig, useText } from '#i18n';
-import { Button, Link, Stack } from '#ui';
+import { Button, ButtonLink, Link, Stack } from '#ui';
 import { Slot } from '../slot.tsx';
 import { AppearancePicker } from './appearance.tsx';
 import { keysShown } from './commands/model.ts';
@@ -13,8 +22,7 @@ import * as css from './shell.css.ts';
 export function AccountPanel() {
   const t = useText();
   const { market } = useConfig();
-  const [user, mode, signOut] = useUnit([$user, $mode, signOutAsked]);
-  const guest = mode === 'GUEST';
+  const [user, mode] = useUnit([$user, $mode]);
   if (mode === 'GODROID') return <EmbeddedPanel />;
   return (
     <Stack gap={3}>
@@ -33,10 +41,50 @@ export function AccountPanel() {
       <Slot name="account.help" with={{}} />
       <ToolButtons />
       <DiagnosticsButton />
-      <Button icon={guest ? 'user' : 'logout'} wide onClick={() => signOut()}>
-        {t(guest ? 'guest.sign-in' : 'nav.logout')}
-      </Button>
+      {mode === 'GUEST' ? <GuestWays /> : <SignOut />}
     </Stack>
+  );
+}
+
+function SignOut() {
+  const t = useText();
+  const [signOut, everywhere, busy] = useUnit([
+    signOutAsked,
+    signOutEverywhereAsked,
+    $signingOutEverywhere,
+  ]);
+  return (
+    <>
+      <Button icon="logout" wide onClick={() => signOut()}>
+        {t('nav.logout')}
+      </Button>
+      <Button variant="quiet" wide busy={busy} onClick={() => everywhere()}>
+        {t('nav.logout-everywhere')}
+      </Button>
+    </>
+  );
+}
+
+/** How a guest gets an account; what they typed and ordered stays until they sign in, or leave. */
+function GuestWays() {
+  const t = useText();
+  const [flags, leave] = useUnit([$flags, signOutAsked]);
+  return (
+    <>
+      <RouteLink href="/connect" asChild>
+        <ButtonLink icon="user" wide>
+          {t('guest.sign-in')}
+        </ButtonLink>
+      </RouteLink>
+      {!flags['deactivate-sign-up-button'] && (
+        <RouteLink href="/register" asChild>
+          <ButtonLink wide>{t('guest.register')}</ButtonLink>
+        </RouteLink>
+      )}
+      <Button variant="quiet" icon="logout" wide onClick={() => leave()}>
+        {t('guest.leave')}
+      </Button>
+    </>
   );
 }
 

@@ -1,18 +1,17 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { $embeddedPlace, $session, $sessionKnown } from '#core';
 import { useConfig, useText } from '#i18n';
-import { SignInScreen } from '../screens/sign-in/index.ts';
 import { $inside } from './inside-model.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { Main, PageSkeleton, WithAllTexts } from './main.tsx';
 import { MaintenanceGate } from './maintenance-gate.tsx';
-import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
-import { featurePages, isPublic, signInPaths, vendorPages } from './paths.ts';
+import { isPublic } from './paths.ts';
 import { PublicPages } from './public-pages.tsx';
 import * as css from './shell.css.ts';
+import { WayIn } from './way-in.tsx';
 
 /** The frame around every page (specification 1, section 2). */
 export function App() {
@@ -75,35 +74,6 @@ function Embedded() {
         <embedded.Page />
       </Suspense>
     </WithAllTexts>
-  );
-}
-
-/** What is shown to whom nobody knows; a protected page leads to the way in. */
-function WayIn() {
-  return (
-    <Switch>
-      {signInPaths.map((path) => (
-        <Route key={path} path={path}>
-          <SignInScreen />
-        </Route>
-      ))}
-      {vendorPages.map((page) => (
-        <Route key={page} path={`/${page}/:vendorId?`}>
-          <Redirect to="/" replace />
-        </Route>
-      ))}
-      {featurePages.map((page) => (
-        <Route key={page} path={`/${page}/*?`}>
-          <Redirect to="/" replace />
-        </Route>
-      ))}
-      <Route path="/payment/:intentId">
-        <Redirect to="/" replace />
-      </Route>
-      <Route>
-        <NotFound />
-      </Route>
-    </Switch>
   );
 }
 

@@ -19,8 +19,13 @@ export function isPublic(path: string): boolean {
   return publicPages.has(path.split('/')[1] ?? '');
 }
 
-/** Where the way in is. */
+/** Where the way in is: the first page, and the one for signing in alone. The server draws them. */
 export const signInPaths = ['/', '/connect'] as const;
+export type SignInPath = (typeof signInPaths)[number];
+
+/** Where who has no account gets one, and who forgot a password a new one. */
+export const accessPaths = ['/register', '/verify', '/forgot-password'] as const;
+export type AccessPath = (typeof accessPaths)[number];
 
 /** Where everybody is led during maintenance (specification 1, section 2). */
 export const maintenancePath = '/maintenance';

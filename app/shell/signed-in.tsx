@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { wait } from '#adapters';
-import { $flagsKnown, engine } from '#core';
+import { $flagsKnown, $mode, engine } from '#core';
 import { windowPath } from '#schemas';
 import { Boundary } from '../boundary.tsx';
 import { useComposition } from '../composition.ts';
@@ -11,6 +11,7 @@ import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 import { featureScreen, pages, paymentReturn } from './pages.ts';
 import {
+  accessPaths,
   type FeaturePage,
   featurePages,
   signInPaths,
@@ -19,6 +20,8 @@ import {
 } from './paths.ts';
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
+import { wayBack } from './way-back.ts';
+import { accessRoutes } from './way-in.tsx';
 
 const home = '/request-a-rider';
 
@@ -51,11 +54,13 @@ function Bar() {
 /** Which page an address shows (specification 1, section 2). */
 function Pages() {
   useVendorRoute();
+  const guest = useUnit($mode) === 'GUEST';
   return (
     <Switch>
-      {signInPaths.map((path) => (
+      {guest && accessRoutes}
+      {[...signInPaths, ...accessPaths].map((path) => (
         <Route key={path} path={path}>
-          <Redirect to={home} replace />
+          <Redirect to={wayBack() ?? home} replace />
         </Route>
       ))}
       {vendorPages.map((page) => (

@@ -1,11 +1,11 @@
 import type { Brand } from '#schemas';
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
+import names from './names.json' with { type: 'json' };
 
 export const brand = {
   id: 'marigold',
-  serviceName: 'Marigold',
-  organisationName: 'Marigold Couriers',
+  ...names,
   logo,
   favicon,
   light: {

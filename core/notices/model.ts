@@ -69,6 +69,7 @@ sample({
 });
 sample({
   clock: happened('session.ended'),
+  filter: ({ payload }) => payload.reason !== 'replaced',
   fn: ({ payload: { reason } }) => ({
     key: reason === 'signed-out' ? 'session.ended' : 'session.expired',
   }),

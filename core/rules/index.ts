@@ -40,6 +40,7 @@ export {
   outletOwners,
   outletViolations,
 } from './outlet.ts';
+export { brokenPasswordRules, passwordRules } from './password.ts';
 export {
   allowedSearch,
   type PastSearch,

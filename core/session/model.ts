@@ -16,10 +16,12 @@ import {
   authorizationOf,
   followed,
   isAlive,
+  REFRESH_PAUSE,
   refreshDue,
   refreshFailure,
   type Session,
   sessionProjection,
+  signedInAs,
   startedBy,
   tokensOf,
 } from './session.ts';
@@ -54,6 +56,11 @@ export const $signingIn = $submitted.map((credentials) => credentials !== null);
 /** Why the last try to sign in failed. */
 export const signInFailed = loginFx.failData;
 
+/** Nobody is here because the person signed out, and not because the session came to its end. */
+export const $leftOnPurpose = createStore(false)
+  .on(happened('session.ended'), (_, { payload }) => payload.reason === 'signed-out')
+  .on(happened('session.started'), () => false);
+
 // Sign in.
 sample({
   clock: sample({
@@ -66,10 +73,9 @@ sample({
 });
 sample({
   clock: loginFx.doneData,
-  source: $now,
-  fn: (now, { user, AuthenticationResult }) => [
-    startedBy({ user, meta: tokensOf(AuthenticationResult, now) }, 'fetch', now),
-  ],
+  source: { session: $session, now: $now },
+  fn: ({ session, now }, { user, AuthenticationResult }) =>
+    signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),
   target: appended,
 });
 
@@ -100,9 +106,20 @@ export const $sessionKnown = createStore(false)
 const $refreshFailedAt = createStore<number | null>(null)
   .on(sample({ clock: refreshFx.fail, source: $now }), (_, now) => now)
   .reset(refreshFx.done, happened('session.started'));
+const $refreshedAt = createStore<number | null>(null)
+  .on(sample({ clock: refreshFx.done, source: $now }), (_, now) => now)
+  .reset(happened('session.started'), happened('session.ended'));
 const unauthorised = callFx.fail.filter({
   fn: ({ params, error }) =>
     error.tag === 'refused' && error.status === 401 && params.endpoint.access.kind !== 'public',
+});
+/** Fresh tokens, and still the server does not know who this is. */
+export const informationMissed = sample({
+  clock: unauthorised,
+  source: { session: $session, refreshedAt: $refreshedAt, now: $now },
+  filter: ({ session, refreshedAt, now }) =>
+    session !== null && refreshedAt !== null && now - refreshedAt < REFRESH_PAUSE,
+  fn: () => undefined,
 });
 const refreshWanted = sample({
   clock: [clockTicked.map(() => 'ahead'), unauthorised.map(() => 'refused')],

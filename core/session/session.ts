@@ -43,6 +43,14 @@ export const sessionProjection = defineProjection<Session>(() => null, {
   ),
 });
 
+/** Seconds for which tokens still live; there is no such time without tokens that do. */
+export function getDelayBeforeExpiration(tokens: Tokens | null, now: UnixTime): number {
+  if (tokens === null || tokens.Expires <= now) {
+    throw new Error('Invalid usage of getDelayBeforeExpiration. Tokens should be set.');
+  }
+  return tokens.Expires - now;
+}
+
 /** Seconds before the end of an access token at which a new one is asked for. */
 export const REFRESH_AHEAD = 600;
 /** Seconds between two tries while the server cannot be reached. */
@@ -55,7 +63,8 @@ export function refreshDue(
 ): boolean {
   if (session === null || session.guest || session.embedded) return false;
   if (failedAt !== null && now - failedAt < REFRESH_PAUSE) return false;
-  return refused || session.tokens.Expires - now < REFRESH_AHEAD;
+  if (refused || session.tokens.Expires <= now) return true;
+  return getDelayBeforeExpiration(session.tokens, now) < REFRESH_AHEAD;
 }
 
 /**
@@ -109,6 +118,16 @@ export function startedBy(
 ): Event {
   const kind = { ...(guest && { guest }), ...(embedded && { embedded }) };
   return fact('session.started', source, at, { user, tokens: meta, ...kind });
+}
+
+/** Somebody proved who they are; a guest who was here goes, and what was theirs with them. */
+export function signedInAs(
+  session: Session,
+  stored: StoredSession,
+  at: UnixTime,
+): readonly Event[] {
+  const before = session ? [fact('session.ended', 'fetch', at, { reason: 'replaced' })] : [];
+  return [...before, startedBy(stored, 'fetch', at)];
 }
 
 /** What it means here that another tab stored a session, or removed it. */

@@ -21,7 +21,7 @@ export function paymentPage(portal: Portal) {
       .trim(),
   });
   return {
-    enter: button('guest.enter'),
+    enter: button('landing.request'),
     name: field('pay.name'),
     pay,
     number: card.getByLabel('Card number'),
@@ -30,7 +30,7 @@ export function paymentPage(portal: Portal) {
     /** Begins as a guest: where it is collected, where it goes, who sends it. */
     async reachCard(): Promise<void> {
       const origin = originPage(portal);
-      await button('guest.enter').click();
+      await button('landing.request').click();
       await origin.address.fill('1.2815, 103.848');
       await origin.confirm.click();
       await origin.street.fill('Cross Street');

@@ -1,3 +1,11 @@
+import {
+  confirmForgotPassword,
+  forgotPassword,
+  logoutEverywhere,
+  register,
+  resendVerification,
+  verifyRegistration,
+} from './access.ts';
 import { deleteCustomer, saveCustomer, searchCustomers, updateCustomer } from './address-book.ts';
 import {
   changeBulkRows,
@@ -47,8 +55,14 @@ import { getVoucher, validateVoucher } from './vouchers.ts';
 export const endpoints = {
   login,
   logout,
+  logoutEverywhere,
   extendLogin,
   createSocketTicket,
+  register,
+  resendVerification,
+  verifyRegistration,
+  forgotPassword,
+  confirmForgotPassword,
   listVendors,
   getVendor,
   saveVendorAddress,

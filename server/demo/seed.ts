@@ -44,7 +44,7 @@ async function seedMerchant(
   merchant: DemoMerchant,
   markets: ReadonlyMap<string, Market>,
 ): Promise<void> {
-  const { id, name, outlets, newcomer, stranger, deployment, country } = merchant;
+  const { id, name, outlets, newcomer, stranger, prospects = [], deployment, country } = merchant;
   const currency = markets.get(country)?.currency;
   const [office] = outlets;
   if (!currency || !office) return;
@@ -53,6 +53,7 @@ async function seedMerchant(
     ...{ phone: outlet.phone, address_text: outlet.address, city: outlet.city },
     ...{ latitude: outlet.latitude, longitude: outlet.longitude, owners: [owner] },
     ...{ postal_code: outlet.postalCode, client_vendor_id: outlet.id, online_payment: false },
+    is_registered: true,
   });
   const { merchant: ours, stranger: theirs, newcomer: newest } = demoUsers;
   const opened = newcomer ? [{ ...newcomer, ...nowhere }] : [];
@@ -64,6 +65,10 @@ async function seedMerchant(
     })),
     { ...row(stranger, theirs.email), is_parent: false, parent_id: null },
     ...opened.map((each) => ({ ...row(each, newest.email), is_parent: false, parent_id: null })),
+    ...prospects.map(({ owner, ...each }) => ({
+      ...{ ...row(each, owner), is_parent: false, parent_id: null },
+      is_registered: false,
+    })),
   ])} on conflict do nothing`;
   await tx`insert into memberships ${tx([
     { user_id: ours.id, vendor_id: id },

@@ -22,6 +22,8 @@ export type DemoMerchant = {
   outlets: readonly DemoOutlet[];
   /** An outlet that has just been opened: nobody has said yet where it stands. */
   newcomer?: Omit<DemoOutlet, 'latitude' | 'longitude' | 'postalCode'>;
+  /** Outlets that have no account yet: with their code and their owner's address one can sign up. */
+  prospects?: readonly (DemoOutlet & { owner: string })[];
   /** A merchant of somebody else, to show that the two never meet. */
   stranger: DemoOutlet;
 };

@@ -1,4 +1,5 @@
 import type { endpoints } from '#schemas';
+import { newestRegistration } from '../access/pending.ts';
 import { addressKey, createBudget } from '../http/budget.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -22,6 +23,11 @@ const notFound = () =>
     key: 'auth.UserNotFoundException',
   });
 
+const notConfirmed = () =>
+  refusal(403, 'UserNotConfirmedException', 'The email address was not confirmed.', {
+    key: 'auth.UserNotConfirmedException',
+  });
+
 /** Signs a person in; unknown people and wrong passwords take the same time and, unless the deployment wants it otherwise, get the same answer. */
 export function loginWith({ clock }: Deps) {
   const budget = createBudget(failuresPerAddress, 60, clock);
@@ -32,18 +38,31 @@ export function loginWith({ clock }: Deps) {
     if (wait > 0) throw refusals.tooMany(wait);
     const [user] = await sql<{ id: string; email: string; password_hash: string | null }[]>`
       select id, email, password_hash from users where lower(email) = ${email}`;
-    if (!(await verifyPassword(user?.password_hash ?? undefined, input.body.password)) || !user) {
+    const waiting = await newestRegistration(sql, email, clock());
+    const known = (user ?? waiting)?.password_hash ?? undefined;
+    const fits = await verifyPassword(known, input.body.password);
+    // Only who knows the password learns that its account waits to be confirmed.
+    if (fits && !user) throw notConfirmed();
+    if (!fits || !user) {
       await rememberFailure(sql, email, clock());
       throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
     }
     budget.refund(addressKey(ip));
     await forgiveAccount(sql, email);
-    const { sessionId, refreshToken } = await openSession(call, user.id);
-    const tokens = await signTokens(call, { userId: user.id, email: user.email, sessionId });
-    return {
-      AuthenticationResult: { ...tokens, RefreshToken: refreshToken, ExpiresIn: accessLife },
-      user: { id: user.id, email: user.email },
-    };
+    return signedIn(call, user);
+  };
+}
+
+/** Opens a session for somebody who has just proved who they are. */
+export async function signedIn(
+  call: Pick<Deps, 'sql' | 'clock' | 'key'>,
+  { id, email }: { id: string; email: string },
+) {
+  const { sessionId, refreshToken } = await openSession(call, id);
+  const tokens = await signTokens(call, { userId: id, email, sessionId });
+  return {
+    AuthenticationResult: { ...tokens, RefreshToken: refreshToken, ExpiresIn: accessLife },
+    user: { id, email },
   };
 }
 

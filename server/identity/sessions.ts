@@ -69,6 +69,14 @@ export function endSession(sql: Sql, sessionId: string, now: number): Promise<vo
   return sql.begin((tx) => end(tx, sessionId, now));
 }
 
+/** Ends every session of a person, on every device. */
+export async function endSessionsOf(tx: Db, userId: string, now: number): Promise<void> {
+  const sessions = await tx<{ id: string }[]>`
+    update sessions set revoked_at = ${at(now)}
+    where user_id = ${userId} and revoked_at is null returning id`;
+  for (const { id } of sessions) await tx`select pg_notify('session_ended', ${id})`;
+}
+
 /** Forgets what nobody can use any more. */
 export async function forgetExpired({ sql, clock }: Tools): Promise<void> {
   const now = at(clock());

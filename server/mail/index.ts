@@ -2,7 +2,7 @@ import type { Composer, ServerModule } from '../module.ts';
 import { sendDue } from './queue.ts';
 import { transportFor } from './transport.ts';
 
-export type { Message } from './message.ts';
+export type { Facts, Message } from './message.ts';
 export { enqueue } from './queue.ts';
 
 /** Milliseconds between two looks for mails that are due. */

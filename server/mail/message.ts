@@ -4,7 +4,13 @@ import type { Readable } from 'node:stream';
 export type Attachment = { filename: string; contentType: string; content: Readable };
 
 /** What a mail says; whom it is for is known before. */
-export type Message = { subject: string; text: string; attachments?: readonly Attachment[] };
+export type Message = {
+  subject: string;
+  text: string;
+  /** The same for programs that show more than text. */
+  html?: string;
+  attachments?: readonly Attachment[];
+};
 
 /** What a mail is about, as its kind keeps it. */
 export type Facts = Readonly<Record<string, unknown>>;

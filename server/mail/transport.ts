@@ -16,8 +16,13 @@ const patience = 30;
 /** Through the configured mail server, or into files of the outbox folder, which any mail program opens. */
 export function transportFor({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Transport {
   return mail.smtpUrl === undefined
-    ? intoFolder(mail.from, resolve(dataDir, 'outbox'))
+    ? intoFolder(mail.from, outboxOf(dataDir))
     : throughServer(mail.from, mail.smtpUrl);
+}
+
+/** Where mails go without a mail server. */
+export function outboxOf(dataDir: string): string {
+  return resolve(dataDir, 'outbox');
 }
 
 function throughServer(from: string, url: string): Transport {
@@ -41,7 +46,7 @@ function intoFolder(from: string, folder: string): Transport {
   };
 }
 
-function addressed(from: string, to: string, { subject, text, attachments = [] }: Message) {
-  const wholly = { from, to, subject, text, attachments: [...attachments] };
+function addressed(from: string, to: string, { attachments = [], ...said }: Message) {
+  const wholly = { from, to, ...said, attachments: [...attachments] };
   return { ...wholly, disableFileAccess: true, disableUrlAccess: true };
 }

@@ -16,8 +16,8 @@ export type StartPages = (deployment: Deployment, path: string) => Promise<Start
 
 /** What the client's build leaves for the server (`app/start-page.tsx`). */
 type Drawing = {
-  isWayIn: (path: string) => boolean;
-  startPage: (deployment: Deployment, drawn: boolean, built: unknown) => Promise<Drawn>;
+  wayInAt: (path: string) => string | null;
+  startPage: (deployment: Deployment, at: string | null, built: unknown) => Promise<Drawn>;
 };
 
 type Drawn = { html: string; script: string; style: string };
@@ -30,10 +30,10 @@ export async function startPages(dist: string): Promise<StartPages> {
   const read = (file: string) => readFile(join(dist, file), 'utf8');
   const made = new Map<string, Promise<StartPage>>();
   return (deployment, path) => {
-    const drawn = drawing.isWayIn(path);
-    const key = `${deployment.id} ${drawn}`;
+    const at = drawing.wayInAt(path);
+    const key = `${deployment.id} ${at}`;
     const page =
-      made.get(key) ?? drawing.startPage(deployment, drawn, { html, manifest, read }).then(marked);
+      made.get(key) ?? drawing.startPage(deployment, at, { html, manifest, read }).then(marked);
     made.set(key, page);
     return page;
   };

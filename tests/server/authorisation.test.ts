@@ -51,7 +51,20 @@ const outlet = {
 const samples: Record<EndpointId, Sample> = {
   login: { body: { email_address: 'demo@example.com', password: 'wrong' } },
   logout: {},
+  logoutEverywhere: {},
   extendLogin: { body: { refresh_token: 'x' } },
+  register: {
+    body: {
+      ...{ vendor_code: 'x', business_name: 'x', email_address: 'x@example.com' },
+      ...{ password: 'Right!2026', terms_accepted: true },
+    },
+  },
+  resendVerification: { body: { email_address: 'x@example.com' } },
+  verifyRegistration: { body: { token: 'x', password: 'x' } },
+  forgotPassword: { body: { email_address: 'x@example.com' } },
+  confirmForgotPassword: {
+    body: { email_address: 'x@example.com', code: '000000', password: 'Right!2026' },
+  },
   createSocketTicket: {},
   listVendors: {},
   getVendor: vendor,

@@ -1,6 +1,6 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import {
   $historyFailed,
   $historyHasMore,
@@ -14,11 +14,10 @@ import {
   nextPageAsked,
   orderAsked,
   orderOf,
-  signOutAsked,
 } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Button, EmptyState, Notice, Section, Skeleton, Stack } from '#ui';
+import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton, Stack } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { orderPath } from '../../shell/paths.ts';
 import { ExportButton } from './export-dialog.tsx';
@@ -36,8 +35,11 @@ export function HistoryScreen() {
 /** Guests have no past that the server would list. */
 function NeedsAccount() {
   const t = useText();
-  const signOut = useUnit(signOutAsked);
-  const enter = <Button onClick={() => signOut()}>{t('guest.sign-in')}</Button>;
+  const enter = (
+    <Link href="/connect" asChild>
+      <ButtonLink>{t('guest.sign-in')}</ButtonLink>
+    </Link>
+  );
   return (
     <EmptyState icon="clock" alone title={t('guest.history')} action={enter}>
       {t('guest.history.body')}

@@ -1,1 +1,2 @@
+export { LandingScreen } from './landing.tsx';
 export { SignInScreen } from './sign-in.tsx';

@@ -1,21 +1,81 @@
 import { style } from '@vanilla-extract/css';
 import { phone, vars } from '#ui/theme';
 
+const beside = '(width >= 900px)';
+
 export const page = style({
   display: 'grid',
   placeItems: 'center',
   flex: 1,
   padding: vars.space[4],
-  '@media': { [phone]: { placeItems: 'start center', paddingBlockStart: vars.space[8] } },
+  '@media': { [phone]: { placeItems: 'start center', paddingBlockStart: vars.space[6] } },
 });
 
-export const card = style({
+/** What it is beside the way in; on a narrow screen above it. */
+export const landing = style({
   inlineSize: '100%',
   maxInlineSize: '26rem',
   display: 'grid',
   gap: vars.space[6],
+  alignItems: 'center',
+  '@media': {
+    [beside]: { maxInlineSize: '64rem', gridTemplateColumns: '1fr 26rem', gap: vars.space[12] },
+  },
 });
+
+export const pitch = style({ display: 'grid', gap: vars.space[3], justifyItems: 'start' });
+
+export const claim = style({
+  margin: 0,
+  fontSize: vars.text.xl,
+  lineHeight: vars.line.tight,
+  textWrap: 'balance',
+  '@media': { [beside]: { fontSize: '2.5rem', maxInlineSize: '14em' } },
+});
+
+export const promise = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  maxInlineSize: '34em',
+  '@media': { [beside]: { fontSize: vars.text.lg } },
+});
+
+export const entry = style({
+  inlineSize: '100%',
+  display: 'grid',
+  gap: vars.space[1],
+  '@media': { [beside]: { maxInlineSize: '20rem', marginBlockStart: vars.space[3] } },
+});
+
+export const column = style({
+  inlineSize: '100%',
+  maxInlineSize: '26rem',
+  display: 'grid',
+  gap: vars.space[4],
+});
+
+export const card = style({ display: 'grid', gap: vars.space[6] });
 
 export const logo = style({ blockSize: '32px', justifySelf: 'start' });
 
-export const quiet = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
+export const hint = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
+
+export const beneath = style({
+  margin: 0,
+  display: 'block',
+  textAlign: 'center',
+  fontSize: vars.text.sm,
+});
+
+/** Keeps its place for what the flags may bring. */
+const unseen = style({ visibility: 'hidden' });
+export const unseenHint = style([hint, unseen]);
+export const unseenBeneath = style([beneath, unseen]);
+
+export const forgot = style({
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  fontSize: vars.text.sm,
+});

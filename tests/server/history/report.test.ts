@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeReport } from '../../../server/history/report.ts';
 import { sendDue } from '../../../server/mail/queue.ts';
 import { transportFor } from '../../../server/mail/transport.ts';
+import { startSmtp } from '../../support/smtp.ts';
 import { day, historyServer, midnight } from './support.ts';
 
 let server: Awaited<ReturnType<typeof historyServer>>;
@@ -30,32 +28,6 @@ afterAll(async () => {
   await server.close();
   await smtp.stop();
 });
-
-/** A mail server that keeps what it is given, and refuses while it is told to. */
-async function startSmtp() {
-  const mails: { to: string[]; content: string }[] = [];
-  const state = { refusing: false };
-  const host = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      state.refusing ? done(new Error('Try again later')) : done(),
-    async onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part);
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      mails.push({ to, content: Buffer.concat(parts).toString() });
-      done();
-    },
-  });
-  host.listen(0, '127.0.0.1');
-  await once(host.server, 'listening');
-  const { port } = host.server.address() as AddressInfo;
-  return {
-    ...{ mails, state, url: `smtp://127.0.0.1:${port}` },
-    stop: () => new Promise<void>((done) => host.close(() => done())),
-  };
-}
 
 const throughServer = () =>
   transportFor({ mail: { smtpUrl: smtp.url, from: 'a@b.c' }, dataDir: '' });

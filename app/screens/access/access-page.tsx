@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link as RouteLink } from 'wouter';
+import { useConfig, useText } from '#i18n';
+import { Card, Link, Section } from '#ui';
+import * as css from './access.css.ts';
+
+type Props = { title: string; intro?: ReactNode; children: ReactNode };
+
+/** A page on the way to an account: whose it is, one task, and the way back to signing in. */
+export function AccessPage({ title, intro, children }: Props) {
+  const t = useText();
+  const { brand } = useConfig();
+  const card = useFocusOnNew(title);
+  return (
+    <div className={css.page}>
+      <Card className={css.card} ref={card} tabIndex={-1}>
+        <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+        <Section level={1} title={title} description={intro}>
+          {children}
+        </Section>
+        <p className={css.quiet}>
+          <RouteLink href="/connect" asChild>
+            <Link>{t('access.to-sign-in')}</Link>
+          </RouteLink>
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+/** What was sent takes its form away and the focus with it: the next task begins where it is read. */
+function useFocusOnNew(title: string) {
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    card.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [title]);
+  return card;
+}

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { phone, vars } from '#ui/theme';
+
+export const page = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 1,
+  padding: vars.space[4],
+  '@media': { [phone]: { placeItems: 'start center', paddingBlockStart: vars.space[6] } },
+});
+
+export const card = style({
+  inlineSize: '100%',
+  maxInlineSize: '28rem',
+  display: 'grid',
+  gap: vars.space[6],
+});
+
+export const logo = style({ blockSize: '32px', justifySelf: 'start' });
+
+export const quiet = style({ margin: 0, fontSize: vars.text.sm });
+
+export const rules = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  fontSize: vars.text.sm,
+  color: vars.color.textMuted,
+});
+
+export const rule = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
+export const keptRule = style([rule, { color: vars.color.positive }]);
+/** As wide as the tick that will stand there. */
+export const open = style({
+  flex: 'none',
+  inlineSize: '1rem',
+  textAlign: 'center',
+  '::before': { content: '"·"' },
+});
+
+export const code = style({
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.3em',
+  fontSize: vars.text.lg,
+});
+
+export const address = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+
+/** Stands there from the beginning, so that what it will say is read; it takes no place before. */
+export const alert = style({ selectors: { '&:empty': { display: 'none' } } });

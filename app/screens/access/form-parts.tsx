@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { $accessBusy } from '#core';
+import { useText } from '#i18n';
+import { Button, Notice, PasswordField, Stack, TextField } from '#ui';
+import * as css from './access.css.ts';
+
+type FormProps = {
+  onSubmit: () => void;
+  /** What is wrong with none of its fields. */
+  problem: string | undefined;
+  submit: string;
+  children: ReactNode;
+};
+
+/** A form with its button; a refusal that belongs to no field stands above it. */
+export function AccessForm({ onSubmit, problem, submit, children }: FormProps) {
+  const busy = useUnit($accessBusy);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack>
+        <div role="alert" className={css.alert}>
+          {problem && <Notice tone="critical">{problem}</Notice>}
+        </div>
+        {children}
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+export function EmailField(props: FieldProps) {
+  const t = useText();
+  return (
+    <TextField
+      label={t('login.email')}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      dir="ltr"
+      {...props}
+    />
+  );
+}
+
+type SecretProps = FieldProps & { label: string };
+
+export function SecretField(props: SecretProps) {
+  const t = useText();
+  return (
+    <PasswordField
+      showLabel={t('login.show-password')}
+      hideLabel={t('login.hide-password')}
+      capsLockLabel={t('login.caps-lock')}
+      dir="ltr"
+      {...props}
+    />
+  );
+}
+
+/** The rules of an address as the sign-in page has them. */
+export const emailRules = {
+  required: 'login.fill-email',
+  validate: (value: string) => /^[^\s@]+@[^\s@]+$/.test(value.trim()) || 'login.wrong-email',
+};

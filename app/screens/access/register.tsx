@@ -1,0 +1,118 @@
+import { useUnit } from 'effector-react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { $linkPromised, accessOpened, registrationSent } from '#core';
+import { useConfig, useLanguage, useText } from '#i18n';
+import { Button, Checkbox, Link, TextField } from '#ui';
+import { AccessPage } from './access-page.tsx';
+import { AccessForm, EmailField, emailRules } from './form-parts.tsx';
+import { LinkPromised } from './link-promised.tsx';
+import { type NewPassword, NewPasswordFields } from './new-password.tsx';
+import { useAccessForm, useAccessOpened, useMessages } from './use-form.ts';
+
+type Registration = NewPassword & {
+  vendor_code: string;
+  business_name: string;
+  email_address: string;
+  terms_accepted: boolean;
+};
+
+const empty: Registration = {
+  ...{ vendor_code: '', business_name: '', email_address: '', password: '', repeated: '' },
+  terms_accepted: false,
+};
+
+/** Sign-up: an outlet that is known gets an account, once its owner followed a link (specification 1, section 5). */
+export function RegisterScreen() {
+  const t = useText();
+  const [promised, restart] = useUnit([$linkPromised, accessOpened]);
+  const form = useAccessForm<Registration>({
+    defaults: empty,
+    fallback: 'access.register.error.failed',
+  });
+  useAccessOpened();
+  if (!promised) {
+    return (
+      <AccessPage title={t('access.register.title')} intro={t('access.register.intro')}>
+        <FormProvider {...form}>
+          <RegisterForm />
+        </FormProvider>
+      </AccessPage>
+    );
+  }
+  return (
+    <AccessPage title={t('access.link.title')}>
+      <LinkPromised email={form.getValues('email_address')}>
+        <p>{t('access.register.unsure')}</p>
+        <Button onClick={() => restart()}>{t('access.register.change')}</Button>
+      </LinkPromised>
+    </AccessPage>
+  );
+}
+
+function RegisterForm() {
+  const t = useText();
+  const form = useFormContext<Registration>();
+  const message = useMessages(form);
+  return (
+    <AccessForm onSubmit={useSend()} problem={message.ofNone} submit={t('access.register.submit')}>
+      <TextField
+        label={t('access.vendor-code')}
+        hint={t('access.vendor-code.hint')}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        dir="ltr"
+        error={message.of('vendor_code')}
+        {...form.register('vendor_code', filled('access.fill-vendor-code'))}
+      />
+      <TextField
+        label={t('access.business-name')}
+        autoComplete="organization"
+        maxLength={300}
+        dir="auto"
+        error={message.of('business_name')}
+        {...form.register('business_name', filled('access.fill-business-name'))}
+      />
+      <EmailField
+        error={message.of('email_address')}
+        {...form.register('email_address', emailRules)}
+      />
+      <NewPasswordFields />
+      <Checkbox
+        label={t('access.accept-terms')}
+        error={message.of('terms_accepted')}
+        {...form.register('terms_accepted', { required: 'access.terms-needed' })}
+      />
+      <TermsLink />
+    </AccessForm>
+  );
+}
+
+function useSend(): () => void {
+  const { code: language } = useLanguage();
+  const send = useUnit(registrationSent);
+  const { handleSubmit } = useFormContext<Registration>();
+  const submit = handleSubmit(({ vendor_code, business_name, email_address, password }) =>
+    send({
+      ...{ vendor_code: vendor_code.trim(), business_name: business_name.trim(), password },
+      ...{ email_address: email_address.trim(), terms_accepted: true, language },
+    }),
+  );
+  return () => void submit();
+}
+
+function filled(key: string) {
+  return { validate: (value: string) => value.trim() !== '' || key };
+}
+
+function TermsLink() {
+  const t = useText();
+  const { links } = useConfig().market;
+  return (
+    <p>
+      <Link href={links.terms} target="_blank" rel="noopener">
+        {t('request.terms.terms')}
+      </Link>
+    </p>
+  );
+}

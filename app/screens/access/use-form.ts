@@ -1,0 +1,74 @@
+import { createWatch } from 'effector';
+import { useProvidedScope, useUnit } from 'effector-react';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { accessFailed, accessOpened } from '#core';
+import { useText } from '#i18n';
+import type { Problem } from '#schemas';
+
+/** What is said when the server gives no reason that has a text. */
+type Options<Values extends FieldValues> = { defaults: DefaultValues<Values>; fallback: string };
+
+/** A form whose refusals from the server stand at their field, with the focus there; what belongs to none is `root`. */
+export function useAccessForm<Values extends FieldValues>({ defaults, fallback }: Options<Values>) {
+  const t = useText();
+  const form = useForm<Values>({ defaultValues: defaults });
+  useAccessFailure((problem) => {
+    const key = keyOf(problem, fallback);
+    const message = t(key) === key ? fallback : key;
+    form.setError(fieldOf(problem, form) ?? 'root', { message }, { shouldFocus: true });
+  });
+  return form;
+}
+
+/** What is wrong with a field of a form, or with none of them. */
+export function useMessages<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const t = useText();
+  const { errors } = form.formState;
+  const said = (key: string | undefined) => (key === undefined ? undefined : t(key));
+  return {
+    of: (name: Path<Values>) => said(form.getFieldState(name, form.formState).error?.message),
+    ofNone: said(errors.root?.message),
+  };
+}
+
+/** What an earlier page came to is forgotten with the opening of this one. */
+export function useAccessOpened(): void {
+  const opened = useUnit(accessOpened);
+  useEffect(() => opened(), [opened]);
+}
+
+/** Hears of each refusal, also of the same one twice. */
+export function useAccessFailure(onFailure: (problem: Problem) => void): void {
+  const scope = useProvidedScope();
+  const failed = useEffectEvent(onFailure);
+  useEffect(
+    () =>
+      createWatch({
+        unit: accessFailed,
+        fn: (problem) => failed(problem),
+        ...(scope && { scope }),
+      }),
+    [scope],
+  );
+}
+
+function keyOf(problem: Problem, fallback: string): string {
+  if (problem.tag === 'unreachable') return 'login.offline';
+  return problem.tag === 'refused' ? (problem.key ?? fallback) : fallback;
+}
+
+/** The field of this form that a refusal is about. */
+function fieldOf<Values extends FieldValues>(
+  problem: Problem,
+  form: UseFormReturn<Values>,
+): Path<Values> | null {
+  const named = problem.tag === 'refused' ? problem.field?.replace(/^body\./, '') : undefined;
+  return named !== undefined && named in form.getValues() ? (named as Path<Values>) : null;
+}

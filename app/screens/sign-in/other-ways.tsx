@@ -1,0 +1,86 @@
+import { useUnit } from 'effector-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link as RouteLink, useLocation } from 'wouter';
+import { $flags, $flagsKnown, $guestBeginning, $mode, guestAsked } from '#core';
+import { useText } from '#i18n';
+import { Button, Link } from '#ui';
+import { useEarlySubmit } from './early-submit.ts';
+import * as css from './sign-in.css.ts';
+
+/**
+ * The flags arrive after the page. What depends on them has its place from the beginning and is only made visible, so
+ * that nothing moves.
+ */
+function useAllowed(): { guests: boolean; signUp: boolean; loginFirst: boolean } {
+  const [flags, known, mode] = useUnit([$flags, $flagsKnown, $mode]);
+  return {
+    guests: known && flags.guest_checkout && mode !== 'GUEST',
+    signUp: known && !flags['deactivate-sign-up-button'],
+    loginFirst: flags['request-a-rider-button-goes-to-login-page'],
+  };
+}
+
+/** For who has no account yet; not available where an operator switched sign-up off. */
+export function SignUpEntry() {
+  const t = useText();
+  const { signUp } = useAllowed();
+  return (
+    <p className={signUp ? css.beneath : css.unseenBeneath}>
+      {t('login.new')}{' '}
+      <RouteLink href="/register" asChild>
+        <Link>{t('guest.register')}</Link>
+      </RouteLink>
+    </p>
+  );
+}
+
+/** Where guests may check out, the way in without an account. */
+export function GuestEntry() {
+  const t = useText();
+  const [busy, ask] = useUnit([$guestBeginning, guestAsked]);
+  const { guests } = useAllowed();
+  return (
+    <div className={guests ? css.beneath : css.unseenBeneath}>
+      <Button wide busy={busy} onClick={() => ask()}>
+        {t('guest.enter')}
+      </Button>
+      <p className={css.hint}>{t('guest.enter.hint')}</p>
+    </div>
+  );
+}
+
+/** A rider for whoever comes: without an account where that is possible, else by way of the login page. */
+export function RequestEntry() {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { guests, loginFirst } = useAllowed();
+  const hint = guests && !loginFirst;
+  const [busy, ask] = useRequest(hint);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    ask();
+  };
+  useEarlySubmit(form);
+  return (
+    <form id="request" ref={form} onSubmit={send} className={css.entry}>
+      <Button type="submit" icon="rider" wide busy={busy}>
+        {t('landing.request')}
+      </Button>
+      <p className={hint ? css.hint : css.unseenHint}>{t('guest.enter.hint')}</p>
+    </form>
+  );
+}
+
+/** Waits until the flags are known before it goes where they lead. */
+function useRequest(asGuest: boolean): [boolean, () => void] {
+  const [known, beginning, ask] = useUnit([$flagsKnown, $guestBeginning, guestAsked]);
+  const [, navigate] = useLocation();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!wanted || !known) return;
+    setWanted(false);
+    if (asGuest) ask();
+    else navigate('/connect');
+  }, [wanted, known, asGuest, ask, navigate]);
+  return [wanted || beginning, () => setWanted(true)];
+}

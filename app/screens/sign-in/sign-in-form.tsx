@@ -1,0 +1,107 @@
+import { createWatch } from 'effector';
+import { useProvidedScope, useUnit } from 'effector-react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link as RouteLink } from 'wouter';
+import * as z from 'zod/mini';
+import { $signingIn, signInErrorKey, signInFailed, signInSubmitted } from '#core';
+import { useText } from '#i18n';
+import type { Problem } from '#schemas';
+import { Button, Link, PasswordField, Stack, TextField } from '#ui';
+import { useEarlySubmit } from './early-submit.ts';
+import * as css from './sign-in.css.ts';
+
+const Credentials = z.object({
+  email_address: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'login.fill-email'),
+      z.regex(/^[^\s@]+@[^\s@]+$/, 'login.wrong-email'),
+    ),
+  password: z.string().check(z.minLength(1, 'login.fill-password')),
+});
+type Credentials = z.infer<typeof Credentials>;
+
+/** The platform's form: two fields are no reason to make everybody wait for a form library. */
+export function SignInForm() {
+  const t = useText();
+  const [busy, submit] = useUnit([$signingIn, signInSubmitted]);
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const errorOf = (name: keyof Credentials) => errors[name] && t(errors[name]);
+  const show = (found: Errors) => {
+    setErrors(found);
+    const [name = ''] = Object.keys(found);
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    show(parsed.success ? {} : errorsOf(parsed.error));
+    if (parsed.success) submit(parsed.data);
+  };
+  useEarlySubmit(form);
+  useSignInFailure((problem) => show({ password: signInErrorKey(problem) }));
+  return (
+    <form id="sign-in" noValidate ref={form} onSubmit={send} onInput={() => setErrors({})}>
+      <Stack>
+        <TextField
+          name="email_address"
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          dir="ltr"
+          error={errorOf('email_address')}
+        />
+        <PasswordField
+          name="password"
+          label={t('login.password')}
+          showLabel={t('login.show-password')}
+          hideLabel={t('login.hide-password')}
+          capsLockLabel={t('login.caps-lock')}
+          dir="ltr"
+          error={errorOf('password')}
+        />
+        <p className={css.forgot}>
+          <RouteLink href="/forgot-password" asChild>
+            <Link plain>{t('login.forgot')}</Link>
+          </RouteLink>
+          {errors.password === 'auth.UserNotConfirmedException' && (
+            <RouteLink href="/verify" asChild>
+              <Link>{t('login.confirm')}</Link>
+            </RouteLink>
+          )}
+        </p>
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+type Errors = { [Name in keyof Credentials]?: string };
+
+/** The first thing wrong with each field, in the order of the form. */
+function errorsOf({ issues }: z.core.$ZodError<Credentials>): Errors {
+  const found = issues.toReversed().map(({ path: [name], message }) => [name, message] as const);
+  const { email_address, password }: Errors = Object.fromEntries(found);
+  return { ...(email_address && { email_address }), ...(password && { password }) };
+}
+
+/** Hears of each failed try, also of the same failure twice. */
+function useSignInFailure(onFailure: (problem: Problem) => void) {
+  const scope = useProvidedScope();
+  const failed = useEffectEvent(onFailure);
+  useEffect(
+    () =>
+      createWatch({
+        unit: signInFailed,
+        fn: (problem) => failed(problem),
+        ...(scope && { scope }),
+      }),
+    [scope],
+  );
+}

@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { $flags, $flagsKnown, $leftOnPurpose } from '#core';
+import { LandingScreen, SignInScreen } from '../screens/sign-in/index.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { PageSkeleton, WithAllTexts } from './main.tsx';
+import { NotFound } from './not-found.tsx';
+import { type AccessPath, accessPaths, featurePages, vendorPages } from './paths.ts';
+import type { WayBack } from './way-back.ts';
+
+const loadAccess = () => import('../screens/access/index.ts');
+
+const access = {
+  '/register': lazyPage(loadAccess, ({ RegisterScreen }) => RegisterScreen),
+  '/verify': lazyPage(loadAccess, ({ VerifyScreen }) => VerifyScreen),
+  '/forgot-password': lazyPage(loadAccess, ({ ForgotPasswordScreen }) => ForgotPasswordScreen),
+} satisfies Record<AccessPath, unknown>;
+
+/** Signing in, or getting what that needs; for nobody, and for guests. */
+export const accessRoutes = [
+  <Route key="/connect" path="/connect">
+    <SignInScreen />
+  </Route>,
+  ...accessPaths.map((path) => (
+    <Route key={path} path={path}>
+      <AccessScreen path={path} />
+    </Route>
+  )),
+];
+
+/** What is shown to whom nobody knows; a protected page leads to the way in. */
+export function WayIn() {
+  return (
+    <Switch>
+      <Route path="/">
+        <LandingScreen />
+      </Route>
+      {accessRoutes}
+      {[...vendorPages, ...featurePages].map((page) => (
+        <Route key={page} path={`/${page}/*?`}>
+          <ToWayIn />
+        </Route>
+      ))}
+      <Route path="/payment/:intentId">
+        <ToWayIn />
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}
+
+/** Remembers where the person wanted to go, unless they have just left. */
+function ToWayIn() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const left = useUnit($leftOnPurpose);
+  const state: WayBack | null = left ? null : { back: search === '' ? path : `${path}?${search}` };
+  return <Redirect to="/" replace state={state} />;
+}
+
+/** Sign-up is not there while an operator has switched it off (specification 1, section 2). */
+function AccessScreen({ path }: { path: AccessPath }) {
+  const [flags, known] = useUnit([$flags, $flagsKnown]);
+  if (path === '/register' && !known) return <PageSkeleton />;
+  if (path === '/register' && flags['deactivate-sign-up-button']) return <NotFound />;
+  const { Page } = access[path];
+  return (
+    <WithAllTexts>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </WithAllTexts>
+  );
+}

@@ -1,0 +1,20 @@
+/** The special characters of which a password needs one (specification 1, section 5). */
+const special = '!@#$%^&*';
+
+/** What a password must have, in the order in which it is shown. */
+const rules = {
+  length: (password: string) => [...password].length >= 8,
+  letter: (password: string) => /\p{L}/u.test(password),
+  number: (password: string) => /\p{Nd}/u.test(password),
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  special: (password: string) => [...special].some((character) => password.includes(character)),
+};
+export type PasswordRule = keyof typeof rules;
+
+export const passwordRules = Object.keys(rules) as readonly PasswordRule[];
+
+/** The rules that a password of sign-up or reset does not keep yet. */
+export function brokenPasswordRules(password: string): readonly PasswordRule[] {
+  return passwordRules.filter((rule) => !rules[rule](password));
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { requiredText, text } from '../primitives.ts';
+import { AuthenticationResult, User } from '../session.ts';
+import { defineEndpoint } from './define.ts';
+
+/** Made of characters that an address may have; whether it reaches anybody, a mail shows. */
+const Email = z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/));
+
+/** The language that the mail is written in; one that the deployment does not have gives its default. */
+const Language = z.optional(text(16));
+
+/** Says nothing about who has an account: a mail goes to whom it concerns, or to nobody. */
+const Promised = z.object({ promised: z.literal(true) });
+
+export const register = defineEndpoint({
+  id: 'register',
+  summary:
+    'Ask for an account of an outlet; a link is sent to the address, if the outlet has it among its own',
+  service: 'orders',
+  method: 'POST',
+  path: '/register',
+  access: { kind: 'public' },
+  retry: 'never',
+  body: z.strictObject({
+    vendor_code: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
+    business_name: requiredText(300),
+    email_address: Email,
+    password: text(256),
+    terms_accepted: z.literal(true),
+    language: Language,
+  }),
+  result: Promised,
+  refusals: [
+    'InvalidPasswordException',
+    'LimitExceededException',
+    'TooManyRequestsException',
+    'WrongVendor',
+    'OutletRegistered',
+    'UsernameExistsException',
+  ],
+});
+
+export const resendVerification = defineEndpoint({
+  id: 'resendVerification',
+  summary: 'Send the link of a registration again',
+  service: 'orders',
+  method: 'POST',
+  path: '/register/resend',
+  access: { kind: 'public' },
+  retry: 'never',
+  body: z.strictObject({ email_address: Email, language: Language }),
+  result: Promised,
+  refusals: ['LimitExceededException', 'TooManyRequestsException'],
+});
+
+export const verifyRegistration = defineEndpoint({
+  id: 'verifyRegistration',
+  summary:
+    'Make the account that a link stands for and sign in, with the password that was chosen for it',
+  service: 'orders',
+  method: 'POST',
+  path: '/register/verify',
+  access: { kind: 'public' },
+  retry: 'never',
+  body: z.strictObject({ token: text(200), password: text(256) }),
+  result: z.object({ AuthenticationResult, user: User }),
+  refusals: ['ExpiredCodeException', 'NotAuthorizedException', 'TooManyFailedAttemptsException'],
+});
+
+export const forgotPassword = defineEndpoint({
+  id: 'forgotPassword',
+  summary: 'Ask for a code with which a new password can be set',
+  service: 'orders',
+  method: 'POST',
+  path: '/forgot-password',
+  access: { kind: 'public' },
+  retry: 'never',
+  body: z.strictObject({ email_address: Email, language: Language }),
+  result: Promised,
+  refusals: [
+    'LimitExceededException',
+    'TooManyRequestsException',
+    'UserNotConfirmedException',
+    'UserNotFoundException',
+  ],
+});
+
+export const confirmForgotPassword = defineEndpoint({
+  id: 'confirmForgotPassword',
+  summary: 'Set a new password with a code and sign this person out everywhere',
+  service: 'orders',
+  method: 'POST',
+  path: '/forgot-password/confirm',
+  access: { kind: 'public' },
+  retry: 'never',
+  body: z.strictObject({ email_address: Email, code: text(20), password: text(256) }),
+  result: z.object({ success: z.literal(true) }),
+  refusals: [
+    'CodeMismatchException',
+    'ExpiredCodeException',
+    'InvalidPasswordException',
+    'TooManyFailedAttemptsException',
+    'TooManyRequestsException',
+    'UserNotFoundException',
+  ],
+});
+
+export const logoutEverywhere = defineEndpoint({
+  id: 'logoutEverywhere',
+  summary: 'End every session of this person, this one too, and close their sockets',
+  service: 'orders',
+  method: 'POST',
+  path: '/logout/everywhere',
+  access: { kind: 'session' },
+  retry: 'idempotent',
+  result: z.object({ success: z.boolean() }),
+});

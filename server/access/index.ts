@@ -1,0 +1,44 @@
+import { endpoints } from '#schemas';
+import { serveOn } from '../http/serve.ts';
+import { at, endSessionsOf } from '../identity/sessions.ts';
+import type { Deps, ServerModule } from '../module.ts';
+import { forgotPassword, resetWith } from './forgot-password.ts';
+import { mails } from './mails.ts';
+import { register, resend } from './register.ts';
+import { verifyWith } from './verify.ts';
+
+const hour = 3_600_000;
+/** Calls a minute from one address, of which each costs a hash or a mail. */
+const perMinute = 20;
+
+/** How people get an account, and get into it again: sign-up, forgotten passwords, the end of all sessions. */
+export const access: ServerModule = {
+  name: 'access',
+  mails,
+  async register(app, deps) {
+    const serve = serveOn(app, deps);
+    const limit = { perMinute: Math.max(perMinute, Math.floor(deps.config.rateLimit / 60)) };
+    serve(endpoints.register, register, limit);
+    serve(endpoints.resendVerification, resend, limit);
+    serve(endpoints.verifyRegistration, verifyWith(deps), limit);
+    serve(endpoints.forgotPassword, forgotPassword, limit);
+    serve(endpoints.confirmForgotPassword, resetWith(deps), limit);
+    serve(endpoints.logoutEverywhere, async ({ sql, who, clock }) => {
+      await sql.begin((tx) => endSessionsOf(tx, who.userId, clock()));
+      return { success: true };
+    });
+  },
+  async start(deps) {
+    const sweep = () => forgetOld(deps).catch((err) => deps.log.warn({ err }, 'sweep failed'));
+    const timer = setInterval(sweep, hour);
+    await sweep();
+    return async () => clearInterval(timer);
+  },
+};
+
+async function forgetOld({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  const now = clock();
+  await sql`delete from registrations where expires_at < ${at(now)}`;
+  await sql`delete from password_resets where expires_at < ${at(now)}`;
+  await sql`delete from account_mails where asked_at < ${at(now - 86_400)}`;
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../db/connect.ts';
+import { at } from '../identity/sessions.ts';
+
+/** The registration of an address that waits for its link to be followed. */
+export async function newestRegistration(
+  sql: Db,
+  email: string,
+  now: number,
+): Promise<{ id: string; password_hash: string } | undefined> {
+  const [row] = await sql<{ id: string; password_hash: string }[]>`
+    select id, password_hash from registrations
+    where email = ${email} and expires_at > ${at(now)} order by created_at desc limit 1`;
+  return row;
+}

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../module.ts';
+
+type Keys = Pick<Deps, 'key'>;
+
+/** The code of a reset: six digits that follow from its id, so that the database holds none. */
+export function codeOf({ key }: Keys, resetId: string): string {
+  const bytes = createHmac('sha256', key('reset-code')).update(resetId).digest();
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
+/** Whether two secrets are the same, in a time that does not tell where they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** What stands in the link of a registration. */
+export function linkTokenOf({ key }: Keys, registrationId: string): string {
+  const proof = createHmac('sha256', key('verify-link')).update(registrationId).digest('base64url');
+  return `${registrationId}.${proof}`;
+}
+
+/** The registration that a link was made for; undefined for a link that we did not make. */
+export function registrationOf(keys: Keys, token: string): string | undefined {
+  const [id = ''] = token.split('.', 1);
+  return /^[0-9a-f-]{36}$/.test(id) && isSame(token, linkTokenOf(keys, id)) ? id : undefined;
+}

@@ -1,0 +1,37 @@
+import { brokenPasswordRules } from '#core/rules';
+import { type Refusal, refusal } from '../http/refusal.ts';
+
+/** What can be wrong with an account, by the codes of the identity provider (specification 1, section 8). */
+const reasons = {
+  CodeMismatchException: [400, 'The code is not right.', 'body.code'],
+  ExpiredCodeException: [400, 'The code or link has expired.', 'body.code'],
+  TooManyFailedAttemptsException: [400, 'The code was wrong too often.', 'body.code'],
+  InvalidPasswordException: [400, 'The password does not keep the rules.', 'body.password'],
+  NotAuthorizedException: [401, 'The password is wrong.', 'body.password'],
+  UserNotConfirmedException: [403, 'The email address was not confirmed.', 'body.email_address'],
+  UserNotFoundException: [404, 'Nobody has this email address.', 'body.email_address'],
+} as const;
+
+export function accountRefusal(code: keyof typeof reasons): Refusal {
+  const [status, message, field] = reasons[code];
+  return refusal(status, code, message, { key: `auth.${code}`, field });
+}
+
+export function refuseWeakPassword(password: string): void {
+  if (brokenPasswordRules(password).length > 0) throw accountRefusal('InvalidPasswordException');
+}
+
+/** Why somebody cannot sign up; told only where a deployment wants it, or by mail to whom it concerns. */
+export type SignUpProblem = keyof typeof signUpReasons;
+
+const signUpReasons = {
+  WrongVendor: ['Vendor code and email address do not belong together.', 'wrong-vendor'],
+  OutletRegistered: ['This outlet has an account already.', 'outlet-registered'],
+  UsernameExistsException: ['This email address has an account already.', 'email-registered'],
+} as const;
+
+export function signUpRefusal(code: SignUpProblem): Refusal {
+  const [message, name] = signUpReasons[code];
+  const field = code === 'UsernameExistsException' ? 'body.email_address' : 'body.vendor_code';
+  return refusal(400, code, message, { key: `access.register.error.${name}`, field });
+}

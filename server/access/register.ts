@@ -1,0 +1,83 @@
+import type { endpoints } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { currentFlags } from '../flags/index.ts';
+import { refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { at } from '../identity/sessions.ts';
+import { enqueue } from '../mail/index.ts';
+import { countMail } from './limits.ts';
+import { letterFacts } from './mails.ts';
+import { newestRegistration } from './pending.ts';
+import { refuseWeakPassword, type SignUpProblem, signUpRefusal } from './refusals.ts';
+
+/** Seconds in which the link works. */
+const linkLife = 86_400;
+
+type Registering = Call<typeof endpoints.register>;
+
+/**
+ * Writes down who wants an account. Whoever asks gets the same answer after the same work; what came of it is in a mail to the address,
+ * which belongs to the outlet. Only a deployment that wants it so says at once why it cannot be.
+ */
+export async function register(call: Registering): Promise<{ promised: true }> {
+  const { sql, deployment, input, clock } = call;
+  const flags = await currentFlags(sql, deployment);
+  if (flags['deactivate-sign-up-button']) throw refusals.unknown();
+  const { password, vendor_code, ...rest } = input.body;
+  refuseWeakPassword(password);
+  const email = rest.email_address.toLowerCase();
+  const password_hash = await hashPassword(password);
+  await sql.begin(async (tx) => {
+    await countMail(tx, { email, kind: 'verify', now: clock() });
+    const problem = await findProblem(tx, { email, vendor: vendor_code, at: deployment.id });
+    if (problem && deployment.verboseAuthErrors) throw signUpRefusal(problem);
+    const id = problem ? null : await remember(tx, call, { email, password_hash });
+    const facts = { ...letterFacts(call), email, registration: id, problem, vendor: vendor_code };
+    await enqueue(tx, { kind: 'sign-up', to: email, facts }, clock());
+  });
+  return { promised: true };
+}
+
+/** Sends the link of the newest registration again, if there is one. */
+export async function resend(call: Call<typeof endpoints.resendVerification>) {
+  const { sql, input, clock } = call;
+  const email = input.body.email_address.toLowerCase();
+  await sql.begin(async (tx) => {
+    await countMail(tx, { email, kind: 'verify', now: clock() });
+    const registration = (await newestRegistration(tx, email, clock()))?.id ?? null;
+    const facts = { ...letterFacts(call), email, registration };
+    await enqueue(tx, { kind: 'sign-up', to: email, facts }, clock());
+  });
+  return { promised: true as const };
+}
+
+/** Vendor code and email have to match a known vendor; neither may have an account yet (specification 1, section 5). */
+export async function findProblem(
+  tx: Db,
+  asked: { email: string; vendor: string; at: string },
+): Promise<SignUpProblem | null> {
+  const { email, vendor, at: deployment } = asked;
+  const [known] = await tx<{ registered: boolean; person: boolean }[]>`
+    select v.is_registered or exists (select 1 from memberships where vendor_id = v.id) as registered,
+      exists (select 1 from users where lower(email) = ${email}) as person
+    from vendors v
+    where v.id = ${vendor} and v.deployment = ${deployment} and not v.is_guest
+      and exists (select 1 from unnest(v.owners) owner where lower(owner) = ${email})`;
+  if (!known) return 'WrongVendor';
+  if (known.registered) return 'OutletRegistered';
+  return known.person ? 'UsernameExistsException' : null;
+}
+
+async function remember(
+  tx: Db,
+  { input, clock }: Registering,
+  { email, password_hash }: { email: string; password_hash: string },
+): Promise<string | null> {
+  const { vendor_code: vendor_id, business_name } = input.body;
+  const times = { created_at: at(clock()), expires_at: at(clock() + linkLife) };
+  const [row] = await tx<{ id: string }[]>`
+    insert into registrations ${tx([{ vendor_id, business_name, email, password_hash, ...times }])}
+    returning id`;
+  return row?.id ?? null;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { endpoints } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import type { Call } from '../http/serve.ts';
+import { signedIn } from '../identity/login.ts';
+import { verifyPassword } from '../identity/passwords.ts';
+import { at } from '../identity/sessions.ts';
+import type { Deps } from '../module.ts';
+import { registrationOf } from './proofs.ts';
+import { accountRefusal } from './refusals.ts';
+import { findProblem } from './register.ts';
+
+/** Wrong passwords after which a link is worth nothing. */
+const mostTries = 5;
+
+type Registration = {
+  id: string;
+  vendor_id: string;
+  email: string;
+  business_name: string;
+  password_hash: string;
+};
+
+/**
+ * Makes the account of a link, once, and signs its owner in. The password is asked for again: else somebody could register another's
+ * address with a password of their own and wait for the owner to press the link.
+ */
+export function verifyWith(deps: Deps) {
+  return async (call: Call<typeof endpoints.verifyRegistration>) => {
+    const { sql, clock, deployment, input } = call;
+    const id = registrationOf(deps, input.body.token);
+    const asked = id && (await takeTry(sql, id, clock()));
+    if (!asked) throw accountRefusal('ExpiredCodeException');
+    if (!(await verifyPassword(asked.password_hash, input.body.password)))
+      throw accountRefusal('NotAuthorizedException');
+    const user = await sql.begin((tx) => createAccount(tx, asked, deployment.id));
+    if (!user) throw accountRefusal('ExpiredCodeException');
+    return signedIn(call, user);
+  };
+}
+
+async function takeTry(sql: Db, id: string, now: number): Promise<Registration | undefined> {
+  const [row] = await sql<Registration[]>`
+    update registrations set tries = tries + 1
+    where id = ${id} and expires_at > ${at(now)} and tries < ${mostTries}
+    returning id, vendor_id, email, business_name, password_hash`;
+  return row;
+}
+
+/** Undefined when the link was used meanwhile, or somebody else was faster with the outlet. */
+async function createAccount(
+  tx: Db,
+  { id: registration, vendor_id, email, business_name, password_hash }: Registration,
+  deployment: string,
+): Promise<{ id: string; email: string } | undefined> {
+  await tx`select 1 from vendors where id = ${vendor_id} for update`;
+  const [taken] = await tx`delete from registrations where id = ${registration} returning id`;
+  if (!taken || (await findProblem(tx, { email, vendor: vendor_id, at: deployment })))
+    return undefined;
+  const id = randomUUID();
+  await tx`insert into users ${tx([{ id, email, password_hash, business_name }])}`;
+  await tx`insert into memberships (user_id, vendor_id) values (${id}, ${vendor_id})`;
+  await tx`update vendors set is_registered = true where id = ${vendor_id}`;
+  await tx`delete from registrations where email = ${email} or vendor_id = ${vendor_id}`;
+  return { id, email };
+}

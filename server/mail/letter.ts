@@ -1,0 +1,59 @@
+import { escapeHtml } from '../site/html.ts';
+import type { Message } from './message.ts';
+
+/** A mail to one person: what it says, a code to type or a link to follow, and why it came. */
+export type Letter = {
+  language: string;
+  /** Whose name stands above and below it. */
+  from: string;
+  subject: string;
+  paragraphs: readonly string[];
+  code?: string;
+  action?: { label: string; href: string };
+  /** Why it came, and what to do when it should not have. */
+  reason: string;
+};
+
+/** A letter as text, and as HTML that any mail program can show: no picture, no script, nothing from elsewhere. */
+export function letter(said: Letter): Message {
+  return { subject: said.subject, text: asText(said), html: asHtml(said) };
+}
+
+function asText({ paragraphs, code, action, reason, from }: Letter): string {
+  const link = action && `${action.label}:\n${action.href}`;
+  const parts = [...paragraphs, code, link, reason, from];
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
+}
+
+function asHtml({ language, from, subject, paragraphs, code, action, reason }: Letter): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const lines = [
+    ...paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`),
+    ...(code ? [`<p dir="ltr" style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
+    ...(action ? [linkOf(action)] : []),
+  ];
+  return `<!doctype html>
+<html lang="${language.replaceAll('_', '-')}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:32rem;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:700;font-size:18px">${escapeHtml(from)}</p>
+<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
+${lines.join('\n')}
+<p style="margin:24px 0 0;font-size:14px;opacity:.75">${escapeHtml(reason)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const codeStyle = 'margin:0 0 16px;font:700 28px/1.2 ui-monospace,monospace;letter-spacing:.2em';
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2937;color:#fff;text-decoration:none;font-weight:600';
+
+/** The address also stands there to be read and copied. */
+function linkOf({ label, href }: { label: string; href: string }): string {
+  const address = escapeHtml(href);
+  return `<p style="margin:0 0 16px"><a href="${address}" style="${buttonStyle}">${escapeHtml(label)}</a></p>
+<p dir="ltr" style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${address}">${address}</a></p>`;
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { refusals } from '../http/refusal.ts';
+import type { ServerModule } from '../module.ts';
+import { plainPage, escapeHtml as text } from '../site/html.ts';
+import { sendPlain } from '../site/plain.ts';
+import { type ReadMail, readMail } from './eml.ts';
+import { outboxOf } from './transport.ts';
+
+/** How many mails the page lists, newest first. */
+const most = 100;
+
+/**
+ * The mails that nobody sent, for who tries the product out: without a mail server they are files, and here they can be read. Not
+ * there with a mail server, without the demo, in production, or for anybody who comes from elsewhere than this machine.
+ */
+export const outbox: ServerModule = {
+  name: 'outbox',
+  async register(app, { config }) {
+    if (!isForTrying(config)) return;
+    const folder = outboxOf(config.dataDir);
+    app.get('/dev/outbox', async (request, reply) => {
+      refuseStrangers(request);
+      const names = (await namesIn(folder)).slice(0, most);
+      const mails = await Promise.all(names.map(async (name) => [name, await open(folder, name)]));
+      return sendPlain(reply, 200, listPage(mails as [string, ReadMail][]));
+    });
+    app.get('/dev/outbox/:name', async (request, reply) => {
+      refuseStrangers(request);
+      const { name } = request.params as { name: string };
+      const known = (await namesIn(folder)).find((each) => each === `${name}.eml`);
+      if (known === undefined) throw refusals.unknown();
+      return sendPlain(reply, 200, mailPage(await open(folder, known)));
+    });
+  },
+};
+
+function isForTrying({ mail, demo }: Config): boolean {
+  return mail.smtpUrl === undefined && demo && process.env.NODE_ENV !== 'production';
+}
+
+function refuseStrangers({ hostname, headers }: FastifyRequest): void {
+  const here = /^(localhost|127\.0\.0\.1|\[?::1\]?)$|\.localhost$/.test(hostname);
+  if (!here || headers['x-forwarded-for'] !== undefined) throw refusals.unknown();
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => /^\d.*\.eml$/.test(name))
+    .sort()
+    .reverse();
+}
+
+async function open(folder: string, name: string): Promise<ReadMail> {
+  return readMail(await readFile(join(folder, name), 'utf8'));
+}
+
+function listPage(mails: readonly (readonly [string, ReadMail])[]): string {
+  const rows = mails.map(
+    ([name, { subject, to, date }]) =>
+      `<li><a href="/dev/outbox/${text(name.replace(/\.eml$/, ''))}">${text(subject)}</a><br>${text(to)} · ${text(date)}</li>`,
+  );
+  return plainPage(
+    'Outbox',
+    `<main class="page">
+<h1>Outbox</h1>
+<p>No mail server is configured (<code>SMTP_URL</code>), so mails are kept as files and can be read here. A mail takes a second to appear: reload this page.</p>
+${rows.length === 0 ? '<p>There are no mails yet.</p>' : `<ul>${rows.join('\n')}</ul>`}
+</main>`,
+  );
+}
+
+function mailPage({ to, subject, date, text: said, files }: ReadMail): string {
+  const linked = text(said).replaceAll(
+    /https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  );
+  return plainPage(
+    subject,
+    `<main class="page">
+<p><a href="/dev/outbox">Outbox</a></p>
+<h1>${text(subject)}</h1>
+<p>${text(to)} · ${text(date)}</p>
+<pre dir="auto" class="mail">${linked}</pre>
+${files.length > 0 ? `<p>With ${text(files.join(', '))}</p>` : ''}
+</main>`,
+  );
+}
