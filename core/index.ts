@@ -1,16 +1,4 @@
 export { isCancellable } from '#core/rules';
-export { defaultAlerts } from './alerts/alerts.ts';
-export { type StatusChange, statusesChanged } from './alerts/changes.ts';
-export {
-  $alertSettings,
-  $alertSettingsOpen,
-  alerted,
-  alertSettingsClosed,
-  alertSettingsOpened,
-  alertsChosen,
-  alertsStarted,
-  soundTried,
-} from './alerts/model.ts';
 export {
   $accessBusy,
   $codePromised,
@@ -24,6 +12,18 @@ export {
   newPasswordSent,
   registrationSent,
 } from './access/model.ts';
+export { defaultAlerts } from './alerts/alerts.ts';
+export { type StatusChange, statusesChanged } from './alerts/changes.ts';
+export {
+  $alertSettings,
+  $alertSettingsOpen,
+  alerted,
+  alertSettingsClosed,
+  alertSettingsOpened,
+  alertsChosen,
+  alertsStarted,
+  soundTried,
+} from './alerts/model.ts';
 export {
   $failedRowsComing,
   $templateComing,
