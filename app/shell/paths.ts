@@ -48,6 +48,12 @@ export function placeOf(path: string): VendorPlace | null {
   return { page, vendorId: vendorId === '' ? null : decode(vendorId) };
 }
 
+/** Whether the chosen vendor is the one that an address names, or the address names none. */
+export function isAtVendor(path: string, chosen: string | null): boolean {
+  const named = placeOf(path)?.vendorId ?? null;
+  return named === null || named === chosen;
+}
+
 export function pathOf({ page, vendorId }: { page: string; vendorId: string | null }): string {
   return vendorId === null ? `/${page}` : `/${page}/${encodeURIComponent(vendorId)}`;
 }

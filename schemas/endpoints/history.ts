@@ -9,6 +9,8 @@ const figures = {
   cancellations: z.number(),
   /** Delivery fees less their discounts, of what was delivered or brought back. */
   spend: z.number(),
+  /** What cancelling cost. */
+  charges: z.number(),
   /** Minutes from placing to collection and to delivery; null without any. Pre-orders wait on purpose and do not count. */
   median_pickup_minutes: z.nullable(z.number()),
   median_dropoff_minutes: z.nullable(z.number()),

@@ -25,6 +25,7 @@ export function orderColumns({ deployment }: Place): readonly Column[] {
     { name: 'picked_up_at', cell: (order) => reachedAt(order, 'PICKED_UP', time) },
     { name: 'delivered_at', cell: (order) => reachedAt(order, 'DELIVERED', time) },
     { name: 'cancel_reason', cell: ({ cancellation }) => cancellation?.reason ?? null },
+    { name: 'cancellation_charge', cell: ({ cancellation }) => cancellation?.charge ?? null },
   ];
 }
 
@@ -40,6 +41,8 @@ export function transactionColumns({ market, deployment }: Place): readonly Colu
     { name: 'delivery_fee', cell: ({ delivery_fee = null }) => delivery_fee },
     { name: 'discount', cell: ({ total_discount = null }) => total_discount },
     { name: 'total_amount', cell: ({ total_amount = null }) => total_amount },
+    { name: 'cancellation_charge', cell: ({ cancellation }) => cancellation?.charge ?? null },
+    { name: 'refunded', cell: ({ refund }) => refund?.amount ?? null },
     { name: 'vat_number', cell: ({ vat_number = null }) => vat_number },
   ];
 }

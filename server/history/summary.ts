@@ -20,6 +20,7 @@ export async function summarizeOrders(
         status,
         greatest(coalesce((record ->> 'delivery_fee')::float8, 0)
           - coalesce((record ->> 'total_discount')::float8, 0), 0) as fee,
+        coalesce((record #>> '{cancellation,charge}')::float8, 0) as charge,
         case when preordered_for is null then reached.pickup - created_at end as pickup,
         case when preordered_for is null then reached.dropoff - created_at end as dropoff
       from orders, lateral (
@@ -35,6 +36,7 @@ export async function summarizeOrders(
       (count(*) filter (where status = any(${[...statusGroups.cancelledLike]})))::int as cancellations,
       coalesce(sum(fee::numeric) filter
         (where status = any(${[...statusGroups.deliveredOrReturned]})), 0)::float8 as spend,
+      coalesce(sum(charge::numeric), 0)::float8 as charges,
       percentile_cont(0.5) within group (order by pickup) / 60 as median_pickup_minutes,
       percentile_cont(0.5) within group (order by dropoff) / 60 as median_dropoff_minutes
     from measured group by grouping sets ((day), ()) order by day`;
@@ -48,6 +50,7 @@ const nothing: Figures = {
   deliveries: 0,
   cancellations: 0,
   spend: 0,
+  charges: 0,
   median_pickup_minutes: null,
   median_dropoff_minutes: null,
 };

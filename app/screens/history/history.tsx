@@ -19,7 +19,7 @@ import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton, Stack } from '#ui';
 import { useComposition } from '../../composition.ts';
-import { orderPath } from '../../shell/paths.ts';
+import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -77,7 +77,8 @@ function useOpenOrder(orderId: string | null): Order | null {
     keys: [orderId],
     fn: (orders, [id]) => (id === null ? null : orderOf(orders, id)),
   });
-  const missing = ready && orderId !== null && order === null;
+  const [path] = useLocation();
+  const missing = isAtVendor(path, vendorId) && ready && orderId !== null && order === null;
   useEffect(() => {
     if (missing && vendorId !== null) ask({ vendor_id: vendorId, order_id: orderId });
   }, [missing, vendorId, orderId, ask]);

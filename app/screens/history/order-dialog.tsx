@@ -4,6 +4,7 @@ import { Dialog, Row, Stack } from '#ui';
 import {
   DuplicateButton,
   OrderFacts,
+  OrderLinks,
   OrderProgress,
   OrderProofs,
   PrintButton,
@@ -27,7 +28,8 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
         <Stack gap={6}>
           <OrderFacts order={order} />
           <OrderProgress order={order} />
-          <Row>
+          <Row wrap>
+            <OrderLinks order={order} />
             <DuplicateButton order={order} />
             <PrintButton order={order} />
           </Row>

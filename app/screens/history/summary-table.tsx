@@ -13,6 +13,7 @@ export function SummaryTable({ days }: { days: readonly SummaryDay[] }) {
     deliveries: ({ deliveries }) => format.number(deliveries),
     spend: ({ spend }) => format.money(spend),
     cancellations: ({ cancellations }) => format.number(cancellations),
+    charges: ({ charges }) => format.money(charges),
     pickup: ({ median_pickup_minutes }) => minutes(median_pickup_minutes),
     dropoff: ({ median_dropoff_minutes }) => minutes(median_dropoff_minutes),
   };

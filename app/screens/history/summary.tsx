@@ -50,6 +50,7 @@ function Figures({ summary }: { summary: OrderSummary }) {
     deliveries: format.number(summary.deliveries),
     spend: format.money(summary.spend),
     cancellations: format.number(summary.cancellations),
+    charges: format.money(summary.charges),
     pickup: minutes(summary.median_pickup_minutes),
     dropoff: minutes(summary.median_dropoff_minutes),
   };

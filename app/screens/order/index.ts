@@ -1,6 +1,7 @@
 export { DuplicateButton } from './duplicate-button.tsx';
 export { EtaText, EtaWords } from './eta-text.tsx';
 export { OrderFacts } from './order-facts.tsx';
+export { OrderLinks } from './order-links.tsx';
 export { OrderNotes } from './order-notes.tsx';
 export { OrderProgress } from './order-progress.tsx';
 export { OrderProofs } from './order-proofs.tsx';

@@ -37,6 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.cancel-reason', cancellation && t(reasonKey(cancellation.reason))],
     ['order.cancel-charge', moneyOf(cancellation?.charge)],
     ['order.cancel-compensation', moneyOf(cancellation?.compensation)],
+    ['order.refund', moneyOf(order.refund?.amount)],
   ];
   return (
     <Facts facts={rows.flatMap(([key, value]) => (value ? [factOf(key, t(key), value)] : []))} />

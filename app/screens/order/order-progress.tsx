@@ -1,7 +1,8 @@
 import { labelKey, labelOfStatus } from '#core';
 import { useFormat, useText } from '#i18n';
-import type { Order, StatusEntry } from '#schemas';
+import type { Order } from '#schemas';
 import { type Step, Steps } from '#ui';
+import { stepsRead } from './steps-read.ts';
 
 const failures: ReadonlySet<string> = new Set([
   'CANCELLED',
@@ -15,24 +16,18 @@ const endings: ReadonlySet<string> = new Set(['DELIVERED', 'RETURNED_TO_VENDOR']
 export function OrderProgress({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
-  const entries = order.status_history.filter(isNewLabel);
-  const steps = entries.map(({ status, created_at }, index): Step => {
+  const entries = stepsRead(order.status_history, (status) => t(labelKey(labelOfStatus(status))));
+  const steps = entries.map(({ status, created_at, label }, index): Step => {
     const state = stateOf(status, index === entries.length - 1);
     return {
       id: String(index),
-      label: t(labelKey(labelOfStatus(status))),
+      label,
       state,
       stateLabel: t(`order.step.${state}`),
       time: format.time(created_at),
     };
   });
   return <Steps label={t('order.progress')} steps={steps} />;
-}
-
-/** Neighbours that read the same are one step, and it began with the first of them. */
-function isNewLabel(entry: StatusEntry, index: number, all: readonly StatusEntry[]): boolean {
-  const before = all[index - 1];
-  return before === undefined || labelOfStatus(before.status) !== labelOfStatus(entry.status);
 }
 
 function stateOf(status: string, last: boolean): Step['state'] {

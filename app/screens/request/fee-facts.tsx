@@ -1,27 +1,28 @@
-import { type PricedQuote, payableFee } from '#core';
-import { type Format, type Translate, useFormat, useText } from '#i18n';
-import { type Fact, Facts } from '#ui';
+import type { PricedQuote } from '#core';
+import { type Format, useFormat, useText } from '#i18n';
+import { Facts } from '#ui';
+import { type FeePart, feeParts } from './fee-parts.ts';
 
-/** The length of the way, and the parts that make up its price. */
+/** The parts that make up a price, the distance with its length. */
 export function FeeFacts({ quote }: { quote: PricedQuote }) {
   const t = useText();
   const format = useFormat();
-  const length = {
-    id: 'length',
-    term: t('request.distance'),
-    value: format.distance(quote.distance_metres),
-  };
-  return <Facts facts={[length, ...feeParts(quote, t, format)]} />;
+  const facts = feeParts(quote).map((each) => ({
+    id: `fee-${each.part}`,
+    term: t(`request.fee.${each.part}`),
+    value: amountOf(each, quote, format),
+  }));
+  return <Facts facts={facts} />;
 }
 
-/** What a fee is made of; what features take off it counts as a discount, and parts that are nothing are left out. */
-function feeParts(quote: PricedQuote, t: Translate, format: Format): readonly Fact[] {
-  const { base, distance, surcharge, discount } = quote.breakdown;
-  const taken = quote.fee - payableFee(quote);
-  const parts = { base, distance, surcharge, discount: -discount - taken };
-  return Object.entries(parts).flatMap(([part, amount]) =>
-    amount === 0
-      ? []
-      : [{ id: `fee-${part}`, term: t(`request.fee.${part}`), value: format.money(amount) }],
+function amountOf({ part, amount }: FeePart, quote: PricedQuote, format: Format) {
+  const money = format.money(amount);
+  if (part !== 'distance') return money;
+  const length = <bdi>{format.distance(quote.distance_metres)}</bdi>;
+  if (amount === 0) return length;
+  return (
+    <>
+      {length} · <bdi>{money}</bdi>
+    </>
   );
 }

@@ -1,16 +1,15 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useRef } from 'react';
-import { Link } from 'wouter';
 import { $now, $orders, etaOf, labelOf, orderOf } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Button, ButtonLink, Card, EmptyState, IconButton, Row, Section, Stack } from '#ui';
-import { useComposition } from '../../composition.ts';
+import { Button, Card, EmptyState, IconButton, Row, Section, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
 import {
   DuplicateButton,
   EtaText,
   OrderFacts,
+  OrderLinks,
   OrderNotes,
   OrderProgress,
   OrderProofs,
@@ -97,16 +96,9 @@ function OrderHead({ order, onClose }: { order: Order; onClose: () => void }) {
 
 /** What can be done with an order: where features lead to, and what everybody may do. */
 function OrderActions({ order }: { order: Order }) {
-  const t = useText();
   return (
     <Row wrap>
-      {useComposition()
-        .orderLinks(order)
-        .map(({ id, labelKey, href }) => (
-          <Link key={id} href={href} asChild>
-            <ButtonLink>{t(labelKey)}</ButtonLink>
-          </Link>
-        ))}
+      <OrderLinks order={order} />
       <OrderShare key={`share ${order.order_id}`} order={order} />
       <DuplicateButton order={order} />
       <PrintButton key={`print ${order.order_id}`} order={order} />

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { $orders, $ordersReady, $vendorId, orderAsked, orderOf, orderSelected } from '#core';
 import { useText } from '#i18n';
 import { EmptyState, VisuallyHidden } from '#ui';
-import { orderPath } from '../../shell/paths.ts';
+import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { Announcements } from './announcements.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -47,6 +47,7 @@ export function TrackingScreen() {
 /** The order the address names; it is fetched when no list has brought it. */
 function useSelectedOrder(): string | null {
   const [params] = useSearchParams();
+  const [path] = useLocation();
   const orderId = params.get('order_id');
   const [ready, vendorId, select, ask] = useUnit([
     $ordersReady,
@@ -62,10 +63,12 @@ function useSelectedOrder(): string | null {
   useEffect(() => {
     select(orderId);
   }, [orderId, select]);
+  // While the outlet of the address is not chosen yet, the order is looked for at the wrong one.
+  const here = isAtVendor(path, vendorId);
   useEffect(() => {
-    if (ready && !known && vendorId !== null && orderId !== null) {
+    if (here && ready && !known && vendorId !== null && orderId !== null) {
       ask({ vendor_id: vendorId, order_id: orderId });
     }
-  }, [ready, known, vendorId, orderId, ask]);
+  }, [here, ready, known, vendorId, orderId, ask]);
   return orderId;
 }

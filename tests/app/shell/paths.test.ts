@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   featurePages,
+  isAtVendor,
   orderPath,
   pathOf,
   placeOf,
@@ -46,4 +47,13 @@ describe('paths of the vendor pages', () => {
     expect(queryKept('request-a-rider', '?orderID=a%2Fb&x=1')).toBe('?orderID=a%2Fb');
     expect(queryKept('order-tracking', '?order_id=a')).toBe('');
   });
+});
+
+it.each([
+  ['/order-tracking/m4pk2', 'm4pk1', false],
+  ['/order-tracking/m4pk2', 'm4pk2', true],
+  ['/order-tracking/m4pk2', null, false],
+  ['/order-tracking', 'm4pk1', true],
+])('%s with %s chosen is the place of its orders: %s', (path, chosen, at) => {
+  expect(isAtVendor(path, chosen)).toBe(at);
 });

@@ -16,7 +16,11 @@ beforeAll(async () => {
   }));
   await server.put(
     { order_id: 'm4pk1-000001', minutes: [10, 20], outlet_name: '=1+1' },
-    { order_id: 'm4pk1-000002', status: 'CANCELLED', created_at: midnight + 60 },
+    {
+      ...{ order_id: 'm4pk1-000002', status: 'CANCELLED', created_at: midnight + 60 },
+      cancellation: { source: 'vendor', reason: 'mistake_error', charge: 2.5 },
+      refund: { amount: 3.5, created_at: midnight + 90 },
+    },
     { order_id: 'm4pk1-000003', status: 'NEW', created_at: midnight + 120 },
     ...many,
   );
@@ -64,6 +68,9 @@ test('transactions are the orders that are over, and what they cost', async () =
     ...{ finished_at: '2027-01-15 01:00:00', currency: 'SGD', delivery_fee: '6' },
     total_amount: '18.5',
   });
+  expect(rows[0]).toMatchObject({ cancellation_charge: '2.5', refunded: '3.5' });
+  const [, order] = await csv('/orders/export');
+  expect(order).toMatchObject({ cancel_reason: 'mistake_error', cancellation_charge: '2.5' });
 });
 
 test('more orders than one batch come whole, each once', async () => {

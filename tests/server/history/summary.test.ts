@@ -10,7 +10,10 @@ beforeAll(async () => {
   await server.put(
     { order_id: 'm4pk1-000001', minutes: [10, 20], delivery_fee: 6.1 },
     { order_id: 'm4pk1-000002', minutes: [30, 60], delivery_fee: 7.2, total_discount: 2 },
-    { order_id: 'm4pk1-000003', status: 'CANCELLED' },
+    {
+      ...{ order_id: 'm4pk1-000003', status: 'CANCELLED' },
+      cancellation: { source: 'vendor', reason: 'mistake_error', charge: 3.1 },
+    },
     // Its minutes would be those that its customer asked for.
     {
       ...{ order_id: 'm4pk1-000004', minutes: [500, 600], created_at: midnight + day },
@@ -29,15 +32,15 @@ async function summary(query: Record<string, string | number> = {}, vendor?: str
 }
 
 test('the orders of a period add up, in all and by day of the market', async () => {
-  const first = { orders: 3, deliveries: 2, cancellations: 1, spend: 11.3 };
+  const first = { orders: 3, deliveries: 2, cancellations: 1, spend: 11.3, charges: 3.1 };
   const minutes = { median_pickup_minutes: 20, median_dropoff_minutes: 40 };
   expect(await summary()).toEqual({
-    ...{ orders: 4, deliveries: 3, cancellations: 1, spend: 17.3 },
+    ...{ orders: 4, deliveries: 3, cancellations: 1, spend: 17.3, charges: 3.1 },
     ...minutes,
     days: [
       { day: '2027-01-15', ...first, ...minutes },
       {
-        ...{ day: '2027-01-16', orders: 1, deliveries: 1, cancellations: 0, spend: 6 },
+        ...{ day: '2027-01-16', orders: 1, deliveries: 1, cancellations: 0, spend: 6, charges: 0 },
         ...{ median_pickup_minutes: null, median_dropoff_minutes: null },
       },
     ],
@@ -46,13 +49,17 @@ test('the orders of a period add up, in all and by day of the market', async () 
 
 test('a period without orders is all noughts, and knows no minutes', async () => {
   expect(await summary({ from: midnight - 5 * day, to: midnight - 4 * day })).toEqual({
-    ...{ orders: 0, deliveries: 0, cancellations: 0, spend: 0 },
+    ...{ orders: 0, deliveries: 0, cancellations: 0, spend: 0, charges: 0 },
     ...{ median_pickup_minutes: null, median_dropoff_minutes: null, days: [] },
   });
 });
 
 test('a status, an order and a parent narrow it down or widen it', async () => {
-  expect(await summary({ status: 'cancelled' })).toMatchObject({ orders: 1, spend: 0 });
+  expect(await summary({ status: 'cancelled' })).toMatchObject({
+    orders: 1,
+    spend: 0,
+    charges: 3.1,
+  });
   expect(await summary({ order_id: 'm4pk1-000002' })).toMatchObject({ orders: 1, spend: 5.2 });
   expect(await summary({}, 'm4pk')).toMatchObject({ orders: 0 });
   expect(await summary({ include_outlets: 'true' }, 'm4pk')).toMatchObject({ orders: 5 });

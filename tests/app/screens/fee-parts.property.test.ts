@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PricedQuote, payableFee } from '#core';
+import { discountedFee, feeOf } from '#core/rules';
+import { type Market, paymentMethods, voucherTypes } from '#schemas';
+import { feeParts } from '../../../app/screens/request/fee-parts.ts';
+import { fixedQuote } from '../../../core/flows/bypass.ts';
+import { market as kuwait } from '../../../markets/kw.ts';
+import { market as laos } from '../../../markets/la.ts';
+import { market as singapore } from '../../../markets/sg.ts';
+import { law } from '../../support/property.ts';
+
+const quoteOf = (
+  market: Pick<Market, 'fee' | 'currencyDigits'>,
+  metres: number,
+  method: (typeof paymentMethods)[number],
+) => ({
+  ...feeOf(market, metres, method),
+  ...{ signature: '', expires_at: 0, distance_metres: metres },
+});
+const voucher = fc.record({
+  type: fc.constantFrom(...voucherTypes),
+  amount: fc.integer({ min: 0, max: 200 }),
+});
+const sumOf = (quote: PricedQuote) => feeParts(quote).reduce((sum, { amount }) => sum + amount, 0);
+
+test('base, distance, surcharge and discount add up to what is paid, with a voucher and without', () =>
+  law(
+    fc.property(
+      fc.constantFrom(singapore, kuwait, laos),
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.constantFrom(...paymentMethods),
+      fc.option(voucher),
+      (market, metres, method, taken) => {
+        const quote: PricedQuote = quoteOf(market, metres, method);
+        const payable = taken === null ? quote.fee : discountedFee(taken, quote.fee, market);
+        const priced = { ...quote, adjustment: { payable } };
+        expect(sumOf(priced)).toBeCloseTo(payableFee(priced), 3);
+        expect(new Set(feeParts(priced).map(({ part }) => part)).size).toBe(
+          feeParts(priced).length,
+        );
+      },
+    ),
+  ));
+
+test('a surcharge and a voucher are lines of their own, and a way that costs nothing keeps its length', () => {
+  const surcharged = {
+    ...quoteOf(singapore, 4000, 'PAID'),
+    ...{ fee: 12.5, breakdown: { base: 6, distance: 4, surcharge: 2.5, discount: 0 } },
+    adjustment: { payable: 9.5 },
+  };
+  expect(feeParts(surcharged)).toEqual([
+    { part: 'base', amount: 6 },
+    { part: 'distance', amount: 4 },
+    { part: 'surcharge', amount: 2.5 },
+    { part: 'discount', amount: -3 },
+  ]);
+  const free = {
+    ...surcharged,
+    fee: 6,
+    breakdown: { base: 6, distance: 0, surcharge: 0, discount: 0 },
+  };
+  expect(feeParts({ ...free, adjustment: { payable: 6 } }).map(({ part }) => part)).toEqual([
+    ...['base', 'distance'],
+  ]);
+});
+
+test('the fixed fee of a test vendor is its base and nothing else', () => {
+  expect(feeParts(fixedQuote(5))).toEqual([{ part: 'base', amount: 5 }]);
+});
