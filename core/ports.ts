@@ -14,6 +14,7 @@ import type {
   FlagAnswer,
   Id,
   InputOf,
+  KeptSender,
   Problem,
   RequestDraft,
   ResultOf,
@@ -95,6 +96,10 @@ export const loadDraftFx = createEffect<DraftOwner, RequestDraft | null>();
 /** Keeps the draft, or removes it once it was sent. */
 export const saveDraftFx = createEffect<DraftOwner & { draft: RequestDraft | null }, void>();
 export const forgetDraftsFx = createEffect<void, void>();
+
+/** A guest's own details for the next order; they end with the guest's session. */
+export const loadSenderFx = createEffect<void, KeptSender | null>();
+export const saveSenderFx = createEffect<KeptSender, void>();
 
 /** Addresses that a guest keeps in this browser. */
 export const loadAddressBookFx = createEffect<void, readonly AddressBookEntry[]>();

@@ -117,6 +117,7 @@ export {
   Estimations,
   FeeBreakdown,
   FeeQuote,
+  KeptSender,
   OrderCreation,
   RequestDraft,
   RequestFields,

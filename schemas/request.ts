@@ -87,6 +87,15 @@ export type Destination = z.infer<typeof Destination>;
 export const RequestFields = z.record(text(64), text(5000));
 export type RequestFields = z.infer<typeof RequestFields>;
 
+/** What a guest said about themselves and where it is collected, as it is kept for their next order. */
+export const KeptSender = z.strictObject({
+  name: text(300),
+  email: text(320),
+  phone_number: text(40),
+  origin_form: OriginForm,
+});
+export type KeptSender = z.infer<typeof KeptSender>;
+
 /**
  * An unsent request, as it survives reload and crash: what was typed, how far the person was, and the key that
  * makes its submission happen once. It never holds card data or a signed fee.

@@ -19,6 +19,7 @@ import {
   loadDraftFx,
   loadGuestOrdersFx,
   loadSearchesFx,
+  loadSenderFx,
   loadSessionFx,
   loadSingleKeysFx,
   loadTermsFx,
@@ -36,6 +37,7 @@ import {
   saveFileFx,
   saveLocaleFx,
   saveSearchesFx,
+  saveSenderFx,
   saveSessionFx,
   saveSingleKeysFx,
   saveTermsFx,
@@ -83,6 +85,8 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     handle(loadBulkDraftFx, async (owner) => (await bulkDrafts(powers.clock.now)).load(owner)),
     handle(saveBulkFileFx, async (kept) => (await bulkDrafts(powers.clock.now)).saveFile(kept)),
     handle(saveBulkRowFx, async (kept) => (await bulkDrafts(powers.clock.now)).saveRow(kept)),
+    handle(loadSenderFx, powers.sender.load),
+    handle(saveSenderFx, powers.sender.save),
     handle(openSpreadsheetFx, async (asked) => (await spreadsheet()).open(asked)),
     handle(checkSpreadsheetFx, async (asked) => (await spreadsheet()).check(asked)),
     handle(closeSpreadsheetFx, () => reader?.then(({ close }) => close())),
@@ -119,10 +123,13 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
   ];
 }
 
+type Forgotten = Pick<Powers, 'answers' | 'guestOrders' | 'sender'>;
+
 /** Nothing of one session is left for the next. */
-function forgetPerson({ answers, guestOrders }: Pick<Powers, 'answers' | 'guestOrders'>): void {
+function forgetPerson({ answers, guestOrders, sender }: Forgotten): void {
   answers.forget();
   guestOrders.forget();
+  sender.forget();
 }
 
 let keeper: Promise<BulkDrafts> | undefined;

@@ -21,6 +21,7 @@ import { createLeave } from './leave.ts';
 import { createPreferences } from './preferences.ts';
 import { createRefresh } from './refresh.ts';
 import { createRiders } from './riders.ts';
+import { createSender } from './sender.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSocket } from './socket.ts';
 import { createStorage, type SafeStorage } from './storage.ts';
@@ -72,6 +73,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
     alerts: createAlertSettings(storage),
     addressBook: createAddressBook(storage),
     guestOrders: createGuestOrders(storage, clock.now),
+    sender: createSender(storage),
     leaveTo: createLeave(deployment.paymentOrigin, (url) => location.assign(url)),
     flagProviders: flagProviders(deployment),
     refresh: createRefresh({

@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, scopeBind } from 'effector';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, toPromise } from 'xstate';
 import { isOpenAt } from '#core/rules';
-import { endpoints, type FeeQuote, type Order, type Position, type RequestDraft } from '#schemas';
+import { endpoints, type FeeQuote, type Order, type Position } from '#schemas';
 import { $now } from '../clock.ts';
 import type { PricedQuote } from '../compose/index.ts';
 import { $config, $timezone } from '../config.ts';
@@ -53,17 +53,18 @@ export const saveOriginFx = endpointFx(endpoints.saveVendorAddress);
 const getOrderFx = endpointFx(endpoints.getOrder);
 const updateFx = endpointFx(endpoints.updateOrder);
 
+/** A request page, and what was known of it and its person before. */
+type Started = { opening: Opening } & Pick<RequestContext, 'sender'> & Pick<RequestInput, 'draft'>;
+
 /** Brings the machine to life in this scope: its actors are calls of the contract. */
-export const startActorFx = createEffect(
-  ({ opening, draft }: { opening: Opening; draft: RequestDraft | null }): RequestActor => {
-    const taken = scopeBind(snapshotTaken, { safe: true });
-    const machine = requestMachine.provide({ actors: actorsFor(opening.language) });
-    const clock = clockOver(scopeBind(waitFx, { safe: true }));
-    const actor = createActor(machine, { input: { ...opening, draft }, clock });
-    actor.subscribe(taken);
-    return actor.start();
-  },
-);
+export const startActorFx = createEffect(({ opening, ...known }: Started): RequestActor => {
+  const taken = scopeBind(snapshotTaken, { safe: true });
+  const machine = requestMachine.provide({ actors: actorsFor(opening.language) });
+  const clock = clockOver(scopeBind(waitFx, { safe: true }));
+  const actor = createActor(machine, { input: { ...opening, ...known }, clock });
+  actor.subscribe(taken);
+  return actor.start();
+});
 
 function actorsFor(language: string) {
   const hours = scopeBind(hoursFx, { safe: true });

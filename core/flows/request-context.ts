@@ -1,7 +1,8 @@
 import { inOrder, parseAmount, type RankedViolation } from '#core/rules';
-import type { CountryCode, Id, Order, Position, RequestDraft } from '#schemas';
+import type { CountryCode, Id, KeptSender, Order, Position, RequestDraft } from '#schemas';
 import type { PluginPayload, PricedQuote } from '../compose/index.ts';
 import { changedFields, editDraft, goesOn, paidFor } from './editing.ts';
+import { fieldsOfSender } from './sender.ts';
 
 /** The outlet an order is collected from; without coordinates nothing can be priced. */
 export type Origin = {
@@ -58,6 +59,8 @@ export type RequestContext = {
   /** Minutes to the pickup that are passed with the order: the vendor's, or those of the details step. */
   readonly loginEstimation: number;
   readonly newKey: () => string;
+  /** A guest's details, as they gave them for an earlier order. */
+  readonly sender: KeptSender | null;
 };
 
 export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
@@ -65,6 +68,7 @@ export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
   readonly draft: RequestDraft | null;
   /** The order to edit; without it a new one is requested. */
   readonly orderId?: Id | null;
+  readonly sender?: KeptSender | null;
   /** Values of an untouched form. */
   readonly initialFields: RequestDraft['fields'];
 };
@@ -73,13 +77,15 @@ export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
 export const MOST_REQUOTES = 5;
 
 export function contextOf(input: RequestInput): RequestContext {
-  const { origin, newKey, draft, initialFields, orderId = null } = input;
+  const { origin, newKey, draft, orderId = null, sender = null } = input;
+  const initialFields = { ...input.initialFields, ...fieldsOfSender(sender) };
   const mine = draft?.vendor_id === origin.vendor_id && (draft.order_id ?? null) === orderId;
   const kept = mine ? { ...draft, fields: { ...initialFields, ...draft.fields } } : null;
   return {
     origin: toldOrigin(origin, kept),
     newKey,
-    draft: kept ?? freshDraft(origin, newKey(), initialFields),
+    sender,
+    draft: kept ?? freshDraft(input, initialFields),
     restored: kept !== null && kept.address_query !== '',
     bypassed: false,
     loginEstimation: origin.pickupEstimation,
@@ -173,18 +179,19 @@ export function unconfirmedAmount(context: RequestContext): number | null {
 }
 
 function freshDraft(
-  { vendor_id }: Origin,
-  idempotency_key: string,
+  { origin, newKey, sender }: RequestInput,
   fields: RequestDraft['fields'],
 ): RequestDraft {
+  const collectedBefore = origin.missing?.answer === 'keep' ? sender : null;
   return {
     version: 1,
-    vendor_id,
-    idempotency_key,
+    vendor_id: origin.vendor_id,
+    idempotency_key: newKey(),
     step: 'destination',
     address_query: '',
     destination: null,
     fields,
     saved_at: 0,
+    ...(collectedBefore && { origin_form: collectedBefore.origin_form }),
   };
 }

@@ -6,8 +6,8 @@ import { appended, fact } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { orderKeyUsed } from '../orders/guest-orders.ts';
-import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
-import { $user } from '../session/model.ts';
+import { type DraftOwner, loadDraftFx, loadSenderFx, saveDraftFx, saveSenderFx } from '../ports.ts';
+import { $session, $user } from '../session/model.ts';
 import { $vendors } from '../vendors/model.ts';
 import { liveActor } from './live-actor.ts';
 import {
@@ -18,6 +18,7 @@ import {
   startActorFx,
 } from './request-actor.ts';
 import type { RequestEvent } from './request-events.ts';
+import { keptSenderOf } from './sender.ts';
 
 /** The request page was opened for an outlet; an untouched form begins with the values given. */
 export const requestOpened = createEvent<Opening>();
@@ -33,14 +34,20 @@ const $opening = createStore<Opening | null>(null)
 /** Where the person is in the flow; null while no request page is open. */
 export const $request = restore(snapshotTaken, null).reset(requestOpened, requestClosed);
 
+const $isGuest = $session.map((session) => session?.guest === true);
 const loadFx = attach({
-  effect: loadDraftFx,
-  source: $user,
-  mapParams: ({ origin: { vendor_id }, orderId }: Opening, user): DraftOwner => ({
-    user_id: user?.id ?? '',
-    vendor_id,
-    order_id: orderId ?? undefined,
-  }),
+  source: { user: $user, guest: $isGuest },
+  effect: async ({ user, guest }, { origin: { vendor_id }, orderId }: Opening) => {
+    const owner: DraftOwner = {
+      ...{ user_id: user?.id ?? '', vendor_id, order_id: orderId ?? undefined },
+    };
+    // What cannot be read does not keep anybody from requesting a rider.
+    const [draft, sender] = await Promise.all([
+      loadDraftFx(owner).catch(() => null),
+      guest ? loadSenderFx().catch(() => null) : null,
+    ]);
+    return { draft, sender };
+  },
 });
 const sendFx = liveActor<RequestEvent, RequestActor, EffectParams<typeof startActorFx>>({
   opened: requestOpened,
@@ -49,15 +56,11 @@ const sendFx = liveActor<RequestEvent, RequestActor, EffectParams<typeof startAc
 });
 
 sample({ clock: requestOpened, target: loadFx });
-// A draft that cannot be read does not keep anybody from requesting a rider.
 sample({
-  clock: loadFx.finally,
+  clock: loadFx.done,
   source: $opening,
   filter: (current, { params }) => current === params,
-  fn: (_, loaded) => ({
-    opening: loaded.params,
-    draft: loaded.status === 'done' ? loaded.result : null,
-  }),
+  fn: (_, { params: opening, result }) => ({ opening, ...result }),
   target: startActorFx,
 });
 sample({ clock: requestSent, target: sendFx });
@@ -99,6 +102,17 @@ sample({
     draft: { ...draft, saved_at: now },
   }),
   target: saveDraftFx,
+});
+
+// A guest's details are kept for their next order once they are sent: a bank may not lead back to this page.
+const $sender = $request.map((snapshot) => {
+  const isSent = snapshot?.matches('submit') || snapshot?.matches('payOnline');
+  return snapshot && isSent ? keptSenderOf(snapshot.context.draft) : null;
+});
+sample({
+  clock: $sender.updates.filterMap((sender) => sender ?? undefined),
+  filter: $isGuest,
+  target: saveSenderFx,
 });
 
 const $order = $request.map((snapshot) => snapshot?.context.order ?? null);

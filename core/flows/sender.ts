@@ -1,5 +1,5 @@
 import { composeAddress, phoneCharacters } from '#core/rules';
-import type { OrderCreation, RequestDraft } from '#schemas';
+import type { KeptSender, OrderCreation, RequestDraft, RequestFields } from '#schemas';
 
 /** The fields in which a guest says who they are. */
 export const senderFields = {
@@ -19,5 +19,28 @@ export function senderOf({ origin_form: from, fields }: RequestDraft): OrderCrea
     name: text(senderFields.name),
     email: text(senderFields.email),
     phone_number: phoneCharacters(text(senderFields.phone)),
+  };
+}
+
+/** What is kept of a guest's request for their next one: who they are and where it is collected, and no more than that. */
+export function keptSenderOf({ origin_form, fields }: RequestDraft): KeptSender | null {
+  if (!origin_form) return null;
+  const text = (key: string) => fields[key]?.trim() ?? '';
+  return {
+    name: text(senderFields.name).slice(0, 300),
+    email: text(senderFields.email).slice(0, 320),
+    phone_number: text(senderFields.phone).slice(0, 40),
+    origin_form,
+  };
+}
+
+/** The fields of a request that begins with what is known of its sender. */
+export function fieldsOfSender(sender: KeptSender | null): RequestFields {
+  if (sender === null) return {};
+  const { name, email, phone_number } = sender;
+  return {
+    [senderFields.name]: name,
+    [senderFields.email]: email,
+    [senderFields.phone]: phone_number,
   };
 }

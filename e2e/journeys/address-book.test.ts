@@ -51,12 +51,25 @@ test('a customer is kept, found by phone, edited and deleted', async ({ newPage 
   await book.keep.click();
   await book.remove(renamed).waitFor();
   await expectSound(page);
-  await book.remove(renamed).click();
+  await book.remove(renamed).press('Enter');
+  await expectSound(page);
+  await book.decline.press('Enter');
+  await page.waitForFunction(isFocused, t('addressbook.delete', { name: renamed }));
+  await book.remove(renamed).press('Enter');
+  await book.confirm.press('Enter');
   await book.remove(renamed).waitFor({ state: 'detached' });
+  await page.waitForFunction(isFocused, t('addressbook.find'));
   await page.keyboard.press('Escape');
   await book.search.fill('aisyah');
   await book.none.waitFor();
 });
+
+/** Whether what the keyboard is at has this name. */
+function isFocused(name: string): boolean {
+  const at = document.activeElement;
+  const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : null;
+  return (label ?? at?.getAttribute('aria-label') ?? at?.textContent) === name;
+}
 
 async function keepCustomer(portal: Portal): Promise<void> {
   const { page, t, request } = portal;

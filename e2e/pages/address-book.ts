@@ -14,6 +14,8 @@ export function addressBookPage({ page, t }: Stage) {
     find: dialog.getByRole('textbox', { name: t('addressbook.find') }),
     edit: (name: string) => button('addressbook.edit', { name }),
     remove: (name: string) => button('addressbook.delete', { name }),
+    confirm: button('addressbook.delete.confirm'),
+    decline: button('addressbook.delete.decline'),
     editor: (name: string) => page.getByRole('dialog', { name: t('addressbook.edit', { name }) }),
     keep: button('addressbook.keep'),
     none: page.getByText(t('addressbook.none')).filter({ visible: true }).first(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AddressBookEntry } from '#schemas';
 import { createAddressBook } from '../../../app/adapters/address-book.ts';
+import { createSender } from '../../../app/adapters/sender.ts';
 import { createStorage } from '../../../app/adapters/storage.ts';
 import { createTerms } from '../../../app/adapters/terms.ts';
 
@@ -38,6 +39,22 @@ test('a guest’s addresses stay on the device, the latest two hundred of them',
   );
   entries.set('address-book', '[{}]');
   expect(book.load()).toEqual([]);
+});
+
+test('a guest’s details are forgotten with their session, and nothing but them is taken', () => {
+  const entries = new Map<string, string>();
+  const sender = createSender(storageOf(entries));
+  const origin_form = {
+    ...{ street_address: 'Cross Street', addressQuery: '1 Cross Street', building: '', unit: '' },
+    ...{ city: '', countryCode: 'SG', postalCode: '', latitude: 1, longitude: 1, notes: '' },
+  };
+  const ben = { name: 'Ben', email: 'ben@example.com', phone_number: '+6581234567', origin_form };
+  sender.save(ben);
+  expect(sender.load()).toEqual(ben);
+  sender.forget();
+  expect([sender.load(), entries.size]).toEqual([null, 0]);
+  entries.set('guest-sender', JSON.stringify({ ...ben, card: '4111' }));
+  expect(sender.load()).toBeNull();
 });
 
 function entryOf(id: string): AddressBookEntry {
