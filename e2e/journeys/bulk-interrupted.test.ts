@@ -29,12 +29,13 @@ async function open(newPage: NewPage, { port }: Product): Promise<Portal> {
   return openPortal(newPage, { deployment: 'sg', port });
 }
 
-async function place({ bulk }: Portal, count: number): Promise<void> {
+async function place({ page, bulk }: Portal, count: number): Promise<void> {
   await bulk.give(people(count));
   await bulk.upload(count).click();
   await bulk.place(count).click();
   await bulk.confirmPlacing(count).click();
-  await bulk.confirmPlacing(count).waitFor({ state: 'hidden' });
+  // From here on the server has said that it will place them.
+  await page.getByRole('progressbar').waitFor();
 }
 
 async function expectPlaced({ page, bulk }: Portal, count: number): Promise<void> {
@@ -64,11 +65,7 @@ test('placing goes on when the server comes back, and nothing is placed twice', 
   const { page, bulk } = portal;
   await reachBulk(portal);
   expectFault(page, /./);
-  await bulk.give(people(120));
-  await bulk.upload(120).click();
-  await bulk.place(120).click();
-  await bulk.confirmPlacing(120).click();
-  await bulk.confirmPlacing(120).waitFor({ state: 'hidden' });
+  await place(portal, 120);
   await product.restart();
   await page.goto(`http://sg.localhost:${product.port}/bulk-order/m4pk2`);
   await expectPlaced(portal, 120);

@@ -98,6 +98,22 @@ test('a place that was looked up is confirmed on a map, or corrected there', asy
   await bulk.place(2).waitFor();
 });
 
+test('of five thousand rows only those in sight exist, and the last one is reached all the same', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  const lines = Array.from({ length: 5000 }, (_, nth) => (nth === 4999 ? { name: 'R2D2' } : {}));
+  await bulk.give(fileWith('many.xlsx', lines));
+  const last = bulk.cell(5001, 'recipient_name');
+  await expectFocus(last);
+  expect(await page.getByRole('group').count()).toBeLessThan(60);
+  await last.fill('Artoo');
+  await last.press('Enter');
+  await page.getByRole('button', { name: bulk.say('upload', { rows: '5,000' }) }).waitFor();
+});
+
 const typed = ({ bulk }: Portal) =>
   Promise.all([
     bulk.cell(2, 'recipient_name').inputValue(),

@@ -32,7 +32,7 @@ export function exampleWith(geocoder: Geocoder) {
 }
 
 /** Times and pickup codes stay empty: the one would be over tomorrow, the other taken after the first upload. */
-async function exampleRows(
+export async function exampleRows(
   market: Market,
   near: Position,
   addressOf: (position: Position) => Promise<string>,

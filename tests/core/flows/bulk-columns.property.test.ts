@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bulkColumns } from '#schemas';
+import { columnsOf, rememberedChoices, withColumn } from '../../../core/flows/bulk-columns.ts';
+import { law } from '../../support/property.ts';
+
+const header = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 20 });
+const chosen = fc.array(fc.tuple(fc.nat({ max: 19 }), fc.constantFrom(null, ...bulkColumns)));
+
+test('whatever was chosen for the columns of a file is chosen for the next one with these headers', () =>
+  law(
+    fc.property(header, chosen, (names, choices) => {
+      const columns = choices.reduce(
+        (before, [at, column]) => (at < names.length ? withColumn(before, at, column) : before),
+        columnsOf(names, {}),
+      );
+      const remembered = rememberedChoices({}, names, columns);
+      expect(columnsOf(names, remembered)).toEqual(columns);
+      const spelt = names.map((name) => ` ${name.toUpperCase()} `);
+      expect(columnsOf(spelt, remembered)).toEqual(columns);
+    }),
+  ));
