@@ -12,7 +12,7 @@ import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 /** A product of its own: what is added here would be in the lists of other journeys. */
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ OUTLET_READY_SECONDS: '20' });
+  product = await startProduct({ OUTLET_READY_SECONDS: '12' });
 });
 afterAll(() => product.stop());
 
@@ -41,6 +41,7 @@ test('a collection point is added by keyboard alone, and available a little late
   await outlets.notice('outlet.saved').waitFor();
   await outlets.notice('outlet.saved.soon').waitFor();
   await outlets.adding.waitFor({ state: 'hidden' });
+  await expectFocus(outlets.add);
   await outlets.entry(name).waitFor();
   await expectSound(page);
 
@@ -108,6 +109,7 @@ async function closeByAccident(portal: Portal): Promise<void> {
   const outlets = outletsPage(portal);
   await page.keyboard.press('Escape');
   await outlets.adding.waitFor({ state: 'hidden' });
+  await expectFocus(outlets.add);
   await pressOn(page, outlets.add);
   await outlets.kept.waitFor();
   expect(await outlets.label.inputValue()).toBe(name);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import * as css from './overlay.css.ts';
 
@@ -30,9 +30,11 @@ export function Modal(props: ShellProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { open, onClose, description, closeLabel, dismissable = true } = props;
-  useEffect(() => {
-    if (open) ref.current?.showModal();
-    else ref.current?.close();
+  // One that only vanished from the page would not give the focus back, so it is closed before it does.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (open) dialog?.showModal();
+    return () => dialog?.close();
   }, [open]);
   const dismiss = () => dismissable && onClose();
   return (
