@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './app/build/compressed.ts';
+import { keptAssets } from './app/build/kept-assets.ts';
 import { phoneMetadata } from './app/build/phone-metadata.ts';
 
 const start =
@@ -22,10 +23,9 @@ const kit =
 export default defineConfig({
   root: 'app',
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin(), phoneMetadata(), compressed()],
+  plugins: [react(), vanillaExtractPlugin(), phoneMetadata(), compressed(), keptAssets()],
   worker: { format: 'es' },
   build: {
-    emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
   },
@@ -34,6 +34,8 @@ export default defineConfig({
     client: {
       build: {
         outDir: '../dist',
+        // The assets of the builds before stay for a while; `keptAssets` removes older ones.
+        emptyOutDir: false,
         manifest: true,
         sourcemap: true,
         license: { fileName: 'licences.md' },
@@ -65,6 +67,7 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: '../dist/server',
+        emptyOutDir: true,
         rolldownOptions: { input: 'app/start-page.tsx' },
       },
     },

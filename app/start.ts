@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
-import { type Browser, createBrowser, handle, readAsset } from '#adapters';
+import { type Browser, builtAs, createBrowser, handle, readAsset } from '#adapters';
 import { $embeddedPlace, $sessionKnown, $starting, configured, durations } from '#core';
 import { allTextsWanted, chooseLanguage, languageChosen, loadTranslate } from '#i18n';
 import { Deployment } from '#schemas';
@@ -53,6 +53,7 @@ export function begin({ browser, scope }: Prepared, engine: SignedIn['engine']):
     storageRefused: () =>
       warn({ key: 'storage.unavailable', type: 'warning', duration: durations.storage }),
   });
+  scopeBind(engine.buildKnown, { scope })(builtAs());
   scopeBind(engine.appStarted, { scope })();
   scopeBind(allTextsWanted, { scope })();
 }

@@ -1,4 +1,5 @@
 import { sample } from 'effector';
+import { buildKnown } from './build/model.ts';
 import { clockTicked } from './clock.ts';
 import { $connection } from './connection/model.ts';
 import { appended, happened } from './log.ts';
@@ -17,6 +18,7 @@ import { vendorsFailed } from './vendors/model.ts';
 export const engine = {
   appended,
   appStarted,
+  buildKnown,
   clockTicked,
   sessionStored,
   embeddedTokenGiven,

@@ -195,4 +195,9 @@ export type GuestOrder = { readonly token: string; readonly placed_at: UnixTime 
 export const loadGuestOrdersFx = createEffect<void, readonly GuestOrder[]>();
 export const keepGuestOrderFx = createEffect<GuestOrder, void>();
 
+/** For which build this tab was loaded anew last. */
+export const loadReloadedFx = createEffect<void, string | null>();
+/** Loads the page anew, to get this build. */
+export const reloadFx = createEffect<string, void>();
+
 export const waitFx = createEffect<{ seconds: number }, void>();

@@ -6,6 +6,7 @@ export {
   alertKinds,
   alertVolumes,
 } from './alerts.ts';
+export { AssetManifest } from './asset-manifest.ts';
 export { Brand, BrandTokens } from './brand.ts';
 export {
   type BulkColumn,

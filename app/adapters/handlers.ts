@@ -18,6 +18,7 @@ import {
   loadBulkDraftFx,
   loadDraftFx,
   loadGuestOrdersFx,
+  loadReloadedFx,
   loadSearchesFx,
   loadSenderFx,
   loadSessionFx,
@@ -28,6 +29,7 @@ import {
   openWindowFx,
   playSoundFx,
   readAssetFx,
+  reloadFx,
   saveAddressBookFx,
   saveAlertsFx,
   saveBulkColumnsFx,
@@ -119,6 +121,8 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     handle(loadGuestOrdersFx, powers.guestOrders.load),
     handle(keepGuestOrderFx, powers.guestOrders.keep),
     handle(leaveToFx, powers.leaveTo),
+    handle(loadReloadedFx, powers.builds.reloadedFor),
+    handle(reloadFx, powers.builds.reloadFor),
     handle(waitFx, ({ seconds }) => powers.wait(seconds)),
   ];
 }

@@ -8,6 +8,7 @@ import {
 } from '#schemas';
 import { createAddressBook } from './address-book.ts';
 import { createAlertSettings } from './alert-settings.ts';
+import { createReload } from './build.ts';
 import { createClock } from './clock.ts';
 import { createDrafts } from './drafts.ts';
 import { createEmbeddedTokens, embeddedTokenKey, noEmbeddedTokens } from './embedded-tokens.ts';
@@ -76,6 +77,10 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
     sender: createSender(storage),
     leaveTo: createLeave(deployment.paymentOrigin, (url) => location.assign(url)),
     flagProviders: flagProviders(deployment),
+    builds: createReload(
+      () => sessionStorage,
+      () => location.reload(),
+    ),
     refresh: createRefresh({
       locks: navigator.locks,
       stored: () => sessions.load()?.meta ?? null,

@@ -8,6 +8,7 @@ import {
   sample,
 } from 'effector';
 import type { BulkJob, BulkRow } from '#schemas';
+import { occupies } from '../build/occupation.ts';
 import { $now } from '../clock.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
@@ -166,6 +167,16 @@ sample({
   fn: (problem) => failed('view-details-error', problem),
   target: noticeShown,
 });
+
+/** A file that only this page has, or rows that are looked through, are not cut off. */
+const inHand = [
+  ...(['readFile', 'matchColumns', 'mapColumns', 'checkRows', 'repairRows', 'createJob'] as const),
+  ...(['showResults', 'changeRows', 'changesFailed', 'confirmPlacing', 'placeOrders'] as const),
+];
+occupies(
+  'bulk',
+  $bulk.map((bulk) => bulk !== null && inHand.some((state) => bulk.matches(state))),
+);
 
 function said(name: string, type: 'success' | 'error') {
   return { key: `bulk-order-upload.${name}`, type, duration: durations.bulk };

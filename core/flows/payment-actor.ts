@@ -9,6 +9,7 @@ import {
 } from 'effector';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { endpoints, type Id } from '#schemas';
+import { occupies } from '../build/occupation.ts';
 import { endpointFx, leaveToFx, waitFx } from '../ports.ts';
 import { clockOver } from './clock.ts';
 import {
@@ -55,6 +56,11 @@ const ended = sample({
 });
 /** Where the person is in a payment; null while there is none. */
 export const $payment = restore(snapshotTaken, null).reset(startPaymentFx, ended);
+
+occupies(
+  'payment',
+  $payment.map((payment) => payment !== null),
+);
 
 const beginFx = createEffect((actor: PaymentActor) => {
   actor.start();

@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, type EffectParams, restore, sample } from 'effector';
 import { isOpenAt } from '#core/rules';
+import { occupies } from '../build/occupation.ts';
 import { $now } from '../clock.ts';
 import { $timezone } from '../config.ts';
 import { appended, fact } from '../log.ts';
@@ -151,3 +152,21 @@ sample({
   fn: (request) => request?.context.draft.idempotency_key ?? '',
   target: orderKeyUsed,
 });
+
+/** An order that is being sent, paid for or asked about is not cut off. */
+const sending = [
+  'saveOriginAddress',
+  'confirmValue',
+  'beforeSubmit',
+  'confirmNewFee',
+  'submit',
+  'payOnline',
+  'waitBeforeRequote',
+  'requote',
+  'compareFee',
+  'confirmFee',
+] as const;
+occupies(
+  'request',
+  $request.map((request) => request !== null && sending.some((state) => request.matches(state))),
+);

@@ -7,6 +7,7 @@ export const durations = {
   bulk: 7000,
   cancel: 7000,
   vendors: 10_000,
+  outdated: 10_000,
   storage: 30_000,
 } as const;
 
