@@ -7,8 +7,11 @@ import { $texts, createTranslate, type Language, languageOf, textsAddress, words
 import type { Deployment } from '#schemas';
 import { loadConfig } from './load-config.ts';
 import { App } from './shell/index.ts';
-import { type SignInPath, signInPaths } from './shell/paths.ts';
+import { canonicalPath, type SignInPath, signInPaths } from './shell/paths.ts';
+import { headOf, webManifest } from './start-head.ts';
 import { brandProperties } from './ui/theme/brand.ts';
+
+export { canonicalPath, webManifest };
 
 /** What the build of the client left: its page, and where each part of it lies. */
 export type Built = {
@@ -16,6 +19,8 @@ export type Built = {
   manifest: Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
   /** Reads a file of the build. */
   read: (file: string) => Promise<string>;
+  /** Which build it is. */
+  build: string;
 };
 
 /** A page, and the script and the styles that stand in it, which its security policy has to allow by name. */
@@ -33,24 +38,29 @@ export function wayInAt(path: string): SignInPath | null {
  */
 export async function startPage(
   deployment: Deployment,
-  at: SignInPath | null,
+  { at, canonical }: { at: SignInPath | null; canonical: string },
   built: Built,
 ): Promise<Drawn> {
   const config = await loadConfig(deployment);
   const language = languageOf(deployment.defaultLanguage);
   const { direction, set } = language;
-  const t = await translateOf(set);
-  const title = t('app.title', { service: config.brand.serviceName, country: config.market.name });
   const { styles, modules } = codeOf('begin.tsx', built.manifest);
   const linked = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const rest = [...early(set, config, built.manifest), ...modules];
   const { script, style, head, body, page } = at
     ? await wayIn(config, at, { ...built, styles, later: [...linked, ...rest] })
     : { ...nothingDrawn, head: [...linked, ...rest], page: built.html };
-  const links = [...urgent(config, built.manifest), ...head];
+  const links = [
+    ...headOf(config, language, await translateOf(set)),
+    `<link rel="canonical" href="${canonical}">`,
+    `<meta name="build" content="${built.build}">`,
+    ...urgent(config, built.manifest),
+    ...head,
+  ];
   const html = page
     .replace('<html lang="en">', `<html lang="${wordsTag(language)}" dir="${direction}">`)
-    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>\n${links.join('\n')}`)
+    .replace(/<link rel="icon"[^>]*>/, '')
+    .replace(/<title>.*<\/title>/, () => links.join('\n'))
     .replace('</body>', () => `${body.join('\n')}\n</body>`);
   return { html, script, style };
 }
@@ -169,8 +179,4 @@ function fileOf(key: string | undefined, manifest: Built['manifest']): string {
   const chunk = key === undefined ? undefined : manifest[key];
   if (chunk === undefined) throw new Error(`the build has no ${key}`);
   return `/${chunk.file}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

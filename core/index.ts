@@ -24,6 +24,7 @@ export {
   alertsStarted,
   soundTried,
 } from './alerts/model.ts';
+export { pageViewed } from './analytics.ts';
 export {
   $failedRowsComing,
   $templateComing,

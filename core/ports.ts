@@ -200,4 +200,12 @@ export const loadReloadedFx = createEffect<void, string | null>();
 /** Loads the page anew, to get this build. */
 export const reloadFx = createEffect<string, void>();
 
+/** A look at a page: the pattern of its route, never an address, and nothing about who looks. */
+export type PageView = {
+  readonly page: string;
+  readonly mode: 'CLASSIC' | 'GODROID' | 'GUEST';
+  readonly country: string;
+};
+export const viewPageFx = createEffect<PageView, void>();
+
 export const waitFx = createEffect<{ seconds: number }, void>();

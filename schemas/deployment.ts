@@ -84,6 +84,13 @@ export const Deployment = z.strictObject({
   ),
   /** Says at sign-in that there is no such account, where a market would rather help than keep that to itself. */
   verboseAuthErrors: z.optional(z.boolean()),
+  /** Where it is counted which pages are looked at; left out, nowhere. */
+  analytics: z.optional(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('console') }),
+      z.strictObject({ kind: z.literal('beacon'), url: Address }),
+    ]),
+  ),
   /** What this deployment's flag services answer; kept on the server, a browser asks the services. */
   flags: z.optional(z.partialRecord(z.enum(flagNames), z.boolean())),
 });

@@ -18,9 +18,10 @@ import type { App, Deps, ServerModule } from './module.ts';
 import { startSandbox } from './payments/sandbox/listen.ts';
 import { loadKeys } from './secrets.ts';
 import { ensureBuilt } from './site/build.ts';
+import { builtFiles } from './site/built.ts';
 import { client } from './site/client.ts';
 import { devClient } from './site/dev.ts';
-import { startPages } from './site/start-page.ts';
+import { builtSite } from './site/start-page.ts';
 import { StartError } from './start-error.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -60,7 +61,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     }
     const key = await loadKeys(sql, config.tokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
-    const parts = [...modules, dev ? devClient(root) : client(dist, await startPages(dist))];
+    const parts = [...modules, ...(dev ? [devClient(root)] : await clientParts())];
     const world = { sql, config, clock: systemClock, log, deployments, markets, key };
     const sandbox = await startSandbox(world);
     undo.push(sandbox.stop);
@@ -76,6 +77,12 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     await stop();
     throw cause;
   }
+}
+
+/** The built client, and what its build says of itself. */
+async function clientParts(): Promise<ServerModule[]> {
+  const site = await builtSite(dist);
+  return [builtFiles(site), client(dist, site.startPage)];
 }
 
 async function openDatabase(config: Config, log: Log, undo: Undo[]): Promise<Sql> {

@@ -45,6 +45,7 @@ import {
   saveTermsFx,
   showNotificationFx,
   trackRidersFx,
+  viewPageFx,
   waitFx,
 } from '#core/ports';
 import { readAsset } from './asset.ts';
@@ -123,6 +124,7 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     handle(leaveToFx, powers.leaveTo),
     handle(loadReloadedFx, powers.builds.reloadedFor),
     handle(reloadFx, powers.builds.reloadFor),
+    handle(viewPageFx, powers.viewPage),
     handle(waitFx, ({ seconds }) => powers.wait(seconds)),
   ];
 }

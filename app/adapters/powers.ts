@@ -8,6 +8,7 @@ import {
 } from '#schemas';
 import { createAddressBook } from './address-book.ts';
 import { createAlertSettings } from './alert-settings.ts';
+import { createAnalytics } from './analytics.ts';
 import { createReload } from './build.ts';
 import { createClock } from './clock.ts';
 import { createDrafts } from './drafts.ts';
@@ -77,6 +78,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
     sender: createSender(storage),
     leaveTo: createLeave(deployment.paymentOrigin, (url) => location.assign(url)),
     flagProviders: flagProviders(deployment),
+    viewPage: createAnalytics(deployment.analytics, (url, body) => navigator.sendBeacon(url, body)),
     builds: createReload(
       () => sessionStorage,
       () => location.reload(),

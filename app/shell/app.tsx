@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { $embeddedPlace, $session, $sessionKnown } from '#core';
-import { useConfig, useText } from '#i18n';
+import { useText } from '#i18n';
 import { $inside } from './inside-model.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { Main, PageSkeleton, WithAllTexts } from './main.tsx';
@@ -11,12 +11,15 @@ import { Notices } from './notices.tsx';
 import { isPublic } from './paths.ts';
 import { PublicPages } from './public-pages.tsx';
 import * as css from './shell.css.ts';
+import { useHead } from './use-head.ts';
+import { usePageViews } from './use-page-views.ts';
 import { WayIn } from './way-in.tsx';
 
 /** The frame around every page (specification 1, section 2). */
 export function App() {
   const t = useText();
-  useTitle();
+  useHead();
+  usePageViews();
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#main">
@@ -75,13 +78,4 @@ function Embedded() {
       </Suspense>
     </WithAllTexts>
   );
-}
-
-function useTitle() {
-  const t = useText();
-  const { brand, market } = useConfig();
-  const title = t('app.title', { service: brand.serviceName, country: market.name });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

@@ -27,6 +27,50 @@ export type SignInPath = (typeof signInPaths)[number];
 export const accessPaths = ['/register', '/verify', '/forgot-password'] as const;
 export type AccessPath = (typeof accessPaths)[number];
 
+/** The addresses of the product as the specification writes them (1, section 2), and those that features add. */
+export const routePatterns = [
+  '/',
+  '/forgot-password',
+  '/register',
+  '/verify',
+  '/connect',
+  ...vendorPages.flatMap((page) => [`/${page}`, `/${page}/:vendorID`]),
+  ...['/bulk-order', '/bulk-order/:vendorID', '/bulk-order/:vendorID/:bulkJobID'],
+  '/helpcenter/:vendorID',
+  '/maintenance',
+  '/payment/:intentID',
+  ...['/tracking/:orderID', '/tracking-c2c/:orderID', '/delivery-receipt/:orderID'],
+  '/prohibiteditems-c2c',
+  '/termsandconditions',
+];
+
+/** A path without what it says about anybody: the pattern that it follows, or that it follows none. */
+export function routePattern(path: string): string {
+  const parts = path.replace(/(?<=.)\/$/, '').split('/');
+  const follows = (pattern: string) => {
+    const wanted = pattern.split('/');
+    return (
+      wanted.length === parts.length &&
+      wanted.every((w, at) => w.startsWith(':') || w === parts[at])
+    );
+  };
+  return routePatterns.find(follows) ?? '/*';
+}
+
+/** Pages that mean the same to everybody; all others lead search engines to the beginning. */
+const samePages: readonly string[] = [
+  '/register',
+  '/verify',
+  '/forgot-password',
+  '/prohibiteditems-c2c',
+  '/termsandconditions',
+];
+
+/** The address under which a page is known. */
+export function canonicalPath(path: string): string {
+  return samePages.includes(path) ? path : '/';
+}
+
 /** Where everybody is led during maintenance (specification 1, section 2). */
 export const maintenancePath = '/maintenance';
 

@@ -25,19 +25,21 @@ export const assetPolicy =
 
 /** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names; shown in frames by `framers` only. */
 export function appPolicy(
-  { basemap, flagHosts, paymentOrigin }: Deployment,
+  { basemap, flagHosts, paymentOrigin, analytics }: Deployment,
   framers: readonly string[] = [],
 ): string {
   const tiles = origins([basemap.tileUrl, basemap.pmtilesUrl]);
   const hosts = origins([flagHosts.asia, flagHosts.europe, flagHosts.fallback]);
+  const views = origins([analytics?.kind === 'beacon' ? analytics.url : null]);
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     ["img-src 'self' data: blob:", ...tiles].join(' '),
-    ["connect-src 'self'", ...new Set([...tiles, ...hosts])].join(' '),
+    ["connect-src 'self'", ...new Set([...tiles, ...hosts, ...views])].join(' '),
     ...(paymentOrigin ? [`frame-src ${paymentOrigin}`] : []),
     "base-uri 'none'",
     "form-action 'self'",

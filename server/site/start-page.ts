@@ -14,28 +14,44 @@ export type StartPage = {
 };
 export type StartPages = (deployment: Deployment, path: string) => Promise<StartPage>;
 
+/** What a build of the client gives the server to send. */
+export type Site = {
+  /** Changes with the client, so that an open page can tell that it is outdated. */
+  build: string;
+  startPage: StartPages;
+  /** How a browser installs the deployment as an app. */
+  webManifest: (deployment: Deployment) => Promise<unknown>;
+};
+
 /** What the client's build leaves for the server (`app/start-page.tsx`). */
 type Drawing = {
   wayInAt: (path: string) => string | null;
-  startPage: (deployment: Deployment, at: string | null, built: unknown) => Promise<Drawn>;
+  canonicalPath: (path: string) => string;
+  startPage: (deployment: Deployment, page: unknown, built: unknown) => Promise<Drawn>;
+  webManifest: Site['webManifest'];
 };
 
 type Drawn = { html: string; script: string; style: string };
 
-/** The start pages of a build, each made once. */
-export async function startPages(dist: string): Promise<StartPages> {
+/** The site of a build, each of its start pages made once. */
+export async function builtSite(dist: string): Promise<Site> {
   const drawing: Drawing = await import(pathToFileURL(join(dist, 'server', 'start-page.js')).href);
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const chunks = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8');
+  const build = createHash('sha256').update(html).update(chunks).digest('hex').slice(0, 16);
   const read = (file: string) => readFile(join(dist, file), 'utf8');
+  const built = { html, manifest: JSON.parse(chunks), build, read };
   const made = new Map<string, Promise<StartPage>>();
-  return (deployment, path) => {
-    const at = drawing.wayInAt(path);
-    const key = `${deployment.id} ${at}`;
-    const page =
-      made.get(key) ?? drawing.startPage(deployment, at, { html, manifest, read }).then(marked);
-    made.set(key, page);
-    return page;
+  return {
+    build,
+    webManifest: drawing.webManifest,
+    startPage(deployment, path) {
+      const about = { at: drawing.wayInAt(path), canonical: drawing.canonicalPath(path) };
+      const key = JSON.stringify([deployment.id, about]);
+      const page = made.get(key) ?? drawing.startPage(deployment, about, built).then(marked);
+      made.set(key, page);
+      return page;
+    },
   };
 }
 

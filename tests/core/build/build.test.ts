@@ -20,7 +20,13 @@ async function outdated({
   const reloads: string[] = [];
   const tab = createEngine({
     ports: [
-      [readAssetFx, (address: string) => void asked.push(address) ?? manifest],
+      [
+        readAssetFx,
+        (address: string) => {
+          asked.push(address);
+          return manifest;
+        },
+      ],
       [loadReloadedFx, () => reloaded],
       [reloadFx, (build: string) => void reloads.push(build)],
     ],

@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Deployment, FlagAnswer } from '#schemas';
+import { AssetManifest, Deployment, FlagAnswer } from '#schemas';
 import { modules } from '../../../server/app.ts';
+import { builtFiles } from '../../../server/site/built.ts';
 import { client } from '../../../server/site/client.ts';
 import { marked } from '../../../server/site/start-page.ts';
 import { testServer } from '../../support/server.ts';
@@ -22,7 +23,11 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {}');
   server = await testServer({
-    parts: [...modules, client(dist, async () => marked(page))],
+    parts: [
+      ...modules,
+      builtFiles({ build: 'b1', webManifest: async ({ brand }) => ({ name: brand }) }),
+      client(dist, async () => marked(page)),
+    ],
   });
 });
 afterAll(async () => {
@@ -43,6 +48,8 @@ describe('headers of each kind of answer', () => {
     ['the API', '/orders/api/v1/vendors'],
     ['the documentation', '/docs'],
     ['the deployment', '/deployment.json'],
+    ['the asset manifest', '/asset-manifest.json?t=1'],
+    ['the web manifest', '/manifest.webmanifest'],
   ])('%s', async (_, url) => {
     const { statusCode, headers } = await get(url);
     const unsteady = ['date', 'x-request-id', 'last-modified', 'etag', 'content-length'];
@@ -65,6 +72,16 @@ test('an address of the product gets its page, a file that is gone never does', 
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('<');
   }
+});
+
+test('the asset manifest names the build, the web manifest is that of the host', async () => {
+  expect(AssetManifest.parse((await get('/asset-manifest.json?t=1795000000000')).json())).toEqual({
+    build: 'b1',
+  });
+  const names = ['sg.localhost', 'la.localhost'].map(async (host) => {
+    return JSON.parse((await get('/manifest.webmanifest', host)).body).name;
+  });
+  expect(new Set(await Promise.all(names)).size).toBe(2);
 });
 
 test('each host has its deployment, and every other host the default one', async () => {

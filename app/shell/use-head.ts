@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { absolute } from '#adapters';
+import { countryName, useConfig, useLanguage, useText } from '#i18n';
+import { canonicalPath } from './paths.ts';
+
+/** Keeps the head of the page true: the server drew it in the deployment's language, for the address of that moment. */
+export function useHead(): void {
+  const t = useText();
+  const [path] = useLocation();
+  const { brand, market } = useConfig();
+  const country = countryName(useLanguage(), market);
+  const title = t('app.title', { service: brand.serviceName, country });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    linkTo('canonical', absolute(canonicalPath(path)));
+  }, [path]);
+  useEffect(() => {
+    linkTo('icon', brand.favicon);
+  }, [brand]);
+}
+
+/** Names an address in the head, once for each relation. */
+function linkTo(relation: string, address: string): void {
+  const known = document.querySelector<HTMLLinkElement>(`link[rel="${relation}"]`);
+  const link = known ?? document.createElement('link');
+  link.rel = relation;
+  link.href = address;
+  if (known === null) document.head.append(link);
+}

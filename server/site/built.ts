@@ -1,0 +1,21 @@
+import type { ServerModule } from '../module.ts';
+import type { Site } from './start-page.ts';
+
+/** What a build says of itself: which one it is, for pages that look for a newer one, and how to install it. */
+export function builtFiles({ build, webManifest }: Omit<Site, 'startPage'>): ServerModule {
+  return {
+    name: 'built-files',
+    async register(app, { deployments }) {
+      app.get('/asset-manifest.json', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { build };
+      });
+      app.get('/manifest.webmanifest', async (request, reply) => {
+        const found = deployments.forHost(request.hostname);
+        if (!found.ok) return reply.callNotFound();
+        reply.header('cache-control', 'no-cache').type('application/manifest+json');
+        return JSON.stringify(await webManifest(found.deployment));
+      });
+    },
+  };
+}
