@@ -9,7 +9,7 @@ import { cancelFailed, cancelStarted } from './orders/cancelling.ts';
 import { ordersFailed } from './orders/fetching.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
 import { appStarted, informationMissed, sessionStored } from './session/model.ts';
-import { vendorsFailed } from './vendors/model.ts';
+import { rawFailure, vendorFailed, vendorsFailed } from './vendors/model.ts';
 
 /**
  * What the world tells the engine. It stands beside everybody who draws conclusions while somebody is signed in, so
@@ -30,6 +30,19 @@ export const engine = {
 sample({
   clock: vendorsFailed,
   fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.vendors),
+  target: noticeShown,
+});
+sample({
+  clock: vendorFailed,
+  fn: (problem) => failureNotice('error.unable-to-fetch-vendor', problem, durations.vendors),
+  target: noticeShown,
+});
+sample({
+  clock: rawFailure,
+  fn: (problem) => ({
+    ...failureNotice('error.raw', problem, durations.vendors),
+    values: { message: JSON.stringify(problem) },
+  }),
   target: noticeShown,
 });
 sample({

@@ -75,5 +75,10 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 42.6975, longitude: 23.3242 },
-  links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },
+  links: {
+    partner: 'https://partners.example/bg',
+    privacy: null,
+    terms: '/termsandconditions',
+    apiDocumentation: null,
+  },
 } satisfies Market;

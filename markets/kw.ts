@@ -72,5 +72,10 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 29.3697, longitude: 47.9783 },
-  links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },
+  links: {
+    partner: 'https://partners.example/kw',
+    privacy: null,
+    terms: '/termsandconditions',
+    apiDocumentation: null,
+  },
 } satisfies Market;

@@ -72,5 +72,10 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 17.9667, longitude: 102.6 },
-  links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },
+  links: {
+    partner: 'https://partners.example/la',
+    privacy: null,
+    terms: '/termsandconditions',
+    apiDocumentation: null,
+  },
 } satisfies Market;

@@ -69,5 +69,10 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 6,
   centre: { latitude: 1.2903, longitude: 103.8519 },
-  links: { partner: null, privacy: null, terms: '/termsandconditions', apiDocumentation: null },
+  links: {
+    partner: 'https://partners.example/sg',
+    privacy: null,
+    terms: '/termsandconditions',
+    apiDocumentation: null,
+  },
 } satisfies Market;

@@ -49,11 +49,17 @@ function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage
   };
 }
 
+/** Closing it loads the page anew, too: there is nothing else to see here. */
 function CouldNotLoad() {
   const t = useText();
-  const reload = <Button onClick={() => location.reload()}>{t('app.reload')}</Button>;
+  const reload = () => location.reload();
   return (
-    <Notice tone="critical" action={reload}>
+    <Notice
+      tone="critical"
+      action={<Button onClick={reload}>{t('app.reload')}</Button>}
+      onDismiss={reload}
+      dismissLabel={t('action.close')}
+    >
       {t('app.could-not-load')}
     </Notice>
   );

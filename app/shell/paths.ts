@@ -60,7 +60,6 @@ export function routePattern(path: string): string {
 /** Pages that mean the same to everybody; all others lead search engines to the beginning. */
 const samePages: readonly string[] = [
   '/register',
-  '/verify',
   '/forgot-password',
   '/prohibiteditems-c2c',
   '/termsandconditions',

@@ -1,10 +1,16 @@
 import { attach, combine, createEvent, sample } from 'effector';
-import { endpoints, type Id } from '#schemas';
+import { endpoints, type Id, type Vendor } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { endpointFx, waitFx } from '../ports.ts';
 import { projected } from '../projection.ts';
-import { replacement, secondsUntilNext, selectedVendor, vendorsProjection } from './vendors.ts';
+import {
+  rawErrorVendor,
+  replacement,
+  secondsUntilNext,
+  selectedVendor,
+  vendorsProjection,
+} from './vendors.ts';
 
 /** The person, or the address of the page, named an outlet. */
 export const vendorChosen = createEvent<Id>();
@@ -13,6 +19,7 @@ export const outletsIncluded = createEvent<boolean>();
 export const vendorsAsked = createEvent();
 
 const listVendorsFx = endpointFx(endpoints.listVendors);
+const getVendorFx = endpointFx(endpoints.getVendor);
 
 export const $vendorState = projected(vendorsProjection);
 /** Null until they have been loaded; then parents first. */
@@ -25,6 +32,15 @@ export const $includeOutlets = $vendorState.map(
 );
 export const $vendorsLoading = listVendorsFx.pending;
 export const vendorsFailed = listVendorsFx.failData;
+/** The server would not show an outlet of the list. Being offline is said elsewhere. */
+export const vendorFailed = getVendorFx.failData.filter({ fn: ({ tag }) => tag === 'refused' });
+/** What went wrong, to be shown as it is, for the vendor that the support tries things out with. */
+export const rawFailure = sample({
+  clock: [vendorsFailed, vendorFailed],
+  source: $vendorId,
+  filter: (id) => id === rawErrorVendor,
+  fn: (_, problem) => problem,
+});
 
 sample({
   clock: [happened('session.started'), vendorsAsked],
@@ -80,3 +96,29 @@ sample({
   fn: () => undefined,
   target: vendorsAsked,
 });
+
+// The outlet that is turned to is looked at anew: it may have closed since the list came.
+sample({
+  clock: chosen,
+  source: $vendors,
+  filter: (vendors, { vendor_id }) =>
+    vendors?.some((each) => each.vendor_id === vendor_id) === true,
+  fn: (_, { vendor_id: vendorId }) => ({ params: { vendorId } }),
+  target: getVendorFx,
+});
+sample({
+  clock: sample({
+    clock: getVendorFx.doneData,
+    source: { list: $vendors, now: $now },
+    fn: renewed,
+  }).filterMap((facts) => facts ?? undefined),
+  target: appended,
+});
+
+/** The list with a newer record of one outlet; null when it says nothing new. */
+function renewed({ list, now }: { list: readonly Vendor[] | null; now: number }, vendor: Vendor) {
+  const known = list?.find(({ vendor_id }) => vendor_id === vendor.vendor_id);
+  if (!list || !known || JSON.stringify(known) === JSON.stringify(vendor)) return null;
+  const vendors = list.map((each) => (each === known ? vendor : each));
+  return [fact('vendors.loaded', 'fetch', now, { vendors })];
+}

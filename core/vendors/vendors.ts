@@ -37,6 +37,9 @@ export const vendorsProjection = defineProjection<Vendors>(() => none, {
   ),
 });
 
+/** Whose failures are also shown as they are (specification 1, section 8). */
+export const rawErrorVendor = 'odwp';
+
 /** The outlet looked at, once it is known. */
 export function selectedVendor({ list, selected }: Vendors): Vendor | null {
   return list?.find(({ vendor_id }) => vendor_id === selected) ?? null;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   $includeOutlets,
+  $notices,
   $vendor,
   $vendorId,
   $vendors,
   appended,
+  durations,
   outletsIncluded,
   vendorChosen,
   vendorsAsked,
@@ -12,7 +14,7 @@ import {
 import type { Vendor } from '#schemas';
 import { fact } from '../../../core/log.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
-import { createEngine } from '../../support/engine.ts';
+import { createEngine, refused, unreachable } from '../../support/engine.ts';
 
 const list = [vendor('v3', 'v1'), vendor('v2', 'v1'), vendor('v1')];
 
@@ -104,5 +106,48 @@ describe('an outlet that was added', () => {
     await engine.send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
     await engine.pass(125);
     expect(engine.askedOf('listVendors')).toHaveLength(1);
+  });
+});
+
+describe('the outlet that is turned to', () => {
+  /** A list, and what the server says of an outlet that is turned to afterwards. */
+  async function turnedTo(getVendor: unknown, id = 'v3') {
+    const outlets = [...list, { ...vendor('odwp', 'v1'), is_active: false }];
+    const engine = createEngine({ answers: { listVendors: { vendors: outlets }, getVendor } });
+    await engine.tick();
+    await engine.send(vendorsAsked);
+    await engine.send(vendorChosen, id);
+    const others = 'error.cant-retrieve-current-orders';
+    return { ...engine, said: () => engine.see($notices).filter(({ key }) => key !== others) };
+  }
+
+  test('is looked at anew, and is closed at once when it has closed since', async () => {
+    const closed = { ...vendor('v3', 'v1'), is_active: false };
+    const { see, askedOf } = await turnedTo(closed);
+    expect(askedOf('getVendor')).toMatchObject([{ params: { vendorId: 'v3' } }]);
+    expect(see($vendor)).toEqual(closed);
+    expect(see($vendors)).toHaveLength(4);
+  });
+
+  test('stays as the list had it when nothing is new', async () => {
+    const { see, said } = await turnedTo(vendor('v3', 'v1'));
+    expect(see($vendor)).toBe(see($vendors)?.find(({ vendor_id }) => vendor_id === 'v3'));
+    expect(said()).toEqual([]);
+  });
+
+  test('that cannot be fetched says so, unless nobody can be reached', async () => {
+    const refusal = await turnedTo(refused(500, 'Broken'));
+    expect(refusal.said()).toMatchObject([
+      { key: 'error.unable-to-fetch-vendor', type: 'error', duration: durations.vendors },
+    ]);
+    expect((await turnedTo(unreachable)).said()).toEqual([]);
+  });
+
+  test('with the id odwp shows the raw error, too', async () => {
+    const { said } = await turnedTo(refused(500, 'Broken'), 'odwp');
+    expect(said()).toMatchObject([
+      { key: 'error.unable-to-fetch-vendor' },
+      { key: 'error.raw', values: { message: expect.stringContaining('"code":"Broken"') } },
+    ]);
   });
 });
