@@ -1,0 +1,173 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Access, type Endpoint, type EndpointId, endpoints, pathOf } from '#schemas';
+import { modules } from '../../../server/app.ts';
+import { demoUsers } from '../../../server/demo/seed.ts';
+import { embeddedHeaders } from '../../support/embedded.ts';
+import { guestOf } from '../../support/guests.ts';
+import { testServer } from '../../support/server.ts';
+import { orderClient } from '../orders/support.ts';
+import { samples } from './samples.ts';
+
+type Headers = Record<string, string>;
+/** 401: somebody has to sign in first. 404: the object is as unknown as one that does not exist. */
+type Answer = 401 | 404 | 'let in';
+
+const calls = Object.values(endpoints) satisfies Endpoint[];
+const routes: string[] = [];
+const watchRoutes = {
+  name: 'routes',
+  async register(app: Awaited<ReturnType<typeof testServer>>['app']) {
+    app.addHook('onRoute', ({ method, url }) => {
+      routes.push(...[method].flat().map((each) => `${each} ${url}`));
+    });
+  },
+};
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer({ parts: [watchRoutes, ...modules] });
+  // The order that the samples name.
+  expect((await (await orderClient(server)).place()).order_id).toBe('m4pk1-000001');
+});
+afterAll(() => server.close());
+
+const merchant = async () => (await server.signIn()).headers;
+
+/** Somebody who is a member of one vendor alone: of an outlet and not of its parent. */
+async function memberOf(vendorId: string): Promise<Headers> {
+  const { id } = demoUsers.stranger;
+  await server.sql`delete from memberships where user_id = ${id}`;
+  await server.sql`insert into memberships ${server.sql([{ user_id: id, vendor_id: vendorId }])}`;
+  return (await server.signIn('stranger')).headers;
+}
+
+async function signedOut(): Promise<Headers> {
+  const headers = await merchant();
+  await send(endpoints.logout, headers);
+  return headers;
+}
+
+async function expired(): Promise<Headers> {
+  const { id } = demoUsers.newcomer;
+  const { headers } = await server.signIn('newcomer');
+  await server.sql`update sessions set expires_at = to_timestamp(0) where user_id = ${id}`;
+  return headers;
+}
+
+const owned = ({ kind }: Access) => kind !== 'public' && kind !== 'session';
+const forGuests = (access: Access) => access.kind !== 'public' && access.guests === true;
+
+/** Who calls, and what they are answered for the objects of one outlet; every call of the contract is tried by each. */
+const people: Record<string, { headers: () => Promise<Headers>; answer: (to: Access) => Answer }> =
+  {
+    nobody: { headers: async () => ({ host: 'sg.localhost' }), answer: () => 401 },
+    'somebody who signed out': { headers: signedOut, answer: () => 401 },
+    'somebody whose session has ended': { headers: expired, answer: () => 401 },
+    'the merchant': { headers: merchant, answer: () => 'let in' },
+    'the merchant, in another deployment': {
+      headers: async () => ({ ...(await merchant()), host: 'la.localhost' }),
+      answer: (to) => (owned(to) ? 404 : 'let in'),
+    },
+    'a member of the outlet alone': { headers: () => memberOf('m4pk1'), answer: () => 'let in' },
+    'a member of its sibling': {
+      headers: () => memberOf('m4pk2'),
+      answer: (to) => (owned(to) ? 404 : 'let in'),
+    },
+    'a member of another merchant': {
+      headers: () => memberOf('q7sd'),
+      answer: (to) => (owned(to) ? 404 : 'let in'),
+    },
+    'a guest': {
+      headers: () => guestOf(server, 'sg'),
+      answer: (to) => (!forGuests(to) ? 401 : owned(to) ? 404 : 'let in'),
+    },
+    'a guest, in another deployment': {
+      headers: async () => ({ ...(await guestOf(server, 'sg')), host: 'la.localhost' }),
+      answer: () => 401,
+    },
+    "a platform's person with the outlet": {
+      headers: () => embeddedHeaders(server, { vendors: ['m4pk1'] }),
+      answer: () => 'let in',
+    },
+    "a platform's person with its sibling": {
+      headers: () => embeddedHeaders(server, { vendors: ['m4pk2'] }),
+      answer: (to) => (owned(to) ? 404 : 'let in'),
+    },
+    "a platform's person, where no platform is allowed": {
+      headers: () =>
+        embeddedHeaders(server, { audience: 'rider-portal:la', vendors: ['w2mk1'] }, 'la'),
+      answer: () => 401,
+    },
+  };
+
+function send(endpoint: Endpoint, headers: Headers) {
+  const { params = {}, query = {}, body } = samples[endpoint.id as EndpointId];
+  return server.app.inject({
+    ...{ method: endpoint.method, url: pathOf(endpoint, { ...params }), query },
+    headers: { ...headers, 'idempotency-key': 'a-key-of-sixteen-or-more' },
+    ...(body && { payload: body }),
+  });
+}
+
+/** Calls after which a session is none any more, so that the next needs another one. */
+const ending = new Set<string>(['logout']);
+
+describe.each(Object.entries(people))('%s', (_, { headers, answer }) => {
+  let known: Promise<Headers> | undefined;
+
+  test.each(calls)('$id', async (endpoint) => {
+    known ??= headers();
+    const { statusCode, body } = await send(endpoint, await known);
+    if (ending.has(endpoint.id)) known = undefined;
+    expect(body).not.toContain('InvalidInput');
+    if (endpoint.access.kind === 'public') return;
+    const expected = answer(endpoint.access);
+    if (expected === 'let in') expect(statusCode).not.toBe(401);
+    else expect(statusCode).toBe(expected);
+  });
+});
+
+describe('an order of a guest', () => {
+  const ofGuests = calls.filter(({ access }) => access.kind === 'order' && forGuests(access));
+
+  test.each(ofGuests)('is shown to them and to no other guest: $id', async (endpoint) => {
+    const [theirs, anothers] = [await guestOf(server, 'sg'), await guestOf(server, 'sg')];
+    const { sub = '' } = decodeJwt(theirs.authorization.replace('Bearer ', ''));
+    await server.sql`update orders set placed_by = ${sub} where id = 'm4pk1-000001'`;
+    expect((await send(endpoint, anothers)).statusCode).toBe(404);
+    expect((await send(endpoints.getOrder, theirs)).statusCode).toBe(200);
+    expect((await send(endpoint, theirs)).statusCode).not.toBe(401);
+  });
+});
+
+test('a member of the parent reaches its outlets, one of an outlet only that', async () => {
+  // So many wrong passwords above make an account wait.
+  server.pass(3600);
+  const idsFor = async (headers: Headers): Promise<string[]> => {
+    const answer = await send(endpoints.listVendors, headers);
+    return answer.json().result.vendors.map(({ vendor_id }: { vendor_id: string }) => vendor_id);
+  };
+  const all = await idsFor(await merchant());
+  expect(all[0]).toBe('m4pk');
+  expect(all.toSorted()).toEqual(['m4pk', 'm4pk1', 'm4pk2', 'm4pk3']);
+  expect(await idsFor(await memberOf('m4pk1'))).toEqual(['m4pk1']);
+  expect(await idsFor(await memberOf('q7sd'))).toEqual(['q7sd']);
+});
+
+/** What is served beside the contract, and why nobody has to sign in for it. */
+const besides = [
+  ...['/health', '/ready', '/docs', '/docs/openapi.json', '/plain.css'],
+  ...['/deployment.json', '/flags.json', '/flags/asia/v1/flags', '/flags/europe/v1/flags'],
+  // Its ticket is asked for with a session.
+  '/socket',
+];
+
+test('the server has a route for every call, and none that the contract does not know', () => {
+  const declared = calls.map(({ method, service, path }) => {
+    return `${method} /${service}/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  });
+  const known = new Set([...declared, ...besides.map((path) => `GET ${path}`)]);
+  expect(declared.filter((route) => !routes.includes(route))).toEqual([]);
+  expect(routes.filter((route) => !route.startsWith('HEAD ') && !known.has(route))).toEqual([]);
+});
