@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { $mode, $vendor } from '#core';
 import { useConfig, useText } from '#i18n';
@@ -51,7 +51,7 @@ export function TopBar() {
       <div className={css.barEnd}>
         {!guest && <ConnectionBadge />}
         <Slot name="shell.bar" with={{}} />
-        <AccountMenu />
+        <AccountMenu key={path.split('/', 2)[1]} />
       </div>
     </header>
   );
@@ -75,6 +75,9 @@ function MenuButton() {
   const { brand } = useConfig();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const [path] = useLocation();
+  // Whatever link in it leads elsewhere, it is not in the way there.
+  useEffect(() => setOpen(false), [path]);
   return (
     <div className={css.onPhone}>
       <IconButton icon="menu" label={t('nav.menu')} onClick={() => setOpen(true)} />

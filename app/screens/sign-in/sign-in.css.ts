@@ -37,7 +37,6 @@ export const promise = style({
   margin: 0,
   color: vars.color.textMuted,
   maxInlineSize: '34em',
-  '@media': { [beside]: { fontSize: vars.text.lg } },
 });
 
 export const entry = style({

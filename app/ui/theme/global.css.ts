@@ -7,6 +7,8 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padd
 globalStyle('html', {
   colorScheme: 'light dark',
   textSizeAdjust: '100%',
+  /* What gets the focus is not hidden by the bar above the page. */
+  scrollPaddingBlockStart: '72px',
 });
 
 globalStyle('[data-scheme]', { background: vars.color.canvas, color: vars.color.text });
