@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { $mode, $vendor } from '#core';
 import { useConfig, useText } from '#i18n';
@@ -73,16 +73,15 @@ function VendorTitle() {
 function MenuButton() {
   const t = useText();
   const { brand } = useConfig();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const [path] = useLocation();
   // Whatever link in it leads elsewhere, it is not in the way there.
-  useEffect(() => setOpen(false), [path]);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const close = () => setOpenAt(null);
   return (
     <div className={css.onPhone}>
-      <IconButton icon="menu" label={t('nav.menu')} onClick={() => setOpen(true)} />
+      <IconButton icon="menu" label={t('nav.menu')} onClick={() => setOpenAt(path)} />
       <Drawer
-        open={open}
+        open={openAt === path}
         onClose={close}
         side="end"
         title={brand.serviceName}
