@@ -49,6 +49,7 @@ export function begin({ browser, scope }: Prepared, engine: SignedIn['engine']):
     append: scopeBind(engine.appended, { scope }),
     newestSeq: () => scope.getState(engine.$connection).seq,
     sessionStored: scopeBind(engine.sessionStored, { scope }),
+    doubted: scopeBind(engine.sessionDoubted, { scope }),
     embeddedToken: scopeBind(engine.embeddedTokenGiven, { scope }),
     storageRefused: () =>
       warn({ key: 'storage.unavailable', type: 'warning', duration: durations.storage }),

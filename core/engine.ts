@@ -8,7 +8,7 @@ import { durations, failureNotice } from './notices/notices.ts';
 import { cancelFailed, cancelStarted } from './orders/cancelling.ts';
 import { ordersFailed } from './orders/fetching.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
-import { appStarted, informationMissed, sessionStored } from './session/model.ts';
+import { appStarted, informationMissed, sessionDoubted, sessionStored } from './session/model.ts';
 import { rawFailure, vendorFailed, vendorsFailed } from './vendors/model.ts';
 
 /**
@@ -21,6 +21,7 @@ export const engine = {
   buildKnown,
   clockTicked,
   sessionStored,
+  sessionDoubted,
   embeddedTokenGiven,
   noticeShown,
   $connection,

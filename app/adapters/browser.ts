@@ -22,6 +22,7 @@ export function createBrowser(deployment: Deployment) {
   let ears: Ears | null = null;
   const powers = createPowers(deployment, {
     append: (events) => ears?.append(events),
+    doubted: () => ears?.doubted(),
     newestSeq: () => ears?.newestSeq() ?? null,
   });
   const { clock, sessions, socket, riders, preferences, storage, embedding } = powers;

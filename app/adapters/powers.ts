@@ -2,6 +2,7 @@ import {
   type Deployment,
   type Event,
   endpoints,
+  Problem,
   parseServerFrame,
   type Result,
   type Tokens,
@@ -35,6 +36,8 @@ type Clock = ReturnType<typeof createClock>;
 
 /** What the powers need of the engine. */
 export type Engine = {
+  /** The server did not let the live socket in. */
+  doubted: () => void;
   /** Where the socket and the worker put what they hear. */
   append: (events: readonly Event[]) => void;
   /** The newest change that is known, from which a socket that comes back catches up. */
@@ -42,7 +45,7 @@ export type Engine = {
 };
 
 /** Each power of this browser, once. */
-export function createPowers(deployment: Deployment, { append, newestSeq }: Engine) {
+export function createPowers(deployment: Deployment, { append, newestSeq, doubted }: Engine) {
   const storage = createStorage(() => localStorage);
   const clock = createClock(Date.now);
   const embedded = createEmbedded(deployment, storage);
@@ -90,7 +93,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq }: Engi
       wait,
       extend: (tokens) => extendSession(call, clock, tokens),
     }),
-    socket: createLiveSocket(call, clock, append),
+    socket: createLiveSocket({ call, clock, append, doubted }),
     riders: createRiders({ authorization: sessions.authorization, append }),
   };
 }
@@ -123,9 +126,15 @@ async function extendSession(call: Http, clock: Clock, tokens: Tokens): Promise<
   }
 }
 
-function createLiveSocket(call: Http, clock: Clock, append: (events: readonly Event[]) => void) {
+type LiveOutside = Pick<Engine, 'append' | 'doubted'> & { call: Http; clock: Clock };
+
+function createLiveSocket({ call, clock, append, doubted }: LiveOutside) {
   return createSocket({
-    open: () => openSocket(call),
+    open: () =>
+      openSocket(call).catch((problem: unknown) => {
+        if (isUnauthorised(problem)) doubted();
+        throw problem;
+      }),
     after,
     now: () => Date.now() / 1000,
     random: Math.random,
@@ -133,6 +142,11 @@ function createLiveSocket(call: Http, clock: Clock, append: (events: readonly Ev
     lost: () =>
       append([{ type: 'connection.lost', source: 'socket', at: clock.now(), payload: {} }]),
   });
+}
+
+function isUnauthorised(problem: unknown): boolean {
+  const parsed = Problem.safeParse(problem);
+  return parsed.success && parsed.data.tag === 'refused' && parsed.data.status === 401;
 }
 
 /** Each socket is opened with a ticket of its own, which is worth nothing to whoever reads it in a log later. */

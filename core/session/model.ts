@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type StoredSession } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
@@ -32,6 +32,8 @@ export const appStarted = createEvent();
 export const $starting = createStore(false).reset(appStarted);
 export const signInSubmitted = createEvent<Credentials>();
 export const signOutAsked = createEvent();
+/** The live socket was refused: somebody may have ended this session elsewhere. */
+export const sessionDoubted = createEvent();
 /** Another tab stored a session, or removed it. */
 export const sessionStored = createEvent<StoredSession | null>();
 
@@ -122,7 +124,10 @@ export const informationMissed = sample({
   fn: () => undefined,
 });
 const refreshWanted = sample({
-  clock: [clockTicked.map(() => 'ahead'), unauthorised.map(() => 'refused')],
+  clock: [
+    clockTicked.map(() => 'ahead'),
+    merge([unauthorised, sessionDoubted]).map(() => 'refused'),
+  ],
   source: { session: $session, failedAt: $refreshFailedAt, now: $now, busy: refreshFx.pending },
   filter: ({ session, failedAt, now, busy }, why) =>
     !busy && refreshDue(session, { now, failedAt, refused: why === 'refused' }),

@@ -14,7 +14,12 @@ import {
 } from '#core';
 import { extendSessionFx, loadSessionFx } from '#core/ports';
 import type { Problem, StoredSession, Tokens } from '#schemas';
-import { $authorization, appStarted, sessionStored } from '../../../core/session/model.ts';
+import {
+  $authorization,
+  appStarted,
+  sessionDoubted,
+  sessionStored,
+} from '../../../core/session/model.ts';
 import { NOW, updated } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
@@ -194,6 +199,21 @@ describe('refreshing', () => {
     expect(tries).toHaveLength(1);
     await send(vendorsAsked);
     expect(tries).toHaveLength(2);
+  });
+});
+
+describe('a live socket that is not let in', () => {
+  test('has the session looked at: ended elsewhere, it ends here', async () => {
+    const { send, see } = await started({ stored: stored(), extend: () => refused(401, 'X') });
+    await send(sessionDoubted);
+    expect(see($session)).toBeNull();
+  });
+
+  test('keeps the session that the server still knows', async () => {
+    const { send, see, tries } = await started({ stored: stored() });
+    await send(sessionDoubted);
+    expect(tries).toHaveLength(1);
+    expect(see($user)).toEqual(user);
   });
 });
 
