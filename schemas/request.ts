@@ -114,6 +114,8 @@ export const RequestDraft = z.object({
   /** The order that is edited, and how often it had been edited when this began. */
   order_id: z.optional(Id),
   revision: z.optional(z.number()),
+  /** Minutes to the pickup that the details step has passed; kept, so that a draft is one order whenever it is sent. */
+  login_estimation: z.optional(z.number()),
   /** The past order that this request was filled in from. */
   copied_from: z.optional(Id),
 });

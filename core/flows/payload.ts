@@ -19,11 +19,11 @@ export function methodOfOrder({ paymentMethod }: RequestFields): PaymentMethod |
   return paymentMethods.find((known) => known === said);
 }
 
-type Request = Pick<RequestContext, 'draft' | 'loginEstimation'>;
+type Request = Pick<RequestContext, 'draft' | 'origin'>;
 
 /** The creation payload of a draft that has passed the rules (specification 2, section 3). */
 export function creationOf(
-  { draft, loginEstimation }: Request,
+  { draft, origin }: Request,
   quote: PricedQuote,
   extras: PluginPayload,
 ): OrderCreation {
@@ -53,7 +53,7 @@ export function creationOf(
     },
     delivery_fee: quote.fee,
     signature: quote.signature,
-    login_pickup_estimation: loginEstimation,
+    login_pickup_estimation: draft.login_estimation ?? origin.pickupEstimation,
     ...(unit !== '' && { unit_number: unit }),
     ...(building !== '' && { building }),
     ...(sender && { sender }),

@@ -56,8 +56,6 @@ export type RequestContext = {
   readonly agreedFee: number | null;
   /** A test vendor was let through although the address could not be checked or priced. */
   readonly bypassed: boolean;
-  /** Minutes to the pickup that are passed with the order: the vendor's, or those of the details step. */
-  readonly loginEstimation: number;
   readonly newKey: () => string;
   /** A guest's details, as they gave them for an earlier order. */
   readonly sender: KeptSender | null;
@@ -88,7 +86,6 @@ export function contextOf(input: RequestInput): RequestContext {
     draft: kept ?? freshDraft(input, initialFields),
     restored: kept !== null && kept.address_query !== '',
     bypassed: false,
-    loginEstimation: origin.pickupEstimation,
     quote: null,
     offered: null,
     hours: null,

@@ -155,7 +155,9 @@ export const requestFlow = setup({
     enterStep: assign(({ context }, { step }: { step: RequestDraft['step'] }) => ({
       draft: { ...context.draft, step },
     })),
-    passDetailsEstimation: assign({ loginEstimation: detailsPickupEstimation }),
+    passDetailsEstimation: assign(({ context }) => ({
+      draft: { ...context.draft, login_estimation: detailsPickupEstimation },
+    })),
     say: assign((_, { what }: { what: string }) => ({ error: { what, where: null } })),
     saySubmitError: assign(({ context }, { failure }: Failure) => ({
       error: submitError(failure, context.editing !== null),

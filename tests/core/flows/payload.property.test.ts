@@ -8,7 +8,7 @@ import { market as kuwait } from '../../../markets/kw.ts';
 import { market as singapore } from '../../../markets/sg.ts';
 import { law } from '../../support/property.ts';
 import { worldPlan } from '../rules/support.ts';
-import { draftAt, quoteOf } from './support.ts';
+import { draftAt, origin, quoteOf } from './support.ts';
 
 const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constant(''));
 const fields: fc.Arbitrary<RequestFields> = fc.record({
@@ -28,7 +28,7 @@ test('what passes the rules in the browser passes them on the server', () =>
       const context = { market, phonePlan: { ...worldPlan, country: market.country }, now: 0 };
       const draft = draftAt('payment', typed);
       fc.pre(violationsOf(orderFormOf(draft), context).length === 0);
-      const creation = creationOf({ draft, loginEstimation: 15 }, quoteOf(6), {});
+      const creation = creationOf({ draft, origin }, quoteOf(6), {});
       expect(OrderCreation.safeParse(creation).success).toBe(true);
       expect(validateOrder(creation, context)).toBeNull();
     }),
@@ -40,7 +40,7 @@ test('each text fits the payload at its full length, and not beyond', () => {
   for (const name of [...names, 'orderDescription']) {
     const fits = (length: number) => {
       const draft = draftAt('payment', { [name]: 'x'.repeat(length) });
-      const creation = creationOf({ draft, loginEstimation: 15 }, quoteOf(6), {});
+      const creation = creationOf({ draft, origin }, quoteOf(6), {});
       return OrderCreation.safeParse(creation).success;
     };
     const most = fieldLength(name);
@@ -60,7 +60,7 @@ test('a payload says what was typed, under the names of the specification', () =
     paymentMethod: 'CASH_ON_DELIVERY',
   };
   const pickup_tasks = { pickup_code: 'A1' };
-  const request = { draft: draftAt('payment', typed), loginEstimation: 20 };
+  const request = { draft: draftAt('payment', typed), origin };
   expect(creationOf(request, quoteOf(6), { pickup_tasks })).toEqual({
     vendor_id: 'v-1',
     customer: {

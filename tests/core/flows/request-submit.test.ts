@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { atPayment, emptyFields, quoteOf, refused, submitted } from './support.ts';
+import { creationOf } from '../../../core/flows/payload.ts';
+import { atPayment, emptyFields, flowInHand, quoteOf, refused, submitted } from './support.ts';
 
 const failures = [
   [
@@ -138,9 +139,12 @@ test('nothing can be changed while an order is on its way', async () => {
   expect(flow.context().draft).toBe(before);
 });
 
-test('the details step passes its pickup estimation, a request that went past it passes its vendor’s', async () => {
+test('the details step passes its pickup estimation, a request that went past it its vendor’s; both stay', async () => {
   const flow = await atPayment();
-  expect(flow.context().loginEstimation).toBe(20);
+  const passed = () => creationOf(flow.context(), quoteOf(6), {}).login_pickup_estimation;
+  expect(passed()).toBe(20);
   flow.actor.send({ type: 'wentBack' });
-  expect(flow.context().loginEstimation).toBe(15);
+  expect(passed()).toBe(15);
+  const again = flowInHand(flow.context().draft);
+  expect(creationOf(again.context(), quoteOf(6), {}).login_pickup_estimation).toBe(15);
 });
