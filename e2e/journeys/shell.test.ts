@@ -1,0 +1,234 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
+import { enter, reachDetails } from './steps.ts';
+
+describe('the drawer of a phone', () => {
+  for (const [deployment, width, edge] of [
+    ['sg', 360, 'whole'],
+    ['sg', 700, 'right'],
+    ['kw', 700, 'left'],
+  ] as const) {
+    test(`on ${deployment} at ${width} px: ${edge}`, async ({ newPage }) => {
+      const portal = await openPortal(newPage, { deployment, width });
+      const { page, t, shell, shop } = portal;
+      await enter(portal);
+      expect(await shell.branch.innerText()).toContain(`- ${shop.outlet.id}`);
+      await shell.menu.click();
+      const box = await shell.drawer.boundingBox();
+      expect(box?.width).toBe(Math.min(width, 384));
+      expect(box?.x).toBe(edge === 'right' ? width - 384 : 0);
+      for (const key of ['nav.request', 'nav.tracking', 'nav.history'])
+        expect(
+          await shell.drawer.getByRole('link', { name: t(key), exact: true }).isVisible(),
+        ).toBe(true);
+      await page.getByRole('button', { name: t('nav.logout'), exact: true }).waitFor();
+      await expectSound(page);
+      await shell.drawer.getByRole('link', { name: t('nav.history'), exact: true }).click();
+      await page.waitForURL('**/history/*');
+      expect(await shell.drawer.count()).toBe(0);
+    });
+  }
+});
+
+test('the selector names parents first, includes outlets where that means something, and guests have none', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, shell, tracking } = portal;
+  await enter(portal);
+  await shell.branch.click();
+  const include = page.getByRole('switch', { name: t('branch.include-outlets') });
+  expect(await include.isDisabled()).toBe(true);
+  const names = await shell.branches.locator('label').allInnerTexts();
+  expect(names.filter((name) => / - \w+$/.test(name)).length).toBeGreaterThanOrEqual(4);
+  const parent = shell.branches.locator('label').first();
+  expect(await parent.getByRole('img', { name: t('branch.parent') }).count()).toBe(1);
+  expect(await parent.locator('strong').count()).toBe(1);
+  await shell.outlets.first().click();
+  await shell.go('nav.tracking');
+  await tracking.tab('new').waitFor();
+  await shell.branch.click();
+  expect(await include.isDisabled()).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.goto('/nowhere');
+  await page.getByRole('heading', { name: t('notfound.title') }).waitFor();
+  expect(await shell.branch.count()).toBe(0);
+  await expectSound(page);
+});
+
+test('back and forward lead through vendors, pages and orders', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, shell, history } = portal;
+  await enter(portal);
+  const first = new URL(page.url()).pathname;
+  await shell.chooseOutlet('Pandan Kitchen Tampines');
+  await page.waitForURL('**/request-a-rider/m4pk3');
+  await page.goBack();
+  await page.waitForURL(`**${first}`);
+  await expect.poll(() => shell.branch.innerText()).toContain('m4pk1');
+  await page.goForward();
+  await page.waitForURL('**/request-a-rider/m4pk3');
+  await expect.poll(() => shell.branch.innerText()).toContain('m4pk3');
+  await shell.go('nav.history');
+  await page.waitForURL('**/history/m4pk3');
+  await history.period.selectOption('past-30-days');
+  await history.links.first().click();
+  await page.waitForURL('**/history/m4pk3?order_id=*');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await page.waitForURL('**/request-a-rider/m4pk3');
+});
+
+test('who is not signed in is led to the beginning, and who is, away from it', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', path: '/history' });
+  const { page, signIn } = portal;
+  await signIn.submit.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.getByRole('banner').count()).toBe(0);
+  await signIn.as();
+  await page.waitForURL('**/history/*');
+  await page.goto('/');
+  await page.waitForURL('**/request-a-rider/*');
+});
+
+describe('maintenance', () => {
+  test('takes every page away and gives it back as it was', async ({ newPage }) => {
+    const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
+    const { page, t, request, shop } = portal;
+    await enter(portal);
+    await reachDetails(portal);
+    await request.fields.name.fill(shop.customer.name);
+    const before = page.url();
+    await answerFlags(page, { planned_maintenance: true });
+    await page.reload();
+    const heading = page.getByRole('heading', { name: t('maintenance.title') });
+    await heading.waitFor();
+    await page.waitForURL('**/maintenance');
+    await page.getByText(t('maintenance.planned.body')).waitFor();
+    expect(await page.getByRole('banner').count()).toBe(0);
+    await expectSound(page);
+    await page.goto('/termsandconditions');
+    await page.waitForURL('**/maintenance');
+    await page.goBack();
+    await page.getByText(t('maintenance.planned.body')).waitFor();
+    await answerFlags(page, {});
+    await page.getByRole('button', { name: t('maintenance.again') }).click();
+    await page.waitForURL(before);
+    await expect.poll(() => request.fields.name.inputValue()).toBe(shop.customer.name);
+  });
+
+  test('keeps what is typed into a form that nothing else keeps', async ({ newPage }) => {
+    const portal = await openPortal(newPage, { deployment: 'sg' });
+    const { page, t, signIn } = portal;
+    await page.clock.install();
+    await page.reload();
+    const flagged = page.waitForResponse('**/flags/**');
+    await signIn.email.fill('somebody@example.com');
+    await flagged;
+    await answerFlags(page, { unplanned_maintenance: true });
+    await page.clock.fastForward(301_000);
+    await page.getByText(t('maintenance.unplanned.body')).waitFor();
+    expect(await signIn.email.isVisible()).toBe(false);
+    await answerFlags(page, {});
+    await page.getByRole('button', { name: t('maintenance.again') }).click();
+    await signIn.email.waitFor();
+    expect(await signIn.email.inputValue()).toBe('somebody@example.com');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+test('notices are reached, held and dismissed by keyboard, and cover no button of a phone', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const { page, t, shell } = portal;
+  await enter(portal);
+  await portal.page.context().grantPermissions(['clipboard-write']);
+  await page.clock.install();
+  await shell.menu.click();
+  await page.getByRole('button', { name: t('nav.diagnostics'), exact: true }).click();
+  const notices = page.getByRole('region', { name: t('alert.region') });
+  const dismiss = notices.getByRole('button', { name: t('action.dismiss') });
+  await dismiss.waitFor();
+  await page.keyboard.press('Escape');
+  await expectFocus(shell.menu);
+  await expect.poll(() => isUncovered(shell.menu)).toBe(true);
+  expect(await isUncovered(shell.branch)).toBe(true);
+  await page.keyboard.press('F8');
+  await expectFocus(dismiss);
+  await page.clock.runFor(10_000);
+  expect(await dismiss.isVisible()).toBe(true);
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await dismiss.waitFor({ state: 'detached' });
+  await expectFocus(shell.menu);
+});
+
+test('a newer build is announced and loaded, with the draft kept', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, request, shop } = portal;
+  await page.clock.install();
+  await page.reload();
+  await enter(portal);
+  await reachDetails(portal);
+  await request.fields.name.fill(shop.customer.name);
+  await page.route(/\/asset-manifest\.json\?t=\d+$/, (route) =>
+    route.fulfill({ json: { build: 'another' } }),
+  );
+  await page.evaluate(() => {
+    document.body.dataset.page = 'first';
+  });
+  await page.clock.fastForward(301_000);
+  await page.getByText(t('app.outdated')).first().waitFor();
+  const reloaded = page.waitForEvent('load');
+  await page.clock.runFor(3000);
+  await reloaded;
+  await expect.poll(() => request.fields.name.inputValue()).toBe(shop.customer.name);
+  expect(await page.locator('body[data-page]').count()).toBe(0);
+});
+
+test('the head says whose page it is, in the language of its words', async ({ newPage }) => {
+  const { page, signIn } = await openPortal(newPage, { deployment: 'kw' });
+  await signIn.submit.waitFor();
+  expect(await page.title()).toContain('الكويت');
+  const href = (relation: string) =>
+    page.locator(`link[rel="${relation}"]`).evaluate((link) => Reflect.get(link, 'href'));
+  expect(await href('canonical')).toBe(new URL('/', page.url()).href);
+  expect(await href('icon')).toMatch(/\/assets\/favicon.*\.svg$/);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'Service',
+    areaServed: { name: 'الكويت' },
+  });
+  const manifest = await page.evaluate(
+    async (address) => {
+      const answer = await fetch(address);
+      return answer.json();
+    },
+    String(await href('manifest')),
+  );
+  expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/' });
+  await page.goto('/termsandconditions');
+  await expect.poll(() => href('canonical')).toMatch(/\/termsandconditions$/);
+});
+
+/** What the flag services answer this tab from now on. */
+async function answerFlags(page: Page, flags: Record<string, boolean>): Promise<void> {
+  await page.unroute('**/flags/**');
+  await page.route('**/flags/**', (route) => route.fulfill({ json: { flags } }));
+}
+
+/** Whether a press on the middle of an element meets it. */
+function isUncovered(element: ReturnType<Page['locator']>): Promise<boolean> {
+  return element.evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return met !== null && it.contains(met);
+  });
+}
