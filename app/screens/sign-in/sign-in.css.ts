@@ -33,10 +33,12 @@ export const claim = style({
   '@media': { [beside]: { fontSize: '2.5rem', maxInlineSize: '14em' } },
 });
 
+/** As high as the system's typeface makes it, so that nothing moves when ours arrives. */
 export const promise = style({
   margin: 0,
   color: vars.color.textMuted,
   maxInlineSize: '34em',
+  '@media': { [beside]: { minBlockSize: '2lh' } },
 });
 
 export const entry = style({
