@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { test as base, inject } from 'vitest';
 import { unexpectedFaults, watchFaults } from './faults.ts';
 import { productPort } from './own-product.ts';
+import { cardDataOf, isPortal, watchCards } from './watch-cards.ts';
 
 /** Who opens the product, and on what. */
 export type Visitor = {
@@ -20,11 +21,12 @@ export type Visitor = {
   context?: BrowserContext;
 };
 
-/** Opens a tab that a test fails for when it shows an error or breaches the security policy. */
+/** Opens a tab that a test fails for when it shows an error, breaches the security policy, or keeps anything of a card. */
 export type NewPage = (visitor?: Visitor) => Promise<Page>;
 
 /** Address of a path on a deployment of the product under test. */
 export function address(deployment: string, path = '/', port = productPort): string {
+  isPortal(port);
   return `http://${deployment}.localhost:${port}${path}`;
 }
 
@@ -41,8 +43,11 @@ export const test = base
     onCleanup(async () => {
       if (task.result?.state === 'fail') await photograph(task.name, pages);
       const faults = pages.flatMap(unexpectedFaults);
-      for (const context of new Set(pages.map((page) => page.context()))) await context.close();
+      const contexts = new Set(pages.map((page) => page.context()));
+      const cards = (await Promise.all([...contexts].map(cardDataOf))).flat();
+      for (const context of contexts) await context.close();
       if (faults.length > 0) throw new Error(`The page showed errors:\n${faults.join('\n')}`);
+      if (cards.length > 0) throw new Error(`Card data reached the portal:\n${cards.join('\n')}`);
     });
     return async (visitor = {}) => {
       const page = await openPage(browser, visitor);
@@ -69,6 +74,7 @@ async function openPage(browser: Browser, visitor: Visitor): Promise<Page> {
       locale: visitor.locale ?? 'en',
       ...(visitor.timezone === undefined ? {} : { timezoneId: visitor.timezone }),
     }));
+  watchCards(context);
   context.setDefaultTimeout(20_000);
   if (visitor.newToTerms !== true) await context.addInitScript(acceptTerms);
   const page = await context.newPage();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { cardDataInDatabase, watchLog } from './product-cards.ts';
 
 /** The product as a process of its own, on files of its own. */
 export type Product = {
@@ -14,7 +15,7 @@ export type Product = {
   kill: () => Promise<void>;
   /** Starts it again on the same port and files. */
   restart: () => Promise<void>;
-  /** Ends it cleanly and removes its files. */
+  /** Ends it cleanly and removes its files; fails when its log or its database held anything of a card. */
   stop: () => Promise<void>;
 };
 
@@ -34,17 +35,21 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     DEPLOYMENT: '',
   };
   const settings = { ...own, ...fleet, ...quiet, ...env };
-  let server = await listen(port, settings);
+  const cardData: string[] = [];
+  let server = await listen(port, settings, cardData);
   return {
     port,
     kill: () => end(server, 'SIGKILL'),
     restart: async () => {
       await end(server, 'SIGKILL');
-      server = await listen(port, settings);
+      server = await listen(port, settings, cardData);
     },
     stop: async () => {
+      if (!hasEnded(server)) cardData.push(...(await cardDataInDatabase(dataDir)));
       await end(server, 'SIGINT');
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      if (cardData.length > 0)
+        throw new Error(`The product kept card data:\n${[...new Set(cardData)].join('\n')}`);
     },
   };
 }
@@ -52,10 +57,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 /** Nine seconds a delivery. With this seed the fleet delivers what the journeys of the main job order. */
 const fleet = { FLEET_SPEED: '20', FLEET_SEED: '62' };
 
-/** Journeys come in quick succession from one address; the limits have tests of their own. */
-const quiet = { LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' };
+/** Everything is logged, to be read along. Journeys come in quick succession from one address; the limits have tests of their own. */
+const quiet = { LOG_LEVEL: 'debug', RATE_LIMIT: '1000000' };
 
-async function listen(port: number, settings: Record<string, string>): Promise<ChildProcess> {
+async function listen(
+  port: number,
+  settings: Record<string, string>,
+  cardData: string[],
+): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, ...settings },
@@ -65,6 +74,7 @@ async function listen(port: number, settings: Record<string, string>): Promise<C
   const hear = (chunk: Buffer) => {
     said = `${said}${chunk}`.slice(-4000);
   };
+  for (const stream of [server.stdout, server.stderr]) watchLog(stream, cardData);
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
   const deadline = performance.now() + 120_000;

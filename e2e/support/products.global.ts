@@ -32,6 +32,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('lobby', `http://localhost:${port}`);
   return async () => {
     lobby.close();
-    await Promise.allSettled([...products.values()].map(async (each) => (await each).stop()));
+    const stopped = await Promise.allSettled(
+      [...products.values()].map(async (each) => (await each).stop()),
+    );
+    const failures = stopped.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    if (failures.length === 0) return;
+    // What goes wrong after the last test would otherwise only be written down.
+    process.exitCode = 1;
+    throw new AggregateError(failures, failures.map(String).join('\n'));
   };
 }
