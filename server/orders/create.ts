@@ -63,11 +63,12 @@ export function requireKey(idempotencyKey: string | undefined): string {
 
 /**
  * What tells one order from another. The signatures are left out: they prove the fee and may be renewed between two
- * tries of one order.
+ * tries of one order. So is the client's estimate, which depends on the steps that the person went through this time.
  */
 export function hashOf({
   signature: _,
   discounted_signature: __,
+  login_pickup_estimation: ___,
   ...content
 }: OrderCreation): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest();

@@ -41,13 +41,13 @@ test('twenty requests with one key make one order and get one answer', async () 
   expect(await countOrders()).toBe(before + 1);
 });
 
-test('the answer stays the same when the order went on, and when the fee was signed again', async () => {
+test('the answer stays the same when the order went on, when the fee was signed again, and when another wait was reckoned with', async () => {
   const body = await client.bodyFor();
   const key = randomUUID();
   const first = await client.create(body, key);
   server.pass(400);
   const { signature } = await client.quote();
-  const again = await client.create({ ...body, signature }, key);
+  const again = await client.create({ ...body, signature, login_pickup_estimation: 20 }, key);
   expect(again.body).toBe(first.body);
 });
 
