@@ -27,6 +27,13 @@ export function paymentPage(portal: Portal) {
     number: card.getByLabel('Card number'),
     goToBank: button('pay.challenge.continue'),
     approve: page.getByRole('button', { name: 'Yes, pay' }),
+    keep: page.getByRole('checkbox', { name: t('pay.keep') }),
+    /** A card of these last four digits that was kept before. */
+    kept: (digits: string) =>
+      page.getByRole('radio', {
+        name: t('pay.kept-card', { brand: 'Visa', digits, expires: '12/39' }),
+      }),
+    frames: page.locator('iframe'),
     /** Begins as a guest: where it is collected, where it goes, who sends it. */
     async reachCard(): Promise<void> {
       const origin = originPage(portal);
@@ -47,9 +54,17 @@ export function paymentPage(portal: Portal) {
     },
     async chooseOnline(): Promise<void> {
       await request.method('ONLINE_PAYMENT').check();
-      await request.terms.check();
+      if (await request.terms.isVisible()) await request.terms.check();
       await button('pay.continue').click();
-      await field('pay.name').waitFor();
+      await pay.waitFor();
+    },
+    /** Types a card where each of its fields has a frame of its own. */
+    async typeInFrames(number: string): Promise<void> {
+      await field('pay.name').fill('Ben Tan');
+      for (const [name, text] of Object.entries({ number, expiry: '12/39', code: securityCode })) {
+        const frame = page.frameLocator(`iframe[title="${t(`pay.fields.${name}`)}"]`);
+        await frame.locator(`input[name=${name}]`).fill(text);
+      }
     },
     /** Types a card into the fields of the other origin and pays with it. */
     async payWith(number: string): Promise<void> {
@@ -59,7 +74,7 @@ export function paymentPage(portal: Portal) {
       await card.getByLabel('Security code').fill(securityCode);
       await pay.click();
     },
-    onTracking: () => page.waitForURL('**/order-tracking/b-sg?order_id=*'),
+    onTracking: (outlet = 'b-sg') => page.waitForURL(`**/order-tracking/${outlet}?order_id=*`),
     /** Whatever the portal's own page and storage hold, as text. */
     held: () =>
       page.evaluate(() =>

@@ -24,7 +24,6 @@ export const quoteFee = defineEndpoint({
   retry: 'idempotent',
   body: z.strictObject({ ...Route, payment_method: z.optional(z.enum(paymentMethods)) }),
   result: FeeQuote,
-  refusals: ['FeeUnavailable'],
 });
 
 export const validateDeliveryArea = defineEndpoint({

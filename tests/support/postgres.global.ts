@@ -6,11 +6,14 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../../server/db/connect.ts';
 import { startPostgres } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { watchContract } from './contract.global.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
     postgresTemplate: string;
+    /** Where the servers of the tests write down what they answered. */
+    contractFile: string;
   }
 }
 
@@ -25,10 +28,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sql.end();
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);
+  const checkContract = await watchContract(project);
   return async () => {
     await admin`drop database ${admin(template)} with (force)`;
     await admin.end();
     await stop();
+    await checkContract();
   };
 }
 

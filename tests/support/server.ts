@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { endpoints } from '#schemas';
 import { buildApp, modules } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { demoUsers, seedDemo } from '../../server/demo/seed.ts';
@@ -7,6 +9,7 @@ import { createLog } from '../../server/log.ts';
 import { loadMarkets } from '../../server/markets.ts';
 import type { ServerModule } from '../../server/module.ts';
 import { loadKeys } from '../../server/secrets.ts';
+import { contractRecorder } from './contract.ts';
 import { freshDatabase } from './database.ts';
 
 type Options = {
@@ -34,7 +37,7 @@ export async function testServer({
       key: await loadKeys(database.sql, config.tokenSecret),
       deployments: await loadDeployments(deployments, markets, config.deployment),
     },
-    parts,
+    [contractRecorder(inject('contractFile'), Object.values(endpoints)), ...parts],
   );
   return {
     ...{ app, deps, sql: database.sql, url: database.url },

@@ -145,3 +145,103 @@ export const samples: Record<EndpointId, Sample> = {
   beginGuest: {},
   listGuestOrders: { body: { tokens: [] } },
 };
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, type EndpointId, endpoints, pathOf } from '#schemas';
+import { embeddedHeaders } from '../support/embedded.ts';
+import { guestOf } from '../support/guests.ts';
+import { testServer } from '../support/server.ts';
+import { samples } from './samples.ts';
+
+const calls = Object.values(endpoints) satisfies Endpoint[];
+const guarded = calls.filter(({ access }) => access.kind !== 'public');
+const owned = guarded.filter(({ access }) => access.kind !== 'session');
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let guest: Awaited<ReturnType<typeof guestOf>>;
+beforeAll(async () => {
+  server = await testServer();
+  guest = await guestOf(server, 'sg');
+});
+afterAll(() => server.close());
+
+function send(endpoint: Endpoint, headers: Record<string, string>) {
+  const { params = {}, query = {}, body } = samples[endpoint.id as EndpointId];
+  return server.app.inject({
+    ...{ method: endpoint.method, url: pathOf(endpoint, { ...params }), query },
+    headers: { ...headers, 'idempotency-key': 'a-key-of-sixteen-or-more' },
+    ...(body && { payload: body }),
+  });
+}
+
+describe('every call there is', () => {
+  test.each(calls)('$id has a route', async (endpoint) => {
+    const { headers } = await server.signIn();
+    const answer = await send(endpoint, headers);
+    expect(answer.body).not.toContain('InvalidInput');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(server.app.hasRoute({ method: endpoint.method, url: routeOf(endpoint) })).toBe(true);
+  });
+
+  test.each(guarded)('$id asks nobody to sign in first', async (endpoint) => {
+    expect((await send(endpoint, { host: 'sg.localhost' })).statusCode).toBe(401);
+  });
+
+  test.each(guarded)('$id refuses a session that was signed out', async (endpoint) => {
+    const { headers } = await server.signIn();
+    await send(endpoints.logout, headers);
+    expect((await send(endpoint, headers)).statusCode).toBe(401);
+  });
+
+  test.each(owned)("$id knows nothing of somebody else's objects", async (endpoint) => {
+    const { headers } = await server.signIn('stranger');
+    expect((await send(endpoint, headers)).statusCode).toBe(404);
+  });
+
+  test.each(owned)('$id knows nothing of another deployment', async (endpoint) => {
+    const { headers } = await server.signIn();
+    expect((await send(endpoint, { ...headers, host: 'la.localhost' })).statusCode).toBe(404);
+  });
+});
+
+describe('a guest', () => {
+  const closed = calls.filter(({ access }) => access.kind !== 'public' && !access.guests);
+  const open = owned.filter(({ access }) => access.kind !== 'public' && access.guests);
+
+  test.each(closed)('has to sign in for $id', async (endpoint) => {
+    expect((await send(endpoint, guest)).statusCode).toBe(401);
+  });
+
+  test.each(open)("knows nothing of an outlet's objects: $id", async (endpoint) => {
+    expect((await send(endpoint, guest)).statusCode).toBe(404);
+  });
+
+  test.each(closed.concat(open))('is nobody in another deployment: $id', async (endpoint) => {
+    expect((await send(endpoint, { ...guest, host: 'la.localhost' })).statusCode).toBe(401);
+  });
+});
+
+describe("somebody whom an ordering platform vouches for, with another of the merchant's outlets", () => {
+  test.each(owned)('knows nothing of this one: $id', async (endpoint) => {
+    const answer = await send(endpoint, await embeddedHeaders(server, { vendors: ['m4pk2'] }));
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test.each(guarded)('is nobody in a deployment without a platform: $id', async (endpoint) => {
+    const said = { audience: 'rider-portal:la', vendors: ['w2mk1'] };
+    expect((await send(endpoint, await embeddedHeaders(server, said, 'la'))).statusCode).toBe(401);
+  });
+});
+
+test('a member of the parent reaches its outlets, a stranger only their own', async () => {
+  const mine = await send(endpoints.listVendors, (await server.signIn()).headers);
+  const theirs = await send(endpoints.listVendors, (await server.signIn('stranger')).headers);
+  const ids = (answer: typeof mine): string[] =>
+    answer.json().result.vendors.map(({ vendor_id }: { vendor_id: string }) => vendor_id);
+  expect(ids(mine)[0]).toBe('m4pk');
+  expect(ids(mine).toSorted()).toEqual(['m4pk', 'm4pk1', 'm4pk2', 'm4pk3']);
+  expect(ids(theirs)).toEqual(['q7sd']);
+});
+
+function routeOf({ service, path }: Endpoint): string {
+  return `/${service}/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}

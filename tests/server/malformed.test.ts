@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Endpoint, type EndpointId, ErrorBody, endpoints, pathOf } from '#schemas';
+import { testServer } from '../support/server.ts';
+import { type Sample, samples } from './samples.ts';
+
+const parts = ['params', 'query', 'body'] as const;
+type Part = (typeof parts)[number];
+type Schema = { safeParse: (value: unknown) => { success: boolean } };
+type Case = { part: Part; field: string; given: object };
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  server = await testServer({ env: { RATE_LIMIT: '1000000' } });
+  headers = (await server.signIn()).headers;
+});
+afterAll(() => server.close());
+
+/** What no field takes, or only one that takes anything. */
+const texts = ['', 'x y', '-', 'x'.repeat(90), '99999999999', 'z'.repeat(9000)];
+const values = [{ no: 'such' }, [], '', -1e300, null, 'x'.repeat(9000)];
+
+/** Each field of a part: left out, given wrongly, and one that nobody declared. */
+function casesOf(endpoint: Endpoint, part: Part): Case[] {
+  const given: object = samples[endpoint.id as EndpointId][part] ?? {};
+  const unknown = { part, field: `${part}.nobody`, given: { ...given, nobody: '1' } };
+  const wrong = Object.entries(shapeOf(endpoint[part])).flatMap(([name, schema]) => {
+    const field = `${part}.${name}`;
+    const { [name]: _, ...others } = given as Record<string, unknown>;
+    const isNeeded = part !== 'params' && !schema.safeParse(undefined).success;
+    const value = (part === 'body' ? values : texts).find(
+      (each) => !schema.safeParse(each).success,
+    );
+    return [
+      ...(isNeeded ? [{ part, field, given: others }] : []),
+      ...(value === undefined || (part === 'params' && value === '')
+        ? []
+        : [{ part, field, given: { ...given, [name]: value } }]),
+    ];
+  });
+  // Whatever stands in the place of a parameter is that parameter.
+  return part === 'params'
+    ? wrong
+    : [...wrong, ...(endpoint.method === 'GET' && part === 'body' ? [] : [unknown])];
+}
+
+function shapeOf(schema: unknown): Readonly<Record<string, Schema>> {
+  const def: unknown = Reflect.get(Object(schema), 'def');
+  const shape: unknown = Reflect.get(Object(def), 'shape');
+  return Object(shape ?? {});
+}
+
+function send(endpoint: Endpoint, { part, given }: Case) {
+  const sample: Sample = { ...samples[endpoint.id as EndpointId], [part]: given };
+  const { params = {}, query = {}, body } = sample;
+  return server.app.inject({
+    ...{ method: endpoint.method, url: pathOf(endpoint, { ...params }), query },
+    headers: { ...headers, 'idempotency-key': 'a-key-of-sixteen-or-more' },
+    ...(body && { payload: body }),
+  });
+}
+
+/** Some calls have a budget of their own, which a minute refills. */
+async function sendPatiently(endpoint: Endpoint, each: Case) {
+  const answer = await send(endpoint, each);
+  if (answer.statusCode !== 429) return answer;
+  server.pass(61);
+  return send(endpoint, each);
+}
+
+test.each(Object.values(endpoints) satisfies Endpoint[])(
+  '$id names what is malformed in its input, field by field, and does nothing',
+  async (endpoint) => {
+    const cases = parts.flatMap((part) => casesOf(endpoint, part));
+    expect(cases.length).toBeGreaterThan(0);
+    for (const each of cases) {
+      const answer = await sendPatiently(endpoint, each);
+      expect([answer.statusCode, each.field], JSON.stringify(each).slice(0, 300)).toEqual([
+        400,
+        each.field,
+      ]);
+      const { errors } = ErrorBody.parse(answer.json());
+      expect(errors.map(({ code }) => code)).toContain('InvalidInput');
+      const fields = errors.map(({ meta }) => meta?.field ?? '');
+      expect(
+        fields.some((field) => field === each.field || field.startsWith(`${each.field}.`)),
+        `${each.field} in ${fields}`,
+      ).toBe(true);
+    }
+  },
+);

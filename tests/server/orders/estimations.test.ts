@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer } from '../../support/server.ts';
+import { nearby, orderClient, outlet, vendorId } from './support.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let client: Awaited<ReturnType<typeof orderClient>>;
+beforeAll(async () => {
+  server = await testServer();
+  client = await orderClient(server);
+});
+afterAll(() => server.close());
+
+const route = { source: outlet, destination: nearby, vendor_id: vendorId, delivery_type: 'food' };
+const ask = (body: object, by = client) => by.call('POST', '/estimations', body);
+
+test('an estimate says in minutes when a rider is there, and later for a longer way', async () => {
+  const near = (await ask(route)).json().result.estimations;
+  const far = (await ask({ ...route, destination: { latitude: 1.35, longitude: 103.95 } })).json();
+  expect(near.estimation_pick_up_time).toBeGreaterThan(0);
+  expect(near.estimation_delivery_time).toBeGreaterThan(near.estimation_pick_up_time);
+  expect(far.result.estimations.estimation_delivery_time).toBeGreaterThan(
+    near.estimation_delivery_time,
+  );
+});
+
+test('what cannot be read, or is of an outlet of somebody else, is refused', async () => {
+  const { source: _, ...rest } = route;
+  const malformed = await ask(rest);
+  expect([malformed.statusCode, malformed.json().errors[0].meta.field]).toEqual([
+    400,
+    'body.source',
+  ]);
+  expect((await ask({ ...route, delivery_type: 'parcel' })).statusCode).toBe(400);
+  expect((await ask(route, await orderClient(server, 'stranger'))).statusCode).toBe(404);
+});

@@ -1,0 +1,69 @@
+import { appendFileSync } from 'node:fs';
+import type { Endpoint } from '#schemas';
+import type { ServerModule } from '../../server/module.ts';
+
+/** What a server answered to a call: `good`, or the code of its refusal. */
+export type Answered = { readonly endpoint: string; readonly what: string };
+
+/** Writes down, once for each process, which answers of which calls the tests of the server have seen. */
+export function contractRecorder(file: string, endpoints: readonly Endpoint[]): ServerModule {
+  const ids = new Map(endpoints.map((each) => [`${each.method} ${routeOf(each)}`, each.id]));
+  return {
+    name: 'contract recorder',
+    async register(app) {
+      app.addHook('onSend', async (request, reply, payload) => {
+        const endpoint = ids.get(`${request.method} ${request.routeOptions.url}`);
+        if (endpoint !== undefined)
+          note(file, { endpoint, what: whatOf(reply.statusCode, payload) });
+        return payload;
+      });
+    },
+  };
+}
+
+const noted = new Set<string>();
+
+function note(file: string, { endpoint, what }: Answered): void {
+  const line = `${endpoint} ${what}\n`;
+  if (noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(file, line);
+}
+
+function whatOf(status: number, payload: unknown): string {
+  if (status < 400) return 'good';
+  try {
+    return JSON.parse(String(payload)).errors[0].code;
+  } catch {
+    return `http-${status}`;
+  }
+}
+
+/** How a call is routed. */
+function routeOf({ service, path }: Endpoint): string {
+  return `/${service}/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/** Reads what was written down. */
+export function answersIn(text: string): readonly Answered[] {
+  return text.split('\n').flatMap((line) => {
+    const [endpoint, what] = line.split(' ');
+    return endpoint && what ? [{ endpoint, what }] : [];
+  });
+}
+
+/**
+ * What of the contract no test has seen: the good answer of a call, one of the refusals that it declares, or its
+ * refusal of malformed input.
+ */
+export function holesIn(
+  endpoints: readonly Pick<Endpoint, 'id' | 'refusals'>[],
+  answers: readonly Answered[],
+): readonly string[] {
+  const seen = new Set(answers.map(({ endpoint, what }) => `${endpoint} ${what}`));
+  return endpoints.flatMap(({ id, refusals }) =>
+    ['good', 'InvalidInput', ...refusals]
+      .map((what) => `${id} ${what}`)
+      .filter((each) => !seen.has(each)),
+  );
+}
