@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Market } from '#schemas';
 import { testServer } from '../support/server.ts';
-import { paymentClient } from './payments/support.ts';
+import { cards, paymentClient } from './payments/support.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeEach(async () => {
@@ -48,6 +48,16 @@ describe('a payment is not begun for an order that could not be placed', () => {
     await server.sql`delete from delivery_area`;
     expect(codeOf(await guest.askIntent(order, randomUUID()))).toBe('OutsideDeliveryArea');
   });
+});
+
+test('a payment is not confirmed with a wallet that is none of it', async () => {
+  const guest = await paymentClient(server);
+  const begun = await guest.intent(await guest.orderBody());
+  const { token } = (await guest.tokenFor(begun, cards.success)).json();
+  const answer = await guest.askConfirm(begun, {
+    ...{ payment_instrument_id: 'NEW', card: { token, save: false }, bearer_token: 'nobody' },
+  });
+  expect(codeOf(answer)).toBe('WalletExpired');
 });
 
 test('nobody becomes a guest where guests cannot check out', async () => {

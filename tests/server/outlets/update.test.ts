@@ -32,6 +32,13 @@ test('the parent and the merchant’s own id stay as they are', async () => {
   ]);
 });
 
+test('an outlet that had no id of its own yet does not get one that another has', async () => {
+  await server.sql`update vendors set client_vendor_id = null where id = 'm4pk3'`;
+  const answer = await calls.change('m4pk3', { ...tampines, client_vendor_id: 'm4pk2' });
+  expect([answer.statusCode, reasons(answer)[0]?.[0]]).toEqual([409, 'ClientIdTaken']);
+  await server.sql`update vendors set client_vendor_id = 'm4pk3' where id = 'm4pk3'`;
+});
+
 test('a main account, and an id that begins with b-, are not changed here', async () => {
   const parent = await calls.change('m4pk', { ...tampines, parent_vendor_id: null });
   expect([parent.statusCode, parent.json().errors[0].code]).toEqual([403, 'NotOffered']);
