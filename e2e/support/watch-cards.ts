@@ -46,7 +46,7 @@ export async function cardDataOf(context: BrowserContext): Promise<readonly stri
 }
 
 /** Card data in what a page shows, holds in its fields and has stored. */
-export async function cardDataOn(page: Page): Promise<readonly string[]> {
+async function cardDataOn(page: Page): Promise<readonly string[]> {
   const held = await page.evaluate(everythingHeld);
   return Object.entries(held).flatMap(([place, text]) => cardDataAt(place, text));
 }
