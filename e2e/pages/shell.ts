@@ -32,7 +32,7 @@ export function shellOf({ page, t }: Stage) {
     },
     async go(key: 'nav.request' | 'nav.tracking' | 'nav.history' | 'nav.bulk'): Promise<void> {
       if (await menu.isVisible()) await menu.click();
-      await link(key).click();
+      await page.getByRole('link', { name: t(key), exact: true }).click();
     },
     async chooseLanguage(name: string): Promise<void> {
       await openPanel();
