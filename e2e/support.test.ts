@@ -5,6 +5,7 @@ import { address, test } from './support/browser.ts';
 import { expectFault, unexpectedFaults } from './support/faults.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { productPort } from './support/own-product.ts';
+import { cardDataOf, isPortal, watchCards } from './support/watch-cards.ts';
 
 const html = `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>
   <label>Name <input></label> <button>Send</button></main></html>`;
@@ -66,4 +67,38 @@ test('the keyboard reaches and fills', async ({ newPage }) => {
   await expect(tabTo(page, page.getByText('A page'), { limit: 3 })).rejects.toThrow(
     'never reached',
   );
+});
+
+test('a planted card number is found in a page, its fields, its storage and what it sends', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  isPortal(Number(new URL(origin).port));
+  watchCards(context);
+  const page = await context.newPage();
+  await page.goto(origin);
+  expect(await cardDataOf(context)).toEqual([]);
+  await page.getByLabel('Name').fill('4111 1111 1111 1111');
+  await page.evaluate(async () => {
+    const number = '4111111111111111';
+    localStorage.setItem('a', number);
+    sessionStorage.setItem('b', `{"cvv":"739"}`);
+    await fetch('/pay', { method: 'POST', body: number });
+    await new Promise((done) => {
+      const asked = indexedDB.open('c');
+      asked.onupgradeneeded = () => asked.result.createObjectStore('cards').put(number, 1);
+      asked.onsuccess = done;
+    });
+  });
+  const places = (await cardDataOf(context)).map((found) => found.replace(/, .*/, ''));
+  expect(places).toEqual([
+    "sent to /pay: a card's number",
+    "fields: a card's number",
+    "localStorage: a card's number",
+    "sessionStorage: a card's code",
+    "indexedDB: a card's number",
+  ]);
+  await page.close();
+  expect((await cardDataOf(context)).join()).toContain('storage');
+  await context.close();
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
-import { enter, reachDetails, reachPayment } from './steps.ts';
+import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 test('a fee above its base says why, part by part, in amounts with separators', async ({
   newPage,
@@ -26,4 +26,24 @@ test('a fee above its base says why, part by part, in amounts with separators', 
   await request.method('PAID').check();
   await because.waitFor({ state: 'hidden' });
   await distance.waitFor();
+});
+
+test('an order is paid at pickup, and says before when its rider is there', async ({ newPage }) => {
+  const opened = await openPortal(newPage, { deployment: 'sg' });
+  // The outlet that is shown first.
+  const outlet = { id: 'm4pk3', name: 'Pandan Kitchen Tampines' };
+  const portal = { ...opened, shop: { ...opened.shop, outlet, near: '1.3530, 103.9440' } };
+  const { page, t, request, signIn, tracking } = portal;
+  await signIn.as();
+  await request.address.waitFor();
+  await reachDetails(portal);
+  await reachPayment(portal);
+  const estimate = (form: string) =>
+    t(`order.eta.pickup_${form}`, { count: '@' }).replace('@', '\\d+');
+  await page.getByText(new RegExp(`${estimate('one')}|${estimate('other')}`)).waitFor();
+  await page.getByRole('radio', { name: t('payment.AT_PICKUP') }).check();
+  await page.getByText(t('request.summary.nothing')).waitFor();
+  await expectSound(page);
+  const orderId = await submit(portal);
+  await tracking.panel(orderId).getByText(t('payment.AT_PICKUP')).waitFor();
 });

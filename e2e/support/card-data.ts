@@ -13,7 +13,7 @@ const brands: readonly (readonly [RegExp, readonly number[]])[] = [
 
 /** A field that is called like a security code, with three or four digits in it. */
 const codes =
-  /["'?&\s](?:cvv2?|cvc2?|cvn|card_?code|security_?code)["']?\s*[:=]\s*["']?\d{3,4}(?!\d)/gi;
+  /["'?&\s](?:cvv2?|cvc2?|cvn|card_?code|security_?code)\\*["']?\s*[:=]\s*\\*["']?\d{3,4}(?!\d)/gi;
 
 /** What the sandbox of the card processor calls a card that was typed. */
 const tokens = /\btok_[\w-]{16,}/g;

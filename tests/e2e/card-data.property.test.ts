@@ -60,6 +60,7 @@ describe('the scanner for card data', () => {
 
   test('finds security codes by the name of their field, and tokens by their look', () => {
     expect(kinds('{"cvv":"739"}')).toEqual(['code']);
+    expect(kinds(JSON.stringify({ kept: '{"cvv":"739"}' }))).toEqual(['code']);
     expect(kinds('number=x&security_code=739')).toEqual(['code']);
     expect(kinds('{"house":"739"}')).toEqual([]);
     expect(kinds(`"tok_${'x'.repeat(32)}"`)).toEqual(['token']);
