@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, type EndpointId, ErrorBody, endpoints, pathOf } from '#schemas';
 import { testServer } from '../support/server.ts';
-import { type Sample, samples } from './samples.ts';
+import { samples } from './authorisation/samples.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
+type Sample = { params?: object; query?: Record<string, string>; body?: object };
 type Schema = { safeParse: (value: unknown) => { success: boolean } };
 type Case = { part: Part; field: string; given: object };
 
