@@ -12,6 +12,8 @@ import type {
   CheckedSheetRow,
   Endpoint,
   FlagAnswer,
+  HelpCentreAnswer,
+  HelpCentreInit,
   Id,
   InputOf,
   KeptSender,
@@ -78,6 +80,12 @@ export const extendSessionFx = createEffect<Tokens, Tokens, Problem>();
 export const askForTokenFx = createEffect<void, void>();
 /** Opens a path of the portal in a window of its own, which asks this page for its token; false when the browser refuses. */
 export const openWindowFx = createEffect<string, boolean>();
+
+/** Begins a visit to the help centre; the address is of its own origin. */
+export const initHelpCentreFx = createEffect<
+  { readonly host: string; readonly body: Omit<HelpCentreInit, 'app_version'> },
+  HelpCentreAnswer
+>();
 
 /** Flags from the first provider that answers. */
 export const flagsFx = createEffect<void, { answer: FlagAnswer; provider: string }>();

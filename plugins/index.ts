@@ -8,6 +8,7 @@ import { dualPricing } from './dual-pricing/index.ts';
 import { dynamicTimeEstimation } from './dynamic-time-estimation/index.ts';
 import { godroidPopup } from './godroid-popup/index.ts';
 import { guestCheckout } from './guest-checkout/index.ts';
+import { helpCentre } from './helpcenter/index.ts';
 import { increasedFeeInfo } from './increased-fee-info/index.ts';
 import { nonePaymentMethod } from './none-payment-method/index.ts';
 import { orderPreAcceptedStaticText } from './order-pre-accepted-static-text/index.ts';
@@ -40,6 +41,7 @@ export const plugins: readonly Plugin[] = [
   dynamicTimeEstimation,
   editVendorOutlet,
   guestAddressBook,
+  helpCentre,
   increasedFeeInfo,
   nonePaymentMethod,
   deliveryReceipt,

@@ -44,6 +44,9 @@ const Embedding = z.strictObject({
 });
 export type Embedding = z.infer<typeof Embedding>;
 
+/** The help centre of each region (specification 1, section 7). */
+const HelpCentreHosts = z.strictObject({ ap: Origin, eu: Origin, staging: Origin, gv: Origin });
+
 /**
  * What one deployment is: a market, a brand, an environment and its hosts (specification 1, sections 3 and 5).
  * One server and one build serve many; the host name chooses.
@@ -70,6 +73,12 @@ export const Deployment = z.strictObject({
   }),
   /** The origin of the hosted card fields; left out, it is the sandbox of this server on its own port. */
   paymentOrigin: z.optional(Origin),
+  /** Left out, it is the one of this server, on a port of its own. */
+  helpCentreHosts: z.optional(HelpCentreHosts),
+  /** Which of them; left out, staging outside of `prd`, and else by the cloud region. */
+  helpCentre: z.optional(z.enum(['ap', 'eu', 'staging', 'gv'])),
+  /** What the help centre calls this deployment; left out, the brand and the country. */
+  globalEntityId: z.optional(text(64)),
   /** Left out, no page may show this deployment in a frame, and no platform's token is taken. */
   embedded: z.optional(Embedding),
   /**

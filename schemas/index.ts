@@ -68,6 +68,12 @@ export {
   flagNames,
   readFlags,
 } from './flags.ts';
+export {
+  HelpCentreAnswer,
+  HelpCentreInit,
+  HelpCentreMessage,
+  helpCentreHostOf,
+} from './help-centre.ts';
 export { LogHeader, readEvent } from './log.ts';
 export { Market } from './market.ts';
 export {

@@ -7,6 +7,7 @@ import { flags } from './flags/index.ts';
 import { fleet, simulatedFleet } from './fleet/index.ts';
 import { guests } from './guests/index.ts';
 import { guestReader } from './guests/tokens.ts';
+import { helpCentre } from './help-centre/index.ts';
 import { history } from './history/index.ts';
 import { answerFailure } from './http/failures.ts';
 import { apiHeaders, commonHeaders } from './http/headers.ts';
@@ -41,6 +42,7 @@ const parts: readonly ServerModule[] = [
   vendors,
   outlets,
   addressBook,
+  helpCentre,
   flags,
   places,
   guests,

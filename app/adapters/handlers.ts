@@ -10,6 +10,7 @@ import {
   extendSessionFx,
   flagsFx,
   forgetDraftsFx,
+  initHelpCentreFx,
   keepGuestOrderFx,
   leaveToFx,
   loadAddressBookFx,
@@ -68,6 +69,10 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     }),
     handle(askForTokenFx, powers.embedding.ask),
     handle(openWindowFx, powers.embedding.openWindow),
+    handle(initHelpCentreFx, async (begun) => {
+      const { buildName, initHelpCentre } = await import('./help-centre.ts');
+      return initHelpCentre(begun, fetch, buildName(document));
+    }),
     handle(flagsFx, async () => {
       const round = await askForFlags(powers.flagProviders, fetch);
       if (round.ok) return { answer: round.answer, provider: round.provider };

@@ -60,6 +60,7 @@ function Page() {
           <PageSkeleton />
         )}
       </Main>
+      {entered && <entered.Floating />}
     </>
   );
 }

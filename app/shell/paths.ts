@@ -3,7 +3,7 @@ export const vendorPages = ['request-a-rider', 'order-tracking', 'history'] as c
 export type VendorPage = (typeof vendorPages)[number];
 
 /** The pages of a vendor that a feature brings along; each may have more behind the vendor in its path. */
-export const featurePages = ['bulk-order'] as const;
+export const featurePages = ['bulk-order', 'helpcenter'] as const;
 export type FeaturePage = (typeof featurePages)[number];
 
 /** The first segments of pages that need no sign-in and have no navigation around them. */
@@ -82,6 +82,11 @@ export function cameFrom(state: unknown): string {
 
 /** Where a path leads within the vendor's pages; null for any other path. */
 export type VendorPlace = { page: VendorPage | FeaturePage; vendorId: string | null };
+
+/** Whether the outlets to choose from stand above a page (specification 1, section 2). */
+export function hasBranches(page: VendorPlace['page'] | undefined): page is VendorPlace['page'] {
+  return page !== undefined && page !== 'helpcenter';
+}
 
 export function placeOf(path: string): VendorPlace | null {
   const [, first = '', vendorId = '', ...rest] = path.split('/');

@@ -6,6 +6,7 @@ import { $flagsKnown, $mode, engine } from '#core';
 import { windowPath } from '#schemas';
 import { Boundary } from '../boundary.tsx';
 import { useComposition } from '../composition.ts';
+import { Slot } from '../slot.tsx';
 import { loadAgain, loading } from './load.ts';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NotFound } from './not-found.tsx';
@@ -26,7 +27,7 @@ import { accessRoutes } from './way-in.tsx';
 const home = '/request-a-rider';
 
 /** What a signed-in person has around and in the page, and the engine behind it. Arrives after the way in is on screen. */
-export const signedIn = { Bar, Pages, engine };
+export const signedIn = { Bar, Pages, Floating, engine };
 export type SignedIn = typeof signedIn;
 
 /** Nothing that a page needs to stand, so it comes after it, and its absence is no reason to trouble anybody. */
@@ -49,6 +50,11 @@ function Bar() {
       </Boundary>
     </>
   );
+}
+
+/** What features put at a corner of the window. */
+function Floating() {
+  return <Slot name="shell.floating" with={{}} />;
 }
 
 /** Which page an address shows (specification 1, section 2). */

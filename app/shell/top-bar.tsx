@@ -10,7 +10,7 @@ import { BranchSelector } from './branch-selector.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { Navigation } from './navigation.tsx';
-import { placeOf } from './paths.ts';
+import { hasBranches, placeOf } from './paths.ts';
 import * as css from './shell.css.ts';
 
 /** Seldom opened, so its code comes when it is. */
@@ -40,7 +40,7 @@ export function TopBar() {
       <MenuButton />
       <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
       {!guest && <VendorTitle />}
-      {page && !guest && (
+      {hasBranches(page) && !guest && (
         <div className={css.onDesktop}>
           <BranchSelector page={page} />
         </div>
@@ -62,7 +62,7 @@ function VendorTitle() {
   const [path] = useLocation();
   const vendor = useUnit($vendor);
   const page = placeOf(path)?.page;
-  if (vendor === null || page === undefined) return null;
+  if (vendor === null || !hasBranches(page)) return null;
   return (
     <div className={css.onPhone}>
       <BranchSelector page={page} />

@@ -44,6 +44,7 @@ import { createSocketTicket, extendLogin, login, logout } from './session.ts';
 import { updateOrder } from './update-order.ts';
 import {
   getCountryParameter,
+  getHelpCentreToken,
   getVendor,
   listDeliveryAreas,
   listVendors,
@@ -65,6 +66,7 @@ export const endpoints = {
   confirmForgotPassword,
   listVendors,
   getVendor,
+  getHelpCentreToken,
   saveVendorAddress,
   createOutlet,
   updateOutlet,

@@ -28,6 +28,18 @@ export const getVendor = defineEndpoint({
   result: Vendor,
 });
 
+export const getHelpCentreToken = defineEndpoint({
+  id: 'getHelpCentreToken',
+  summary: 'A token for the help centre that says who asks, and for which outlet; it lives an hour',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendor/{vendorId}/hc_jwt_token',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  result: text(4096),
+});
+
 export const saveVendorAddress = defineEndpoint({
   id: 'saveVendorAddress',
   summary: 'Say where an outlet stands; the answer is the outlet with its new address',

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { World } from '../module.ts';
 import { counter } from './counter/counter.ts';
+import { helpInit } from './help/init.ts';
+import { helpPages } from './help/pages.ts';
 
 /**
  * Sites that in a real deployment belong to others, on an origin of their own: the help centre, and in the demo the counter
@@ -14,6 +16,8 @@ export async function createSites(world: World): Promise<FastifyInstance> {
     reply.headers(commonHeaders);
   });
   await serveAssets(app);
+  helpInit(app, world);
+  helpPages(app, world);
   if (world.config.demo) counter(app, world);
   return app;
 }
@@ -28,6 +32,7 @@ const commonHeaders = {
 async function serveAssets(app: FastifyInstance): Promise<void> {
   const assets = [
     ['sites.css', './sites.css', 'text/css; charset=utf-8'],
+    ['help.js', './help/help.js', 'text/javascript; charset=utf-8'],
     ['counter.js', './counter/counter.js', 'text/javascript; charset=utf-8'],
   ] as const;
   for (const [name, file, type] of assets) {

@@ -1,4 +1,4 @@
-import type { Deployment } from '#schemas';
+import { type Deployment, helpCentreHostOf } from '#schemas';
 
 /** Sent with every answer, whatever it is. */
 export const commonHeaders = {
@@ -24,10 +24,10 @@ export const assetPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names; shown in frames by `framers` only. */
-export function appPolicy(
-  { basemap, flagHosts, paymentOrigin, analytics }: Deployment,
-  framers: readonly string[] = [],
-): string {
+export function appPolicy(deployment: Deployment, framers: readonly string[] = []): string {
+  const { basemap, flagHosts, paymentOrigin, analytics } = deployment;
+  const help = helpCentreHostOf(deployment);
+  const frames = [paymentOrigin, help].filter((origin) => origin !== undefined);
   const tiles = origins([basemap.tileUrl, basemap.pmtilesUrl]);
   const hosts = origins([flagHosts.asia, flagHosts.europe, flagHosts.fallback]);
   const views = origins([analytics?.kind === 'beacon' ? analytics.url : null]);
@@ -39,8 +39,11 @@ export function appPolicy(
     "worker-src 'self'",
     "manifest-src 'self'",
     ["img-src 'self' data: blob:", ...tiles].join(' '),
-    ["connect-src 'self'", ...new Set([...tiles, ...hosts, ...views])].join(' '),
-    ...(paymentOrigin ? [`frame-src ${paymentOrigin}`] : []),
+    [
+      "connect-src 'self'",
+      ...new Set([...tiles, ...hosts, ...views, ...(help ? [help] : [])]),
+    ].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,

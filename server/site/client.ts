@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Deployment, windowPath } from '#schemas';
 import type { Config } from '../config.ts';
 import { framersOf, platformFor } from '../embedded/platform.ts';
+import { helpCentreHostsFor } from '../help-centre/hosts.ts';
 import { appPolicy, assetPolicy } from '../http/headers.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
@@ -57,7 +58,11 @@ export function client(dist: string, startPage: StartPages): ServerModule {
 function pageHeaders(request: FastifyRequest, deployment: Deployment, config: Config) {
   const path = pathOf(request.url);
   const platform = platformFor(request, deployment, config);
-  const named = { ...deployment, paymentOrigin: payOriginFor(request, deployment, config) };
+  const named = {
+    ...deployment,
+    paymentOrigin: payOriginFor(request, deployment, config),
+    helpCentreHosts: helpCentreHostsFor(request, deployment, config),
+  };
   return {
     'content-security-policy': appPolicy(named, framersOf(path, platform)),
     ...(platform && path === windowPath && { 'cross-origin-opener-policy': 'unsafe-none' }),

@@ -1,4 +1,5 @@
 import { platformFor } from '../embedded/platform.ts';
+import { helpCentreHostsFor } from '../help-centre/hosts.ts';
 import { refusal } from '../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
@@ -17,7 +18,9 @@ export const deployment: ServerModule = {
         const paymentOrigin = payOriginFor(request, found.deployment, config);
         const platform = platformFor(request, found.deployment, config);
         const embedded = platform && { ...platform, keys: [] };
-        return { ...found.deployment, paymentOrigin, embedded, flags: undefined };
+        const helpCentreHosts = helpCentreHostsFor(request, found.deployment, config);
+        const named = { paymentOrigin, embedded, helpCentreHosts };
+        return { ...found.deployment, ...named, flags: undefined };
       }
       const [problem] = found.broken.problems;
       throw refusal(503, 'DeploymentInvalid', problem?.why ?? 'is wrong', {

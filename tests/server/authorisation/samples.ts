@@ -64,6 +64,7 @@ export const samples: Record<EndpointId, Sample> = {
   createSocketTicket: {},
   listVendors: {},
   getVendor: vendor,
+  getHelpCentreToken: vendor,
   searchCustomers: { ...vendor, query: { query: 'tan' } },
   saveCustomer: { ...vendor, body: customer },
   updateCustomer: { ...kept, body: customer },

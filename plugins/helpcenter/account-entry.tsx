@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react';
+import { Link } from 'wouter';
+import { $vendorId } from '#core';
+import { useLanguage, useText } from '#i18n';
+import { Button, ButtonLink } from '#ui';
+import * as css from './help.css.ts';
+import { helpOpened } from './model.ts';
+import { helpPath } from './paths.ts';
+
+/** The help centre among what belongs to the person. */
+export function AccountEntry() {
+  const t = useText();
+  const { code } = useLanguage();
+  const [vendorId, open] = useUnit([$vendorId, helpOpened]);
+  if (vendorId === null) return null;
+  return (
+    <>
+      <Link href={helpPath(vendorId)} asChild>
+        <ButtonLink wide icon="help" className={css.onPhone}>
+          {t('help-center.title')}
+        </ButtonLink>
+      </Link>
+      <Button
+        wide
+        icon="help"
+        className={css.onDesktop}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          open(code);
+        }}
+      >
+        {t('help-center.title')}
+      </Button>
+    </>
+  );
+}

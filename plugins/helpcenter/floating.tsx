@@ -1,0 +1,67 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { $vendorId } from '#core';
+import { useLanguage, useText, useWholeTexts } from '#i18n';
+import { Icon, IconButton } from '#ui';
+import * as css from './help.css.ts';
+import { HelpFrame } from './help-frame.tsx';
+import { $helpOpen, helpClosed, helpOpened } from './model.ts';
+import { helpPath } from './paths.ts';
+
+/** A button at the corner of the window: a panel beside the page on a desktop, a page of its own on a phone. */
+export function FloatingHelp() {
+  const t = useText();
+  const whole = useWholeTexts();
+  const { code } = useLanguage();
+  const [path] = useLocation();
+  const [vendorId, isOpen, open, close] = useUnit([$vendorId, $helpOpen, helpOpened, helpClosed]);
+  const button = useRef<HTMLButtonElement>(null);
+  if (vendorId === null || !whole || path.startsWith(helpPath(''))) return null;
+  const leave = () => {
+    close();
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Link href={helpPath(vendorId)} className={css.link} aria-label={t('help-center.title')}>
+        <Icon name="help" />
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        aria-label={t('help-center.title')}
+        title={t('help-center.title')}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? leave() : open(code))}
+      >
+        <Icon name="help" />
+      </button>
+      {isOpen && <Panel onClose={leave} />}
+    </>
+  );
+}
+
+/** Beside the page and not over it, so the page stays usable; Escape closes it from wherever the focus is in it. */
+function Panel({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div
+      className={css.panel}
+      role="dialog"
+      aria-label={t('help-center.title')}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className={css.head}>
+        <h2 ref={head} tabIndex={-1} className={css.title}>
+          {t('help-center.title')}
+        </h2>
+        <IconButton icon="close" label={t('action.close')} onClick={onClose} />
+      </div>
+      <HelpFrame onClose={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { $vendorId } from '#core';
+import { useLanguage, useText } from '#i18n';
+import { Button } from '#ui';
+import * as css from './help.css.ts';
+import { HelpFrame } from './help-frame.tsx';
+import { helpClosed, helpOpened } from './model.ts';
+
+/** The help centre as a page, which is how a phone shows it. */
+export function HelpPage() {
+  const t = useText();
+  const { code } = useLanguage();
+  const [, navigate] = useLocation();
+  const [vendorId, open, close] = useUnit([$vendorId, helpOpened, helpClosed]);
+  useEffect(() => {
+    if (vendorId === null) return;
+    open(code);
+    return () => close();
+  }, [open, close, code, vendorId]);
+  const leave = () => navigate('/request-a-rider');
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title}>{t('help-center.title')}</h1>
+        <Button variant="quiet" icon="back" onClick={leave}>
+          {t('action.back')}
+        </Button>
+      </div>
+      <HelpFrame key={vendorId} onClose={leave} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
+
+/** As in the bar above the pages: from here on there is room for a panel beside the page. */
+const wide = '(width >= 900px)';
+const narrow = '(width < 900px)';
+const hiddenOn = (media: string) => ({ '@media': { [media]: { display: 'none' } } });
+
+export const onPhone = style({ selectors: { '&&': hiddenOn(wide) } });
+export const onDesktop = style({ selectors: { '&&': hiddenOn(narrow) } });
+
+const round = {
+  position: 'fixed',
+  zIndex: vars.layer.sticky,
+  insetInlineEnd: vars.space[4],
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '44px',
+  blockSize: '44px',
+  padding: 0,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  color: vars.color.accentText,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.middle,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.sunken },
+} as const;
+
+/** Above the words of the map's sources. */
+export const button = style({
+  ...round,
+  insetBlockEnd: vars.space[12],
+  '@media': { [narrow]: { display: 'none' } },
+});
+
+/** Above the bar with the main action of a page. */
+export const link = style({
+  ...round,
+  insetBlockEnd: `calc(5.5rem + env(safe-area-inset-bottom))`,
+  '@media': { [wide]: { display: 'none' } },
+});
+
+export const panel = style({
+  position: 'fixed',
+  zIndex: vars.layer.popup,
+  insetInlineEnd: vars.space[4],
+  insetBlockEnd: `calc(${vars.space[12]} + 44px + ${vars.space[2]})`,
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: 'min(24rem, 100vi - 2rem)',
+  blockSize: 'min(38rem, 100dvb - 12rem)',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.xl,
+  color: vars.color.text,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.high,
+  overflow: 'hidden',
+  '@media': { [narrow]: { insetBlockEnd: vars.space[4] } },
+});
+
+export const page = style({ display: 'flex', flexDirection: 'column', flex: 1 });
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  paddingBlock: vars.space[2],
+  paddingInline: `${vars.space[4]} ${vars.space[2]}`,
+});
+
+export const title = style({ margin: 0, fontSize: vars.text.lg, outline: 'none' });
+
+export const frame = style({ flex: 1, inlineSize: '100%', border: 0, minBlockSize: '20rem' });
+
+export const failure = style({ padding: vars.space[4] });

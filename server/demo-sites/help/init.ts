@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HelpCentreInit } from '#schemas';
+import { readHelpToken } from '../../help-centre/token.ts';
+import { createBudget } from '../../http/budget.ts';
+import { digest } from '../../identity/sessions.ts';
+import type { World } from '../../module.ts';
+
+/** Seconds that an opened page can be used. */
+const life = 4 * 3600;
+const perMinute = 30;
+const path = '/conditions-api/v1/init';
+
+/** The call that begins a visit: whoever the portal vouches for gets the address of a page of their own. */
+export function helpInit(app: FastifyInstance, world: World): void {
+  const { sql, clock, config } = world;
+  const budget = createBudget(Math.max(perMinute, config.rateLimit / 20), 60, clock);
+  app.options(path, async (request, reply) => {
+    if (!isOurPortal(request)) return reply.status(403).send();
+    return reply
+      .headers({ ...allowed(request), 'access-control-max-age': '600' })
+      .status(204)
+      .send();
+  });
+  app.post(path, async (request, reply) => {
+    if (!isOurPortal(request)) return refuse(reply, 403, 'foreign_origin');
+    reply.headers(allowed(request));
+    if (budget.take(request.ip) > 0) return refuse(reply, 429, 'too_many');
+    const parsed = HelpCentreInit.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, 400, 'invalid_input');
+    const { user_id, verification_token, name, locale } = parsed.data;
+    const asker = await readHelpToken(world, verification_token);
+    if (asker?.sub !== user_id) return refuse(reply, 401, 'unverified');
+    const token = randomBytes(24).toString('base64url');
+    await sql`delete from help_sessions where expires_at <= ${clock()}`;
+    await sql`insert into help_sessions ${sql([
+      {
+        ...{ token_hash: digest(token), user_id, email: asker.email, name, locale },
+        ...{ vendor_id: asker.vendor_id, deployment: asker.deployment },
+        ...{ portal_origin: request.headers.origin ?? '', expires_at: clock() + life },
+      },
+    ])}`;
+    return { url: `${request.protocol}://${request.host}/help/${token}` };
+  });
+}
+
+/** Its pages stand under the same host name; a real help centre has a list of portals. */
+function isOurPortal({ headers: { origin = '' }, hostname }: FastifyRequest): boolean {
+  return URL.canParse(origin) && new URL(origin).hostname === hostname;
+}
+
+function allowed({ headers }: FastifyRequest) {
+  return {
+    'access-control-allow-origin': headers.origin ?? '',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-methods': 'POST',
+    vary: 'origin',
+  };
+}
+
+function refuse(reply: FastifyReply, status: number, error: string) {
+  return reply.status(status).send({ error });
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { digest } from '../../identity/sessions.ts';
+import type { World } from '../../module.ts';
+import { escapeHtml } from '../../site/html.ts';
+import { sitePage } from '../page.ts';
+import { textsFor } from '../texts.ts';
+
+/** Characters of the longest message. */
+const longest = 4000;
+const articles = ['noRider', 'address', 'bag', 'fee'] as const;
+
+type Visit = {
+  user_id: string;
+  email: string;
+  name: string;
+  vendor_id: string;
+  deployment: string;
+  locale: string;
+  portal_origin: string;
+};
+type Route = { Params: { token: string } };
+type Said = { kind: 'none' | 'missing' | 'sent' };
+
+/** Articles, and a form whose messages are kept; in a frame of the portal that the visit began on, and nowhere else. */
+export function helpPages(app: FastifyInstance, { sql, clock }: World): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.get<Route>('/help/:token', async (request, reply) => {
+    const visit = await find(request.params.token);
+    return visit
+      ? show(reply, visit, { kind: 'none' })
+      : gone(reply, request.headers['accept-language']);
+  });
+  app.post<Route>('/help/:token', async (request, reply) => {
+    const visit = await find(request.params.token);
+    if (!visit) return gone(reply, request.headers['accept-language']);
+    const { message } = request.body as { message?: string };
+    const body = (message ?? '').trim().slice(0, longest);
+    if (body === '') return show(reply, visit, { kind: 'missing' });
+    const { user_id, email, vendor_id, deployment } = visit;
+    await sql`insert into help_messages ${sql([
+      { user_id, email, vendor_id, deployment, body, created_at: clock() },
+    ])}`;
+    return show(reply, visit, { kind: 'sent' });
+  });
+
+  async function find(token: string): Promise<Visit | undefined> {
+    const [visit] = await sql<Visit[]>`
+      select user_id, email, name, vendor_id, deployment, locale, portal_origin
+      from help_sessions where token_hash = ${digest(token)} and expires_at > ${clock()}`;
+    return visit;
+  }
+}
+
+function show(reply: FastifyReply, visit: Visit, said: Said): FastifyReply {
+  const { texts, language, direction } = textsFor(visit.locale);
+  const fill = (text: string) =>
+    escapeHtml(text.replace('{{name}}', visit.name).replace('{{email}}', visit.email));
+  const list = articles.map(
+    (name) => `<details><summary>${escapeHtml(texts[`${name}Title`])}</summary>
+      <p>${escapeHtml(texts[`${name}Body`])}</p></details>`,
+  );
+  const wrong =
+    said.kind === 'missing' ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : '';
+  const form = `<form method="post"><h2>${escapeHtml(texts.contact)}</h2>
+    <label>${escapeHtml(texts.message)}<textarea name="message" rows="4" maxlength="${longest}"${wrong}></textarea></label>
+    ${said.kind === 'missing' ? `<p class="wrong" id="wrong">${escapeHtml(texts.missing)}</p>` : ''}
+    <button>${escapeHtml(texts.send)}</button></form>`;
+  const sent = `<p role="status">${fill(texts.sent)}</p>`;
+  const body = `<main class="help" data-portal="${escapeHtml(visit.portal_origin)}">
+    <h1>${escapeHtml(texts.helpTitle)}</h1><p class="muted">${fill(texts.helpFor)}</p>
+    <section><h2>${escapeHtml(texts.articles)}</h2>${list.join('')}</section>
+    ${said.kind === 'sent' ? sent : form}</main>`;
+  return reply
+    .status(said.kind === 'missing' ? 422 : 200)
+    .header('content-security-policy', policyFor(visit.portal_origin))
+    .type('text/html; charset=utf-8')
+    .send(sitePage({ language, direction, title: texts.helpTitle, body, script: '/help.js' }));
+}
+
+function gone(reply: FastifyReply, asked: string | undefined): FastifyReply {
+  return reply.status(404).type('text/plain; charset=utf-8').send(textsFor(asked).texts.gone);
+}
+
+function policyFor(portal: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${portal}`,
+  ].join('; ');
+}
