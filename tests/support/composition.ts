@@ -42,11 +42,11 @@ const outlet: Vendor = {
   },
 };
 
-/** What a composition depends on, with these flags on and all others as built in. */
+/** What a composition depends on, with these flags on and all others off. */
 export function contextFor(
   on: readonly FlagName[],
   market: Market = singapore,
 ): CompositionContext {
-  const flags = { ...defaultFlags, ...Object.fromEntries(on.map((flag) => [flag, true])) };
+  const flags = { ...defaultFlags, helpcenter: false, ...Object.fromEntries(on.map((flag) => [flag, true])) };
   return { market, brand, flags, mode: 'CLASSIC', vendor: outlet };
 }
