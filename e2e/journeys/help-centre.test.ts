@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { merchant } from '../pages/demo.ts';
 import { helpPage } from '../pages/help.ts';
@@ -54,8 +55,7 @@ test('on a phone it is a page, and its button hides no other, right to left too'
   await signIn.as();
   await request.confirm.waitFor();
   const help = helpPage(portal);
-  const [link, main] = await Promise.all([help.link.boundingBox(), request.confirm.boundingBox()]);
-  expect(link && main && link.y + link.height <= main.y).toBe(true);
+  expect(await meet(help.link, request.confirm)).toBe(false);
   await expectSound(page);
   await help.link.click();
   await help.heading.waitFor();
@@ -66,3 +66,11 @@ test('on a phone it is a page, and its button hides no other, right to left too'
   await page.goBack();
   await request.confirm.waitFor();
 });
+
+/** Whether two things on the page share any of it. */
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (a === null || b === null) throw new Error('One of the two is not on the page.');
+  const apart = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  return !(apart || a.y + a.height <= b.y || b.y + b.height <= a.y);
+}

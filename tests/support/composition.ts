@@ -47,6 +47,10 @@ export function contextFor(
   on: readonly FlagName[],
   market: Market = singapore,
 ): CompositionContext {
-  const flags = { ...defaultFlags, helpcenter: false, ...Object.fromEntries(on.map((flag) => [flag, true])) };
+  const flags = {
+    ...defaultFlags,
+    helpcenter: false,
+    ...Object.fromEntries(on.map((flag) => [flag, true])),
+  };
   return { market, brand, flags, mode: 'CLASSIC', vendor: outlet };
 }
