@@ -29,7 +29,7 @@ export async function openCounter(
 }
 
 /** The origin of the sites of others that the portal works with: the same host on another port. */
-export async function sitesOf(deployment: DeploymentId): Promise<string> {
+async function sitesOf(deployment: DeploymentId): Promise<string> {
   const answer = await fetch(address(deployment, '/deployment.json').replace(`${deployment}.`, ''));
   const { embedded } = Deployment.parse(await answer.json());
   const [origin = ''] = embedded?.origins ?? [];
