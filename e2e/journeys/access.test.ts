@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { accessPages } from '../pages/access.ts';
+import { stranger } from '../pages/demo.ts';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { expectSound } from '../support/sound.ts';
+
+const owner = { code: 'j8ln', email: 'lantern@example.com', password: 'Noodles!2026' };
+
+/** What a mail to an address holds, once one that holds it has left; it takes a moment. */
+async function mailed(page: Page, to: string, wanted: RegExp): Promise<string> {
+  const outbox = new URL('/dev/outbox', page.url()).href;
+  const tab = await page.context().newPage();
+  const newest = tab.getByRole('listitem').filter({ hasText: to }).first().getByRole('link');
+  const look = async (): Promise<string> => {
+    await tab.goto(outbox);
+    if ((await newest.count()) === 0) return '';
+    await newest.click();
+    return wanted.exec(await tab.locator('pre').innerText())?.[0] ?? '';
+  };
+  await expect.poll(look, { timeout: 20_000 }).not.toBe('');
+  const found = await look();
+  await tab.close();
+  return found;
+}
+
+test('a guest signs up by mail, goes on meanwhile, and later replaces a forgotten password', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const { page, shell, t, request, signIn } = portal;
+  const access = accessPages(portal);
+  await access.request.click();
+  await page.waitForURL('**/request-a-rider/**');
+  await shell.openPanel();
+  await access.registerLink.click();
+  await access.register.click();
+  await expect
+    .poll(() => access.vendorCode.evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  await expectSound(page);
+  await access.fillRegistration(owner);
+  await access.register.click();
+  await access.title('access.link.title').waitFor();
+  await expectSound(page);
+
+  const link = await mailed(page, owner.email, /http:\S+\/verify#\S+/);
+  await page.goto(link);
+  await access.title('access.verify.title').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await access.confirm(owner.password);
+  await request.address.waitFor();
+  await shell.openPanel();
+  await page.getByText(owner.email).filter({ visible: true }).waitFor();
+  await shell.signOutButton.click();
+
+  await access.forgotLink.click();
+  await access.askForCode(owner.email);
+  await expectSound(page);
+  const code = await mailed(page, owner.email, /^\d{6}$/m);
+  expectFault(page, /400.*forgot-password|forgot-password.*400/);
+  await access.setPassword(String((Number(code) + 1) % 1_000_000).padStart(6, '0'), 'Newer!2027');
+  await page.getByText(t('auth.CodeMismatchException')).waitFor();
+  await access.code.fill(code);
+  await access.change.click();
+  await access.title('access.reset.done').waitFor();
+  await page.getByRole('link', { name: t('login.submit'), exact: true }).click();
+  await signIn.as({ email: owner.email, password: 'Newer!2027' });
+  await request.address.waitFor();
+});
+
+test('signing out on all devices ends the other one at once', async ({ newPage }) => {
+  const here = await openPortal(newPage, { deployment: 'sg' });
+  const there = await openPortal(newPage, { deployment: 'sg', path: '/order-tracking' });
+  for (const { signIn, page } of [here, there]) {
+    expectFault(page, /401|WebSocket/);
+    await signIn.as(stranger);
+    await page.waitForURL(/request-a-rider|order-tracking/);
+  }
+  // The second came from a page of its own and is led back to it.
+  await there.page.waitForURL('**/order-tracking/**');
+  await there.page.getByText(there.t('connection.live'), { exact: true }).waitFor();
+  await here.shell.openPanel();
+  await here.page.getByRole('button', { name: here.t('nav.logout-everywhere') }).click();
+  await here.page.getByText(here.t('session.ended')).first().waitFor();
+  await there.signIn.submit.waitFor();
+});
+
+describe('the first page', () => {
+  test.for(['/', '/connect'])('%s does not move', async (path, { newPage }) => {
+    const { page, signIn } = await openPortal(newPage, { deployment: 'sg', path });
+    await signIn.submit.waitFor();
+    await page.getByRole('link', { name: 'Register' }).waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((tell) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => tell(sum)));
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+
+  test('has no sign-up and leads to the login page where flags say so', async ({ newPage }) => {
+    const portal = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
+    const { page, t } = portal;
+    const access = accessPages(portal);
+    await page.route('**/flags/**', (route) =>
+      route.fulfill({
+        json: {
+          flags: {
+            'deactivate-sign-up-button': true,
+            guest_checkout: true,
+            'request-a-rider-button-goes-to-login-page': true,
+          },
+        },
+      }),
+    );
+    await page.goto('/');
+    await access.request.click();
+    await page.waitForURL('**/connect');
+    expect(await access.registerLink.count()).toBe(0);
+    await page.goto('/register');
+    await page.getByText(t('notfound.title')).waitFor();
+  });
+});
