@@ -23,7 +23,7 @@ export function FloatingHelp() {
     button.current?.focus();
   };
   return (
-    <>
+    <aside aria-label={t('help-center.title')}>
       <Link href={helpPath(vendorId)} className={css.link} aria-label={t('help-center.title')}>
         <Icon name="help" />
       </Link>
@@ -39,7 +39,7 @@ export function FloatingHelp() {
         <Icon name="help" />
       </button>
       {isOpen && <Panel onClose={leave} />}
-    </>
+    </aside>
   );
 }
 
