@@ -6,7 +6,7 @@ import { keptAssets } from './app/build/kept-assets.ts';
 import { phoneMetadata } from './app/build/phone-metadata.ts';
 
 const start =
-  /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\/|\/(schemas|app\/adapters\/(?!first-picture)|app\/i18n|app\/shell\/paths|app\/boundary|app\/ui\/(theme|actions|layout|feedback|icons|fields\/(field|text-field|password-field)|data\/use-animation))[^?]*\.tsx?/;
+  /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\/|\/(schemas\/(?!endpoints\/(?:access|address-book|bulk|history|outlets|public|vouchers|update-order)|bulk|outlet|voucher|public|spreadsheet)|app\/adapters\/(?!first-picture|sounds|spreadsheet|bulk-|help-centre)|app\/i18n|app\/shell\/paths|app\/boundary|app\/ui\/(theme|actions|layout|feedback|icons|fields\/(field|text-field|password-field)|data\/use-animation))[^?]*\.tsx?/;
 
 /** What a session needs on every page, so that no page drags another page's parts along. */
 const engine =

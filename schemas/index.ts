@@ -33,6 +33,7 @@ export {
 export { CardFieldsMessage } from './card-fields.ts';
 export { cloudRegions, Deployment, type Embedding, environments } from './deployment.ts';
 export { EmbeddedToken, embeddedPages, embeddedSessionOf, windowPath } from './embedded.ts';
+export { type EndpointId, endpoints } from './endpoints/all.ts';
 export {
   type Access,
   type Endpoint,
@@ -53,7 +54,6 @@ export {
   OrderSummary,
   ServedFile,
 } from './endpoints/history.ts';
-export { type EndpointId, endpoints } from './endpoints/index.ts';
 export { type OrderGroup, orderFilter, orderGroups } from './endpoints/order-filter.ts';
 export { paginationKeys } from './endpoints/orders.ts';
 export { locateRider } from './endpoints/riders.ts';

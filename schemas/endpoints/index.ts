@@ -1,4 +1,4 @@
-import {
+export {
   confirmForgotPassword,
   forgotPassword,
   logoutEverywhere,
@@ -6,8 +6,8 @@ import {
   resendVerification,
   verifyRegistration,
 } from './access.ts';
-import { deleteCustomer, saveCustomer, searchCustomers, updateCustomer } from './address-book.ts';
-import {
+export { deleteCustomer, saveCustomer, searchCustomers, updateCustomer } from './address-book.ts';
+export {
   changeBulkRows,
   createBulkJob,
   exportFailedBulkRows,
@@ -16,11 +16,10 @@ import {
   listBulkJobs,
   placeBulkJob,
 } from './bulk.ts';
-import type { Endpoint } from './endpoint.ts';
-import { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
-import { beginGuest, listGuestOrders } from './guest.ts';
-import { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';
-import {
+export { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
+export { beginGuest, listGuestOrders } from './guest.ts';
+export { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';
+export {
   cancelOrder,
   createOrder,
   estimate,
@@ -30,19 +29,19 @@ import {
   quoteFee,
   validateDeliveryArea,
 } from './orders.ts';
-import { createOutlet, updateOutlet } from './outlets.ts';
-import {
+export { createOutlet, updateOutlet } from './outlets.ts';
+export {
   authorizePayment,
   cancelPayment,
   confirmPaymentIntent,
   createPaymentIntent,
   getPaymentOutcome,
 } from './payment.ts';
-import { downloadTerms, getPublicLinks, readReceipt, trackPublicly } from './public.ts';
-import { locateRider } from './riders.ts';
-import { createSocketTicket, extendLogin, login, logout } from './session.ts';
-import { updateOrder } from './update-order.ts';
-import {
+export { downloadTerms, getPublicLinks, readReceipt, trackPublicly } from './public.ts';
+export { locateRider } from './riders.ts';
+export { createSocketTicket, extendLogin, login, logout } from './session.ts';
+export { updateOrder } from './update-order.ts';
+export {
   getCountryParameter,
   getHelpCentreToken,
   getVendor,
@@ -50,69 +49,4 @@ import {
   listVendors,
   saveVendorAddress,
 } from './vendors.ts';
-import { getVoucher, validateVoucher } from './vouchers.ts';
-
-/** Every call there is; OpenAPI, the authorisation matrix and the contract tests iterate over it. */
-export const endpoints = {
-  login,
-  logout,
-  logoutEverywhere,
-  extendLogin,
-  createSocketTicket,
-  register,
-  resendVerification,
-  verifyRegistration,
-  forgotPassword,
-  confirmForgotPassword,
-  listVendors,
-  getVendor,
-  getHelpCentreToken,
-  saveVendorAddress,
-  createOutlet,
-  updateOutlet,
-  listDeliveryAreas,
-  getCountryParameter,
-  searchCustomers,
-  saveCustomer,
-  updateCustomer,
-  deleteCustomer,
-  autocomplete,
-  reverseGeocode,
-  placeDetails,
-  placeLabels,
-  quoteFee,
-  validateDeliveryArea,
-  estimate,
-  createOrder,
-  getOrder,
-  updateOrder,
-  cancelOrder,
-  listOrders,
-  summarizeOrders,
-  exportOrders,
-  exportTransactions,
-  mailReport,
-  fetchProof,
-  locateRider,
-  createBulkJob,
-  getBulkExample,
-  listBulkJobs,
-  getBulkJob,
-  changeBulkRows,
-  placeBulkJob,
-  exportFailedBulkRows,
-  validateVoucher,
-  getVoucher,
-  authorizePayment,
-  createPaymentIntent,
-  confirmPaymentIntent,
-  getPaymentOutcome,
-  cancelPayment,
-  beginGuest,
-  listGuestOrders,
-  getPublicLinks,
-  trackPublicly,
-  readReceipt,
-  downloadTerms,
-} as const satisfies Record<string, Endpoint>;
-export type EndpointId = keyof typeof endpoints;
+export { getVoucher, validateVoucher } from './vouchers.ts';

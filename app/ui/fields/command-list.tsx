@@ -1,11 +1,11 @@
 import { useCombobox } from 'downshift';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import * as fieldCss from '../fields/field.css.ts';
-import { Field } from '../fields/field.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { LiveRegion } from '../layout/hidden.tsx';
 import * as css from './command-list.css.ts';
+import * as fieldCss from './field.css.ts';
+import { Field } from './field.tsx';
 
 interface CommandListProps<Item> {
   label: string;
