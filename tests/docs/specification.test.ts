@@ -31,7 +31,7 @@ test('what is named exists, and a test is a test', () => {
   ]);
   expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   const proofs = requirements.flatMap(([, , proof]) => pathsIn(proof));
-  expect(proofs.filter((path) => !path.endsWith('.test.ts'))).toEqual([]);
+  expect(proofs.filter((path) => !/\.test\.tsx?$/.test(path))).toEqual([]);
 });
 
 test('every flag is in the table', () => {
