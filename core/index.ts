@@ -194,6 +194,7 @@ export {
 } from './session/model.ts';
 export { $termsComing, termsFileAsked } from './terms/file.ts';
 export { $termsAccepted, $termsAsked, termsTicked } from './terms/model.ts';
+export { $allOutletsAllowed } from './vendors/all-outlets.ts';
 export {
   $includeOutlets,
   $vendor,

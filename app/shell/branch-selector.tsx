@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { $includeOutlets, $vendor, $vendors, outletsIncluded } from '#core';
-import { useConfig, useText } from '#i18n';
+import { $allOutletsAllowed, $includeOutlets, $vendor, $vendors, outletsIncluded } from '#core';
+import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Dialog, Icon, Stack, Switch } from '#ui';
 import { Slot } from '../slot.tsx';
@@ -66,9 +66,12 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
 /** Only where the market lets a parent see its outlets' orders. */
 function OutletsToggle({ disabled }: { disabled: boolean }) {
   const t = useText();
-  const { market } = useConfig();
-  const [included, include] = useUnit([$includeOutlets, outletsIncluded]);
-  if (!market.allOutletOrders) return null;
+  const [allowed, included, include] = useUnit([
+    $allOutletsAllowed,
+    $includeOutlets,
+    outletsIncluded,
+  ]);
+  if (!allowed) return null;
   return (
     <Switch
       label={t('branch.include-outlets')}

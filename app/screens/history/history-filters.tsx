@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import {
+  $allOutletsAllowed,
   $includeOutlets,
   $range,
   $statusFilter,
@@ -88,9 +89,13 @@ function StatusFilter() {
 /** Only for a parent, and where the market lets it see its outlets' orders. */
 function OutletsToggle() {
   const t = useText();
-  const { market } = useConfig();
-  const [vendor, included, include] = useUnit([$vendor, $includeOutlets, outletsIncluded]);
-  if (!market.allOutletOrders || vendor?.is_parent !== true) return null;
+  const [vendor, allowed, included, include] = useUnit([
+    $vendor,
+    $allOutletsAllowed,
+    $includeOutlets,
+    outletsIncluded,
+  ]);
+  if (!allowed || vendor?.is_parent !== true) return null;
   return (
     <div className={css.toggle}>
       <Switch
