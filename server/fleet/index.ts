@@ -1,4 +1,5 @@
 import type { Deps, ServerModule } from '../module.ts';
+import { keepGoing } from '../rounds.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { holdJob, locateOnDuty, redirectJob, storeJob, takeDueSteps } from './jobs.ts';
 import { photographOf } from './photograph.ts';
@@ -30,24 +31,12 @@ export const fleet: ServerModule = {
   name: 'fleet',
   async register() {},
   async start({ sql, clock, log }) {
-    let timer: NodeJS.Timeout | undefined;
-    let running = Promise.resolve();
-    const look = async () => {
+    return keepGoing(async () => {
       const next = await takeDueSteps(sql, clock()).catch((err) => {
         log.error({ err }, 'the fleet stumbled');
         return undefined;
       });
-      const wait = Math.min(longest, Math.max(shortest, (next ?? Infinity) - clock()));
-      timer = setTimeout(go, wait * 1000);
-    };
-    const go = () => {
-      running = look();
-    };
-    go();
-    return async () => {
-      clearTimeout(timer);
-      await running;
-      clearTimeout(timer);
-    };
+      return Math.min(longest, Math.max(shortest, (next ?? Infinity) - clock()));
+    });
   },
 };

@@ -1,12 +1,13 @@
 import { endpoints } from '#schemas';
 import { serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
+import { keepGoing } from '../rounds.ts';
 import { createOutlet } from './create.ts';
 import { openDue } from './open.ts';
 import { updateOutlet } from './update.ts';
 
-/** Milliseconds between two looks for outlets that become available. */
-const pause = 2000;
+/** Seconds between two looks for outlets that become available. */
+const rest = 2;
 /** Collection points that one person may save a minute. */
 const perMinute = 60;
 
@@ -19,21 +20,10 @@ export const outlets: ServerModule = {
     serve(endpoints.updateOutlet, updateOutlet, { perMinute });
   },
   async start(deps) {
-    let timer: NodeJS.Timeout | undefined;
-    let running = Promise.resolve();
-    const look = async () => {
+    return keepGoing(async () => {
       await open(deps);
-      timer = setTimeout(go, pause);
-    };
-    const go = () => {
-      running = look();
-    };
-    go();
-    return async () => {
-      clearTimeout(timer);
-      await running;
-      clearTimeout(timer);
-    };
+      return rest;
+    });
   },
 };
 
