@@ -72,7 +72,11 @@ test('a kept draft goes on at its step, after area and fee were asked again', as
   await flow.answer('validateArea', true);
   await flow.answer('quoteFee', quoteOf(6));
   expect([flow.step(), flow.context().restored]).toEqual(['fillOrderDetails', true]);
-  expect(flow.context().draft).toEqual(draftAt('details', { destinationName: 'Mei' }));
+  // It stands at the step that passes the estimation of pickup.
+  expect(flow.context().draft).toEqual({
+    ...draftAt('details', { destinationName: 'Mei' }),
+    login_estimation: 15,
+  });
 });
 
 test('a draft of another outlet is not taken', () => {
