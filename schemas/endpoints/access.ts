@@ -64,7 +64,7 @@ export const verifyRegistration = defineEndpoint({
   retry: 'never',
   body: z.strictObject({ token: text(200), password: text(256) }),
   result: z.object({ AuthenticationResult, user: User }),
-  refusals: ['ExpiredCodeException', 'NotAuthorizedException', 'TooManyFailedAttemptsException'],
+  refusals: ['ExpiredCodeException', 'NotAuthorizedException'],
 });
 
 export const forgotPassword = defineEndpoint({

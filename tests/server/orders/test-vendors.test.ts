@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await testServer();
   client = await orderClient(server);
   await server.sql`
-    insert into vendors select 'b-tryout' as id, deployment, parent_id, client_vendor_id, is_parent, is_active,
+    insert into vendors select 'b-tryout' as id, deployment, parent_id, 'tryout' as client_vendor_id, is_parent, is_active,
       is_registered, name, currency, owners, phone, address_text, building, city, country_code, latitude, longitude,
       postal_code, street, street_number, unit, rider_instructions
     from vendors where id = 'm4pk1'`;
