@@ -51,6 +51,6 @@ test('is not drawn for whom a session is kept', async ({ newPage }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await page.locator('#root > *').count()).toBe(0);
   arrive();
-  await page.locator('form').waitFor();
+  await page.locator('#sign-in').waitFor();
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
 });

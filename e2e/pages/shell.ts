@@ -22,7 +22,7 @@ export function shellOf({ page, t }: Stage) {
     account,
     language,
     link,
-    signOutButton: page.getByRole('button', { name: t('nav.logout') }),
+    signOutButton: page.getByRole('button', { name: t('nav.logout'), exact: true }),
     scheme: (name: 'light' | 'dark' | 'system') =>
       page.getByRole('radio', { name: t(`nav.appearance.${name}`) }),
     openPanel,
@@ -44,7 +44,7 @@ export function shellOf({ page, t }: Stage) {
     },
     async signOut(): Promise<void> {
       await openPanel();
-      await page.getByRole('button', { name: t('nav.logout') }).click();
+      await page.getByRole('button', { name: t('nav.logout'), exact: true }).click();
     },
   };
 }

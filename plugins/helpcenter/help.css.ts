@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { cornerTaken, vars } from '#ui/theme';
 
 /** As in the bar above the pages: from here on there is room for a panel beside the page. */
 const wide = '(width >= 900px)';
@@ -32,6 +32,11 @@ export const button = style({
   ...round,
   insetBlockEnd: vars.space[12],
   '@media': { [narrow]: { display: 'none' } },
+});
+
+/** Else a notice would lie over a part of the button. */
+globalStyle(`:root:has(.${button})`, {
+  '@media': { [wide]: { vars: { [cornerTaken]: '84px' } } },
 });
 
 /** Above the bar with the main action of a page. */

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { phone } from '../theme/media.ts';
+import { cornerTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const notice = style({
@@ -48,7 +49,7 @@ export const tone = styleVariants({
 export const stack = style({
   position: 'fixed',
   inset: 'auto',
-  insetBlockEnd: vars.space[4],
+  insetBlockEnd: `calc(${vars.space[4]} + var(${cornerTaken}, 0px))`,
   insetInlineEnd: vars.space[4],
   inlineSize: 'min(100% - 2rem, 24rem)',
   maxBlockSize: 'calc(100dvb - 2rem)',
