@@ -70,12 +70,15 @@ test('placing goes on when the server comes back, and nothing is placed twice', 
   await page.goto(`http://sg.localhost:${product.port}/bulk-order/m4pk2`);
   await expectPlaced(portal, 120);
   const links = new Set<string>();
+  let looks = 0;
   const rows = page.getByRole('listitem').getByRole('link');
   await page.getByRole('region', { name: bulk.say('rows.list', { name: '120.xlsx' }) }).focus();
   await expect
     .poll(async () => {
       for (const text of await rows.allInnerTexts()) links.add(text);
-      await page.keyboard.press('PageDown');
+      looks += 1;
+      // A row that was passed between two pictures is met on the next way down.
+      await page.keyboard.press(looks % 25 === 0 ? 'Home' : 'PageDown');
       return links.size;
     })
     .toBe(120);
