@@ -77,8 +77,8 @@ export const market = {
   centre: { latitude: 42.6975, longitude: 23.3242 },
   links: {
     partner: 'https://partners.example/bg',
-    privacy: null,
+    privacy: 'https://privacy.example/bg',
     terms: '/termsandconditions',
-    apiDocumentation: null,
+    apiDocumentation: 'https://developers.example/bg',
   },
 } satisfies Market;

@@ -74,8 +74,8 @@ export const market = {
   centre: { latitude: 29.3697, longitude: 47.9783 },
   links: {
     partner: 'https://partners.example/kw',
-    privacy: null,
+    privacy: 'https://privacy.example/kw',
     terms: '/termsandconditions',
-    apiDocumentation: null,
+    apiDocumentation: 'https://developers.example/kw',
   },
 } satisfies Market;

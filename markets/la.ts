@@ -74,8 +74,8 @@ export const market = {
   centre: { latitude: 17.9667, longitude: 102.6 },
   links: {
     partner: 'https://partners.example/la',
-    privacy: null,
+    privacy: 'https://privacy.example/la',
     terms: '/termsandconditions',
-    apiDocumentation: null,
+    apiDocumentation: 'https://developers.example/la',
   },
 } satisfies Market;

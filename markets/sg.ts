@@ -71,8 +71,8 @@ export const market = {
   centre: { latitude: 1.2903, longitude: 103.8519 },
   links: {
     partner: 'https://partners.example/sg',
-    privacy: null,
+    privacy: 'https://privacy.example/sg',
     terms: '/termsandconditions',
-    apiDocumentation: null,
+    apiDocumentation: 'https://developers.example/sg',
   },
 } satisfies Market;

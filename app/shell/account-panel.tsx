@@ -20,8 +20,6 @@ import * as css from './shell.css.ts';
 
 /** Everything about the person and this device, or how to become one with an account; in the account menu on a desktop, in the drawer on a phone. */
 export function AccountPanel() {
-  const t = useText();
-  const { market } = useConfig();
   const [user, mode] = useUnit([$user, $mode]);
   if (mode === 'GODROID') return <EmbeddedPanel />;
   return (
@@ -33,11 +31,7 @@ export function AccountPanel() {
       )}
       <LanguagePicker />
       <AppearancePicker />
-      {market.links.partner && (
-        <Link href={market.links.partner} target="_blank" rel="noreferrer">
-          {t('nav.partner')}
-        </Link>
-      )}
+      <MarketLinks />
       <Slot name="account.help" with={{}} />
       <ToolButtons />
       <DiagnosticsButton />
@@ -85,6 +79,25 @@ function GuestWays() {
         {t('guest.leave')}
       </Button>
     </>
+  );
+}
+
+/** Where the market's own pages are, as far as it has them (specification 1, section 9). */
+function MarketLinks() {
+  const t = useText();
+  const { links } = useConfig().market;
+  const shown = [
+    ['nav.partner', links.partner],
+    ['nav.privacy', links.privacy],
+    ['nav.api-documentation', links.apiDocumentation],
+  ] as const;
+  return shown.map(
+    ([key, href]) =>
+      href !== null && (
+        <Link key={key} href={href} target="_blank" rel="noreferrer">
+          {t(key)}
+        </Link>
+      ),
   );
 }
 

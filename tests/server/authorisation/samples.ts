@@ -1,6 +1,6 @@
 import type { EndpointId } from '#schemas';
 
-type Sample = { params?: object; query?: Record<string, string>; body?: object };
+export type Sample = { params?: object; query?: Record<string, string>; body?: object };
 
 const position = { latitude: 1.28, longitude: 103.84 };
 const route = {

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from '#schemas';
+import { modules } from '../../../server/app.ts';
+import { testServer } from '../../support/server.ts';
+
+const calls = Object.values(endpoints) satisfies Endpoint[];
+const routes: string[] = [];
+const watchRoutes = {
+  name: 'routes',
+  async register(app: Awaited<ReturnType<typeof testServer>>['app']) {
+    app.addHook('onRoute', ({ method, url }) => {
+      routes.push(...[method].flat().map((each) => `${each} ${url}`));
+    });
+  },
+};
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer({ parts: [watchRoutes, ...modules] });
+});
+afterAll(() => server.close());
+
+/** What is served beside the contract, and why nobody has to sign in for it. */
+const besides = [
+  ...['/health', '/ready', '/docs', '/docs/openapi.json', '/plain.css'],
+  ...['/deployment.json', '/flags.json', '/flags/asia/v1/flags', '/flags/europe/v1/flags'],
+  // Only where nobody has a mail server and the demo's people live.
+  ...['/dev/outbox', '/dev/outbox/:name'],
+  // Its ticket is asked for with a session.
+  '/socket',
+];
+
+test('the server has a route for every call, and none that the contract does not know', () => {
+  const declared = calls.map(({ method, service, path }) => {
+    return `${method} /${service}/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  });
+  const known = new Set([...declared, ...besides.map((path) => `GET ${path}`)]);
+  expect(declared.filter((route) => !routes.includes(route))).toEqual([]);
+  expect(routes.filter((route) => !route.startsWith('HEAD ') && !known.has(route))).toEqual([]);
+});
