@@ -142,6 +142,9 @@ describe('an order of a guest', () => {
 });
 
 describe('a parent', () => {
+  // So many wrong passwords above make an account wait.
+  beforeAll(() => server.pass(3600));
+
   const together = calls.filter((call) => takesOutlets(call.query) || takesOutlets(call.body));
 
   test.each(together)(
@@ -176,8 +179,6 @@ function ofParent({ id, query }: Endpoint): Sample {
 }
 
 test('a member of the parent reaches its outlets, one of an outlet only that', async () => {
-  // So many wrong passwords above make an account wait.
-  server.pass(3600);
   const idsFor = async (headers: Headers): Promise<string[]> => {
     const answer = await send(endpoints.listVendors, headers);
     return answer.json().result.vendors.map(({ vendor_id }: { vendor_id: string }) => vendor_id);
