@@ -12,18 +12,6 @@ export {
   newPasswordSent,
   registrationSent,
 } from './access/model.ts';
-export { defaultAlerts } from './alerts/alerts.ts';
-export { type StatusChange, statusesChanged } from './alerts/changes.ts';
-export {
-  $alertSettings,
-  $alertSettingsOpen,
-  alerted,
-  alertSettingsClosed,
-  alertSettingsOpened,
-  alertsChosen,
-  alertsStarted,
-  soundTried,
-} from './alerts/model.ts';
 export { pageViewed } from './analytics.ts';
 export {
   $failedRowsComing,

@@ -5,10 +5,10 @@ import {
   $mode,
   $signingOutEverywhere,
   $user,
-  alertSettingsOpened,
   signOutAsked,
   signOutEverywhereAsked,
 } from '#core';
+import { alertSettingsOpened } from '#core/alerts';
 import { useConfig, useText } from '#i18n';
 import { Button, ButtonLink, Link, Stack } from '#ui';
 import { Slot } from '../slot.tsx';

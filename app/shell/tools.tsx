@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { alertsStarted } from '#core';
+import { alertsStarted } from '#core/alerts';
 import { useWholeTexts } from '#i18n';
 import { AlertSettingsDialog } from './alerts/alert-settings.tsx';
 import './alerts/notify-model.ts';

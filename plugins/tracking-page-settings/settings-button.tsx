@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { alertSettingsOpened } from '#core';
+import { alertSettingsOpened } from '#core/alerts';
 import { useText } from '#i18n';
 import { IconButton } from '#ui';
 

@@ -1,5 +1,6 @@
 import { restore } from 'effector';
-import { happened, labelOfStatus, type StatusLabel, statusesChanged } from '#core';
+import { happened, labelOfStatus, type StatusLabel } from '#core';
+import { statusesChanged } from '#core/alerts';
 
 type Announced = { readonly orderId: string; readonly label: StatusLabel };
 

@@ -6,7 +6,7 @@ import {
   alertSettingsClosed,
   alertsChosen,
   soundTried,
-} from '#core';
+} from '#core/alerts';
 import { notificationLeaveFx } from '#core/ports';
 import { useText } from '#i18n';
 import { type AlertKind, type AlertSettings, alertKinds, alertVolumes } from '#schemas';

@@ -1,6 +1,7 @@
 import { createEffect, sample } from 'effector';
 import { navigate } from 'wouter/use-browser-location';
-import { $alertSettings, $vendorId, alerted, labelKey, labelOfStatus } from '#core';
+import { $vendorId, labelKey, labelOfStatus } from '#core';
+import { $alertSettings, alerted } from '#core/alerts';
 import { showNotificationFx } from '#core/ports';
 import { $texts, languageTag } from '#i18n';
 import { orderPath } from '../paths.ts';

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLocation } from 'wouter';
-import { $user, $vendorId, $vendors, alertSettingsOpened, signOutAsked, vendorChosen } from '#core';
+import { $user, $vendorId, $vendors, signOutAsked, vendorChosen } from '#core';
+import { alertSettingsOpened } from '#core/alerts';
 import { useText } from '#i18n';
 import { useComposition } from '../../composition.ts';
 import { pathOf, vendorPages } from '../paths.ts';

@@ -1,15 +1,13 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
+import { $notices, appended, clockTicked } from '#core';
 import {
   $alertSettings,
-  $notices,
   alertsChosen,
   alertsStarted,
-  appended,
-  clockTicked,
   defaultAlerts,
   soundTried,
-} from '#core';
+} from '#core/alerts';
 import { loadAlertsFx, playSoundFx, saveAlertsFx } from '#core/ports';
 import type { AlertSettings, Event } from '#schemas';
 import { anOrder } from '../../support/orders.ts';

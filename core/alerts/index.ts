@@ -1,0 +1,12 @@
+export { defaultAlerts } from './alerts.ts';
+export { type StatusChange, statusesChanged } from './changes.ts';
+export {
+  $alertSettings,
+  $alertSettingsOpen,
+  alerted,
+  alertSettingsClosed,
+  alertSettingsOpened,
+  alertsChosen,
+  alertsStarted,
+  soundTried,
+} from './model.ts';
