@@ -39,7 +39,7 @@ export const flagNames = [
 ] as const;
 export type FlagName = (typeof flagNames)[number];
 
-/** What a provider answers: any record of names; unknown names and values that are not booleans are ignored. */
+/** What a provider answers: a record of names; unknown names and values that are not booleans are ignored. */
 export const FlagAnswer = z.object({ flags: z.record(z.string(), z.unknown()) });
 export type FlagAnswer = z.infer<typeof FlagAnswer>;
 

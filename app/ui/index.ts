@@ -25,6 +25,7 @@ export { TextArea, TextField } from './fields/text-field.tsx';
 export { Icon, type IconName } from './icons/icon.tsx';
 export { ActionBar } from './layout/action-bar.tsx';
 export { Card, Section } from './layout/card.tsx';
+export { Centre } from './layout/centre.tsx';
 export { LiveRegion, VisuallyHidden } from './layout/hidden.tsx';
 export { LonePage } from './layout/lone-page.tsx';
 export { Row, Stack } from './layout/stack.tsx';

@@ -1,12 +1,11 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { detailsPickupEstimation, parseCoordinates } from '#core/rules';
-import type { Id, Order, Place, Position, RequestDraft, RequestFields } from '#schemas';
-import { type PricedQuote, payableFee } from '../compose/index.ts';
+import type { Id, Order, Place, Position, RequestDraft } from '#schemas';
+import type { PricedQuote } from '../compose/index.ts';
 import { mayBypass } from './bypass.ts';
 import { arrived, destinationOf, namelessDestination, typed } from './destination.ts';
 import { editGuards, editMoves } from './edit-moves.ts';
 import { originGuards, originMoves } from './origin-moves.ts';
-import { onlinePayment } from './payload.ts';
 import type { PaymentEnd } from './payment-context.ts';
 import {
   errorOf,
@@ -19,6 +18,7 @@ import {
   unconfirmedAmount,
 } from './request-context.ts';
 import type { RequestEvent } from './request-events.ts';
+import { isFeeTheSame, paysOnline, putRight, withFields, withoutPerson } from './request-moves.ts';
 import { isFeeRefusal, isKeyUsed, submitError } from './submit-error.ts';
 
 type Failure = { readonly failure: unknown };
@@ -190,34 +190,3 @@ export const requestFlow = setup({
     }),
   },
 });
-
-/** What features found wrong with the form while the fee was asked for. */
-function putRight({ draft, error }: RequestContext, { adjustment = {} }: PricedQuote) {
-  const { fields = {} } = adjustment;
-  const changed = Object.keys(fields).length > 0;
-  return {
-    draft: changed ? withFields(draft, fields) : draft,
-    error: adjustment.error ?? error,
-  };
-}
-
-/** Whom an order goes to cannot be edited. */
-function withoutPerson({
-  destinationName: _,
-  destinationPhoneNumber: __,
-  ...fields
-}: RequestFields): RequestFields {
-  return fields;
-}
-
-function withFields(draft: RequestDraft, fields: RequestFields): RequestDraft {
-  return { ...draft, fields: { ...draft.fields, ...fields } };
-}
-
-function paysOnline({ draft, editing }: RequestContext): boolean {
-  return editing === null && draft.fields.paymentMethod === onlinePayment;
-}
-
-function isFeeTheSame({ quote, offered }: RequestContext): boolean {
-  return quote !== null && offered !== null && payableFee(quote) === payableFee(offered);
-}

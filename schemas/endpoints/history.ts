@@ -16,7 +16,7 @@ const figures = {
   median_dropoff_minutes: z.nullable(z.number()),
 };
 
-/** What became of the orders of a filter, in all and for each day of the market that has any. */
+/** What became of the orders of a filter, in all and for each day of the market that has some. */
 export const OrderSummary = z.object({
   ...figures,
   days: z.array(z.object({ ...figures, day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) })),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { foreignHeaders } from '../http/headers.ts';
 import type { World } from '../module.ts';
 import { counter } from './counter/counter.ts';
 import { helpInit } from './help/init.ts';
@@ -13,7 +14,7 @@ export async function createSites(world: World): Promise<FastifyInstance> {
   const { trustProxy = false } = world.config;
   const app = Fastify({ logger: false, bodyLimit: 16_384, trustProxy });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
+    reply.headers(foreignHeaders);
   });
   await serveAssets(app);
   helpInit(app, world);
@@ -21,13 +22,6 @@ export async function createSites(world: World): Promise<FastifyInstance> {
   if (world.config.demo) counter(app, world);
   return app;
 }
-
-const commonHeaders = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const;
 
 async function serveAssets(app: FastifyInstance): Promise<void> {
   const assets = [

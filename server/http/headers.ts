@@ -12,6 +12,14 @@ export const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
+/** Of the pages that this server serves on origins of their own; nothing is allowed that a page does not ask for itself. */
+export const foreignHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
 /** One person's data must never be kept for another. */
 export const apiHeaders = { 'cache-control': 'no-store', vary: 'Authorization' } as const;
 

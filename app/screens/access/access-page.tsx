@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouteLink } from 'wouter';
 import { useConfig, useText } from '#i18n';
-import { Card, Link, Section } from '#ui';
+import { Card, Centre, Link, Section } from '#ui';
 import * as css from './access.css.ts';
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode };
@@ -12,7 +12,7 @@ export function AccessPage({ title, intro, children }: Props) {
   const { brand } = useConfig();
   const card = useFocusOnNew(title);
   return (
-    <div className={css.page}>
+    <Centre>
       <Card className={css.card} ref={card} tabIndex={-1}>
         <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
         <Section level={1} title={title} description={intro}>
@@ -24,7 +24,7 @@ export function AccessPage({ title, intro, children }: Props) {
           </RouteLink>
         </p>
       </Card>
-    </div>
+    </Centre>
   );
 }
 

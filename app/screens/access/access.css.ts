@@ -1,13 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
-
-export const page = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 1,
-  padding: vars.space[4],
-  '@media': { [phone]: { placeItems: 'start center', paddingBlockStart: vars.space[6] } },
-});
+import { vars } from '#ui/theme';
 
 export const card = style({
   inlineSize: '100%',

@@ -1,5 +1,5 @@
 import { useConfig, useText } from '#i18n';
-import { Card, Section } from '#ui';
+import { Card, Centre, Section } from '#ui';
 import { RequestEntry, SignUpEntry } from './other-ways.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -9,7 +9,7 @@ export function LandingScreen() {
   const t = useText();
   const { brand } = useConfig();
   return (
-    <div className={css.page}>
+    <Centre>
       <div className={css.landing}>
         <div className={css.pitch}>
           <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
@@ -26,6 +26,6 @@ export function LandingScreen() {
           <SignUpEntry />
         </div>
       </div>
-    </div>
+    </Centre>
   );
 }

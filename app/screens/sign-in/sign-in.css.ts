@@ -1,15 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
+import { vars } from '#ui/theme';
 
 const beside = '(width >= 900px)';
-
-export const page = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 1,
-  padding: vars.space[4],
-  '@media': { [phone]: { placeItems: 'start center', paddingBlockStart: vars.space[6] } },
-});
 
 /** What it is beside the way in; on a narrow screen above it. */
 export const landing = style({

@@ -1,5 +1,5 @@
 import { useConfig, useText } from '#i18n';
-import { Card, Section } from '#ui';
+import { Card, Centre, Section } from '#ui';
 import { GuestEntry, SignUpEntry } from './other-ways.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -9,7 +9,7 @@ export function SignInScreen() {
   const t = useText();
   const { brand } = useConfig();
   return (
-    <div className={css.page}>
+    <Centre>
       <div className={css.column}>
         <Card className={css.card}>
           <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
@@ -20,6 +20,6 @@ export function SignInScreen() {
         <SignUpEntry />
         <GuestEntry />
       </div>
-    </div>
+    </Centre>
   );
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { createBudget } from '../../http/budget.ts';
+import { foreignHeaders } from '../../http/headers.ts';
 import { digest } from '../../identity/sessions.ts';
 import type { World } from '../../module.ts';
 import { unsealed } from './addresses.ts';
@@ -34,7 +35,7 @@ export async function createSandbox({
   const secret = key('sandbox');
   const budget = createBudget(Math.max(perMinute, config.rateLimit / 20), 60, clock);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
+    reply.headers(foreignHeaders);
   });
   await serveAssets(app);
   app.get<{ Params: { session: string } }>('/fields/:session', async (request, reply) => {
@@ -71,13 +72,6 @@ export async function createSandbox({
     return row?.portal_origin;
   }
 }
-
-const commonHeaders = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const;
 
 /** Only the portal that the payment was begun on may show the fields. */
 function fieldsPolicy(portal: string): string {

@@ -2,19 +2,8 @@ import { expect, test } from 'vitest';
 import type { AddressBookEntry } from '#schemas';
 import { createAddressBook } from '../../../app/adapters/address-book.ts';
 import { createSender } from '../../../app/adapters/sender.ts';
-import { createStorage } from '../../../app/adapters/storage.ts';
 import { createTerms } from '../../../app/adapters/terms.ts';
-
-/** A browser's storage, as a map. */
-function storageOf(entries: Map<string, string>) {
-  return createStorage(() => ({
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    key: (nth) => [...entries.keys()][nth] ?? null,
-    length: entries.size,
-  }));
-}
+import { storageOf } from '../../support/storage.ts';
 
 test('the terms are remembered for each person, under the key of the specification', () => {
   const entries = new Map<string, string>();

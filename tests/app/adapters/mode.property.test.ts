@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { EmbeddedPlace } from '#core';
 import { createEmbeddedTokens, noEmbeddedTokens } from '../../../app/adapters/embedded-tokens.ts';
 import { createSessionStore } from '../../../app/adapters/session-store.ts';
-import { createStorage, type KeyValueStore } from '../../../app/adapters/storage.ts';
+import { createStorage } from '../../../app/adapters/storage.ts';
 import { modeOf } from '../../../core/session/session.ts';
 import { law } from '../../support/property.ts';
+import { storageOf } from '../../support/storage.ts';
 
 const NOW = 1_800_000_000;
 const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`;
@@ -45,25 +46,13 @@ const account = fc.option(
   ),
 );
 
-function shelf(entries: Map<string, string>): KeyValueStore {
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    key: (index) => [...entries.keys()][index] ?? null,
-    get length() {
-      return entries.size;
-    },
-  };
-}
-
 /** A browser with these texts in its local storage. */
 function browserOf(kept: Record<string, string | null>, place: EmbeddedPlace, allowed = true) {
   const entries = new Map(
     Object.entries(kept).filter((each): each is [string, string] => each[1] !== null),
   );
-  const local = createStorage(() => shelf(entries));
-  const session = createStorage(() => shelf(new Map()));
+  const local = storageOf(entries);
+  const session = storageOf();
   const tokens = allowed ? createEmbeddedTokens(place, { local, session }) : noEmbeddedTokens;
   return { entries, store: createSessionStore(local, () => NOW, { place, tokens }) };
 }
@@ -126,8 +115,8 @@ test('a frame keeps its token in memory; a window of a frame until it is closed'
   const tab = new Map<string, string>();
   const on = (place: EmbeddedPlace) =>
     createEmbeddedTokens(place, {
-      local: createStorage(() => shelf(local)),
-      session: createStorage(() => shelf(tab)),
+      local: storageOf(local),
+      session: storageOf(tab),
     });
   const frame = on('frame');
   frame.keep(token);

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { createPreferences } from '../../../app/adapters/preferences.ts';
-import { createStorage } from '../../../app/adapters/storage.ts';
+import { storageOf } from '../../support/storage.ts';
 
 test('what was chosen for the columns of files is remembered for each outlet, and nonsense is not', () => {
   const entries = new Map<string, string>();
-  const { bulkColumns, saveBulkColumns } = createPreferences(
-    createStorage(() => ({
-      getItem: (key) => entries.get(key) ?? null,
-      setItem: (key, value) => void entries.set(key, value),
-      removeItem: (key) => void entries.delete(key),
-      key: (nth) => [...entries.keys()][nth] ?? null,
-      length: entries.size,
-    })),
-  );
+  const { bulkColumns, saveBulkColumns } = createPreferences(storageOf(entries));
   saveBulkColumns('v-1', { who: 'recipient_name', mood: null });
   expect(bulkColumns('v-1')).toEqual({ who: 'recipient_name', mood: null });
   expect(bulkColumns('v-2')).toEqual({});

@@ -8,18 +8,8 @@ import {
   type SafeStorage,
 } from '../../../app/adapters/storage.ts';
 import { law } from '../../support/property.ts';
+import { storeOf } from '../../support/storage.ts';
 
-function store(entries = new Map<string, string>()): KeyValueStore {
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    key: (index) => [...entries.keys()][index] ?? null,
-    get length() {
-      return entries.size;
-    },
-  };
-}
 const blocked = (): KeyValueStore => {
   throw new DOMException('blocked', 'SecurityError');
 };
@@ -37,8 +27,8 @@ function refusalsOf(storage: SafeStorage): number {
 
 describe('storage', () => {
   it('gives back what it was given', () => {
-    const storage = createStorage(() => store());
-    const kept = store();
+    const storage = createStorage(() => storeOf());
+    const kept = storeOf();
     const same = createStorage(() => kept);
     same.write('a', { n: 1 });
     expect(same.read('a', z.object({ n: z.number() }))).toEqual({ n: 1 });
@@ -70,7 +60,7 @@ describe('storage', () => {
     law(
       fc.property(fc.oneof(fc.string(), fc.json()), (found) => {
         const entries = new Map([['a', found]]);
-        const value = createStorage(() => store(entries)).read('a', Shape);
+        const value = createStorage(() => storeOf(entries)).read('a', Shape);
         return value === null ? !entries.has('a') : Shape.safeParse(value).success;
       }),
     );

@@ -1,0 +1,35 @@
+import type { RequestDraft, RequestFields } from '#schemas';
+import { type PricedQuote, payableFee } from '../compose/index.ts';
+import { onlinePayment } from './payload.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What features found wrong with the form while the fee was asked for. */
+export function putRight({ draft, error }: RequestContext, { adjustment = {} }: PricedQuote) {
+  const { fields = {} } = adjustment;
+  const changed = Object.keys(fields).length > 0;
+  return {
+    draft: changed ? withFields(draft, fields) : draft,
+    error: adjustment.error ?? error,
+  };
+}
+
+/** Whom an order goes to cannot be edited. */
+export function withoutPerson({
+  destinationName: _,
+  destinationPhoneNumber: __,
+  ...fields
+}: RequestFields): RequestFields {
+  return fields;
+}
+
+export function withFields(draft: RequestDraft, fields: RequestFields): RequestDraft {
+  return { ...draft, fields: { ...draft.fields, ...fields } };
+}
+
+export function paysOnline({ draft, editing }: RequestContext): boolean {
+  return editing === null && draft.fields.paymentMethod === onlinePayment;
+}
+
+export function isFeeTheSame({ quote, offered }: RequestContext): boolean {
+  return quote !== null && offered !== null && payableFee(quote) === payableFee(offered);
+}
