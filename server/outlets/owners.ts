@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 type Access = { vendorId: Id; owners: readonly string[]; before: readonly string[]; savedBy: Id };
 
 /**
- * Lets the owners with an account in, and whoever is an owner no more out; an owner without one can register with the
+ * Lets the owners with an account in, and whoever is an owner no more out, off their open sockets too; an owner without one can register with the
  * outlet's id and this address. Nobody locks themselves out.
  */
 export async function shareAccess(
@@ -14,10 +14,12 @@ export async function shareAccess(
   const gone = before
     .map((email) => email.toLowerCase())
     .filter((email) => !owners.includes(email));
-  await tx`
+  const out = await tx<{ user_id: Id }[]>`
     delete from memberships m using users u
     where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy}
-      and lower(u.email) = any(${gone})`;
+      and lower(u.email) = any(${gone})
+    returning m.user_id`;
+  for (const { user_id } of out) await tx`select pg_notify('access_lost', ${user_id})`;
   await tx`
     insert into memberships (user_id, vendor_id)
     select id, ${vendorId} from users where lower(email) = any(${[...owners]})

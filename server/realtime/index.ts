@@ -54,6 +54,7 @@ export const realtime: ServerModule = {
     app.addHook('onClose', async () => clearInterval(timer));
     app.addHook('onListen', async () => {
       await sql.listen('session_ended', (sessionId) => members.endSession(sessionId));
+      await sql.listen('access_lost', (userId) => members.sendAway(userId));
     });
   },
   async start(deps) {

@@ -38,6 +38,13 @@ export class Members {
     }
   }
 
+  /** Somebody may see less than before: whatever they open again is looked at anew. */
+  sendAway(userId: string): void {
+    for (const member of this.#all) {
+      if (member.guest.who.userId === userId) member.close(closing.tryLater);
+    }
+  }
+
   endAll(): void {
     for (const member of this.#all) member.close(closing.restarting);
   }
