@@ -13,6 +13,8 @@ type Person<Kind> = {
   email: string;
   sessionId: string;
   vendorIds: ReadonlySet<string>;
+  /** They reach these vendors for this session alone, as an ordering platform said, and can pass nothing on. */
+  scoped?: true;
 };
 
 export type SignedIn = Extract<Who, { kind: 'user' }>;

@@ -36,6 +36,7 @@ function hear(before: Heard | null, events: readonly Event[]): Heard {
   const heard = before ?? { statuses: new Map(), asked: new Set(), waiting: new Map() };
   for (const event of events) {
     if (event.type === 'order.cancelRequested') heard.asked.add(event.payload.order_id);
+    if (event.type === 'order.cancelRefused') heard.asked.delete(event.payload.order_id);
     if (event.type === 'order.updated') hearUpdate(heard, event);
   }
   return heard;

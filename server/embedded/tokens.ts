@@ -53,7 +53,9 @@ async function prove(
   deployment: Deployment,
 ): Promise<Proof | undefined> {
   const claims = await verified(tools, token, deployment);
-  if (!claims || claims.exp - claims.iat > longestLife || claims.exp <= tools.clock())
+  const now = tools.clock();
+  // A beginning that is yet to come would make any life look short.
+  if (!claims || claims.exp - Math.min(claims.iat, now) > longestLife || claims.exp <= now)
     return undefined;
   const sessionId = uuidOf(`${deployment.id} ${token}`);
   await openSession(tools.sql, sessionId, claims, deployment);

@@ -2,6 +2,8 @@ import type { Db } from '../db/connect.ts';
 import type { SignedIn } from '../policy.ts';
 import { at } from './sessions.ts';
 
+type Row = { user_id: string; email: string; scoped: boolean; vendor_ids: string[] };
+
 /**
  * The person behind a session that still stands, with every vendor they reach in a deployment. A session with a scope of
  * its own, as an ordering platform gives it, reaches that and nothing else.
@@ -12,8 +14,8 @@ export async function findWho(
   deploymentId: string,
   now: number,
 ): Promise<SignedIn | undefined> {
-  const [row] = await sql<{ user_id: string; email: string; vendor_ids: string[] }[]>`
-    select u.id as user_id, coalesce(s.email, u.email) as email, array(
+  const [row] = await sql<Row[]>`
+    select u.id as user_id, coalesce(s.email, u.email) as email, s.scope is not null as scoped, array(
       select distinct v.id from (
         select m.vendor_id from memberships m where m.user_id = u.id and s.scope is null
         union all select unnest(s.scope)) reach
@@ -23,6 +25,7 @@ export async function findWho(
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at(now)}
       and (s.deployment is null or s.deployment = ${deploymentId})`;
   if (!row) return undefined;
-  const { user_id: userId, email, vendor_ids } = row;
-  return { kind: 'user', userId, email, sessionId, vendorIds: new Set(vendor_ids) };
+  const { user_id: userId, email, vendor_ids, scoped } = row;
+  const vendorIds = new Set(vendor_ids);
+  return { kind: 'user', userId, email, sessionId, vendorIds, ...(scoped && { scoped }) };
 }

@@ -24,12 +24,14 @@ export const outbox: ServerModule = {
     app.get('/dev/outbox', async (request, reply) => {
       refuseStrangers(request);
       const names = (await namesIn(folder)).slice(0, most);
-      const mails = await Promise.all(names.map(async (name) => [name, await open(folder, name)]));
-      return sendPlain(reply, 200, listPage(mails as [string, ReadMail][]));
+      const mails = await Promise.all(
+        names.map(async (name): Promise<[string, ReadMail]> => [name, await open(folder, name)]),
+      );
+      return sendPlain(reply, 200, listPage(mails));
     });
-    app.get('/dev/outbox/:name', async (request, reply) => {
+    app.get<{ Params: { name: string } }>('/dev/outbox/:name', async (request, reply) => {
       refuseStrangers(request);
-      const { name } = request.params as { name: string };
+      const { name } = request.params;
       const known = (await namesIn(folder)).find((each) => each === `${name}.eml`);
       if (known === undefined) throw refusals.unknown();
       return sendPlain(reply, 200, mailPage(await open(folder, known)));
@@ -41,9 +43,11 @@ function isForTrying({ mail, demo }: Config): boolean {
   return mail.smtpUrl === undefined && demo && process.env.NODE_ENV !== 'production';
 }
 
-function refuseStrangers({ hostname, headers }: FastifyRequest): void {
+/** By where the connection comes from, since a name is easily claimed; by the name too, since a page of elsewhere may be bent to here. */
+function refuseStrangers({ hostname, headers, socket }: FastifyRequest): void {
+  const near = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
   const here = /^(localhost|127\.0\.0\.1|\[?::1\]?)$|\.localhost$/.test(hostname);
-  if (!here || headers['x-forwarded-for'] !== undefined) throw refusals.unknown();
+  if (!near || !here || headers['x-forwarded-for'] !== undefined) throw refusals.unknown();
 }
 
 async function namesIn(folder: string): Promise<string[]> {

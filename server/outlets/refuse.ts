@@ -1,5 +1,5 @@
 import { outletViolations } from '#core/rules';
-import type { CountryCode, FlagName, OutletDetails } from '#schemas';
+import type { CountryCode, endpoints, FlagName, OutletDetails } from '#schemas';
 import { currentFlags } from '../flags/index.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -18,13 +18,13 @@ export function requireSound(outlet: OutletDetails, country: CountryCode): void 
   );
 }
 
-/** A flag only shows a button; whether its deployment offers this is decided here. */
+/** A flag only shows a button; whether this is offered, and to whom, is decided here. Who came through a platform could make their reach last. */
 export async function requireOffered(
-  { sql, deployment }: Pick<Call, 'sql' | 'deployment'>,
+  { sql, deployment, who }: Pick<Call<typeof endpoints.createOutlet>, 'sql' | 'deployment' | 'who'>,
   flag: FlagName,
 ): Promise<void> {
   const flags = await currentFlags(sql, deployment);
-  if (flags[flag] !== true) {
+  if (flags[flag] !== true || who.scoped) {
     throw refusal(403, 'NotOffered', 'Collection points cannot be changed here.', {
       key: 'outlet.error.not-offered',
     });

@@ -87,3 +87,13 @@ describe('what a person chose', () => {
     expect(scope.getState($alertSettings)).toEqual(loud);
   });
 });
+
+test('an order whose cancellation was refused is told of again', async () => {
+  const { play, hear, tick } = atTheCounter();
+  await hear('RECEIVED');
+  await hear('', 'v1-1', 'order.cancelRequested');
+  await hear('', 'v1-1', 'order.cancelRefused');
+  await hear('NEAR_VENDOR');
+  await tick();
+  expect(play).toHaveBeenCalledOnce();
+});
