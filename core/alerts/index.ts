@@ -1,5 +1,5 @@
 export { defaultAlerts } from './alerts.ts';
-export { type StatusChange, statusesChanged } from './changes.ts';
+export { statusesChanged } from './changes.ts';
 export {
   $alertSettings,
   $alertSettingsOpen,

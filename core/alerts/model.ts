@@ -1,10 +1,12 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector';
 import type { AlertKind, AlertSettings } from '#schemas';
+import { happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
+import type { StatusChange } from '../orders/transitions.ts';
 import { loadAlertsFx, playSoundFx, saveAlertsFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { alertOf, defaultAlerts, soundOf } from './alerts.ts';
-import { type StatusChange, statusesChanged } from './changes.ts';
+import { statusesChanged } from './changes.ts';
 
 /** Something that a person at the counter may want to know at once. */
 export type Alert = StatusChange & { readonly kind: AlertKind };
@@ -36,11 +38,20 @@ const saveFx = attach({
 sample({ clock: [alertsStarted, $owner], source: $owner, target: loadAlertsFx });
 sample({ clock: alertsChosen, target: saveFx });
 
+/** Who is there may have chosen otherwise than most, so nothing is heard or shown before that is known. */
+const $chosenKnown = createStore(false)
+  .on([loadAlertsFx.finally, alertsChosen], () => true)
+  .reset($owner);
+const $unheard = createStore<readonly Alert[]>([])
+  .on(statusesChanged, (unheard, changes) => [...unheard, ...changes.flatMap(alertFor)])
+  .reset(happened('session.ended'));
+
 /** What happened in the last second, as far as it means something here; nobody is told what they did themselves. */
-export const alerted = statusesChanged.filterMap((changes) => {
-  const alerts = changes.flatMap(alertFor);
-  return alerts.length === 0 ? undefined : alerts;
-});
+export const alerted = sample({
+  clock: [$unheard, $chosenKnown],
+  source: { unheard: $unheard, known: $chosenKnown },
+}).filterMap(({ unheard, known }) => (known && unheard.length > 0 ? unheard : undefined));
+$unheard.reset(alerted);
 
 sample({
   clock: sample({

@@ -6,6 +6,7 @@ import { moveIn, type Sorted } from './sorting.ts';
 import { statusGroups } from './status.ts';
 import { type Tab, tabOf } from './tabs.ts';
 import { isTracked } from './tracked.ts';
+import { noteChange, type StatusChange } from './transitions.ts';
 
 /**
  * Every order that is known, with the five tabs kept beside it. The functions below are the only ones that change it,
@@ -19,6 +20,8 @@ export type OrderIndex = {
   readonly targets: Map<Id, Id>;
   /** Orders whose cancellation was asked for and not yet answered; replaced when it changes. */
   pending: ReadonlySet<Id>;
+  /** The orders that came to another status since somebody was last told, newest last. */
+  readonly untold: Map<Id, StatusChange>;
   scope: Scope;
   now: UnixTime;
   dayStart: UnixTime;
@@ -49,6 +52,7 @@ export function createIndex(): OrderIndex {
     },
     targets: new Map(),
     pending: new Set(),
+    untold: new Map(),
     scope: everything,
     now: 0,
     dayStart: 0,
@@ -79,6 +83,7 @@ export function putOrder(index: OrderIndex, record: Order): void {
   touch(index, order.order_id);
   if (row) {
     if (row.order.created_at !== order.created_at) index.sorted.clear();
+    noteChange(index, row.order, order);
     row.order = order;
     place(index, row);
   } else {

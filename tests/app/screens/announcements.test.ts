@@ -5,7 +5,12 @@ import type { Event, EventSource } from '#schemas';
 import { $announced } from '../../../app/screens/tracking/announcements-model.ts';
 import { anOrder } from '../../support/orders.ts';
 
-const hear = (scope: Scope, status: string, source: EventSource, order_id = 'v1-1') =>
+const hear = (
+  scope: Scope,
+  status: string,
+  source: EventSource,
+  { order_id = 'v1-1', updated_at = 1 } = {},
+) =>
   allSettled(appended, {
     scope,
     params: [
@@ -13,7 +18,7 @@ const hear = (scope: Scope, status: string, source: EventSource, order_id = 'v1-
         type: 'order.updated',
         source,
         at: 1,
-        payload: { order: anOrder({ order_id, status }) },
+        payload: { order: anOrder({ order_id, status, updated_at }) },
       } as Event,
     ],
   });
@@ -32,12 +37,23 @@ describe('announcements', () => {
     expect(await said(scope)).toEqual([{ orderId: 'v1-1', label: 'picked-up' }]);
   });
 
-  it('are silent about what a list brings, and about an update that changes no status', async () => {
+  it('are silent about what a list first brings, and about an update that changes no status', async () => {
     const scope = fork();
-    await hear(scope, 'NEW', 'fetch');
     await hear(scope, 'RECEIVED', 'fetch');
     await hear(scope, 'RECEIVED', 'socket');
     expect(await said(scope)).toEqual([]);
+  });
+
+  it('say once what a list knew before the live update came', async () => {
+    const scope = fork();
+    await hear(scope, 'NEW', 'fetch');
+    await hear(scope, 'RECEIVED', 'fetch');
+    expect(await said(scope)).toEqual([{ orderId: 'v1-1', label: 'received' }]);
+    await hear(scope, 'PICKED_UP', 'socket');
+    await said(scope);
+    await hear(scope, 'PICKED_UP', 'fetch');
+    await hear(scope, 'RECEIVED', 'socket');
+    expect(await said(scope)).toEqual([{ orderId: 'v1-1', label: 'picked-up' }]);
   });
 
   it('say that an order was cancelled as asked, whichever way the answer comes', async () => {
@@ -46,16 +62,16 @@ describe('announcements', () => {
     const payload = { order_id: 'v1-1', reason: 'mistake_error' };
     const asking = { type: 'order.cancelRequested', source: 'user', at: 1, payload } as Event;
     await allSettled(appended, { scope, params: [asking] });
-    await hear(scope, 'CANCELLED', 'fetch');
+    await hear(scope, 'CANCELLED', 'fetch', { updated_at: 2 });
     expect(await said(scope)).toEqual([{ orderId: 'v1-1', label: 'cancelled' }]);
   });
 
   it('say the newest three of what changes in a second, and each order once', async () => {
     const scope = fork();
     const ids = ['a', 'b', 'c', 'd'];
-    for (const id of ids) await hear(scope, 'NEW', 'fetch', id);
-    for (const id of ids) await hear(scope, 'RECEIVED', 'socket', id);
-    await hear(scope, 'PICKED_UP', 'socket', 'c');
+    for (const id of ids) await hear(scope, 'NEW', 'fetch', { order_id: id });
+    for (const id of ids) await hear(scope, 'RECEIVED', 'socket', { order_id: id });
+    await hear(scope, 'PICKED_UP', 'socket', { order_id: 'c' });
     expect(await said(scope)).toEqual([
       { orderId: 'b', label: 'received' },
       { orderId: 'd', label: 'received' },

@@ -1,0 +1,32 @@
+import type { Id, Order } from '#schemas';
+
+/** An order that came to another status. */
+export type StatusChange = {
+  readonly orderId: Id;
+  readonly status: string;
+  /** The person asked for it themselves. */
+  readonly asked: boolean;
+};
+
+type Noting = {
+  readonly pending: ReadonlySet<Id>;
+  readonly untold: Map<Id, StatusChange>;
+};
+
+/**
+ * Notes that the merge brought an order, known before, to another status: the one place that knows, so what is heard
+ * and said can never differ from what is shown. An order that is first seen has come to nothing yet.
+ */
+export function noteChange({ pending, untold }: Noting, before: Order, now: Order): void {
+  if (before.status === now.status) return;
+  const { order_id: orderId, status } = now;
+  untold.delete(orderId);
+  untold.set(orderId, { orderId, status, asked: pending.has(orderId) });
+}
+
+/** What is to be told now, newest last and each order once; nobody is told of it again. */
+export function takeChanges({ untold }: Pick<Noting, 'untold'>): readonly StatusChange[] {
+  const changes = [...untold.values()];
+  untold.clear();
+  return changes;
+}
