@@ -52,14 +52,18 @@ export async function resend(call: Call<typeof endpoints.resendVerification>) {
   return { promised: true as const };
 }
 
-/** Vendor code and email have to match a known vendor; neither may have an account yet (specification 1, section 5). */
+/**
+ * Vendor code and email have to match a known vendor; neither may have an account yet (specification 1, section 5), save that each owner
+ * whom a member of the merchant has named may get one.
+ */
 export async function findProblem(
   tx: Db,
   asked: { email: string; vendor: string; at: string },
 ): Promise<SignUpProblem | null> {
   const { email, vendor, at: deployment } = asked;
   const [known] = await tx<{ registered: boolean; person: boolean }[]>`
-    select v.is_registered or exists (select 1 from memberships where vendor_id = v.id) as registered,
+    select not v.owners_named and (v.is_registered
+        or exists (select 1 from memberships where vendor_id = v.id)) as registered,
       exists (select 1 from users where lower(email) = ${email}) as person
     from vendors v
     where v.id = ${vendor} and v.deployment = ${deployment} and not v.is_guest

@@ -53,14 +53,25 @@ async function createAccount(
   { id: registration, vendor_id, email, business_name, password_hash }: Registration,
   deployment: string,
 ): Promise<{ id: string; email: string } | undefined> {
-  await tx`select 1 from vendors where id = ${vendor_id} for update`;
+  // In one order, so that two owners who follow their links at the same moment never wait for each other.
+  await tx`select 1 from vendors
+    where id = ${vendor_id} or (owners_named and owners @> ${[email]}) order by id for update`;
   const [taken] = await tx`delete from registrations where id = ${registration} returning id`;
   if (!taken || (await findProblem(tx, { email, vendor: vendor_id, at: deployment })))
     return undefined;
   const id = randomUUID();
   await tx`insert into users ${tx([{ id, email, password_hash, business_name }])}`;
-  await tx`insert into memberships (user_id, vendor_id) values (${id}, ${vendor_id})`;
-  await tx`update vendors set is_registered = true where id = ${vendor_id}`;
-  await tx`delete from registrations where email = ${email} or vendor_id = ${vendor_id}`;
+  await letIn(tx, { id, email }, vendor_id);
+  await tx`delete from registrations where email = ${email} or vendor_id in (
+    select id from vendors where id = ${vendor_id} and not owners_named)`;
   return { id, email };
+}
+
+/** Into the outlet that they registered with, and into all whose merchant has named them an owner. */
+async function letIn(tx: Db, { id, email }: { id: string; email: string }, vendorId: string) {
+  await tx`
+    with reached as (
+      update vendors set is_registered = true
+      where id = ${vendorId} or (owners_named and owners @> ${[email]}) returning id)
+    insert into memberships (user_id, vendor_id) select ${id}, id from reached`;
 }

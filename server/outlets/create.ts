@@ -47,6 +47,7 @@ async function insert(
     ...{ ...outlet, parent_id: parent.vendor_id, deployment: parent.deployment },
     ...{ currency: parent.vendor_information.currency, is_parent: false, is_active: false },
     is_registered: await isAnyRegistered(tx, outlet.owners),
+    owners_named: true,
     available_at: clock() + config.outletReadySeconds,
     ...{ added_by: userId, idempotency_key: key, body_hash: bodyHash },
   };

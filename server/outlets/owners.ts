@@ -5,7 +5,7 @@ type Access = { vendorId: Id; owners: readonly string[]; before: readonly string
 
 /**
  * Lets the owners with an account in, and whoever is an owner no more out, off their open sockets too; an owner without one can register with the
- * outlet's id and this address. Nobody locks themselves out.
+ * outlet's id and this address, whoever of them did before. Nobody locks themselves out.
  */
 export async function shareAccess(
   tx: Db,

@@ -34,8 +34,14 @@ async function change(tx: Db, { input: { params, body }, who }: Update): Promise
   await tx`update vendors set ${tx(columns)} where id = ${id}`;
   const { owners } = columns;
   const access = { owners, before: before.vendor_information.owners, savedBy: who.userId };
+  if (changedOwners(access)) await tx`update vendors set owners_named = true where id = ${id}`;
   await shareAccess(tx, { vendorId: id, ...access });
   const [after] = await findVendors(tx, [id]);
   if (!after) throw refusals.unknown();
   return after;
+}
+
+function changedOwners({ owners, before }: { owners: string[]; before: string[] }): boolean {
+  const earlier = new Set(before.map((email) => email.toLowerCase()));
+  return owners.length !== earlier.size || owners.some((email) => !earlier.has(email));
 }
