@@ -1,13 +1,29 @@
+import type { Log } from './log.ts';
+
+type Round = {
+  /** What the log calls it. */
+  name: string;
+  /** Seconds to rest after a round that does not say otherwise, or that failed. */
+  rest: number;
+  /** One round; may answer how many seconds to rest after it. */
+  run: () => Promise<number> | Promise<void>;
+};
+
 /**
- * Does a piece of work again and again, one round at a time; `round` answers how many seconds to rest after it, and
- * never rejects. Answers how to stop, which waits for the round that is going on.
+ * Does a piece of work again and again, one round at a time, from now on. A round that fails is logged, and the next one
+ * comes all the same. Answers how to stop, which waits for the round that is going on.
  */
-export function keepGoing(round: () => Promise<number>): () => Promise<void> {
+export function keepGoing(log: Log, { name, rest, run }: Round): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const look = async () => {
-    const rest = await round();
-    timer = setTimeout(go, rest * 1000);
+    let next: number | undefined;
+    try {
+      next = (await run()) ?? undefined;
+    } catch (err) {
+      log.error({ err, round: name }, 'a round failed');
+    }
+    timer = setTimeout(go, (next ?? rest) * 1000);
   };
   const go = () => {
     running = look();
@@ -18,4 +34,9 @@ export function keepGoing(round: () => Promise<number>): () => Promise<void> {
     await running;
     clearTimeout(timer);
   };
+}
+
+/** The same for what can wait: now, and then every hour. */
+export function hourly(log: Log, name: string, run: () => Promise<void>): () => Promise<void> {
+  return keepGoing(log, { name, rest: 3600, run });
 }

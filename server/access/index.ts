@@ -2,12 +2,12 @@ import { endpoints } from '#schemas';
 import { serveOn } from '../http/serve.ts';
 import { at, endSessionsOf } from '../identity/sessions.ts';
 import type { Deps, ServerModule } from '../module.ts';
+import { hourly } from '../rounds.ts';
 import { forgotPassword, resetWith } from './forgot-password.ts';
 import { mails } from './mails.ts';
 import { register, resend } from './register.ts';
 import { verifyWith } from './verify.ts';
 
-const hour = 3_600_000;
 /** Calls a minute from one address, of which each costs a hash or a mail. */
 const perMinute = 20;
 
@@ -29,10 +29,7 @@ export const access: ServerModule = {
     });
   },
   async start(deps) {
-    const sweep = () => forgetOld(deps).catch((err) => deps.log.warn({ err }, 'sweep failed'));
-    const timer = setInterval(sweep, hour);
-    await sweep();
-    return async () => clearInterval(timer);
+    return hourly(deps.log, 'old registrations and resets', () => forgetOld(deps));
   },
 };
 

@@ -3,6 +3,7 @@ import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { chooseGeocoder } from '../places/choose-geocoder.ts';
+import { hourly } from '../rounds.ts';
 import { answerFor, requireJobOf } from './answer.ts';
 import { placeBulkJobWith } from './begin-placing.ts';
 import { changeBulkRowsWith } from './change.ts';
@@ -13,8 +14,6 @@ import { listPlacedJobs, vendorOfJob } from './jobs.ts';
 import { forgetOldRows } from './retention.ts';
 import { type Worker, workerFor } from './worker.ts';
 
-/** Milliseconds between two looks for rows that have been kept long enough. */
-const hour = 3_600_000;
 /** Files a minute that one person may have looked at or made. */
 const filesPerMinute = 30;
 
@@ -49,12 +48,9 @@ export function bulkWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule
     async start(deps) {
       const worker = workers.get(deps);
       worker?.start();
-      const sweep = () =>
-        forgetOldRows(deps).catch((err) => deps.log.warn({ err }, 'old bulk rows stay for now'));
-      const timer = setInterval(sweep, hour);
-      await sweep();
+      const stopSweeping = hourly(deps.log, 'old bulk rows', () => forgetOldRows(deps));
       return async () => {
-        clearInterval(timer);
+        await stopSweeping();
         await worker?.stop();
       };
     },

@@ -1,13 +1,14 @@
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import type { Deps } from '../module.ts';
 import type { Geocoder } from '../places/geocoder.ts';
+import { keepGoing } from '../rounds.ts';
 import { abandon } from './abandon.ts';
 import { circumstancesOf } from './jobs.ts';
 import { placeRows } from './place.ts';
 import { preprocess } from './preprocess.ts';
 
-/** Milliseconds between two looks for jobs that another instance left behind. */
-const pause = 1000;
+/** Seconds between two looks for jobs that another instance left behind. */
+const rest = 1;
 
 /** Works on jobs beside the requests that ask for it. */
 export type Worker = {
@@ -22,7 +23,6 @@ export type Worker = {
 export function workerFor(deps: Deps, dispatcher: Dispatcher, geocoder: Geocoder): Worker {
   const running = new Map<string, Promise<void>>();
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
   const world = { ...deps, dispatcher, geocoder, isStopped: () => isStopped };
   const run = async (jobId: string) => {
     try {
@@ -42,36 +42,26 @@ export function workerFor(deps: Deps, dispatcher: Dispatcher, geocoder: Geocoder
       if (running.get(jobId) === turn) running.delete(jobId);
     });
   };
-  let looking = Promise.resolve();
   const look = async () => {
-    for (const jobId of await unfinished(deps)) {
-      if (!running.has(jobId)) void work(jobId);
-    }
-    if (!isStopped) timer = setTimeout(go, pause);
+    for (const jobId of await unfinished(deps)) if (!running.has(jobId)) void work(jobId);
   };
-  const go = () => {
-    looking = look();
-  };
+  let stopLooking = async () => {};
   return {
     work,
-    start: go,
+    start: () => {
+      stopLooking = keepGoing(deps.log, { name: 'bulk jobs', rest, run: look });
+    },
     stop: async () => {
       isStopped = true;
-      clearTimeout(timer);
-      await looking;
+      await stopLooking();
       await Promise.all(running.values());
     },
   };
 }
 
-async function unfinished({ sql, log }: Deps): Promise<string[]> {
-  try {
-    const rows = await sql<{ id: string }[]>`
-      select id from bulk_jobs where phase in ('preprocessing', 'placing')
-        and (leased_until is null or leased_until < now()) order by created_at limit 20`;
-    return rows.map(({ id }) => id);
-  } catch (err) {
-    log.error({ err }, 'bulk jobs cannot be looked for');
-    return [];
-  }
+async function unfinished({ sql }: Deps): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from bulk_jobs where phase in ('preprocessing', 'placing')
+      and (leased_until is null or leased_until < now()) order by created_at limit 20`;
+  return rows.map(({ id }) => id);
 }

@@ -31,12 +31,10 @@ export const fleet: ServerModule = {
   name: 'fleet',
   async register() {},
   async start({ sql, clock, log }) {
-    return keepGoing(async () => {
-      const next = await takeDueSteps(sql, clock()).catch((err) => {
-        log.error({ err }, 'the fleet stumbled');
-        return undefined;
-      });
+    const run = async () => {
+      const next = await takeDueSteps(sql, clock());
       return Math.min(longest, Math.max(shortest, (next ?? Infinity) - clock()));
-    });
+    };
+    return keepGoing(log, { name: 'fleet', rest: longest, run });
   },
 };

@@ -3,12 +3,11 @@ import { endGuest } from '../guests/tokens.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { isGuest } from '../policy.ts';
+import { hourly } from '../rounds.ts';
 import { extendLogin, loginWith } from './login.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, forgetExpired } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
-
-const hour = 3_600_000;
 
 /** Sign-in, its extension and its end, and tickets for the socket. */
 export const identity: ServerModule = {
@@ -29,9 +28,6 @@ export const identity: ServerModule = {
     );
   },
   async start(deps) {
-    const sweep = () => forgetExpired(deps).catch((err) => deps.log.warn({ err }, 'sweep failed'));
-    const timer = setInterval(sweep, hour);
-    await sweep();
-    return async () => clearInterval(timer);
+    return hourly(deps.log, 'expired sessions', () => forgetExpired(deps));
   },
 };

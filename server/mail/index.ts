@@ -16,12 +16,8 @@ export function mailOf(composers: ReadonlyMap<string, Composer>): ServerModule {
     async register() {},
     async start(deps) {
       const transport = transportFor(deps.config);
-      return keepGoing(async () => {
-        await sendDue(deps, composers, transport).catch((err) => {
-          deps.log.error({ err }, 'the mails could not be looked through');
-        });
-        return rest;
-      });
+      const run = () => sendDue(deps, composers, transport);
+      return keepGoing(deps.log, { name: 'mails', rest, run });
     },
   };
 }

@@ -20,19 +20,12 @@ export const outlets: ServerModule = {
     serve(endpoints.updateOutlet, updateOutlet, { perMinute });
   },
   async start(deps) {
-    return keepGoing(async () => {
-      await open(deps);
-      return rest;
-    });
+    return keepGoing(deps.log, { name: 'coming outlets', rest, run: () => open(deps) });
   },
 };
 
 async function open({ sql, clock, log }: Deps): Promise<void> {
-  try {
-    for (const vendorId of await openDue(sql, clock())) {
-      log.info({ vendorId }, 'an outlet is available');
-    }
-  } catch (err) {
-    log.error({ err }, 'the outlets could not be looked through');
+  for (const vendorId of await openDue(sql, clock())) {
+    log.info({ vendorId }, 'an outlet is available');
   }
 }

@@ -5,6 +5,7 @@ import { isGuestId } from '../guests/tokens.ts';
 import { refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
+import { keepGoing } from '../rounds.ts';
 import { confirmWith } from './confirm.ts';
 import { createIntent } from './create-intent.ts';
 import { findIntent } from './intents.ts';
@@ -12,8 +13,8 @@ import { outcomeOf } from './outcome.ts';
 import { giveUp, learn, reconcile } from './reconcile.ts';
 import { authorizePayment, forgetWallets } from './wallets.ts';
 
-/** Milliseconds between two looks at payments that wait for something. */
-const pause = 2000;
+/** Seconds between two looks at payments that wait for something. */
+const rest = 2;
 
 /** Payments by card, from the wallet to the refund. */
 export function paymentsWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
@@ -37,21 +38,11 @@ export function paymentsWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerMo
     owners: { payment: ownersOfPayment },
     async start(deps) {
       const tools = { ...deps, dispatcher: dispatcherOf(deps) };
-      let running: Promise<void> | undefined;
-      const look = () =>
-        reconcile(tools)
-          .then(() => forgetWallets(deps.sql, deps.clock()))
-          .catch((err) => deps.log.error({ err }, 'payments stumbled'))
-          .finally(() => {
-            running = undefined;
-          });
-      const timer = setInterval(() => {
-        running ??= look();
-      }, pause);
-      return async () => {
-        clearInterval(timer);
-        await running;
+      const run = async () => {
+        await reconcile(tools);
+        await forgetWallets(deps.sql, deps.clock());
       };
+      return keepGoing(deps.log, { name: 'payments', rest, run });
     },
   };
 }

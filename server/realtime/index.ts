@@ -2,17 +2,16 @@ import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { refusals } from '../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
+import { hourly, keepGoing } from '../rounds.ts';
 import { admit } from './admit.ts';
 import { Hub } from './hub.ts';
 import { type Guest, Member } from './member.ts';
 import { Members } from './members.ts';
 import { forgetOldNumbers } from './retention.ts';
 
-/** Bytes of the longest message, and milliseconds between two looks at who is still there. */
+/** Bytes of the longest message, and seconds between two looks at who is still there. */
 const maxPayload = 65_536;
-const sweepEvery = 30_000;
-/** Milliseconds between two looks for numbers that nobody reads any more. */
-const hour = 3_600_000;
+const sweepEvery = 30;
 
 /** The live socket: every change of a vendor's orders, from whichever instance it came. */
 export const realtime: ServerModule = {
@@ -49,19 +48,16 @@ export const realtime: ServerModule = {
         socket.on('close', () => members.remove(member));
       },
     );
-    const sweep = () => members.sweep().catch((err) => log.warn({ err }, 'sweep failed'));
-    const timer = setInterval(sweep, sweepEvery).unref();
-    app.addHook('onClose', async () => clearInterval(timer));
+    let stopSweeping = async () => {};
+    app.addHook('onClose', () => stopSweeping());
     app.addHook('onListen', async () => {
+      const run = () => members.sweep();
+      stopSweeping = keepGoing(log, { name: 'open sockets', rest: sweepEvery, run });
       await sql.listen('session_ended', (sessionId) => members.endSession(sessionId));
       await sql.listen('access_lost', (userId) => members.sendAway(userId));
     });
   },
   async start(deps) {
-    const sweep = () =>
-      forgetOldNumbers(deps).catch((err) => deps.log.warn({ err }, 'old numbers stay for now'));
-    const timer = setInterval(sweep, hour);
-    await sweep();
-    return async () => clearInterval(timer);
+    return hourly(deps.log, 'old numbers of changes', () => forgetOldNumbers(deps));
   },
 };
