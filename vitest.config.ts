@@ -31,6 +31,8 @@ export default defineConfig({
           testTimeout: 150_000,
           hookTimeout: 150_000,
           expect: { poll: { timeout: 10_000 } },
+          // A second try tells a crowded machine from a broken product; the report names each.
+          retry: 1,
           // They wait more than they compute. Each worker has a product of its own.
           maxWorkers: 2,
         },

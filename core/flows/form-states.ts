@@ -56,7 +56,40 @@ export const quotePaymentMethod = requestFlow.createStateConfig({
     },
     repriced: { target: 'quotePaymentMethod', actions: 'takeRepriced', reenter: true },
     wentBack: { target: 'fillOrderDetails', actions: 'forgetError' },
+    submitted: [
+      { guard: 'hasViolations', target: 'quotePressed', actions: 'takeViolations' },
+      { target: 'quotePressed', actions: 'takeExtras' },
+    ],
   },
+});
+
+/** Somebody in a hurry has already pressed the button: it counts, if the fee stays the one they saw. */
+export const quotePressed = requestFlow.createStateConfig({
+  invoke: {
+    id: 'quotePressed',
+    src: 'quoteFee',
+    input: ({ context }) => context,
+    onDone: { target: 'comparePressed', actions: { type: 'takeOffer', params: quoteOf } },
+    onError: [
+      { guard: 'mayBypass', target: 'quotePressed', actions: 'bypass', reenter: true },
+      {
+        target: 'fillPaymentDetails',
+        actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
+      },
+    ],
+  },
+});
+
+export const comparePressed = requestFlow.createStateConfig({
+  always: [
+    { guard: 'isOfferToldHigh', target: 'confirmValue', actions: 'acceptOffer' },
+    { guard: 'isOfferTold', target: 'beforeSubmit', actions: 'acceptOffer' },
+    { guard: 'hasError', target: 'showError', actions: 'acceptOffer' },
+    {
+      target: 'fillPaymentDetails',
+      actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
+    },
+  ],
 });
 
 /** Leads to the step where the error can be put right. */

@@ -16,9 +16,11 @@ import {
   tooLate,
 } from './edit-states.ts';
 import {
+  comparePressed,
   fillOrderDetails,
   fillPaymentDetails,
   quotePaymentMethod,
+  quotePressed,
   showError,
 } from './form-states.ts';
 import {
@@ -98,6 +100,8 @@ export const requestMachine = requestFlow.createMachine({
     fillOrderDetails,
     fillPaymentDetails,
     quotePaymentMethod,
+    quotePressed,
+    comparePressed,
     showError,
     confirmValue,
     beforeSubmit,

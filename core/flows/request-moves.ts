@@ -33,3 +33,8 @@ export function paysOnline({ draft, editing }: RequestContext): boolean {
 export function isFeeTheSame({ quote, offered }: RequestContext): boolean {
   return quote !== null && offered !== null && payableFee(quote) === payableFee(offered);
 }
+
+/** Whether what is offered is what the person saw when they pressed the button. */
+export function isOfferTold(context: RequestContext): boolean {
+  return context.error === null && isFeeTheSame(context);
+}

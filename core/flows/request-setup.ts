@@ -18,7 +18,14 @@ import {
   unconfirmedAmount,
 } from './request-context.ts';
 import type { RequestEvent } from './request-events.ts';
-import { isFeeTheSame, paysOnline, putRight, withFields, withoutPerson } from './request-moves.ts';
+import {
+  isFeeTheSame,
+  isOfferTold,
+  paysOnline,
+  putRight,
+  withFields,
+  withoutPerson,
+} from './request-moves.ts';
 import { isFeeRefusal, isKeyUsed, submitError } from './submit-error.ts';
 
 type Failure = { readonly failure: unknown };
@@ -70,6 +77,9 @@ export const requestFlow = setup({
     isPaid: (_, { end }: Ended) => end.kind === 'paid',
     isPaymentRefused: (_, { end }: Ended) => end.kind === 'refused',
     isFeeTheSame: ({ context }) => isFeeTheSame(context),
+    hasError: ({ context }) => context.error !== null,
+    isOfferTold: ({ context }) => isOfferTold(context),
+    isOfferToldHigh: ({ context }) => isOfferTold(context) && unconfirmedAmount(context) !== null,
     mayRequote: ({ context }, { failure }: Failure) =>
       isFeeRefusal(failure) && context.requotes < MOST_REQUOTES,
     isFeeRefused: (_, { failure }: Failure) => isFeeRefusal(failure),

@@ -16,7 +16,7 @@ test('a reload restores what was typed, at each step', async ({ newPage }) => {
   await page.reload();
   await expect.poll(() => typed(portal)).toEqual([shop.customer.name, shop.amount]);
   await request.toPayment.click();
-  await request.method(shop.payment).check();
+  await request.pay(shop.payment);
   await page.reload();
   await request.submit.waitFor();
   await expect.poll(() => request.method(shop.payment).isChecked()).toBe(true);

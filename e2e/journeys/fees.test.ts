@@ -14,7 +14,7 @@ test('a fee above its base says why, part by part, in amounts with separators', 
   await enter(portal);
   await reachDetails(portal);
   await reachPayment(portal);
-  await request.method('CASH_ON_DELIVERY').check();
+  await request.pay('CASH_ON_DELIVERY');
   const because = page.getByText(/2,000 because of how it is paid: /);
   const distance = page.getByText(/for the distance of 1\.\d km/);
   await because.waitFor();
@@ -23,7 +23,7 @@ test('a fee above its base says why, part by part, in amounts with separators', 
   await page.getByText(/above the base fee of .*12,000/).waitFor();
   await page.getByText('150,000').first().waitFor();
   await expectSound(page);
-  await request.method('PAID').check();
+  await request.pay('PAID');
   await because.waitFor({ state: 'hidden' });
   await distance.waitFor();
 });

@@ -69,6 +69,7 @@ async function fillDetails({ page, request, shop }: Portal): Promise<void> {
 async function payAndSubmit({ page, request, tracking }: Portal): Promise<void> {
   await tabTo(page, request.method('PAID'));
   await arrowTo(page, request.method('CASH_ON_DELIVERY'));
+  await request.requoting.waitFor({ state: 'hidden' });
   await pressOn(page, request.submit);
   await page.waitForURL('**/order-tracking/*?order_id=*');
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';

@@ -137,7 +137,7 @@ async function fillDetailsAfterMistakes({ page, t, request, shop }: Portal): Pro
 
 async function payAndSubmit(portal: Portal): Promise<string> {
   const { page, request, shop } = portal;
-  await request.method(shop.payment).check();
+  await request.pay(shop.payment);
   await expectSound(page);
   return submit(portal);
 }

@@ -28,7 +28,7 @@ test('a voucher is looked for, taken off the fee, held again and used', async ({
   await request.removeVoucher.waitFor();
   await expectSound(page);
   // Another way of paying asks for the fee again, and for the voucher with it; so does a reload.
-  await request.method('CASH_ON_DELIVERY').check();
+  await request.pay('CASH_ON_DELIVERY');
   await request.removeVoucher.waitFor();
   await page.reload();
   await request.removeVoucher.waitFor();

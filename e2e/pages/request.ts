@@ -8,6 +8,7 @@ export function requestPage({ page, t }: Stage) {
   const field = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
   const address = page.getByRole('combobox', { name: t('request.destination.label') });
+  const requoting = page.getByRole('img', { name: t('request.requoting') });
   const fields = {
     name: field('request.customer.name'),
     phone: field('request.customer.phone'),
@@ -41,6 +42,12 @@ export function requestPage({ page, t }: Stage) {
     feePart: (key: string) => page.getByRole('term').filter({ hasText: t(key) }),
     toPayment: button('request.to-payment'),
     method: (method: string) => page.getByRole('radio', { name: t(`payment.${method}`) }),
+    /** Chooses a way of paying and waits for its fee. */
+    async pay(method: string): Promise<void> {
+      await page.getByRole('radio', { name: t(`payment.${method}`) }).check();
+      await requoting.waitFor({ state: 'hidden' });
+    },
+    requoting,
     collection: (when: 'instant' | 'later') =>
       page.getByRole('radio', { name: t(`request.collection.${when}`) }),
     vatNumber: field('request.vat-number.label'),

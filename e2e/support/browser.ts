@@ -92,12 +92,17 @@ function acceptTerms(): void {
   }
 }
 
-/** Keeps what a failed test saw, for whoever mends it. */
+/** Keeps and tells what a failed test saw, for whoever mends it. */
 async function photograph(name: string, pages: readonly Page[]): Promise<void> {
   const folder = new URL('../../screenshots/failed/', import.meta.url);
   await mkdir(folder, { recursive: true });
   for (const [index, page] of pages.entries()) {
     const file = `${name.replace(/\W+/g, '-').slice(0, 80)}-${index}.png`;
     await page.screenshot({ path: new URL(file, folder).pathname }).catch(() => undefined);
+    const seen = await page
+      .locator('body')
+      .ariaSnapshot()
+      .catch(() => 'nothing');
+    process.stderr.write(`${name}, at ${page.url()}:\n${seen}\n`);
   }
 }

@@ -21,7 +21,15 @@ import { PaymentSummary } from './payment-summary.tsx';
 import { Terms, termsViolation } from './terms.tsx';
 import { paymentFieldsOf, violationsOfDraft } from './violations.ts';
 
-const submitting = new Set(['submit', 'waitBeforeRequote', 'requote', 'refetchOrder']);
+const submitting = new Set([
+  'quotePressed',
+  'submit',
+  'waitBeforeRequote',
+  'requote',
+  'refetchOrder',
+]);
+/** A press counts in these, also while the fee is asked for. */
+const pressable = new Set(['fillPaymentDetails', 'quotePaymentMethod']);
 
 /** How it is paid, what it comes to, and the one button that calls a rider. */
 export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
@@ -53,7 +61,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
         <Button disabled={busy} onClick={() => send({ type: 'wentBack' })}>
           {t('action.back')}
         </Button>
-        <Button variant="primary" busy={state !== 'fillPaymentDetails'} onClick={submit}>
+        <Button variant="primary" busy={!pressable.has(state)} onClick={submit}>
           {t(editing === null ? busyKey(state, isPaidOnline(draft)) : editKey(state))}
         </Button>
       </ActionBar>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { $vendor, payableFee, type RequestSnapshot } from '#core';
 import { parseAmount } from '#core/rules';
 import { useFormat, useText } from '#i18n';
-import { Card, type Fact, Facts, Section } from '#ui';
+import { Card, type Fact, Facts, Section, Spinner } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
 import { FeeFacts } from './fee-facts.tsx';
@@ -80,7 +80,11 @@ function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: numbe
     {
       id: 'fee',
       term: t('request.fee'),
-      value: <strong>{quote ? format.money(payableFee(quote)) : ''}</strong>,
+      value: snapshot.matches('quotePaymentMethod') ? (
+        <Spinner label={t('request.requoting')} />
+      ) : (
+        <strong>{quote ? format.money(payableFee(quote)) : ''}</strong>
+      ),
     },
     ...(orderAmount.trim() === ''
       ? []

@@ -47,6 +47,16 @@ export const answers: readonly (readonly [
   ['validateArea', 'validateArea', [true, false], ['lost']],
   ['quoteFee', 'quoteFee', [quoteOf(6)], ['lost']],
   ['quotePaymentMethod', 'quoteFee', [quoteOf(6)], ['lost']],
+  [
+    'quotePressed',
+    'quoteFee',
+    [
+      quoteOf(6),
+      quoteOf(7),
+      { ...quoteOf(6), adjustment: { error: { what: 'voucher.error', where: null } } },
+    ],
+    ['lost'],
+  ],
   ['requote', 'quoteFee', [quoteOf(6), quoteOf(7)], ['lost']],
   [
     'submitOrder',

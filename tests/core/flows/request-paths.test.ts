@@ -60,6 +60,7 @@ const atPayment = new Set<unknown>([
   ...submitting,
   'fillPaymentDetails',
   'quotePaymentMethod',
+  'quotePressed',
   'confirmValue',
 ]);
 
@@ -78,7 +79,14 @@ const starts: readonly (readonly [string, Start])[] = [
   ['an order to edit', { draft: null, from: origin, orderId: order.order_id }],
 ];
 /** Steps that nobody rests at, and those of only one kind of visit. */
-const passedThrough = ['start', 'resume', 'showError', 'compareFee', 'beforeSubmit'];
+const passedThrough = [
+  'start',
+  'resume',
+  'showError',
+  'compareFee',
+  'comparePressed',
+  'beforeSubmit',
+];
 const ofOrigin = ['askOriginAddress', 'fetchOriginPlace', 'reverseOrigin', 'originAddressDetails'];
 const ofEdits = ['fetchOrder', 'orderMissing', 'tooLate', 'refetchOrder', 'confirmNewFee'];
 const ofRequests = ['payOnline', 'checkServiceHours', 'serviceClosed'];
