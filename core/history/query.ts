@@ -45,12 +45,15 @@ export function filterOf({
 }: HistoryQuery): Filter {
   return {
     include_outlets: include_outlets ? 'true' : 'false',
-    ...period,
+    ...(period !== null && { from: period.from, to: period.to - TICK }),
     ...(status !== null && { status }),
     ...(order_id !== null && { order_id }),
     ...(phone !== null && { customer_phone_number: phone }),
   };
 }
+
+/** Both ends of what the server is asked for count, and the end of a period is the next one's beginning. */
+const TICK = 0.001;
 
 /** Rows of a page: 30, or 50 with all outlets (specification 2, section 9). */
 export function pageSize({ include_outlets }: HistoryQuery): number {

@@ -8,6 +8,7 @@ import {
   OrderProgress,
   OrderProofs,
   PrintButton,
+  RiderCard,
 } from '../order/index.ts';
 
 type OrderDialogProps = { order: Order | null; onClose: () => void };
@@ -27,6 +28,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
       {order && (
         <Stack gap={6}>
           <OrderFacts order={order} />
+          {order.rider && <RiderCard rider={order.rider} />}
           <OrderProgress order={order} />
           <Row wrap>
             <OrderLinks order={order} />

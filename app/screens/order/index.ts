@@ -7,4 +7,5 @@ export { OrderProgress } from './order-progress.tsx';
 export { OrderProofs } from './order-proofs.tsx';
 export { OrderShare } from './order-share.tsx';
 export { PrintButton } from './print-button.tsx';
+export { RiderCard } from './rider-card.tsx';
 export { StatusBadge, StatusWord } from './status-badge.tsx';

@@ -15,11 +15,11 @@ import {
   OrderProofs,
   OrderShare,
   PrintButton,
+  RiderCard,
   StatusBadge,
 } from '../order/index.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderMap } from './order-map.tsx';
-import { RiderCard } from './rider-card.tsx';
 import * as css from './tracking.css.ts';
 import { useFocusFromList } from './use-focus.ts';
 

@@ -124,15 +124,3 @@ export const mapHint = style({
   color: vars.color.textMuted,
   fontSize: vars.text.md,
 });
-
-export const riderIcon = style({
-  display: 'grid',
-  placeItems: 'center',
-  blockSize: '40px',
-  inlineSize: '40px',
-  borderRadius: vars.radius.full,
-  background: vars.color.accentSoft,
-  color: vars.color.accentText,
-});
-
-export const name = style({ margin: 0, fontWeight: vars.weight.medium });

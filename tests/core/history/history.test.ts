@@ -54,7 +54,14 @@ describe('the history', () => {
   test('shows yesterday first, thirty at a time', async () => {
     const { see, asked } = await opened(two);
     expect(asked()).toMatchObject([
-      { query: { from: DAY_START - DAY, to: DAY_START, count: 30, include_outlets: 'false' } },
+      {
+        query: {
+          from: DAY_START - DAY,
+          to: DAY_START - 0.001,
+          count: 30,
+          include_outlets: 'false',
+        },
+      },
     ]);
     expect(see($historyReady)).toBe(true);
     expect(see($historyIds)).toEqual(['a', 'b']);

@@ -23,7 +23,7 @@ describe('the summary', () => {
   test('is of the query of the list, and follows it', async () => {
     const { send, see, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
     expect(askedOf('summarizeOrders')).toMatchObject([
-      { query: { from: DAY_START - DAY, to: DAY_START, include_outlets: 'false' } },
+      { query: { from: DAY_START - DAY, to: DAY_START - 0.001, include_outlets: 'false' } },
     ]);
     expect(see($historySummary)).toMatchObject({ summary: summed, failed: false });
     await send(statusFilterChosen, 'cancelled');

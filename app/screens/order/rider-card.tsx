@@ -1,7 +1,7 @@
 import { useText } from '#i18n';
 import type { AssignedRider } from '#schemas';
 import { ButtonLink, Card, Icon, Row } from '#ui';
-import * as css from './tracking.css.ts';
+import * as css from './order.css.ts';
 
 /** Who is on the way, and a tap to call them. */
 export function RiderCard({ rider }: { rider: AssignedRider }) {

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { etaOf } from '#core';
+import type { Order } from '#schemas';
+import { EtaText, OrderFacts, RiderCard } from '../../../app/screens/order/index.ts';
+import { NOW } from '../../support/arbitraries.ts';
+import { anOrder } from '../../support/orders.ts';
+import { screenWorld, withFlags, wordsOn } from '../../support/screen.tsx';
+
+const scope = screenWorld(NOW);
+beforeAll(() =>
+  withFlags(scope, 'display-pickup-code', 'voucher', 'payment_vat', 'digit-grouping'),
+);
+
+const placed = Date.parse('2027-01-11T12:05:00+08:00') / 1000;
+const whole = anOrder({
+  created_at: placed,
+  preordered_for: placed + 7200,
+  customer: {
+    name: 'Mei Lin Tan',
+    phone_number: '+6591234567',
+    location: {
+      ...{ latitude: 1.28, longitude: 103.86, notes: 'Ring twice' },
+      ...{ unit_number: '#04-12', building: 'Tower 1' },
+      address: '#04-12, Tower 1, 10 Bayfront Avenue',
+    },
+  },
+  order: { amount: 1250.5, description: 'Two lunches', payment_method: 'CASH_ON_DELIVERY' },
+  ...{ outlet_name: 'Noodle House', pickup_code: 'A1', vat_number: '12345678' },
+  ...{ voucher_code: 'SAVE2', delivery_fee: 8, total_discount: 2, total_amount: 1256.5 },
+  cancellation: { source: 'vendor', reason: 'bad_weather', charge: 3, compensation: 4 },
+  refund: { amount: 5, created_at: placed },
+});
+
+const facts = (order: Order) => wordsOn(<OrderFacts order={order} />, scope);
+
+test('everything that is shown of an order stands among its facts, under its name', () => {
+  const words = facts(whole);
+  for (const fact of [
+    'Outlet Noodle House',
+    'Mei Lin Tan',
+    '+6591234567',
+    '#04-12, Tower 1, 10 Bayfront Avenue',
+    'Ring twice',
+    'Two lunches',
+    'Cash on delivery',
+    '1,250.50',
+    '8.00',
+    '-$2.00',
+    '1,256.50',
+    'A1',
+    '12345678',
+    'SAVE2',
+    'Bad weather',
+    '3.00',
+    '4.00',
+    '5.00',
+  ]) {
+    expect(words).toContain(fact);
+  }
+  expect(words).toMatch(/Jan 11.*12:05/);
+  expect(words).toMatch(/Jan 11.*2:05/);
+});
+
+test('what a record does not hold is left out', () => {
+  const words = facts(anOrder());
+  for (const absent of ['Discount', 'Refund', 'Pickup code', 'Cancel']) {
+    expect(words).not.toContain(absent);
+  }
+});
+
+test('a rider is named, and called by their number', () => {
+  const rider = { id: 'r-1', name: 'Arif', phone_number: '+65 8123 4567' };
+  expect(wordsOn(<RiderCard rider={rider} />, scope)).toContain('Arif');
+});
+
+test('minutes to the pickup and to the delivery are said, each for its statuses', () => {
+  const estimates = { estimated_pickup_minutes: 7, estimated_delivery_minutes: 25 };
+  const said = (status: string) => {
+    const eta = etaOf(anOrder({ status, ...estimates }));
+    return eta && wordsOn(<EtaText eta={eta} />, scope);
+  };
+  expect(said('NEAR_VENDOR')).toMatch(/pickup.*7/i);
+  expect(said('PICKED_UP')).toMatch(/25/);
+  expect(said('DELIVERED')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { allSettled, fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import metadata from 'libphonenumber-js/min/metadata';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { $config, $now, appended } from '#core';
+import { callFx } from '#core/ports';
+import { metadataOf } from '#core/rules';
+import { $texts, createTranslate, languageOf } from '#i18n';
+import { Deployment, type FlagName } from '#schemas';
+import { fact } from '../../core/log.ts';
+import { market } from '../../markets/sg.ts';
+import { textsOf } from '../app/i18n/support.ts';
+import { NOW } from './arbitraries.ts';
+import { contextFor } from './composition.ts';
+
+const file = new URL('../../deployments/sg.json', import.meta.url);
+const deployment = Deployment.parse(JSON.parse(readFileSync(file, 'utf8')));
+const phonePlan = { country: 'SG', metadata: metadataOf(metadata, 'SG') };
+
+/** A world in which English screens of Singapore can be drawn at a moment; every call is answered alike. */
+export function screenWorld(now: number, answer: () => unknown = () => null): Scope {
+  const { brand } = contextFor([]);
+  const translate = createTranslate('en', textsOf('en'));
+  return fork({
+    values: [
+      [$config, { deployment, market, brand, phonePlan }],
+      [$texts, { language: languageOf('en'), translate, whole: true }],
+      [$now, now],
+    ],
+    handlers: [[callFx, async () => answer()]],
+  });
+}
+
+/** Turns these flags on. */
+export async function withFlags(scope: Scope, ...on: readonly FlagName[]): Promise<void> {
+  const flags = Object.fromEntries(on.map((flag) => [flag, true])) as never;
+  const loaded = fact('flags.loaded', 'fetch', NOW, { flags, provider: 'asia' });
+  await allSettled(appended, { scope, params: [loaded] });
+}
+
+/** The words that a screen shows. */
+export function wordsOn(screen: ReactNode, scope: Scope): string {
+  const html = renderToStaticMarkup(<Provider value={scope}>{screen}</Provider>);
+  const text = html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'");
+  return text.replace(/\s+/g, ' ');
+}
