@@ -2,10 +2,8 @@ import { type Deployment, FlagAnswer } from '#schemas';
 
 const timeoutSeconds = 2;
 
-/** What a round of asking found: the first usable answer, or why none was. */
-export type FlagRound =
-  | { ok: true; answer: FlagAnswer; provider: string }
-  | { ok: false; reasons: readonly string[] };
+/** The first usable answer of a round, and who gave it. */
+type FlagRound = { answer: FlagAnswer; provider: string };
 
 /** The region's own service first, then the other one, then the file on this origin (specification 1, section 7). */
 export function flagProviders({
@@ -18,7 +16,7 @@ export function flagProviders({
   return [...services, ['static', flagHosts.fallback]];
 }
 
-/** Asks one provider after the other; each has two seconds. */
+/** Asks one provider after the other, each for two seconds; throws why none of them could be had. */
 export async function askForFlags(
   providers: readonly (readonly [string, string])[],
   ask: typeof fetch,
@@ -26,10 +24,10 @@ export async function askForFlags(
   const reasons: string[] = [];
   for (const [provider, url] of providers) {
     const answer = await askOne(url, ask);
-    if (typeof answer !== 'string') return { ok: true, answer, provider };
+    if (typeof answer !== 'string') return { answer, provider };
     reasons.push(`${provider}: ${answer}`);
   }
-  return { ok: false, reasons };
+  throw new Error(`FwF: couldnt refresh the flags (${reasons.join(', ')})`);
 }
 
 async function askOne(url: string, ask: typeof fetch): Promise<FlagAnswer | string> {

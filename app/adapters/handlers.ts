@@ -73,11 +73,7 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
       const { buildName, initHelpCentre } = await import('./help-centre.ts');
       return initHelpCentre(begun, fetch, buildName(document));
     }),
-    handle(flagsFx, async () => {
-      const round = await askForFlags(powers.flagProviders, fetch);
-      if (round.ok) return { answer: round.answer, provider: round.provider };
-      throw new Error(`FwF: couldnt refresh the flags (${round.reasons.join(', ')})`);
-    }),
+    handle(flagsFx, () => askForFlags(powers.flagProviders, fetch)),
     handle(loadSessionFx, sessions.load),
     handle(saveSessionFx, (session) => {
       sessions.save(session);

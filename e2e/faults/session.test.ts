@@ -7,7 +7,7 @@ import { cutOff, test } from './bad-network.ts';
 import { addressField } from './steps.ts';
 
 const extension = /^POST \/orders\/api\/v1\/login\/extend$/;
-const expired = 'Your session has ended';
+const expired = 'You are now disconnected';
 
 type Stored = { expiresIn: number; refreshToken?: string };
 

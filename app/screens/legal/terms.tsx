@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $termsComing, termsFileAsked } from '#core';
-import { useConfig, useLanguage, useText } from '#i18n';
+import { countryName, useConfig, useLanguage, useText } from '#i18n';
 import { legalClauses } from '#schemas';
 import { Button, Link } from '#ui';
 import * as css from './legal.css.ts';
@@ -11,11 +11,12 @@ export function TermsScreen() {
   const t = useText();
   const { brand, market } = useConfig();
   const { terms, privacy } = market.links;
+  const country = countryName(useLanguage(), market);
   const isElsewhere = terms.startsWith('https://');
   return (
     <LegalPage
       title={t('legal.terms.title')}
-      intro={t('legal.terms.intro', { service: brand.serviceName, country: market.name })}
+      intro={t('legal.terms.intro', { service: brand.serviceName, country })}
     >
       {isElsewhere ? <Link href={terms}>{t('legal.terms.elsewhere')}</Link> : <OwnTerms />}
       {privacy !== null && <Link href={privacy}>{t('legal.privacy')}</Link>}

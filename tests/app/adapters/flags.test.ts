@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Deployment, defaultFlags, readFlags } from '#schemas';
 import { askForFlags, flagProviders } from '../../../app/adapters/flags.ts';
 import { law } from '../../support/property.ts';
@@ -25,18 +25,27 @@ describe('flag providers', () => {
         '/s': () => Response.json({ flags: { voucher: true } }),
       }) as typeof fetch,
     );
-    expect(round).toEqual({ ok: true, provider: 'static', answer: { flags: { voucher: true } } });
+    expect(round).toEqual({ provider: 'static', answer: { flags: { voucher: true } } });
   });
 
   it('that all fail say so, each with its reason', async () => {
-    const timeout = async () => {
-      throw new DOMException('late', 'TimeoutError');
+    const broken = async (url: unknown) => {
+      if (url === '/e') throw new DOMException('late', 'TimeoutError');
+      throw new TypeError('Failed to fetch');
     };
-    const round = await askForFlags(providers, timeout as typeof fetch);
-    expect(round).toEqual({
-      ok: false,
-      reasons: ['europe: Timeout error', 'asia: Timeout error', 'static: Timeout error'],
-    });
+    await expect(askForFlags(providers, broken as typeof fetch)).rejects.toThrow(
+      'FwF: couldnt refresh the flags (europe: Timeout error, asia: Error, static: Error)',
+    );
+  });
+
+  it('have two seconds each', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await askForFlags(
+      providers,
+      answers({ '/s': () => Response.json({ flags: {} }) }) as typeof fetch,
+    );
+    expect(timeout.mock.calls).toEqual([[2000], [2000], [2000]]);
+    timeout.mockRestore();
   });
 
   it('law: a hostile answer turns on nothing but flags that it sets to true', () => {
