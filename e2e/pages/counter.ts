@@ -36,6 +36,14 @@ async function sitesOf(deployment: DeploymentId): Promise<string> {
   return origin.replace('//localhost', `//${deployment}.localhost`);
 }
 
+/** What the counter of the default deployment says of the person at it. */
+export async function counterToken(): Promise<string> {
+  const sites = await sitesOf('sg');
+  const answer = await fetch(`${sites.replace('//sg.', '//')}/counter/token`);
+  const { token } = await answer.json();
+  return token;
+}
+
 /** What a person finds in the frame. */
 export function portalIn(
   frame: Pick<Page, 'getByRole' | 'getByText' | 'getByLabel' | 'locator'>,

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { placeOrder } from '../faults/api.ts';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+
+const outlet = 'm4pk3';
+
+test('the order of tracking is that of the address: it replaces, it clears, and another outlet drops it', async ({
+  newPage,
+}) => {
+  const ids = [
+    await placeOrder(outlet, { name: 'Sync Lim' }),
+    await placeOrder(outlet, { name: 'Sync Ong' }),
+  ];
+  const [first = '', second = ''] = ids;
+  const portal = await openPortal(newPage, {
+    deployment: 'sg',
+    path: `/order-tracking/${outlet}?order_id=${first}`,
+  });
+  const { page, t, signIn, shell, tracking } = portal;
+  await signIn.as();
+  await tracking.panel(first).waitFor();
+  await shell.go('nav.history');
+  await page.waitForURL(`**/history/${outlet}`);
+  await shell.go('nav.tracking');
+  await page.getByText(t('tracking.choose')).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  for (const id of ids) {
+    const row = page.getByRole('listitem', { name: t('order.label', { id }) });
+    for (const tab of ['new', 'collected', 'delivered']) {
+      await tracking.tab(tab).click();
+      if (await row.isVisible()) break;
+    }
+    await row.getByRole('link').click();
+    await page.waitForURL(`**/order-tracking/${outlet}?order_id=${id}`);
+    await tracking.panel(id).waitFor();
+  }
+  await page.goBack();
+  await page.waitForURL(`**/history/${outlet}`);
+  await page.goForward();
+  await tracking.panel(second).waitFor();
+  await shell.chooseOutlet('Pandan Kitchen Toa Payoh');
+  await page.waitForURL('**/order-tracking/m4pk2');
+  await page.getByText(t('tracking.choose')).waitFor();
+});
+
+test('the order that is edited stays in the address when the outlet changes', async ({
+  newPage,
+}) => {
+  const orderId = await placeOrder(outlet, { name: 'Sync Koh' });
+  const { page, signIn, shell } = await openPortal(newPage, { deployment: 'sg' });
+  expectFault(page, /404|409/);
+  await signIn.as();
+  await shell.branch.waitFor();
+  await page.goto(`/request-a-rider/${outlet}?orderID=${orderId}`);
+  await shell.chooseOutlet('Pandan Kitchen Toa Payoh');
+  await page.waitForURL(`**/request-a-rider/m4pk2?orderID=${orderId}`);
+});
