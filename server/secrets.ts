@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from './db/connect.ts';
 
 /**
@@ -11,6 +11,17 @@ export async function loadKeys(
 ): Promise<(purpose: string) => Buffer> {
   const root = given ? Buffer.from(given) : await sharedSecret(sql);
   return (purpose) => createHmac('sha256', root).update(purpose).digest();
+}
+
+/** Secrets are kept as digests: whoever reads the database cannot use them. */
+export function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Whether two secrets are the same, in a time that does not tell where they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 async function sharedSecret(sql: Sql): Promise<Buffer> {

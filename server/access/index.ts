@@ -1,6 +1,7 @@
 import { endpoints } from '#schemas';
+import { at } from '../clock.ts';
 import { serveOn } from '../http/serve.ts';
-import { at, endSessionsOf } from '../identity/sessions.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { hourly } from '../rounds.ts';
 import { forgotPassword, resetWith } from './forgot-password.ts';

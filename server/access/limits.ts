@@ -1,7 +1,8 @@
 import type { UnixTime } from '#schemas';
+import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { at, digest } from '../identity/sessions.ts';
+import { digest } from '../secrets.ts';
 
 /** Mails of one kind that an address may ask for within so many seconds. */
 const mostMails = 5;

@@ -1,5 +1,5 @@
+import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
-import { at } from '../identity/sessions.ts';
 
 /** The registration of an address that waits for its link to be followed. */
 export async function newestRegistration(

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Deps } from '../module.ts';
+import { isSame } from '../secrets.ts';
 
 type Keys = Pick<Deps, 'key'>;
 
@@ -7,12 +8,6 @@ type Keys = Pick<Deps, 'key'>;
 export function codeOf({ key }: Keys, resetId: string): string {
   const bytes = createHmac('sha256', key('reset-code')).update(resetId).digest();
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
-}
-
-/** Whether two secrets are the same, in a time that does not tell where they differ. */
-export function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** What stands in the link of a registration. */

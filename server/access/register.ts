@@ -1,10 +1,10 @@
 import type { endpoints } from '#schemas';
+import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { currentFlags } from '../flags/index.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { at } from '../identity/sessions.ts';
 import { enqueue } from '../mail/index.ts';
 import { countMail } from './limits.ts';
 import { letterFacts } from './mails.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { endpoints } from '#schemas';
+import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { signedIn } from '../identity/login.ts';
 import { verifyPassword } from '../identity/passwords.ts';
-import { at } from '../identity/sessions.ts';
 import type { Deps } from '../module.ts';
 import { registrationOf } from './proofs.ts';
 import { accountRefusal } from './refusals.ts';

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { bulkRowLimit, type endpoints, type NumberedBulkRow } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { cleanText } from '../history/cells.ts';
+import { bodyHashOf, once, requireKey, requireSameBody } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
@@ -18,9 +19,12 @@ type Create = Call<typeof endpoints.createBulkJob>;
 /** Stores a file's rows and has them looked at; asking again with the same key and body finds the same job. */
 export function createBulkJobWith(worker: Worker) {
   return async (call: Create): Promise<JobAnswer> => {
-    const key = keyOf(call);
-    const bodyHash = createHash('sha256').update(JSON.stringify(call.input.body)).digest();
-    const jobId = (await findCreated(call, key, bodyHash)) ?? (await create(call, key, bodyHash));
+    const key = requireKey(call.idempotencyKey);
+    const bodyHash = bodyHashOf(call.input.body);
+    const jobId = await once(
+      () => findCreated(call, key, bodyHash),
+      () => create(call, key, bodyHash),
+    );
     await within(patience, worker.work(jobId));
     return answerFor(call, jobId, { rows: true });
   };
@@ -31,15 +35,8 @@ async function create(call: Create, key: string, bodyHash: Buffer): Promise<stri
   requireRows(content);
   await requirePosition(call);
   const jobId = randomUUID();
-  try {
-    await call.sql.begin((tx) => store(tx, call, { jobId, key, bodyHash }));
-    return jobId;
-  } catch (cause) {
-    // Another request with this key was faster.
-    const created = await findCreated(call, key, bodyHash);
-    if (created === undefined) throw cause;
-    return created;
-  }
+  await call.sql.begin((tx) => store(tx, call, { jobId, key, bodyHash }));
+  return jobId;
 }
 
 type New = { jobId: string; key: string; bodyHash: Buffer };
@@ -65,23 +62,8 @@ async function findCreated(
   const [row] = await sql<{ id: string; body_hash: Buffer }[]>`
     select id, body_hash from bulk_jobs
     where created_by = ${who.userId} and idempotency_key = ${key}`;
-  if (row && !row.body_hash.equals(bodyHash)) {
-    throw refusal(422, 'IdempotencyKeyReused', 'This key belongs to another file.', {
-      key: 'alert.error',
-      field: 'headers.idempotency-key',
-    });
-  }
+  requireSameBody(row, bodyHash, 'file');
   return row?.id;
-}
-
-function keyOf({ idempotencyKey }: Create): string {
-  if (idempotencyKey !== undefined && /^[\w.:-]{8,128}$/.test(idempotencyKey)) {
-    return idempotencyKey;
-  }
-  throw refusal(400, 'IdempotencyKeyMissing', 'Send an Idempotency-Key of 8 to 128 characters.', {
-    key: 'alert.error',
-    field: 'headers.idempotency-key',
-  });
 }
 
 function requireRows(rows: readonly NumberedBulkRow[]): void {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type BulkOrder,
   composeAddress,
@@ -10,6 +9,7 @@ import type { BulkProblem, OrderCreation, Position, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { isUnreachable } from '../http/failures.ts';
+import { bodyHashOf } from '../http/idempotency.ts';
 import type { Deps } from '../module.ts';
 import { isPickupCodeTaken } from '../orders/pickup-codes.ts';
 import { placeOrder } from '../orders/place.ts';
@@ -93,7 +93,7 @@ async function placeRow(
     ...creationOf(order, { vendorId: vendor.vendor_id, position, fee }),
     login_pickup_estimation: pickupEstimationOf(vendor, circumstances.deployment),
   };
-  const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: hashOf(asked) };
+  const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: bodyHashOf(asked) };
   const placed = await tx
     .savepoint((part) =>
       placeOrder(part, dispatcher, { asked, vendor, market, source, now, placement }),
@@ -167,8 +167,4 @@ function creationOf(
     ...(building !== '' && { building }),
     ...(preorderedFor !== null && { preordered_for: preorderedFor }),
   };
-}
-
-function hashOf(asked: OrderCreation): Buffer {
-  return createHash('sha256').update(JSON.stringify(asked)).digest();
 }

@@ -1,5 +1,6 @@
+import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
-import { at, digest } from './sessions.ts';
+import { digest } from '../secrets.ts';
 
 /** Seconds in which failures count, how many are free, and the first delay, which doubles with each further one. */
 const period = 15 * 60;

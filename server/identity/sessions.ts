@@ -1,6 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { at } from '../clock.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
+import { digest } from '../secrets.ts';
 
 const day = 86_400;
 /** Seconds: a session ends after a month, or after a week in which nobody refreshed it. */
@@ -83,16 +85,6 @@ export async function forgetExpired({ sql, clock }: Tools): Promise<void> {
   await sql`delete from sessions where expires_at < ${now}`;
   await sql`delete from socket_tickets where expires_at < ${now}`;
   await sql`delete from login_failures where failed_at < ${at(clock() - day)}`;
-}
-
-/** Tokens and tickets are kept as digests: whoever reads the database cannot use them. */
-export function digest(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
-
-/** A moment in Unix seconds, as PostgreSQL takes it. */
-export function at(seconds: number): Date {
-  return new Date(seconds * 1000);
 }
 
 async function end(tx: Db, sessionId: string, now: number): Promise<void> {

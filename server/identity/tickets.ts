@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { SignedIn } from '../policy.ts';
-import { at, digest } from './sessions.ts';
+import { digest } from '../secrets.ts';
 import { findWho } from './who.ts';
 
 /** Seconds in which a ticket opens a socket. */

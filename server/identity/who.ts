@@ -1,6 +1,6 @@
+import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { SignedIn } from '../policy.ts';
-import { at } from './sessions.ts';
 
 type Row = { user_id: string; email: string; scoped: boolean; vendor_ids: string[] };
 

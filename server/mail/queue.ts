@@ -1,6 +1,6 @@
 import type { UnixTime } from '#schemas';
+import { at } from '../clock.ts';
 import type { Db, Sql } from '../db/connect.ts';
-import { at } from '../identity/sessions.ts';
 import type { Composer, Deps } from '../module.ts';
 import type { Facts } from './message.ts';
 import type { Transport } from './transport.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import { refusal } from '../http/refusal.ts';
+import { requireSameBody } from '../http/idempotency.ts';
 import type { Placement } from './journal.ts';
 
 /** The order that a key has placed already, as it was then; refuses a key that comes back with another order. */
@@ -11,11 +11,6 @@ export async function findPlaced(sql: Db, placement: Placement): Promise<Order |
     from orders o join order_events e on e.order_id = o.id
     where o.placed_by = ${userId} and o.idempotency_key = ${key}
     order by e.id limit 1`;
-  if (row && !row.body_hash.equals(bodyHash)) {
-    throw refusal(422, 'IdempotencyKeyReused', 'This key belongs to another order.', {
-      key: 'alert.error',
-      field: 'headers.idempotency-key',
-    });
-  }
+  requireSameBody(row, bodyHash, 'order');
   return row?.placed;
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { CurrencyCode, Id, PaymentMethod, Position, UnixTime } from '#schemas';
+import { isSame } from '../secrets.ts';
 
 /** Everything that a quoted fee depends on. */
 export type Quoted = {
@@ -30,10 +31,7 @@ export function verify(
   const [id, expires, given, ...rest] = signature.split('.');
   if (!id || !given || !/^\d{1,12}$/.test(expires ?? '') || rest.length > 0) return 'wrong';
   if (id !== keyId(key)) return 'expired';
-  const expected = Buffer.from(mac(key, quoted, String(expires)));
-  const claimed = Buffer.from(given);
-  const isOurs = claimed.length === expected.length && timingSafeEqual(claimed, expected);
-  if (!isOurs) return 'wrong';
+  if (!isSame(given, mac(key, quoted, String(expires)))) return 'wrong';
   return Number(expires) > now ? 'good' : 'expired';
 }
 

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { endpoints, Id, Vendor } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import { refusal } from '../http/refusal.ts';
+import { isDuplicate } from '../db/violations.ts';
+import { bodyHashOf, once, requireKey, requireSameBody } from '../http/idempotency.ts';
 import type { Call } from '../http/serve.ts';
-import { requireKey } from '../orders/create.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { columnsOf } from './columns.ts';
 import { newOutletId } from './new-id.ts';
 import { isAnyRegistered, shareAccess } from './owners.ts';
-import { invalid, requireOffered, requireSound, telling, violates } from './refuse.ts';
+import { invalid, requireOffered, requireSound, telling } from './refuse.ts';
 
 type Create = Call<typeof endpoints.createOutlet>;
 type Asked = { userId: Id; key: string; bodyHash: Buffer };
@@ -18,20 +17,20 @@ const tries = 20;
 
 /** Adds a collection point, once for each key: asking again with the same body is answered with the same one. */
 export async function createOutlet(call: Create): Promise<Vendor> {
-  const { sql, input, market, who, log } = call;
   const asked = askedOf(call);
-  const before = await findAdded(sql, asked);
-  if (before) return before;
+  return once(
+    () => findAdded(call.sql, asked),
+    () => add(call, asked),
+    (cause) => isDuplicate(cause, 'vendors_added_once'),
+  );
+}
+
+async function add(call: Create, asked: Asked): Promise<Vendor> {
+  const { sql, input, market, who, log } = call;
   await requireOffered(call, 'add-vendor-outlet');
   requireSound(input.body, market.country);
   const parent = await findParent(sql, input.body.parent_vendor_id);
-  const add = () => telling(sql.begin((tx) => insert(tx, call, parent, asked)));
-  const added = await add().catch(async (cause) => {
-    // Another request with this key was faster; its outlet is the answer to both.
-    const other = violates(cause, 'vendors_added_once') ? await findAdded(sql, asked) : undefined;
-    if (!other) throw cause;
-    return other;
-  });
+  const added = await telling(sql.begin((tx) => insert(tx, call, parent, asked)));
   log.info({ vendorId: added.vendor_id, by: who.userId }, 'an outlet was added');
   return added;
 }
@@ -73,8 +72,8 @@ async function findParent(sql: Db, id: Id): Promise<Vendor & { deployment: strin
 }
 
 function askedOf({ who, idempotencyKey, input }: Create): Asked {
-  const bodyHash = createHash('sha256').update(JSON.stringify(input.body)).digest();
-  return { userId: who.userId, key: requireKey(idempotencyKey), bodyHash };
+  const key = requireKey(idempotencyKey);
+  return { userId: who.userId, key, bodyHash: bodyHashOf(input.body) };
 }
 
 async function findAdded(sql: Db, { userId, key, bodyHash }: Asked): Promise<Vendor | undefined> {
@@ -82,11 +81,7 @@ async function findAdded(sql: Db, { userId, key, bodyHash }: Asked): Promise<Ven
     select id, body_hash from vendors
     where added_by = ${userId} and idempotency_key = ${key}`;
   if (!row) return undefined;
-  if (!row.body_hash.equals(bodyHash)) {
-    throw refusal(422, 'IdempotencyKeyReused', 'This key belongs to another collection point.', {
-      ...{ key: 'alert.error', field: 'headers.idempotency-key' },
-    });
-  }
+  requireSameBody(row, bodyHash, 'collection point');
   const [vendor] = await findVendors(sql, [row.id]);
   return vendor;
 }

@@ -1,5 +1,6 @@
 import { outletViolations } from '#core/rules';
 import type { CountryCode, endpoints, FlagName, OutletDetails } from '#schemas';
+import { isDuplicate } from '../db/violations.ts';
 import { currentFlags } from '../flags/index.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -49,17 +50,8 @@ export const invalid = {
 /** Runs a change; tells a merchant's own id that is taken from every other failure. */
 export async function telling<Value>(change: Promise<Value>): Promise<Value> {
   return change.catch((cause) => {
-    throw violates(cause, 'vendors_client_id') ? taken() : cause;
+    throw isDuplicate(cause, 'vendors_client_id') ? taken() : cause;
   });
-}
-
-/** Whether a failure is PostgreSQL's unique violation of this constraint. */
-export function violates(cause: unknown, constraint: string): boolean {
-  return (
-    cause instanceof Error &&
-    Reflect.get(cause, 'code') === '23505' &&
-    Reflect.get(cause, 'constraint_name') === constraint
-  );
 }
 
 function taken() {

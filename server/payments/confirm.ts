@@ -1,9 +1,9 @@
 import type { endpoints, Order, PaymentOutcome } from '#schemas';
 import type { Db } from '../db/connect.ts';
+import { isDuplicate } from '../db/violations.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
-import { isDuplicate } from '../orders/create.ts';
 import { positionOf } from '../orders/fee.ts';
 import { nextOrderNumber, recordChange, recordOrder } from '../orders/journal.ts';
 import { newOrder } from '../orders/new-order.ts';
@@ -13,7 +13,7 @@ import { findVendors } from '../vendors/repository.ts';
 import { takeVoucher, voucherLost } from '../vouchers/use.ts';
 import { holdUse } from '../vouchers/uses.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
-import { keyReused } from './create-intent.ts';
+import { orderKeyReused } from './create-intent.ts';
 import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import { payOriginOf } from './origin.ts';
 import { outcomeOf } from './outcome.ts';
@@ -81,7 +81,7 @@ async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Pro
       return changeIntent(tx, intent, { state: 'confirming', order_id: order.order_id });
     })
     .catch((cause) => {
-      throw isDuplicate(cause) ? keyReused() : cause;
+      throw isDuplicate(cause) ? orderKeyReused() : cause;
     });
 }
 

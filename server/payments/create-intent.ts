@@ -1,9 +1,10 @@
 import type { CardProvider, CurrencyCode, endpoints, OrderCreation, PaymentIntent } from '#schemas';
 import { currentFlags } from '../flags/index.ts';
+import { keyReused, requireKey } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { checkOrder } from '../orders/check.ts';
-import { hashOf, requireKey } from '../orders/create.ts';
+import { hashOf } from '../orders/create.ts';
 import { isGuest } from '../policy.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { changeIntent, findByKey, type Intent, insertIntent, lockIntent } from './intents.ts';
@@ -40,7 +41,7 @@ async function continued(
   const same = before.body_hash.equals(hash);
   if (before.state !== 'open') {
     if (same) return before;
-    throw keyReused();
+    throw orderKeyReused();
   }
   if (same && before.expires_at > clock()) return before;
   return sql.begin(async (tx) => {
@@ -57,7 +58,7 @@ async function begin(call: IntentCall, key: string, order: OrderCreation): Promi
   await checkOrder(call, order, ['PAID']);
   const placed = await sql`select 1 from orders
     where placed_by = ${who.userId} and idempotency_key = ${key}`;
-  if (placed.length > 0) throw keyReused();
+  if (placed.length > 0) throw orderKeyReused();
   const now = clock();
   const begun = await insertIntent(sql, {
     ...{ holder: who.userId, idempotency_key: key, body_hash: hashOf(order), asked: order },
@@ -114,8 +115,6 @@ function wrongMethod() {
 }
 
 /** This key has begun to pay for, or has placed, an order with other content. */
-export function keyReused() {
-  return refusal(422, 'IdempotencyKeyReused', 'This key belongs to another order.', {
-    ...{ key: 'request.error.already-placed', field: 'headers.idempotency-key' },
-  });
+export function orderKeyReused() {
+  return keyReused('order', 'request.error.already-placed');
 }

@@ -3,7 +3,7 @@ import type { endpoints, Id } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
-import { digest } from '../identity/sessions.ts';
+import { digest } from '../secrets.ts';
 import { requireOnlinePayment } from './offered.ts';
 
 /** Seconds for which a wallet pays. */

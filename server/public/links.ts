@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { endpoints, Id, Order, PublicLinks } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
+import { digest } from '../secrets.ts';
 
 export type Purpose = 'tracking' | 'receipt';
 
@@ -37,7 +38,7 @@ export async function orderBehind(
 ): Promise<Order | undefined> {
   const [row] = await sql<{ record: Order }[]>`
     select o.record from public_links l join orders o on o.id = l.order_id
-    where l.token_hash = ${hashOf(token)} and l.purpose = ${purpose}`;
+    where l.token_hash = ${digest(token)} and l.purpose = ${purpose}`;
   return row?.record;
 }
 
@@ -53,10 +54,6 @@ async function linkTo({ sql, key }: Pick<Deps, 'sql' | 'key'>, orderId: Id, purp
     .subarray(0, 24)
     .toString('base64url');
   await sql`insert into public_links (token_hash, order_id, purpose)
-    values (${hashOf(token)}, ${orderId}, ${purpose}) on conflict do nothing`;
+    values (${digest(token)}, ${orderId}, ${purpose}) on conflict do nothing`;
   return token;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Id, Voucher } from '#schemas';
+import { isSame } from '../secrets.ts';
 
 /** A voucher on a signed fee. That fee's own signature says for which route, how it is paid and how long it holds. */
 export type Discount = {
@@ -19,7 +20,5 @@ export function signDiscount(key: Buffer, discount: Discount): string {
 }
 
 export function isDiscountOurs(key: Buffer, discount: Discount, signature: string): boolean {
-  const expected = Buffer.from(signDiscount(key, discount));
-  const claimed = Buffer.from(signature);
-  return claimed.length === expected.length && timingSafeEqual(claimed, expected);
+  return isSame(signature, signDiscount(key, discount));
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HelpCentreInit } from '#schemas';
 import { readHelpToken } from '../../help-centre/token.ts';
 import { createBudget } from '../../http/budget.ts';
-import { digest } from '../../identity/sessions.ts';
 import type { World } from '../../module.ts';
+import { digest } from '../../secrets.ts';
 
 /** Seconds that an opened page can be used. */
 const life = 4 * 3600;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { digest } from '../../identity/sessions.ts';
 import type { World } from '../../module.ts';
+import { digest } from '../../secrets.ts';
 import { escapeHtml } from '../../site/html.ts';
 import { sitePage } from '../page.ts';
 import { textsFor } from '../texts.ts';

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '../../secrets.ts';
 
 /** What the sandbox's pages are called by: a reference with a proof that we named it. */
 export function sealed(key: Buffer, purpose: 'fields' | 'challenge', reference: string): string {
@@ -12,10 +13,7 @@ export function unsealed(
   address: string,
 ): string | undefined {
   const [reference = '', given = ''] = address.split('.');
-  const expected = Buffer.from(proof(key, purpose, reference));
-  const claimed = Buffer.from(given);
-  const ours = claimed.length === expected.length && timingSafeEqual(claimed, expected);
-  return ours ? reference : undefined;
+  return isSame(given, proof(key, purpose, reference)) ? reference : undefined;
 }
 
 function proof(key: Buffer, purpose: string, reference: string): string {

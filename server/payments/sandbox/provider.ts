@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentInstrument } from '#schemas';
 import type { Db } from '../../db/connect.ts';
-import { digest } from '../../identity/sessions.ts';
 import type { World } from '../../module.ts';
+import { digest } from '../../secrets.ts';
 import type { Charge, ChargeState, PaymentProvider } from '../provider.ts';
 import { sealed } from './addresses.ts';
 import type { Behaviour } from './cards.ts';
