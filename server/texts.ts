@@ -1,38 +1,49 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createInstance, type TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import type { Deployment } from '#schemas';
+import { remembered } from './remembered.ts';
 
 /** A text in somebody's language by its key, with what it fills in. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = new URL('..', import.meta.url);
 const Texts = z.record(z.string(), z.string());
-const translated = new Set(await readdir(resolve(root, 'app/i18n/locales')));
+const translated = new Set(await readdir(new URL('app/i18n/locales', root)));
 
 /**
- * The texts that the screens show, for what the server writes itself; a language of another deployment gives the
- * default, and one that has no texts of its own is written in English, as the screens do.
+ * The texts that the screens show, for what the server writes itself, and those of its mails; a language of another deployment
+ * gives the default, and one that has no texts of its own is written in English, as the screens do.
  */
-export async function textsFor(
+export function textsFor(deployment: Deployment, language: string | undefined): Promise<Say> {
+  const set = writtenIn(deployment, language);
+  return known(set, () => load(set));
+}
+
+/** The language that such texts are really in. */
+export function writtenIn(
   { supportedLanguages, defaultLanguage }: Deployment,
   language: string | undefined,
-): Promise<Say> {
+): string {
   const chosen = supportedLanguages.find((each) => each === language) ?? defaultLanguage;
-  const read = async (path: string) =>
-    Texts.parse(JSON.parse(await readFile(resolve(root, `app/i18n/locales/${path}.json`), 'utf8')));
-  const set = translated.has(`${chosen}.json`) ? chosen : 'en';
-  const texts = { ...(await read(set)), ...(await read(`later/${set}`)) };
-  const instance = createInstance();
-  const t: TFunction = await instance.init({
-    lng: set.replaceAll('_', '-'),
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
+  return translated.has(`${chosen}.json`) ? chosen : 'en';
+}
+
+const known = remembered<Say>();
+
+async function load(set: string): Promise<Say> {
+  const places = ['app/i18n/locales', 'app/i18n/locales/later', 'server/mail/texts'];
+  const texts = await Promise.all(places.map((place) => read(`${place}/${set}.json`)));
+  const lng = set.replaceAll('_', '-');
+  const t: TFunction = await createInstance().init({
+    ...{ lng, fallbackLng: false, keySeparator: false, nsSeparator: false },
     interpolation: { escapeValue: false },
-    resources: { [set.replaceAll('_', '-')]: { translation: texts } },
+    resources: { [lng]: { translation: Object.assign({}, ...texts) } },
   });
   return (key, values = {}) => t(key, values);
+}
+
+async function read(path: string): Promise<Record<string, string>> {
+  return Texts.parse(JSON.parse(await readFile(fileURLToPath(new URL(path, root)), 'utf8')));
 }

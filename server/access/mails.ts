@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Deployment } from '#schemas';
 import { brandNames } from '../brand.ts';
+import { at } from '../clock.ts';
 import type { Call } from '../http/serve.ts';
-import { at } from '../identity/sessions.ts';
 import type { Facts, Message } from '../mail/index.ts';
 import { letter } from '../mail/letter.ts';
 import type { Composer, Deps } from '../module.ts';
-import { type LetterKind, letterTexts } from './letter-texts.ts';
+import { textsFor, writtenIn } from '../texts.ts';
 import { codeOf, linkTokenOf } from './proofs.ts';
 
 const Common = z.object({ deployment: z.string(), language: z.string(), origin: z.string() });
@@ -88,6 +88,7 @@ async function outletName({ sql }: Deps, id = ''): Promise<string> {
   return vendor?.name ?? id;
 }
 
+type LetterKind = 'verify' | 'known' | 'taken' | 'code' | 'changed';
 type Content = { path?: string; code?: string; values?: Record<string, string> };
 
 /** Null when the deployment is gone, which has nothing to say any more. */
@@ -100,12 +101,13 @@ async function write(
   const deployment = deployments.all.find((each) => each.id === id);
   if (!deployment) return null;
   const { serviceName, organisationName } = await brandNames(deployment);
-  const said = letterTexts(language, kind, { service: serviceName, ...values });
-  const action = said.action && path && { label: said.action, href: `${origin}${path}` };
+  const text = await textsFor(deployment, language);
+  const say = (part: string) => text(`mail.${kind}.${part}`, { service: serviceName, ...values });
   return letter({
-    ...{ language, from: organisationName, subject: `${said.subject} · ${serviceName}` },
-    ...{ paragraphs: [said.body], reason: said.reason },
+    ...{ language: writtenIn(deployment, language), from: organisationName },
+    subject: `${say('subject')} · ${serviceName}`,
+    ...{ paragraphs: [say('body')], reason: say('reason') },
     ...(code && { code }),
-    ...(action && { action }),
+    ...(path && { action: { label: say('action'), href: `${origin}${path}` } }),
   });
 }

@@ -4,9 +4,9 @@ import type { Call } from '../http/serve.ts';
 import { enqueue, type Message } from '../mail/index.ts';
 import type { Composer } from '../module.ts';
 import { matching } from '../orders/filter.ts';
+import { textsFor } from '../texts.ts';
 import { fileOf } from './export.ts';
 import { checkPeriod } from './period.ts';
-import { reportTexts } from './report-texts.ts';
 
 /** What is kept of a promised report; the file is made when the mail leaves. */
 const Report = z.object({
@@ -36,10 +36,10 @@ export const composeReport: Composer = async (deps, facts): Promise<Message | nu
   const { file, language, ...query } = report;
   const scope = { sql: deps.sql, market, deployment, vendorId, query };
   const { name, mediaType, content } = await fileOf(file, scope);
-  const { subject, text } = reportTexts(language)[file];
+  const say = await textsFor(deployment, language);
   return {
-    subject: `${subject} · ${vendorId}`,
-    text,
+    subject: `${say(`mail.${file}.subject`)} · ${vendorId}`,
+    text: say(`mail.${file}.text`),
     attachments: [{ filename: name, contentType: mediaType, content }],
   };
 };

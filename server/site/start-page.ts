@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Deployment } from '#schemas';
+import { remembered } from '../remembered.ts';
 
 /** The page with which the client begins, a mark that changes with it, and what in it the policy has to allow by its hash. */
 export type StartPage = {
@@ -41,16 +42,14 @@ export async function builtSite(dist: string): Promise<Site> {
   const build = createHash('sha256').update(html).update(chunks).digest('hex').slice(0, 16);
   const read = (file: string) => readFile(join(dist, file), 'utf8');
   const built = { html, manifest: JSON.parse(chunks), build, read };
-  const made = new Map<string, Promise<StartPage>>();
+  const known = remembered<StartPage>();
   return {
     build,
     webManifest: drawing.webManifest,
     startPage(deployment, path) {
       const about = { at: drawing.wayInAt(path), canonical: drawing.canonicalPath(path) };
-      const key = JSON.stringify([deployment.id, about]);
-      const page = made.get(key) ?? drawing.startPage(deployment, about, built).then(marked);
-      made.set(key, page);
-      return page;
+      const name = JSON.stringify([deployment.id, about]);
+      return known(name, async () => marked(await drawing.startPage(deployment, about, built)));
     },
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 const folder = new URL('../../../app/i18n/locales/', import.meta.url);
+const ofMails = new URL('../../../server/mail/texts/', import.meta.url);
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -12,11 +13,12 @@ export const locales = z.array(z.enum(['en', 'lo', 'ar', 'zh_Hant_TW'])).parse(
     .map((name) => name.replace(/\.json$/, '')),
 );
 
-/** All texts of a language: those of the first pages and those that come later. */
+/** All texts of a language: those of the first pages, those that come later, and those of mails. */
 export function textsOf(locale: string): Texts {
-  const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-  const parse = (name: string) => z.record(z.string(), z.string()).parse(read(name));
-  return { ...parse(`${locale}.json`), ...parse(`later/${locale}.json`) };
+  const read = (name: string, from = folder) =>
+    z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(new URL(name, from), 'utf8')));
+  const name = `${locale}.json`;
+  return { ...read(name), ...read(`later/${name}`), ...read(name, ofMails) };
 }
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
