@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './app/build/compressed.ts';
 import { keptAssets } from './app/build/kept-assets.ts';
+import { oneHook } from './app/build/one-hook.ts';
 import { phoneMetadata } from './app/build/phone-metadata.ts';
 
 const start =
@@ -23,7 +24,7 @@ const kit =
 export default defineConfig({
   root: 'app',
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin(), phoneMetadata(), compressed(), keptAssets()],
+  plugins: [react(), vanillaExtractPlugin(), phoneMetadata(), oneHook(), compressed(), keptAssets()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -7,13 +7,16 @@ import type { Id } from '#schemas';
 import { Button, Notice, Section, Skeleton, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { FileStep } from './file-step.tsx';
-import { JobHistory } from './job-history.tsx';
 import { bulkPath, jobIdIn } from './paths.ts';
 import { ReadingStep } from './reading-step.tsx';
 import { isLater, type Step, stepOf } from './steps.ts';
 
 const load = () => import('./later-steps.tsx');
 const LaterSteps = lazy(async () => ({ default: (await load()).LaterSteps }));
+/** A file may be chosen before the jobs of other days are there. */
+const JobHistory = lazy(async () => ({
+  default: (await import('./job-history.tsx')).JobHistory,
+}));
 
 /** From a file of orders to riders on their way; the address names the job once there is one. */
 export function BulkPage() {
@@ -37,7 +40,11 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
   return (
     <Stack gap={6}>
       <CurrentStep {...{ step, snapshot, vendorId }} />
-      {step !== 'repair' && step !== 'results' && <JobHistory vendorId={vendorId} step={step} />}
+      {step !== 'repair' && step !== 'results' && (
+        <Suspense fallback={<Loading />}>
+          <JobHistory vendorId={vendorId} step={step} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
