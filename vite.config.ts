@@ -24,7 +24,14 @@ const kit =
 export default defineConfig({
   root: 'app',
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin(), phoneMetadata(), oneHook(), compressed(), keptAssets()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    phoneMetadata(),
+    oneHook(),
+    compressed(),
+    keptAssets(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -1,4 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '#lazy';
 
 /** Every component in every state; a page for whoever works on the kit, never part of a person's load. */
-export const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }));
+export const Gallery = lazyPart(
+  () => import('./gallery.tsx'),
+  ({ Gallery }) => Gallery,
+);

@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { $allOutletsAllowed, $includeOutlets, $vendor, $vendors, outletsIncluded } from '#core';
 import { useText } from '#i18n';
+import { lazyPage } from '#lazy';
 import type { Vendor } from '#schemas';
 import { Dialog, Icon, Stack, Switch } from '#ui';
 import { Slot } from '../slot.tsx';
 import { BranchList, nameOf } from './branch-list.tsx';
-import { lazyPage } from './lazy-page.tsx';
 import type { VendorPlace } from './paths.ts';
 import * as css from './shell.css.ts';
 

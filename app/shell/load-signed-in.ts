@@ -1,5 +1,5 @@
 import { wait } from '#adapters';
-import { loadAgain, loading } from './load.ts';
+import { loadAgain, loading } from '#lazy';
 import type { SignedIn } from './signed-in.tsx';
 
 /** Loads what a signed-in person has around the pages; null when even the last try failed. */

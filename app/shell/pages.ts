@@ -1,5 +1,5 @@
 import type { PluginPage } from '#core';
-import { type LazyPage, lazyComponent, lazyPage } from './lazy-page.tsx';
+import { type LazyPage, lazyComponent, lazyPage } from '#lazy';
 import { placeOf, type VendorPage } from './paths.ts';
 
 /** The code of each page, loaded when it is first shown. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from '#lazy';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 

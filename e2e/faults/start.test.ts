@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { address } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { cutOff, test } from './bad-network.ts';
-import { addressField, signIn } from './steps.ts';
+import { addressField, fillDestination, signIn } from './steps.ts';
 
 const flags = /^GET \/flags/;
 const page200 = {
@@ -40,6 +40,16 @@ describe('the code of a page', () => {
     await signIn(page, address('sg', '/', proxy.port));
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByRole('heading', { name: 'History' }).waitFor();
+    expect(met()).toBeGreaterThan(0);
+  });
+
+  test('whose next step is cut off at first goes on all the same', async ({ newPage, proxy }) => {
+    const page = await newPage();
+    expectFault(page, cutOff);
+    const met = proxy.spoil(/^GET \/assets\/later-steps[^/]*\.js/, 'drop', 3);
+    await signIn(page, address('sg', '/', proxy.port));
+    await fillDestination(page);
+    await page.getByLabel('Customer name').fill('Mei');
     expect(met()).toBeGreaterThan(0);
   });
 

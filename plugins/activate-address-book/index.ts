@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { definePlugin, type Plugin, type SlotProps } from '#core';
+import { lazyPart } from '#lazy';
 import type { Keeper } from './keeper.ts';
 
 /** Customers whose addresses the outlet keeps; they are the outlet's, wherever somebody signs in. */
@@ -19,18 +19,18 @@ function bookKeptBy(keeper: Keeper, plugin: Pick<Plugin, 'id' | 'available'>): P
     ...plugin,
     flag: 'activate-address-book',
     slots: {
-      'request.destination': lazy(async () => {
-        const { AddressBook } = await import('./address-book.tsx');
-        return {
-          default: (props: SlotProps['request.destination']) => AddressBook({ ...props, keeper }),
-        };
-      }),
-      'request.details': lazy(async () => {
-        const { SaveCustomer } = await import('./save-customer.tsx');
-        return {
-          default: (props: SlotProps['request.details']) => SaveCustomer({ ...props, keeper }),
-        };
-      }),
+      'request.destination': lazyPart(
+        () => import('./address-book.tsx'),
+        ({ AddressBook }) =>
+          (props: SlotProps['request.destination']) =>
+            AddressBook({ ...props, keeper }),
+      ),
+      'request.details': lazyPart(
+        () => import('./save-customer.tsx'),
+        ({ SaveCustomer }) =>
+          (props: SlotProps['request.details']) =>
+            SaveCustomer({ ...props, keeper }),
+      ),
     },
   });
 }

@@ -1,12 +1,16 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { bulkRowTyped, bulkSent } from '#core';
 import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { BulkJobRow, Position } from '#schemas';
 import { Button, Dialog, Skeleton, Stack } from '#ui';
 import * as css from './place.css.ts';
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+const PlaceMap = lazyPart(
+  () => import('./place-map.tsx'),
+  ({ PlaceMap }) => PlaceMap,
+);
 
 /** A place that we looked up for a row: on a map and in words, to be confirmed, or corrected with the pin. */
 export function FoundPlace({ row }: { row: BulkJobRow }) {

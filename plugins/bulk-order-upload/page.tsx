@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { $bulk, $vendor, type BulkSnapshot, bulkClosed, bulkOpened, bulkSent } from '#core';
 import { useConfig, useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Id } from '#schemas';
 import { Button, Notice, Section, Skeleton, Stack } from '#ui';
 import * as css from './bulk.css.ts';
@@ -12,11 +13,12 @@ import { ReadingStep } from './reading-step.tsx';
 import { isLater, type Step, stepOf } from './steps.ts';
 
 const load = () => import('./later-steps.tsx');
-const LaterSteps = lazy(async () => ({ default: (await load()).LaterSteps }));
+const LaterSteps = lazyPart(load, ({ LaterSteps }) => LaterSteps);
 /** A file may be chosen before the jobs of other days are there. */
-const JobHistory = lazy(async () => ({
-  default: (await import('./job-history.tsx')).JobHistory,
-}));
+const JobHistory = lazyPart(
+  () => import('./job-history.tsx'),
+  ({ JobHistory }) => JobHistory,
+);
 
 /** From a file of orders to riders on their way; the address names the job once there is one. */
 export function BulkPage() {

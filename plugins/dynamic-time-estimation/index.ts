@@ -1,9 +1,10 @@
-import { lazy } from 'react';
 import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
 
-const PickupEstimate = lazy(async () => ({
-  default: (await import('./pickup-estimate.tsx')).PickupEstimate,
-}));
+const PickupEstimate = lazyPart(
+  () => import('./pickup-estimate.tsx'),
+  ({ PickupEstimate }) => PickupEstimate,
+);
 
 /** Says before the request when a rider will be there, and grows impatient with silence sooner (specification 2, section 4). */
 export const dynamicTimeEstimation = definePlugin({

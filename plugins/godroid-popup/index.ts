@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
 
 /** Inside a platform's page, a way to have the page at hand in a window of its own, with the same session. */
 export const godroidPopup = definePlugin({
@@ -7,8 +7,9 @@ export const godroidPopup = definePlugin({
   flag: 'godroid-popup',
   available: ({ mode }) => mode === 'GODROID',
   slots: {
-    'shell.bar': lazy(() =>
-      import('./open-window.tsx').then((code) => ({ default: code.OpenWindow })),
+    'shell.bar': lazyPart(
+      () => import('./open-window.tsx'),
+      ({ OpenWindow }) => OpenWindow,
     ),
   },
 });

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { definePlugin, senderFields } from '#core';
 import { phoneCharacters } from '#core/rules';
+import { lazyPart } from '#lazy';
 
 const { name, email, phone } = senderFields;
 const own = true;
@@ -27,8 +27,9 @@ export const guestCheckout = definePlugin({
       : null;
   },
   slots: {
-    'request.details': lazy(() =>
-      import('./sender-fields.tsx').then((code) => ({ default: code.SenderFields })),
+    'request.details': lazyPart(
+      () => import('./sender-fields.tsx'),
+      ({ SenderFields }) => SenderFields,
     ),
   },
 });

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
 
 /**
  * The help centre (specification 1, section 4): unless its flag is off, for members of an outlet. Guests have none, and an
@@ -18,11 +18,13 @@ export const helpCentre = definePlugin({
     },
   ],
   slots: {
-    'shell.floating': lazy(() =>
-      import('./floating.tsx').then(({ FloatingHelp }) => ({ default: FloatingHelp })),
+    'shell.floating': lazyPart(
+      () => import('./floating.tsx'),
+      ({ FloatingHelp }) => FloatingHelp,
     ),
-    'account.help': lazy(() =>
-      import('./account-entry.tsx').then(({ AccountEntry }) => ({ default: AccountEntry })),
+    'account.help': lazyPart(
+      () => import('./account-entry.tsx'),
+      ({ AccountEntry }) => AccountEntry,
     ),
   },
 });

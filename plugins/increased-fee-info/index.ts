@@ -1,7 +1,10 @@
-import { lazy } from 'react';
 import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
 
-const FeeInfo = lazy(async () => ({ default: (await import('./fee-info.tsx')).FeeInfo }));
+const FeeInfo = lazyPart(
+  () => import('./fee-info.tsx'),
+  ({ FeeInfo }) => FeeInfo,
+);
 
 /** Says when the delivery costs more than usual, and why (specification 1, section 9). */
 export const increasedFeeInfo = definePlugin({

@@ -1,11 +1,12 @@
-import { lazy } from 'react';
 import { definePlugin } from '#core';
 import { preOrderViolation } from '#core/rules';
+import { lazyPart } from '#lazy';
 import { timeField, timeOf } from './field.ts';
 
-const CollectionTime = lazy(async () => ({
-  default: (await import('./collection-time.tsx')).CollectionTime,
-}));
+const CollectionTime = lazyPart(
+  () => import('./collection-time.tsx'),
+  ({ CollectionTime }) => CollectionTime,
+);
 
 /** An order that is collected later (specification 2, sections 2 and 9). */
 export const preOrder = definePlugin({

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
 
 /** A way from a finished order to its receipt (specification 1, section 9). */
 export const deliveryReceipt = definePlugin({
@@ -7,8 +7,9 @@ export const deliveryReceipt = definePlugin({
   flag: 'show-delivery-receipt-cta',
   available: () => true,
   slots: {
-    'order.details': lazy(async () => ({
-      default: (await import('./receipt-link.tsx')).ReceiptLink,
-    })),
+    'order.details': lazyPart(
+      () => import('./receipt-link.tsx'),
+      ({ ReceiptLink }) => ReceiptLink,
+    ),
   },
 });

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
 import { key } from './key.ts';
 
 /** Goods that only grown-ups may get: the rider is told to check the recipient's age. */
@@ -10,11 +10,13 @@ export const ageCheck = definePlugin({
   payloadKeys: ['age_validation_required'],
   payload: (fields) => (fields[key] === 'true' ? { age_validation_required: true } : {}),
   slots: {
-    'request.details': lazy(() =>
-      import('./age-check.tsx').then(({ AgeCheck }) => ({ default: AgeCheck })),
+    'request.details': lazyPart(
+      () => import('./age-check.tsx'),
+      ({ AgeCheck }) => AgeCheck,
     ),
-    'order.details': lazy(() =>
-      import('./age-required.tsx').then(({ AgeRequired }) => ({ default: AgeRequired })),
+    'order.details': lazyPart(
+      () => import('./age-required.tsx'),
+      ({ AgeRequired }) => AgeRequired,
     ),
   },
 });

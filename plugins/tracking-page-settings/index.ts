@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
 
 /** The settings of alerts within reach of the tracking page itself (specification 1, section 9). */
 export const trackingPageSettings = definePlugin({
@@ -7,8 +7,9 @@ export const trackingPageSettings = definePlugin({
   flag: 'tracking-page-settings',
   available: () => true,
   slots: {
-    'orders.head': lazy(async () => ({
-      default: (await import('./settings-button.tsx')).SettingsButton,
-    })),
+    'orders.head': lazyPart(
+      () => import('./settings-button.tsx'),
+      ({ SettingsButton }) => SettingsButton,
+    ),
   },
 });

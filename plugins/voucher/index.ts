@@ -1,11 +1,12 @@
-import { lazy } from 'react';
 import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
 import { adjustByVoucherFx } from './adjust.ts';
 import { codeField, pendingCode, voucherField } from './fields.ts';
 
-const VoucherField = lazy(async () => ({
-  default: (await import('./voucher-field.tsx')).VoucherField,
-}));
+const VoucherField = lazyPart(
+  () => import('./voucher-field.tsx'),
+  ({ VoucherField }) => VoucherField,
+);
 
 /**
  * A code that makes the delivery cheaper (specification 2, sections 3 and 4). The draft keeps the code; what it takes off

@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
   {
     name: 'request, before the map',
     // The goal is 220.
-    budget: 232,
+    budget: 229,
     chunks: [...inside, 'screens/request/index.ts*'],
   },
   {

@@ -1,9 +1,13 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useText, useWholeTexts } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { Button } from '#ui';
 
-const Ticket = lazy(async () => ({ default: (await import('./ticket.tsx')).Ticket }));
+const Ticket = lazyPart(
+  () => import('./ticket.tsx'),
+  ({ Ticket }) => Ticket,
+);
 
 /** Puts the order on paper. */
 export function PrintButton({ order }: { order: Order }) {

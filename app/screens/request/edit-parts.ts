@@ -1,12 +1,15 @@
-import { lazy } from 'react';
+import { lazyPart } from '#lazy';
 
 /** The parts that only an edit shows; their code comes when one begins. */
-export const EditStopped = lazy(() =>
-  import('./edit-stopped.tsx').then((code) => ({ default: code.EditStopped })),
+export const EditStopped = lazyPart(
+  () => import('./edit-stopped.tsx'),
+  ({ EditStopped }) => EditStopped,
 );
-export const EditChanges = lazy(() =>
-  import('./edit-changes.tsx').then((code) => ({ default: code.EditChanges })),
+export const EditChanges = lazyPart(
+  () => import('./edit-changes.tsx'),
+  ({ EditChanges }) => EditChanges,
 );
-export const EditFixed = lazy(() =>
-  import('./edit-changes.tsx').then((code) => ({ default: code.EditFixed })),
+export const EditFixed = lazyPart(
+  () => import('./edit-changes.tsx'),
+  ({ EditFixed }) => EditFixed,
 );

@@ -1,16 +1,18 @@
 import { createWatch } from 'effector';
 import { useProvidedScope, useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link as Route, useLocation } from 'wouter';
 import { paymentFailed, paymentReturned, paymentSettled } from '#core';
 import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { Link, Section, Skeleton, Stack } from '#ui';
 import { orderPath, pathOf } from '../../shell/paths.ts';
 import * as css from './request.css.ts';
 
-const PaymentPanel = lazy(() =>
-  import('./pay/payment-panel.tsx').then((code) => ({ default: code.PaymentPanel })),
+const PaymentPanel = lazyPart(
+  () => import('./pay/payment-panel.tsx'),
+  ({ PaymentPanel }) => PaymentPanel,
 );
 
 /** Where a bank sends people back to. The address proves nothing: the server is asked what became of the payment. */

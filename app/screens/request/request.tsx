@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { newId } from '#adapters';
 import {
@@ -12,6 +12,7 @@ import {
   requestOpened,
 } from '#core';
 import { useLanguage, useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Vendor } from '#schemas';
 import { Notice, Section, Skeleton } from '#ui';
 import { orderPath, placeOf } from '../../shell/paths.ts';
@@ -93,8 +94,9 @@ function RequestFlow({ origin, orderId }: FlowProps) {
 }
 
 /** Seldom needed, so its code comes when it is. */
-const OriginFlow = lazy(() =>
-  import('./origin-flow.tsx').then((code) => ({ default: code.OriginFlow })),
+const OriginFlow = lazyPart(
+  () => import('./origin-flow.tsx'),
+  ({ OriginFlow }) => OriginFlow,
 );
 
 function isWaiting(snapshot: RequestSnapshot): boolean {
@@ -106,8 +108,9 @@ function isStopped(snapshot: RequestSnapshot): boolean {
   return snapshot.matches('orderMissing') || snapshot.matches('tooLate');
 }
 
-const PaymentPanel = lazy(() =>
-  import('./pay/payment-panel.tsx').then((code) => ({ default: code.PaymentPanel })),
+const PaymentPanel = lazyPart(
+  () => import('./pay/payment-panel.tsx'),
+  ({ PaymentPanel }) => PaymentPanel,
 );
 
 /** Whether the flow still asks where the outlet stands. */
@@ -116,7 +119,7 @@ function isAskedFor({ context }: RequestSnapshot): boolean {
 }
 
 const loadLaterSteps = () => import('./later-steps.tsx');
-const LaterSteps = lazy(() => loadLaterSteps().then((code) => ({ default: code.LaterSteps })));
+const LaterSteps = lazyPart(loadLaterSteps, ({ LaterSteps }) => LaterSteps);
 
 function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();

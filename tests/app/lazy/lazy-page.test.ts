@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadPage } from '../../../app/shell/lazy-page.tsx';
+import { loadPage } from '../../../app/lazy/lazy-page.tsx';
 
 const Page = () => null;
 const address = 'https://portal.test/assets/tracking-abc.js';

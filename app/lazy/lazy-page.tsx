@@ -35,6 +35,18 @@ export function lazyComponent(load: () => Promise<unknown>): LazyPage {
   return lazily(() => loadPage(again, (component) => component as Page, wait));
 }
 
+/**
+ * A part of a page, or what a feature adds to one, asked for in the same way. It never loads the whole page anew by
+ * itself: somebody is at work there.
+ */
+export function lazyPart<Module, Props = object>(
+  first: () => Promise<Module>,
+  pick: (module: Module) => Page<Props>,
+): LazyExoticComponent<Page<Props>> {
+  const load: Load<Module> = { ...loading(first), anew: async () => false };
+  return lazy(() => loadPage(load, pick, wait));
+}
+
 function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage<Props> {
   let early: ReturnType<typeof begin> | undefined;
   return {
