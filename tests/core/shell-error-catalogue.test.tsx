@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { $notices, noticeShown } from '#core';
 import { $texts, createTranslate, languageOf } from '#i18n';
-import { loadPage } from '../../app/shell/lazy-page.tsx';
+import { loadPage } from '../../app/lazy/lazy-page.tsx';
 import { Notices } from '../../app/shell/notices.tsx';
 import { textsOf } from '../app/i18n/support.ts';
 import { outlet } from '../app/screens/outlet/support.ts';
