@@ -32,8 +32,10 @@ export function StoreUnavailable({ availableAt }: { availableAt?: UnixTime | und
 export function NoOutlet({ loading }: { loading: ReactNode }) {
   const t = useText();
   const [vendors, isLoading, ask] = useUnit([$vendors, $vendorsLoading, vendorsAsked]);
-  if (vendors?.length === 0) return <EmptyState icon="store" title={t('error.no-vendors')} />;
+  if (vendors?.length === 0) return <EmptyState icon="store" alone title={t('error.no-vendors')} />;
   if (vendors !== null || isLoading) return loading;
   const again = <Button onClick={() => ask()}>{t('action.retry')}</Button>;
-  return <EmptyState icon="warning" title={t('error.cant-retrieve-vendors')} action={again} />;
+  return (
+    <EmptyState icon="warning" alone title={t('error.cant-retrieve-vendors')} action={again} />
+  );
 }

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { expectSound } from '../support/sound.ts';
+
+/** What the server would say of an order; a page never learns more of it. */
+const order = {
+  stage: 'preparing',
+  consumer_stage: 'placed',
+  outlet_name: 'Pandan Kitchen',
+  recipient_name: 'Mei',
+  updated_at: 1_800_000_000,
+  estimated_minutes: null,
+  pickup: { latitude: 1.28, longitude: 103.85 },
+  dropoff: { latitude: 1.29, longitude: 103.85 },
+  rider_name: null,
+  rider: null,
+};
+const rider = { latitude: 1.285, longitude: 103.85, updated_at: 1_800_000_000 };
+const token = 'x'.repeat(32);
+
+/** What the link leads to from now on. */
+async function tell(page: Page, change: Partial<Record<keyof typeof order, unknown>>) {
+  await page.unroute('**/public/tracking/*');
+  const json = { result: { ...order, ...change } };
+  await page.route('**/public/tracking/*', (route) => route.fulfill({ json }));
+}
+
+const recipient = [
+  ['preparing', 'preparing'],
+  ['courier-accepted', 'courier-accepted'],
+  ['near-vendor', 'near-vendor'],
+  ['collected', 'collected'],
+  ['near-customer', 'near-customer'],
+  ['delivered', 'delivered'],
+  ['return-initiated', 'return-initiated'],
+  ['returned', 'returned'],
+  ['cancelled', 'cancelled'],
+  ['of-tomorrow', 'preparing'],
+] as const;
+
+test('a recipient reads each stage, and near is less than five minutes away', async ({
+  newPage,
+}) => {
+  const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
+  for (const [stage, said] of recipient) {
+    const withGoods = stage === 'collected' || stage === 'near-customer';
+    await tell(page, { stage, ...(withGoods && { rider, rider_name: 'Aziz' }) });
+    await page.goto(`/tracking/${token}`);
+    await page.getByRole('heading', { level: 1, name: t(`public.stage.${said}`) }).waitFor();
+    const near = await page.getByText(t('public.eta.near')).count();
+    expect(near).toBe(stage.startsWith('near') ? 1 : 0);
+    const current = page.getByRole('listitem').filter({ hasText: t(`public.stage.${said}`) });
+    await current.first().waitFor();
+    expect(await page.getByRole('banner').count()).toBe(0);
+    if (withGoods) await page.getByRole('list', { name: t('public.tracking.map') }).waitFor();
+    if (said === 'returned' || said === 'cancelled') await expectSound(page);
+  }
+});
+
+const consumer = [
+  ['preparing', 'placed'],
+  ['courier-accepted', 'to-collection'],
+  ['near-vendor', 'near-collection'],
+  ['collected', 'to-delivery'],
+  ['near-customer', 'near-delivery'],
+  ['delivered', 'delivered'],
+  ['cancelled', 'cancelled'],
+] as const;
+
+test('two people who send something to each other read theirs, on a phone and right to left', async ({
+  newPage,
+}) => {
+  const visitor = { deployment: 'kw', width: 360, scheme: 'dark' } as const;
+  const { page, t } = await openPortal(newPage, { ...visitor, path: '/termsandconditions' });
+  for (const [stage, consumer_stage] of consumer) {
+    await tell(page, { stage, consumer_stage });
+    await page.goto(`/tracking-c2c/${token}`);
+    const title = t(`public.stage.${consumer_stage}`);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    const near = await page.getByText(t('public.eta.near')).count();
+    expect(near).toBe(consumer_stage.startsWith('near') ? 1 : 0);
+  }
+  await expectSound(page);
+});
+
+test('a page that is open follows the order, and keeps what it knew while the network is away', async ({
+  newPage,
+}) => {
+  const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
+  await tell(page, { stage: 'courier-accepted', estimated_minutes: 7 });
+  await page.clock.install();
+  await page.goto(`/tracking/${token}`);
+  await page.getByText(t('public.eta.minutes_other', { count: 7 })).waitFor();
+  await tell(page, { stage: 'near-vendor' });
+  await page.clock.runFor(10_000);
+  await page.getByText(t('public.eta.near')).waitFor();
+  expectFault(page, /503/);
+  await page.unroute('**/public/tracking/*');
+  await page.route('**/public/tracking/*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.clock.runFor(15_000);
+  await page.getByText(t('public.tracking.old')).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('public.stage.near-vendor') }).waitFor();
+});
+
+test('a receipt is printed without its button', async ({ newPage }) => {
+  const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
+  const result = {
+    ...{ order_id: 'm4pk1-000123', outlet_name: 'Pandan Kitchen', recipient_name: 'Mei' },
+    ...{ placed_at: 1_800_000_000, finished_at: 1_800_003_000, returned: false },
+    ...{ payment_method: 'CASH_ON_DELIVERY', amount: 20, delivery_fee: 7.5, discount: 1 },
+    total: 26.5,
+  };
+  await page.route('**/public/receipt/*', (route) => route.fulfill({ json: { result } }));
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto(`/delivery-receipt/${token}`);
+  const print = page.getByRole('button', { name: t('public.receipt.print') });
+  await print.click();
+  await page.locator('body[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await print.waitFor({ state: 'hidden' });
+  for (const text of [result.order_id, '$26.50', '$7.50', t('payment.CASH_ON_DELIVERY')]) {
+    await page.getByText(text).first().waitFor();
+  }
+});
+
+test('the terms are kept as a file', async ({ newPage }) => {
+  const { page, t } = await openPortal(newPage, { deployment: 'kw', path: '/termsandconditions' });
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('legal.terms.download') }).click();
+  expect((await coming).suggestedFilename()).toBe('terms-kw.txt');
+  await page.getByText('الكويت').first().waitFor();
+});

@@ -1,0 +1,120 @@
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import { accessPages } from '../pages/access.ts';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
+import { enter, reachDetails, reachPayment } from './steps.ts';
+
+/** How many lines of text a field shows. */
+function linesOf(field: Locator): Promise<number> {
+  return field.evaluate((it) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(it);
+    const inner =
+      it.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+    return Math.round((10 * inner) / Number.parseFloat(lineHeight)) / 10;
+  });
+}
+
+test('a field for many lines shows two of them to four', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
+  await enter(portal);
+  await reachDetails(portal);
+  const notes = portal.page.getByRole('textbox', { name: portal.t('request.rider-notes') });
+  expect(await linesOf(notes)).toBe(2);
+  await notes.fill(['one', 'two', 'three'].join('\n'));
+  expect(await linesOf(notes)).toBe(3);
+  await notes.fill('line\n'.repeat(9));
+  expect(await linesOf(notes)).toBe(4);
+});
+
+test('a dialog has a title, what it is about, a way back, the deed and a close button', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
+  const { page, t, request, shop } = portal;
+  await enter(portal);
+  await reachDetails(portal);
+  await reachPayment({ ...portal, shop: { ...shop, amount: '9000000' } });
+  await request.submit.click();
+  const dialog = page.getByRole('dialog', { name: t('request.value-high.title') });
+  await dialog.getByRole('heading', { level: 2 }).waitFor();
+  const described = await dialog.evaluate((it) => {
+    const id = it.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(id)?.innerText ?? '';
+  });
+  expect(described).toContain('9,000,000');
+  await dialog.getByRole('button', { name: t('action.close') }).waitFor();
+  const box = await dialog.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: t('request.value-high.decline') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expectFocus(request.submit);
+});
+
+test('who has no outlets is sent to the account manager', async ({ newPage }) => {
+  const { page, t, signIn, shell, tracking, history } = await openPortal(newPage, {
+    deployment: 'sg',
+  });
+  await page.route('**/orders/api/v1/vendors', (route) =>
+    route.fulfill({ json: { result: { vendors: [] } } }),
+  );
+  await signIn.as();
+  const notices = page.getByRole('region', { name: t('alert.region') });
+  await notices.getByText(t('error.no-vendors')).waitFor();
+  await page.locator('main').getByText(t('error.no-vendors')).waitFor();
+  await expectSound(page);
+  await shell.go('nav.tracking');
+  await tracking.tab('new').waitFor();
+  await expectSound(page);
+  await shell.go('nav.history');
+  await history.heading.waitFor();
+  await expectSound(page);
+});
+
+test('outlets that could not be loaded are said, and asked for again', async ({ newPage }) => {
+  const { page, t, signIn, request } = await openPortal(newPage, { deployment: 'sg' });
+  expectFault(page, /500/);
+  await page.route('**/orders/api/v1/vendors', (route) => route.fulfill({ status: 500, body: '' }));
+  await signIn.as();
+  await page.getByText(t('error.cant-retrieve-vendors')).first().waitFor();
+  await page.unroute('**/orders/api/v1/vendors');
+  await page
+    .getByRole('button', { name: t('action.retry') })
+    .first()
+    .click();
+  await request.address.waitFor();
+});
+
+test('a registration that is refused says why, at its field or above the form', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', path: '/register' });
+  const { page, t } = portal;
+  const access = accessPages(portal);
+  expectFault(page, /400|500|ERR_FAILED/);
+  await access.fillRegistration({ code: 'j8ln', email: 'a@example.com', password: 'Noodles!2026' });
+  const answer = async (fulfilled: object) => {
+    await page.unroute('**/orders/api/v1/register');
+    await page.route('**/orders/api/v1/register', (route) => route.fulfill(fulfilled));
+    await access.register.click();
+  };
+  const error = (code: string, meta: object) => ({
+    ...{ status: 400, json: { errors: [{ code, message: 'No.', meta }] } },
+  });
+  const key = 'access.register.error.outlet-registered';
+  await answer(error('OutletRegistered', { translation_key: key, field: 'body.vendor_code' }));
+  await page.getByText(t(key)).waitFor();
+  await expectFocus(access.vendorCode);
+  await answer(error('Odd', { translation_key: 'of.nobody' }));
+  await page.getByText(t('access.register.error.failed')).waitFor();
+  await answer({ status: 500, body: '' });
+  await page.getByText(t('access.register.error.failed')).waitFor();
+  await page.unroute('**/orders/api/v1/register');
+  await page.route('**/orders/api/v1/register', (route) => route.abort());
+  await access.register.click();
+  await page.getByText(t('login.offline')).waitFor();
+  expect(await access.vendorCode.inputValue()).toBe('j8ln');
+});
