@@ -4,13 +4,13 @@ import type { Db } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { forgiveAccount } from '../identity/failures.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { newestRegistration } from '../identity/pending.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { enqueue } from '../mail/index.ts';
 import type { Deps } from '../module.ts';
 import { digest, isSame } from '../secrets.ts';
 import { countMail } from './limits.ts';
 import { letterFacts } from './mails.ts';
-import { newestRegistration } from './pending.ts';
 import { codeOf } from './proofs.ts';
 import { accountRefusal, refuseWeakPassword } from './refusals.ts';
 

@@ -5,10 +5,10 @@ import { currentFlags } from '../flags/index.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { newestRegistration } from '../identity/pending.ts';
 import { enqueue } from '../mail/index.ts';
 import { countMail } from './limits.ts';
 import { letterFacts } from './mails.ts';
-import { newestRegistration } from './pending.ts';
 import { refuseWeakPassword, type SignUpProblem, signUpRefusal } from './refusals.ts';
 
 /** Seconds in which the link works. */

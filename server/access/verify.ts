@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { signedIn } from '../identity/login.ts';
 import { verifyPassword } from '../identity/passwords.ts';
+import type { Proven } from '../identity/sessions.ts';
 import type { Deps } from '../module.ts';
 import { registrationOf } from './proofs.ts';
 import { accountRefusal } from './refusals.ts';
@@ -52,7 +53,7 @@ async function createAccount(
   tx: Db,
   { id: registration, vendor_id, email, business_name, password_hash }: Registration,
   deployment: string,
-): Promise<{ id: string; email: string } | undefined> {
+): Promise<Proven | undefined> {
   // In one order, so that two owners who follow their links at the same moment never wait for each other.
   await tx`select 1 from vendors
     where id = ${vendor_id} or (owners_named and owners @> ${[email]}) order by id for update`;
@@ -64,7 +65,7 @@ async function createAccount(
   await letIn(tx, { id, email }, vendor_id);
   await tx`delete from registrations where email = ${email} or vendor_id in (
     select id from vendors where id = ${vendor_id} and not owners_named)`;
-  return { id, email };
+  return { id, email, password_hash };
 }
 
 /** Into the outlet that they registered with, and into all whose merchant has named them an owner. */

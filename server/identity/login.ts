@@ -1,12 +1,12 @@
 import type { endpoints } from '#schemas';
-import { newestRegistration } from '../access/pending.ts';
 import { addressKey, createBudget } from '../http/budget.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
 import { forgiveAccount, rememberFailure, secondsToWait } from './failures.ts';
 import { verifyPassword } from './passwords.ts';
-import { continueSession, openSession } from './sessions.ts';
+import { newestRegistration } from './pending.ts';
+import { continueSession, openSession, type Proven } from './sessions.ts';
 import { accessLife, signTokens } from './tokens.ts';
 
 /** Failed sign-ins a minute from one address. */
@@ -36,7 +36,7 @@ export function loginWith({ clock }: Deps) {
     const email = input.body.email_address.trim().toLowerCase();
     const wait = budget.take(addressKey(ip)) || (await secondsToWait(sql, email, clock()));
     if (wait > 0) throw refusals.tooMany(wait);
-    const [user] = await sql<{ id: string; email: string; password_hash: string | null }[]>`
+    const [user] = await sql<Proven[]>`
       select id, email, password_hash from users where lower(email) = ${email}`;
     const waiting = await newestRegistration(sql, email, clock());
     const known = (user ?? waiting)?.password_hash ?? undefined;
@@ -54,11 +54,11 @@ export function loginWith({ clock }: Deps) {
 }
 
 /** Opens a session for somebody who has just proved who they are. */
-export async function signedIn(
-  call: Pick<Deps, 'sql' | 'clock' | 'key'>,
-  { id, email }: { id: string; email: string },
-) {
-  const { sessionId, refreshToken } = await openSession(call, id);
+export async function signedIn(call: Pick<Deps, 'sql' | 'clock' | 'key'>, proven: Proven) {
+  const { id, email } = proven;
+  const opened = await openSession(call, proven);
+  if (!opened) throw notAuthorised();
+  const { sessionId, refreshToken } = opened;
   const tokens = await signTokens(call, { userId: id, email, sessionId });
   return {
     AuthenticationResult: { ...tokens, RefreshToken: refreshToken, ExpiresIn: accessLife },

@@ -21,22 +21,30 @@ export type Continued = {
   refreshToken: string;
 };
 
-/** Opens a session; answers its id and its first refresh token. */
+/** Somebody and the hash of the password that they have just proved to know. */
+export type Proven = { id: string; email: string; password_hash: string | null };
+
+/**
+ * Opens a session; answers its id and its first refresh token. Undefined when the password is no longer the one that was proved:
+ * who sets a new one ends all sessions, and waits here for those that are being opened, or they for it.
+ */
 export async function openSession(
   { sql, clock }: Tools,
-  userId: string,
-): Promise<{ sessionId: string; refreshToken: string }> {
+  { id: userId, password_hash }: Proven,
+): Promise<{ sessionId: string; refreshToken: string } | undefined> {
   const now = clock();
   const refreshToken = randomBytes(32).toString('base64url');
-  const sessionId = await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
+    const unchanged = await tx`select 1 from users
+      where id = ${userId} and password_hash = ${password_hash} for share`;
+    if (unchanged.length === 0) return undefined;
     const [row] = await tx<{ id: string }[]>`
       insert into sessions (user_id, created_at, expires_at)
       values (${userId}, ${at(now)}, ${at(now + absoluteLife)}) returning id`;
     if (!row) throw new Error('the session was not stored');
     await remember(tx, refreshToken, row.id, now);
-    return row.id;
+    return { sessionId: row.id, refreshToken };
   });
-  return { sessionId, refreshToken };
 }
 
 /**
@@ -73,10 +81,11 @@ export function endSession(sql: Sql, sessionId: string, now: number): Promise<vo
 
 /** Ends every session of a person, on every device. */
 export async function endSessionsOf(tx: Db, userId: string, now: number): Promise<void> {
-  const sessions = await tx<{ id: string }[]>`
-    update sessions set revoked_at = ${at(now)}
-    where user_id = ${userId} and revoked_at is null returning id`;
-  for (const { id } of sessions) await tx`select pg_notify('session_ended', ${id})`;
+  await tx`
+    with ended as (
+      update sessions set revoked_at = ${at(now)}
+      where user_id = ${userId} and revoked_at is null returning id)
+    select pg_notify('session_ended', id::text) from ended`;
 }
 
 /** Forgets what nobody can use any more. */

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endSessionsOf } from '../../../server/identity/sessions.ts';
+import { testServer } from '../../support/server.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const login = (password: string) =>
+  server.app.inject({
+    ...{ method: 'POST', url: '/orders/api/v1/login', headers: { host: 'sg.localhost' } },
+    payload: { email_address: 'demo@example.com', password },
+  });
+
+/** Whether somebody waits for a row that another transaction changes. */
+const someoneWaits = () =>
+  vi.waitFor(
+    async () => {
+      const waiting = await server.sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting).toHaveLength(1);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+test('a sign-in with the old password does not outlive a new one that is set meanwhile', async () => {
+  let signingIn: ReturnType<typeof login> | undefined;
+  await server.sql.begin(async (tx) => {
+    await tx`update users set password_hash = 'another' where id = 'demo'`;
+    await endSessionsOf(tx, 'demo', server.deps.clock());
+    signingIn = login('Demo!2026');
+    // The old password still fits, since the new one is not committed; the session has to wait for it.
+    await Promise.race([someoneWaits(), signingIn]);
+  });
+  const answer = await signingIn;
+  expect(answer?.json().errors?.[0].code).toBe('NotAuthorizedException');
+  expect(await server.sql`select 1 from sessions where revoked_at is null`).toEqual([]);
+});
+
+test('all sessions of a person end with one statement, and each is told of', async () => {
+  const open = await Promise.all(['a', 'b', 'c'].map(() => server.signIn('stranger')));
+  const heard: string[] = [];
+  const listening = await server.sql.listen('session_ended', (id) => void heard.push(id));
+  await server.sql.begin((tx) => endSessionsOf(tx, 'other', server.deps.clock()));
+  const rows = await server.sql<{ id: string }[]>`select id from sessions where user_id = 'other'`;
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(rows.map(({ id }) => id).toSorted()));
+  expect(rows).toHaveLength(open.length);
+  await listening.unlisten();
+});
