@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 import { type Deployment, Id, text, UnixTime } from '#schemas';
 import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import { type Proof, provenOnce } from '../identity/proven.ts';
 import type { World } from '../module.ts';
 import { demoPublicKey } from './demo-key.ts';
 import { isDemo } from './platform.ts';
 
 /** Seconds that a token may live at most, whatever its platform says. */
 const longestLife = 12 * 3600;
-/** How many proven tokens are remembered; a frame sends the same one with every call. */
-const longestMemory = 5000;
 
 /** What a platform says of somebody; `vendors` are the outlets that they may act for. */
 const Claims = z.object({
@@ -23,7 +22,6 @@ const Claims = z.object({
 });
 type Claims = z.infer<typeof Claims>;
 
-type Proof = { sessionId: string; expires: number };
 type Tools = Pick<World, 'sql' | 'key' | 'clock' | 'config'>;
 
 /** For whom a token must be meant. */
@@ -31,19 +29,14 @@ export const audienceOf = ({ id }: Pick<Deployment, 'id'>) => `rider-portal:${id
 
 /** Reads `GoDroid {token}`: answers the session behind it, undefined where the deployment does not take it. */
 export function embeddedReader(tools: Tools) {
-  const known = new Map<string, Proof>();
+  const proven = provenOnce(tools.clock);
   return async (
     header: string | undefined,
     deployment: Deployment,
   ): Promise<string | undefined> => {
     const [, token] = header?.match(/^GoDroid ([\w.-]{1,4096})$/) ?? [];
     if (!token || !deployment.embedded) return undefined;
-    const name = `${deployment.id} ${token}`;
-    const proof = known.get(name) ?? (await prove(tools, token, deployment));
-    if (!proof || proof.expires <= tools.clock()) return undefined;
-    if (known.size >= longestMemory) known.clear();
-    known.set(name, proof);
-    return proof.sessionId;
+    return proven(`${deployment.id} ${token}`, () => prove(tools, token, deployment));
   };
 }
 

@@ -1,14 +1,10 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../module.ts';
+import { type Proof, provenOnce } from './proven.ts';
 
 /** Seconds an access token lives. */
 export const accessLife = 30 * 60;
-
-/** How many proven headers are remembered; a tab sends the same one with every call. */
-const longestMemory = 5000;
-
-type Proof = { sessionId: string; expires: number };
 
 type Keys = Pick<Deps, 'key' | 'clock'>;
 type Person = { userId: string; email: string; sessionId: string };
@@ -35,15 +31,9 @@ export async function signTokens(
 /** Reads `Bearer {AccessToken}|{IdToken}`: answers the session behind it, undefined for anything else. */
 export function authorizationReader({ key, clock }: Keys) {
   const secret = createSecretKey(key('tokens'));
-  const known = new Map<string, Proof>();
-  return async (header: string | undefined): Promise<string | undefined> => {
-    if (header === undefined) return undefined;
-    const proof = known.get(header) ?? (await prove(secret, header, clock()));
-    if (!proof || proof.expires <= clock()) return undefined;
-    if (known.size >= longestMemory) known.clear();
-    known.set(header, proof);
-    return proof.sessionId;
-  };
+  const proven = provenOnce(clock);
+  return async (header: string | undefined): Promise<string | undefined> =>
+    header === undefined ? undefined : proven(header, () => prove(secret, header, clock()));
 }
 
 async function prove(secret: KeyObject, header: string, now: number): Promise<Proof | undefined> {
