@@ -1,12 +1,22 @@
 import { type Beside, listenBeside } from '../listen-beside.ts';
 import type { World } from '../module.ts';
+import { hourly } from '../rounds.ts';
 import { createSites } from './app.ts';
+import { forgetOldHelp } from './help/retention.ts';
 
 /** Starts the sites of others that the portal works with, on a port of their own. */
-export function startSites(world: World): Promise<Beside> {
+export async function startSites(world: World): Promise<Beside> {
   const { host, port, sitesPort } = world.config;
-  return listenBeside({
+  const site = await listenBeside({
     ...{ create: () => createSites(world), host, portal: port, asked: sitesPort, steps: 2 },
     ...{ what: 'the help centre', variable: 'SITES_PORT' },
   });
+  const stopSweeping = hourly(world.log, 'old visits of the help centre', () =>
+    forgetOldHelp(world),
+  );
+  const stop = async () => {
+    await site.stop();
+    await stopSweeping();
+  };
+  return { ...site, stop };
 }

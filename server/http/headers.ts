@@ -31,8 +31,14 @@ export const plainPagePolicy =
 export const assetPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names; shown in frames by `framers` only. */
-export function appPolicy(deployment: Deployment, framers: readonly string[] = []): string {
+/** What one page may beside that: who shows it in a frame, and the scripts and styles that stand in it, by their hashes. */
+type Allowed = Partial<Readonly<Record<'framers' | 'scripts' | 'styles', readonly string[]>>>;
+
+/** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names. */
+export function appPolicy(
+  deployment: Deployment,
+  { framers = [], scripts = [], styles = [] }: Allowed = {},
+): string {
   const { basemap, flagHosts, paymentOrigin, analytics } = deployment;
   const help = helpCentreHostOf(deployment);
   const frames = [paymentOrigin, help].filter((origin) => origin !== undefined);
@@ -41,8 +47,8 @@ export function appPolicy(deployment: Deployment, framers: readonly string[] = [
   const views = origins([analytics?.kind === 'beacon' ? analytics.url : null]);
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

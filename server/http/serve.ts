@@ -9,6 +9,7 @@ import { decide, type SignedIn, type Who } from '../policy.ts';
 import { addressKey, createBudget } from './budget.ts';
 import { deploymentFor } from './deployment.ts';
 import { parseInput, valueAt } from './input.ts';
+import { originOf } from './origin.ts';
 import { refusals } from './refusal.ts';
 
 /** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
@@ -94,7 +95,7 @@ async function admit(
   const key = request.headers['idempotency-key'];
   return {
     ...{ ...deps, deployment, market, input, ip: request.ip },
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     who: who as SignedIn,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };

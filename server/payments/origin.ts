@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deployment } from '#schemas';
 import type { Config } from '../config.ts';
+import { originOf } from '../http/origin.ts';
 
 /** The origin of the card fields for whoever asks for a page. */
 export function payOriginFor(
-  { protocol, host }: FastifyRequest,
+  request: FastifyRequest,
   deployment: Deployment,
   { paymentPort }: Config,
 ): string {
-  return payOriginOf(deployment, `${protocol}://${host}`, paymentPort);
+  return payOriginOf(deployment, originOf(request), paymentPort);
 }
 
 /** The origin of the card fields: what the deployment names, or the sandbox beside this server under the same host. */

@@ -7,7 +7,10 @@ import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './
 import { payOriginOf } from './origin.ts';
 import { type Settling, settle } from './settle.ts';
 
-type Tools = Pick<Deps, 'sql' | 'clock' | 'payments' | 'deployments' | 'markets' | 'config'> & {
+type Tools = Pick<
+  Deps,
+  'sql' | 'clock' | 'log' | 'payments' | 'deployments' | 'markets' | 'config'
+> & {
   dispatcher: Dispatcher;
 };
 
@@ -36,31 +39,54 @@ export async function giveUp(tools: Tools, intent: Intent): Promise<Intent> {
   return (await settle(settlingOf(tools, intent), intent.id, said)) ?? intent;
 }
 
+/** Seconds until a payment that nothing could be done about is looked at again, so that it keeps none from its turn. */
+const pause = 60;
+
 /** One round: what waits is asked about, what took too long is given up, what was cancelled is given back. */
 export async function reconcile(tools: Tools): Promise<void> {
   const { sql } = tools;
+  const now = tools.clock();
   const waiting = await sql<{ id: string }[]>`
-    select id from payment_intents where state in ('confirming', 'challenge')
-      or (state = 'open' and expires_at <= ${tools.clock()})
-    order by created_at limit 100`;
-  for (const { id } of waiting) {
+    select id from payment_intents
+    where (state in ('confirming', 'challenge') or (state = 'open' and expires_at <= ${now}))
+      and coalesce(look_after, 0) <= ${now}
+    order by created_at limit 500`;
+  await each(tools, waiting, async ({ id }) => {
     const intent = await findIntent(sql, id);
     if (intent) await learn(tools, intent);
-  }
+  });
   await refundCancelled(tools);
 }
 
+/** Does a thing for each payment; one that fails is logged, rests for a while, and keeps nobody else waiting. */
+async function each<Payment extends { id: string }>(
+  { sql, clock, log }: Tools,
+  payments: readonly Payment[],
+  work: (payment: Payment) => Promise<void>,
+): Promise<void> {
+  for (const payment of payments) {
+    try {
+      await work(payment);
+    } catch (err) {
+      log.error({ err, payment: payment.id }, 'a payment stumbled');
+      await sql`update payment_intents set look_after = ${clock() + pause} where id = ${payment.id}`;
+    }
+  }
+}
+
 /** Whoever's order was cancelled gets their money back, less what they were told it would cost. */
-async function refundCancelled({ sql, payments, clock }: Tools): Promise<void> {
+async function refundCancelled(tools: Tools): Promise<void> {
+  const { sql, payments, clock } = tools;
   const due = await sql<Due[]>`
     select i.id, i.amount, i.order_id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
     from payment_intents i join orders o on o.id = i.order_id
     where i.state = 'succeeded' and i.refunded_at is null and o.status in ('CANCELLED', 'STALLED')
+      and coalesce(i.look_after, 0) <= ${clock()}
     limit 100`;
-  for (const each of due) {
-    await payments.refund(each.id, each.kept);
-    await sql.begin((tx) => noteRefund(tx, each, clock()));
-  }
+  await each(tools, due, async (payment) => {
+    await payments.refund(payment.id, payment.kept);
+    await sql.begin((tx) => noteRefund(tx, payment, clock()));
+  });
 }
 
 type Due = { id: string; order_id: string; amount: number; kept: number };

@@ -33,16 +33,12 @@ export function client(dist: string, startPage: StartPages): ServerModule {
         const found = deployments.forHost(request.hostname);
         if (!found.ok) return sendPlain(reply, 503, brokenPage(found.broken));
         if (!isPage(request.url)) return reply.callNotFound();
+        const page = await startPage(found.deployment, pathOf(request.url));
         reply.headers({
           'cache-control': 'no-cache',
-          ...pageHeaders(request, found.deployment, config),
-        });
-        const page = await startPage(found.deployment, pathOf(request.url));
-        const policy = String(reply.getHeader('content-security-policy'));
-        reply.headers({
           etag: page.etag,
           vary: 'accept-encoding',
-          'content-security-policy': allowing(policy, page.allowed),
+          ...pageHeaders(request, found.deployment, config, page),
         });
         if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
         reply.type('text/html; charset=utf-8');
@@ -55,7 +51,12 @@ export function client(dist: string, startPage: StartPages): ServerModule {
 }
 
 /** A page may be framed by its deployment's platform; a window that such a frame opens has to know who opened it. */
-function pageHeaders(request: FastifyRequest, deployment: Deployment, config: Config) {
+function pageHeaders(
+  request: FastifyRequest,
+  deployment: Deployment,
+  config: Config,
+  { allowed }: StartPage,
+) {
   const path = pathOf(request.url);
   const platform = platformFor(request, deployment, config);
   const named = {
@@ -64,16 +65,9 @@ function pageHeaders(request: FastifyRequest, deployment: Deployment, config: Co
     helpCentreHosts: helpCentreHostsFor(request, deployment, config),
   };
   return {
-    'content-security-policy': appPolicy(named, framersOf(path, platform)),
+    'content-security-policy': appPolicy(named, { ...allowed, framers: framersOf(path, platform) }),
     ...(platform && path === windowPath && { 'cross-origin-opener-policy': 'unsafe-none' }),
   };
-}
-
-/** A policy that also allows the script and the styles that stand in the page. */
-function allowing(policy: string, { script, style }: StartPage['allowed']): string {
-  return policy
-    .replace("script-src 'self'", `script-src 'self'${script}`)
-    .replace("style-src 'self'", `style-src 'self'${style}`);
 }
 
 /** An address with a file's ending, or of the API, is never answered with the page. */

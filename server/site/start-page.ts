@@ -11,7 +11,7 @@ export type StartPage = {
   html: string;
   gzipped: Buffer;
   etag: string;
-  allowed: { script: string; style: string };
+  allowed: { scripts: string[]; styles: string[] };
 };
 export type StartPages = (deployment: Deployment, path: string) => Promise<StartPage>;
 
@@ -60,11 +60,11 @@ export function marked({ html, script, style }: Drawn): StartPage {
     html,
     gzipped: gzipSync(html),
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    allowed: { script: sourceOf(script), style: sourceOf(style) },
+    allowed: { scripts: sourcesOf(script), styles: sourcesOf(style) },
   };
 }
 
 /** How a policy names what stands in a page. */
-function sourceOf(text: string): string {
-  return text === '' ? '' : ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function sourcesOf(text: string): string[] {
+  return text === '' ? [] : [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Deployment, type HelpCentreInit, helpCentreHostOf } from '#schemas';
 import { createSites } from '../../server/demo-sites/app.ts';
+import { forgetOldHelp, messageLife } from '../../server/demo-sites/help/retention.ts';
 import { appPolicy } from '../../server/http/headers.ts';
 import { testServer } from '../support/server.ts';
 
@@ -81,6 +82,43 @@ describe('a visit', () => {
     expect(rows).toEqual([
       { user_id: 'demo', vendor_id: 'm4pk3', deployment: 'sg', body: 'Where is <b>my rider</b>?' },
     ]);
+  });
+
+  test('takes nothing from an origin but the origin itself', async () => {
+    const token = await tokenOf();
+    for (const more of ['/', '/; script-src *', '; script-src *', ' https://evil.example', '@x'])
+      expect((await init(body(token), `${origin}${more}`)).statusCode).toBe(403);
+    const { url } = (await init(body(token), origin.toUpperCase())).json();
+    const policy = (await visit(url)).headers['content-security-policy'];
+    expect(policy).toMatch(new RegExp(`; frame-ancestors ${origin}$`));
+  });
+
+  test('reads only a message out of what is sent', async () => {
+    const { url } = (await init(body(await tokenOf()))).json();
+    for (const payload of [['a'], { message: 7 }, { message: { a: 1 } }, 'null'])
+      expect(
+        await sites.inject({
+          ...{ method: 'POST', url: new URL(url).pathname, payload },
+          headers: { host: 'sg.localhost:3002', 'content-type': 'application/json' },
+        }),
+      ).toMatchObject({ statusCode: 422 });
+  });
+
+  test('leaves nothing behind when it was kept long enough', async () => {
+    await server.sql`delete from help_messages`;
+    const { url } = (await init(body(await tokenOf()))).json();
+    await visit(url, 'Where is my rider?');
+    const left = async () => {
+      await forgetOldHelp(server.deps);
+      const [row] = await server.sql<{ visits: number; messages: number }[]>`
+        select (select count(*) from help_sessions)::int as visits,
+          (select count(*) from help_messages)::int as messages`;
+      return row;
+    };
+    server.pass(messageLife - 1);
+    expect(await left()).toMatchObject({ visits: 0, messages: 1 });
+    server.pass(1);
+    expect(await left()).toEqual({ visits: 0, messages: 0 });
   });
 
   test('ends, and was never there for anybody else', async () => {

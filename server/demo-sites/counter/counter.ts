@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployment } from '#schemas';
 import { demoMerchants } from '../../demo/vendors.ts';
 import { isDemo } from '../../embedded/platform.ts';
+import { originOf } from '../../http/origin.ts';
 import type { World } from '../../module.ts';
 import { escapeHtml } from '../../site/html.ts';
 import { sitePage } from '../page.ts';
@@ -14,7 +15,7 @@ export function counter(app: FastifyInstance, world: World): void {
     const found = deploymentOf(request);
     if (!found) return gone(reply);
     const { texts, language, direction } = textsFor(request.headers['accept-language']);
-    const portal = new URL(`${request.protocol}://${request.host}`);
+    const portal = new URL(originOf(request));
     portal.port = String(world.config.port);
     reply.header('content-security-policy', policyFor(portal.origin));
     const body = `<div class="counter"><header><h1>${escapeHtml(texts.counterTitle)}</h1>

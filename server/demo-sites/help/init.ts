@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HelpCentreInit } from '#schemas';
 import { readHelpToken } from '../../help-centre/token.ts';
 import { createBudget } from '../../http/budget.ts';
+import { asOrigin, originOf } from '../../http/origin.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
 
@@ -16,15 +17,17 @@ export function helpInit(app: FastifyInstance, world: World): void {
   const { sql, clock, config } = world;
   const budget = createBudget(Math.max(perMinute, config.rateLimit / 20), 60, clock);
   app.options(path, async (request, reply) => {
-    if (!isOurPortal(request)) return reply.status(403).send();
+    const portal = portalOf(request);
+    if (!portal) return reply.status(403).send();
     return reply
-      .headers({ ...allowed(request), 'access-control-max-age': '600' })
+      .headers({ ...allowed(portal), 'access-control-max-age': '600' })
       .status(204)
       .send();
   });
   app.post(path, async (request, reply) => {
-    if (!isOurPortal(request)) return refuse(reply, 403, 'foreign_origin');
-    reply.headers(allowed(request));
+    const portal = portalOf(request);
+    if (!portal) return refuse(reply, 403, 'foreign_origin');
+    reply.headers(allowed(portal));
     if (budget.take(request.ip) > 0) return refuse(reply, 429, 'too_many');
     const parsed = HelpCentreInit.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 400, 'invalid_input');
@@ -32,26 +35,26 @@ export function helpInit(app: FastifyInstance, world: World): void {
     const asker = await readHelpToken(world, verification_token);
     if (asker?.sub !== user_id) return refuse(reply, 401, 'unverified');
     const token = randomBytes(24).toString('base64url');
-    await sql`delete from help_sessions where expires_at <= ${clock()}`;
     await sql`insert into help_sessions ${sql([
       {
         ...{ token_hash: digest(token), user_id, email: asker.email, name, locale },
         ...{ vendor_id: asker.vendor_id, deployment: asker.deployment },
-        ...{ portal_origin: request.headers.origin ?? '', expires_at: clock() + life },
+        ...{ portal_origin: portal, expires_at: clock() + life },
       },
     ])}`;
-    return { url: `${request.protocol}://${request.host}/help/${token}` };
+    return { url: `${originOf(request)}/help/${token}` };
   });
 }
 
-/** Its pages stand under the same host name; a real help centre has a list of portals. */
-function isOurPortal({ headers: { origin = '' }, hostname }: FastifyRequest): boolean {
-  return URL.canParse(origin) && new URL(origin).hostname === hostname;
+/** The page that asks, when it is the portal's: that stands under the same host name; a real help centre has a list of portals. */
+function portalOf({ headers, hostname }: FastifyRequest): string | undefined {
+  const origin = asOrigin(headers.origin ?? '');
+  return origin && new URL(origin).hostname === hostname ? origin : undefined;
 }
 
-function allowed({ headers }: FastifyRequest) {
+function allowed(portal: string) {
   return {
-    'access-control-allow-origin': headers.origin ?? '',
+    'access-control-allow-origin': portal,
     'access-control-allow-headers': 'content-type',
     'access-control-allow-methods': 'POST',
     vary: 'origin',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
 import { escapeHtml } from '../../site/html.ts';
@@ -8,6 +9,9 @@ import { textsFor } from '../texts.ts';
 /** Characters of the longest message. */
 const longest = 4000;
 const articles = ['noRider', 'address', 'bag', 'fee'] as const;
+
+/** What the form sends; whatever else arrives says nothing. */
+const Sent = z.object({ message: z.optional(z.string()) });
 
 type Visit = {
   user_id: string;
@@ -37,8 +41,8 @@ export function helpPages(app: FastifyInstance, { sql, clock }: World): void {
   app.post<Route>('/help/:token', async (request, reply) => {
     const visit = await find(request.params.token);
     if (!visit) return gone(reply, request.headers['accept-language']);
-    const { message } = request.body as { message?: string };
-    const body = (message ?? '').trim().slice(0, longest);
+    const { message = '' } = Sent.safeParse(request.body).data ?? {};
+    const body = message.trim().slice(0, longest);
     if (body === '') return show(reply, visit, { kind: 'missing' });
     const { user_id, email, vendor_id, deployment } = visit;
     await sql`insert into help_messages ${sql([
