@@ -55,6 +55,7 @@ export {
   orderSelected,
   rangeChosen,
   searchCommitted,
+  searchOpened,
   searchTyped,
   statusFilterChosen,
   statusFilters,
@@ -69,6 +70,7 @@ export { $flags, $flagsKnown, $flagsLoading, $maintenance, flagsAsked } from './
 export {
   $bulk,
   $duplicating,
+  $guestMethods,
   $onlinePayment,
   $payment,
   $request,

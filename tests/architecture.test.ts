@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { brandIds, loadBrand } from '#brands';
+import { flagNames } from '#schemas';
 import { check, type Names } from './support/architecture/check.ts';
 import type { Doors } from './support/architecture/doors.ts';
 import { readRooms } from './support/architecture/rooms.ts';
@@ -40,5 +41,6 @@ async function findNames(): Promise<Names> {
   return {
     codes: new Set([...countries, ...deployments]),
     words: [...called, ...countries.flatMap((code) => english.of(code) ?? [])],
+    flags: new Set(flagNames),
   };
 }

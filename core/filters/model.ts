@@ -4,13 +4,14 @@ import { $timezone } from '../config.ts';
 import { happened } from '../log.ts';
 import { $dayStart } from '../orders/model.ts';
 import { loadSearchesFx, saveSearchesFx } from '../ports.ts';
-import { appStarted } from '../session/model.ts';
 import { type DateRange, presetRange, type RangeCategory } from './ranges.ts';
 import { RECENT_SEARCHES, remembered } from './searches.ts';
 
 export const statusFilters = ['any', ...orderGroups] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
+/** A search box is there, so what was searched for before is wanted; this module may be younger than the app. */
+export const searchOpened = createEvent();
 /** The search box of the tracking screen changed. */
 export const searchTyped = createEvent<string>();
 /** A search was meant, so it is worth remembering. */
@@ -57,5 +58,5 @@ export const $range = combine(
     'from' in chosen ? chosen : presetRange(chosen.category, dayStart, timezone),
 );
 
-sample({ clock: appStarted, target: loadSearchesFx });
+sample({ clock: searchOpened, target: loadSearchesFx });
 sample({ clock: $recentSearches, target: saveSearchesFx });

@@ -9,7 +9,7 @@ export {
   duplicateShown,
 } from './duplicating.ts';
 export { changedFields, paidFor } from './editing.ts';
-export { $onlinePayment, onlinePaymentAsked } from './offered-online.ts';
+export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './offered-online.ts';
 export { type OriginTexts, originOf } from './origin.ts';
 export { onlinePayment, orderFormOf } from './payload.ts';
 export { $payment, type PaymentSnapshot, paymentSent } from './payment-actor.ts';

@@ -1,21 +1,40 @@
-import { createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { endpoints } from '#schemas';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 import { endpointFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
 import { $vendor } from '../vendors/model.ts';
+import { onlinePayment } from './payload.ts';
 import { requestOpened } from './request-model.ts';
 
 /** The ways of paying are looked at; this module may have come too late to hear that the request was opened. */
 export const onlinePaymentAsked = createEvent();
 
 const parameterFx = endpointFx(endpoints.getCountryParameter);
+const methodsFx = attach({
+  effect: endpointFx(endpoints.getCountryParameter),
+  mapParams: (_: unknown) => ({ params: { name: 'paymentMethods' as const } }),
+});
 
-/** Whether this request may be paid online by card (specification 2, sections 6 and 7). */
-export const $onlinePayment = createStore(false)
+/** Nobody can be billed for a guest: of the country's list, what the rider collects and what is paid online are left. */
+const ofGuests: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', onlinePayment]);
+
+/** The ways of paying that the country leaves a guest; null while they are not known, and for everybody else. */
+export const $guestMethods = createStore<readonly string[] | null>(null)
+  .on(methodsFx.doneData, (_, list) => list.split('|').filter((method) => ofGuests.has(method)))
+  .reset(requestOpened);
+
+const $isActivated = createStore(false)
   .on(parameterFx.doneData, (_, text) => text === 'true')
   .reset(requestOpened);
+
+/** Whether this request may be paid online by card (specification 2, sections 6 and 7). */
+export const $onlinePayment = combine(
+  $isActivated,
+  $guestMethods,
+  (activated, methods) => activated && (methods?.includes(onlinePayment) ?? true),
+);
 
 // It is for guests, and for the outlets that it was set up for.
 sample({
@@ -24,6 +43,11 @@ sample({
   filter: ({ session, vendor }) => session?.guest === true || vendor?.online_payment === true,
   fn: () => ({ params: { name: 'onlinePaymentActivated' as const } }),
   target: parameterFx,
+});
+sample({
+  clock: onlinePaymentAsked,
+  filter: $session.map((session) => session?.guest === true),
+  target: methodsFx,
 });
 sample({
   clock: parameterFx.failData,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { paymentPage, testCards } from '../pages/payment.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
@@ -82,6 +83,34 @@ test('what cancelling costs is said before, and said again when it has changed',
   await tracking.confirmCancel.click();
   await tracking.panel(orderId).getByText(t('reason.mistake_error')).waitFor();
   await tracking.panel(orderId).getByText(t('order.cancel-charge')).waitFor();
+});
+
+test('what was paid by card is given back, and the history says how much', async ({ newPage }) => {
+  const opened = await openPortal(newPage, { deployment: 'kw', port: slow.port });
+  // The outlet that is shown first; it may pay by card.
+  const outlet = { id: 'z8dk3', name: 'Dhow Kitchen Hawalli' };
+  const portal = { ...opened, shop: { ...opened.shop, outlet, near: '29.3350, 48.0300' } };
+  const { page, t, signIn, request, tracking, shell, history } = portal;
+  const payment = paymentPage(portal);
+  await signIn.as();
+  await request.address.waitFor();
+  await reachDetails(portal);
+  await request.fillDetails(portal.shop);
+  await request.toPayment.click();
+  await payment.chooseOnline();
+  await payment.typeInFrames(testCards.success);
+  await payment.pay.click();
+  await payment.onTracking(outlet.id);
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
+  await tracking.cancel.click();
+  await tracking.reason.selectOption('mistake_error');
+  await tracking.confirmCancel.click();
+  await tracking.panel(orderId).getByText(t('order.refund')).waitFor();
+  await shell.go('nav.history');
+  await history.period.selectOption('today');
+  await history.order(orderId).click();
+  await history.fact(orderId, 'order.refund').getByText(/\d/).waitFor();
+  await expectSound(page);
 });
 
 /** The server's answer when a rider was found between the question and the request. */

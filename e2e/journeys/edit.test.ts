@@ -64,6 +64,27 @@ test.for([
   },
 );
 
+test('an order is edited from the history, as long as its rider is not there', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360, port: slow.port });
+  const { page, shell, history, tracking, request, shop } = portal;
+  const orderId = await place(portal);
+  await shell.go('nav.history');
+  await history.period.selectOption('today');
+  await history.order(orderId).click();
+  await history.dialog(orderId).waitFor();
+  await expectSound(page);
+  await tracking.edit.click();
+  await page.waitForURL(`**/request-a-rider/${shop.outlet.id}?orderID=${orderId}`);
+  await request.editHeading(orderId).waitFor();
+  await request.fields.description.fill('Soup');
+  await request.toPayment.click();
+  await request.save.click();
+  await page.waitForURL(`**/order-tracking/${shop.outlet.id}?order_id=${orderId}`);
+  await tracking.panel(orderId).getByText('Soup').waitFor();
+});
+
 test('what is typed into an edit is kept apart from an unsent request', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'sg', port: slow.port });
   const { page, t, shell, tracking, request, shop } = portal;

@@ -47,3 +47,27 @@ test('an order is paid at pickup, and says before when its rider is there', asyn
   const orderId = await submit(portal);
   await tracking.panel(orderId).getByText(t('payment.AT_PICKUP')).waitFor();
 });
+
+test('an unusually high amount is sent only once it was confirmed', async ({ newPage }) => {
+  const opened = await openPortal(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
+  // The outlet that is shown first.
+  const outlet = { id: 'm4pk3', name: 'Pandan Kitchen Tampines' };
+  const shop = { ...opened.shop, outlet, near: '1.3530, 103.9440', amount: '500.01' };
+  const portal = { ...opened, shop };
+  const { page, t, request, signIn, tracking } = portal;
+  await signIn.as();
+  await request.address.waitFor();
+  await reachDetails(portal);
+  await reachPayment(portal);
+  const dialog = page.getByRole('dialog', { name: t('request.value-high.title') });
+  await request.submit.click();
+  await dialog.getByText(/500\.01.*500\.00/).waitFor();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: t('request.value-high.decline') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await request.submit.click();
+  await dialog.getByRole('button', { name: /500\.01/ }).click();
+  await page.waitForURL(`**/order-tracking/${outlet.id}?order_id=*`);
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
+  await tracking.panel(orderId).getByText('500.01').first().waitFor();
+});

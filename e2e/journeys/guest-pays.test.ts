@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { originPage } from '../pages/origin.ts';
 import { paymentPage, securityCode, testCards } from '../pages/payment.ts';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
@@ -36,6 +37,36 @@ test('a declined card charges nothing, and another one pays', async ({ newPage }
   await page.getByText(t('error.payment.declined')).waitFor();
   await payment.payWith(testCards.success);
   await payment.onTracking();
+});
+
+test('the next request of a guest begins with who they are and where it is collected', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const { page, t, shell, request, shop } = portal;
+  const payment = paymentPage(portal);
+  const origin = originPage(portal);
+  await payment.reachCard();
+  await payment.payWith(testCards.success);
+  await payment.onTracking();
+  await shell.go('nav.request');
+  await expect.poll(() => origin.address.inputValue()).not.toBe('');
+  await origin.confirm.click();
+  expect(await origin.street.inputValue()).toBe('Cross Street');
+  await expectSound(page);
+  await origin.save.click();
+  await request.typeAddress(shop.near);
+  await request.confirm.click();
+  await request.fields.name.waitFor();
+  for (const [key, text] of [
+    ['name', 'Ben Tan'],
+    ['email', 'ben@example.com'],
+    ['phone', '+6581234567'],
+  ]) {
+    const field = page.getByRole('textbox', { name: t(`request.sender.${key}`), exact: true });
+    expect((await field.inputValue()).replaceAll(' ', '')).toBe(text?.replaceAll(' ', ''));
+  }
+  expect(await request.fields.name.inputValue()).toBe('');
 });
 
 test('a bank that asks is answered, and the way back leads to the order; coming back twice pays once', async ({

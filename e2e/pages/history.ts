@@ -12,6 +12,13 @@ export function historyPage({ page, t }: Stage) {
     order: (orderId: string) => table.getByRole('link', { name: orderId }),
     dialog: (orderId: string) =>
       page.getByRole('dialog', { name: t('order.label', { id: orderId }) }),
+    /** What an opened order says under a name. */
+    fact: (orderId: string, key: string) =>
+      page
+        .getByRole('dialog', { name: t('order.label', { id: orderId }) })
+        .locator('dl > div')
+        .filter({ has: page.getByText(t(key), { exact: true }) })
+        .getByRole('definition'),
     custom: page.getByRole('dialog', { name: t('history.custom.title') }),
     firstDay: page.getByLabel(t('history.custom.first')),
     lastDay: page.getByLabel(t('history.custom.last')),

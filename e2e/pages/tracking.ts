@@ -16,6 +16,11 @@ export function trackingPage({ page, t }: Stage) {
     panel,
     row: (orderId: string) =>
       page.getByRole('listitem', { name: t('order.label', { id: orderId }) }),
+    search: page.getByRole('combobox', { name: t('tracking.search') }),
+    /** What was searched for before, newest first. */
+    recent: page.getByRole('option'),
+    /** The number of its rider, to call. */
+    call: (orderId: string) => panel(orderId).locator('a[href^="tel:"]'),
     back: page.getByRole('button', { name: t('tracking.back') }),
     count: async (id: string) => Number(/\d+/.exec(await tab(id).innerText())?.[0]),
     progress: (orderId: string) =>

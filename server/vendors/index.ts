@@ -29,6 +29,8 @@ const parameters: Record<CountryParameter, (market: Market) => string> = {
   serviceHours: (market) => market.serviceHours,
   onlinePaymentActivated: (market) => String(market.onlinePayment),
   orderItemValueExceedLimit: (market) => String(market.request.itemValueLimit),
-  paymentMethods: (market) => market.paymentMethods.join('|'),
+  // Guests read it too, and to them paying online is a way like any other.
+  paymentMethods: ({ paymentMethods, onlinePayment }) =>
+    [...paymentMethods, ...(onlinePayment ? ['ONLINE_PAYMENT'] : [])].join('|'),
   allOutletOrders: (market) => String(market.allOutletOrders),
 };

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import {
+  $guestMethods,
   $onlinePayment,
   onlinePayment,
   onlinePaymentAsked,
@@ -25,12 +26,17 @@ export function PaymentMethods({
 }) {
   const t = useText();
   const { context, settings } = useComposition();
-  const [send, online, ask] = useUnit([requestSent, $onlinePayment, onlinePaymentAsked]);
+  const [send, online, ofGuest, ask] = useUnit([
+    requestSent,
+    $onlinePayment,
+    $guestMethods,
+    onlinePaymentAsked,
+  ]);
   useEffect(() => ask(), [ask]);
   const { draft, error, editing } = snapshot.context;
   const before = editing?.order.payment_method ?? null;
   const offered = [
-    ...context.market.paymentMethods,
+    ...context.market.paymentMethods.filter((method) => ofGuest?.includes(method) ?? true),
     ...(context.mode === 'GUEST' ? [] : settings.paymentMethods),
     ...paymentMethods.filter((method) => method === before),
   ];

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { memo } from 'react';
-import { $recentSearches, $search, searchCommitted, searchTyped } from '#core';
+import { memo, useEffect } from 'react';
+import { $recentSearches, $search, searchCommitted, searchOpened, searchTyped } from '#core';
 import { useText } from '#i18n';
 import { Combobox, Icon } from '#ui';
 import { Slot } from '../../slot.tsx';
@@ -9,12 +9,14 @@ import * as css from './tracking.css.ts';
 /** Finds by order, name or phone while typing; remembers what was searched for. */
 export const OrderSearch = memo(function OrderSearch() {
   const t = useText();
-  const [search, recent, type, commit] = useUnit([
+  const [search, recent, open, type, commit] = useUnit([
     $search,
     $recentSearches,
+    searchOpened,
     searchTyped,
     searchCommitted,
   ]);
+  useEffect(() => open(), [open]);
   const matching = recent.filter((text) => text !== search && text.includes(search));
   return (
     <search className={css.search}>

@@ -10,6 +10,7 @@ import {
   orderSelected,
   rangeChosen,
   searchCommitted,
+  searchOpened,
   searchTyped,
   statusFilterChosen,
 } from '#core';
@@ -19,7 +20,6 @@ import { $selectedOrderId } from '../../../core/filters/model.ts';
 import { customRange, presetRange, rangeProblem } from '../../../core/filters/ranges.ts';
 import { RECENT_SEARCHES, remembered } from '../../../core/filters/searches.ts';
 import { fact } from '../../../core/log.ts';
-import { appStarted } from '../../../core/session/model.ts';
 import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { law } from '../../support/property.ts';
@@ -150,7 +150,7 @@ describe('searches', () => {
   test('are loaded, kept, and wiped with the session, since they name people', async () => {
     const engine = createEngine({ ports: [[loadSearchesFx, () => ['ana']]] });
     const { send, see, askedOf } = engine;
-    await send(appStarted);
+    await send(searchOpened);
     expect(see($recentSearches)).toEqual(['ana']);
     await send(searchTyped, 'be');
     expect(see($search)).toBe('be');

@@ -18,7 +18,7 @@ const said: Record<string, Record<CountryParameter, RegExp>> = {
     serviceHours: /^\d{4}:\d{4}$/,
     onlinePaymentActivated: /^true$/,
     orderItemValueExceedLimit: /^500$/,
-    paymentMethods: /^[A-Z_]+(\|[A-Z_]+)*$/,
+    paymentMethods: /^[A-Z_]+(\|[A-Z_]+)*\|ONLINE_PAYMENT$/,
     allOutletOrders: /^true$/,
   },
   la: {

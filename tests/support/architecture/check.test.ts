@@ -41,6 +41,12 @@ describe('a name', () => {
     expect(checkTree({ 'markets/kw.tsx': text })).toEqual([]);
   });
 
+  test('is not that of a flag, but is caught beside it', () => {
+    const path = 'core/a.ts';
+    expect(checkTree({ [path]: `const flag = 'card-form-kuwait';` })).toEqual([]);
+    expect(checkTree({ [path]: `const flag = 'the card-form-kuwait';` })).toHaveLength(1);
+  });
+
   test('is not a part of another word', () => {
     expect(checkTree({ 'core/a.ts': `const a = 'KWH', b = 'marigolds', c = 'OK';` })).toEqual([]);
   });

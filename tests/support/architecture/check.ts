@@ -13,6 +13,8 @@ export type Names = {
   codes: ReadonlySet<string>;
   /** Said within a text, such as a brand's name. */
   words: readonly string[];
+  /** Names of flags, which their provider gave: as a whole text each names its flag, and nobody. */
+  flags: ReadonlySet<string>;
 };
 
 /** Everything that breaks a rule, one sentence each. */
@@ -83,7 +85,8 @@ function forbidden(
   }
 }
 
-function namesSomeone(text: string, { codes, words }: Names): boolean {
+function namesSomeone(text: string, { codes, words, flags }: Names): boolean {
+  if (flags.has(text)) return false;
   const spoken = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return codes.has(text) || words.some((word) => spoken.includes(` ${word.toLowerCase()} `));
 }

@@ -22,7 +22,10 @@ const doors = {
   '#core/rules': './core/rules/index.ts',
   '#plugin/*': './plugins/*/index.ts',
 };
-const names = { codes: new Set(['KW', 'kw']), words: ['Marigold', 'Kuwait'] };
+const names = {
+  ...{ codes: new Set(['KW', 'kw']), words: ['Marigold', 'Kuwait'] },
+  flags: new Set(['card-form-kuwait']),
+};
 
 /** Checks a tree that exists only here. */
 export function checkTree(tree: Record<string, string>): string[] {

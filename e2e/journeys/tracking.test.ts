@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { expectSound } from '../support/sound.ts';
+import { enter, reachDetails, reachPayment, submit } from './steps.ts';
+
+/** A product of its own, whose riders are slow enough to be looked at on their way. */
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ FLEET_SPEED: '7' });
+});
+afterAll(() => product.stop());
+
+test('an order goes from tab to tab, its rider is asked for every two seconds, and searches are remembered', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port });
+  await enter(portal);
+  const later = await placeForLater(portal);
+  const before = await waitsAmongPreOrders(portal, later);
+  await cancel(portal, later, before);
+  const now = await placeForNow(portal);
+  const asked = watchRiders(portal);
+  await goesThroughTheTabs(portal, now, before);
+  expectEveryTwoSeconds(asked());
+  await selectionsLeaveNoTrace(portal, [now, later]);
+  await searches(portal, now);
+});
+
+async function placeForLater(portal: Portal): Promise<string> {
+  const { request } = portal;
+  await reachDetails(portal);
+  await request.collection('later').check();
+  await request.fillDetails({ ...portal.shop, customer: laterCustomer });
+  await request.toPayment.click();
+  await request.submit.waitFor();
+  return submit(portal);
+}
+const laterCustomer = { name: 'Lim Wei Jie', phone: '81234567', unit: '03-11' };
+
+async function placeForNow(portal: Portal): Promise<string> {
+  await portal.shell.go('nav.request');
+  await reachDetails(portal);
+  await reachPayment(portal);
+  return submit(portal);
+}
+
+type Counts = {
+  readonly collected: number;
+  readonly delivered: number;
+  readonly cancelled: number;
+};
+
+/** Nobody is on the way to it yet, so there is no map to look at. Answers what was there before. */
+async function waitsAmongPreOrders(portal: Portal, orderId: string): Promise<Counts> {
+  const { page, t, tracking } = portal;
+  await expect.poll(() => tracking.count('preorders')).toBe(1);
+  await tracking.panel(orderId).getByText(t('status.scheduled')).first().waitFor();
+  await tracking.panel(orderId).getByText(t('order.map-hidden')).waitFor();
+  expect(await tracking.onMap(orderId).count()).toBe(0);
+  await expectSound(page);
+  return {
+    collected: await tracking.count('collected'),
+    delivered: await tracking.count('delivered'),
+    cancelled: await tracking.count('cancelled'),
+  };
+}
+
+async function cancel({ t, tracking }: Portal, orderId: string, before: Counts): Promise<void> {
+  await tracking.cancel.click();
+  await tracking.reason.selectOption('bad_weather');
+  await tracking.confirmCancel.click();
+  await tracking.panel(orderId).getByText(t('reason.bad_weather')).waitFor();
+  await expect.poll(() => tracking.count('cancelled')).toBe(before.cancelled + 1);
+  expect(await tracking.count('preorders')).toBe(0);
+}
+
+/** When which rider was asked for, by the page or its workers. */
+function watchRiders({ page }: Portal): () => readonly number[] {
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (/\/riders\/[^/]+$/.test(new URL(request.url()).pathname)) asked.push(performance.now());
+  });
+  return () => asked;
+}
+
+async function goesThroughTheTabs(
+  { t, tracking }: Portal,
+  orderId: string,
+  before: Counts,
+): Promise<void> {
+  await expect.poll(() => tracking.count('new')).toBe(1);
+  await tracking.call(orderId).waitFor();
+  const eta = t('order.eta.pickup_one', { count: 1 });
+  await tracking.panel(orderId).getByText(eta).waitFor();
+  await tracking
+    .onMap(orderId)
+    .filter({ hasText: t('map.marker.pickup') })
+    .waitFor();
+  const rider = tracking.onMap(orderId).filter({ hasText: t('order.rider.on-map', { name: '' }) });
+  await rider.waitFor();
+  await expect
+    .poll(() => tracking.count('collected'), { timeout: 30_000 })
+    .toBe(before.collected + 1);
+  expect(await tracking.count('new')).toBe(0);
+  await expect
+    .poll(() => tracking.count('delivered'), { timeout: 40_000 })
+    .toBe(before.delivered + 1);
+  expect(await tracking.count('collected')).toBe(before.collected);
+}
+
+/** A busy machine makes pauses longer, and some of them shorter after that, but not the whole. */
+function expectEveryTwoSeconds(asked: readonly number[]): void {
+  const [first = 0] = asked;
+  const took = ((asked.at(-1) ?? 0) - first) / 1000;
+  expect(asked.length).toBeGreaterThan(4);
+  expect(took / (asked.length - 1)).toBeGreaterThan(1.9);
+  expect(took / (asked.length - 1)).toBeLessThan(4);
+}
+
+/** Looking at one order after another is no way that anybody wants to go back. */
+async function selectionsLeaveNoTrace(
+  { page, tracking, request }: Portal,
+  [delivered, cancelled]: readonly [string, string],
+): Promise<void> {
+  await tracking.tab('delivered').click();
+  await tracking.row(delivered).click();
+  await tracking.tab('cancelled').click();
+  await tracking.row(cancelled).click();
+  await page.waitForURL(`**/order-tracking/*?order_id=${cancelled}`);
+  await tracking.panel(cancelled).waitFor();
+  await page.goBack();
+  await request.address.waitFor();
+  await page.goForward();
+  await tracking.panel(cancelled).waitFor();
+}
+
+async function searches({ page, t, tracking, shop }: Portal, orderId: string): Promise<void> {
+  await tracking.tab('delivered').click();
+  for (const found of ['tan mei', '9123 4567', orderId]) {
+    await tracking.search.fill(found);
+    await tracking.row(orderId).waitFor();
+    await tracking.search.blur();
+  }
+  await tracking.search.fill('nobody');
+  await page.getByText(t('tracking.empty.search', { search: 'nobody' })).waitFor();
+  await expectSound(page);
+  await tracking.search.fill('');
+  await page.reload();
+  await tracking.search.click();
+  await expect
+    .poll(() => tracking.recent.allInnerTexts())
+    .toEqual([orderId, '9123 4567', 'tan mei']);
+  await tracking.recent.getByText('9123 4567').click();
+  expect(await tracking.search.inputValue()).toBe('9123 4567');
+  await tracking.tab('delivered').click();
+  await tracking.row(orderId).getByText(shop.customer.name).waitFor();
+}

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { feeOf } from '#core/rules';
+import { loadMarket } from '#markets';
+import { Market, type PaymentMethod } from '#schemas';
+
+const countries = readdirSync(new URL('../../markets/', import.meta.url)).flatMap((name) =>
+  /^[a-z]{2}\.ts$/.test(name) ? [name.slice(0, 2).toUpperCase()] : [],
+);
+const markets = new Map(
+  await Promise.all(
+    countries.map(async (code) => [code, Market.parse(await loadMarket(code))] as const),
+  ),
+);
+
+function marketOf(country: string): Market {
+  const market = markets.get(country);
+  if (market === undefined) throw new Error(`There is no market ${country}.`);
+  return market;
+}
+
+const those = (chosen: (market: Market) => boolean) =>
+  [...markets].flatMap(([country, market]) => (chosen(market) ? [country] : []));
+
+/** What the specification says of countries (2, sections 5 and 9), in numbers. */
+describe('the order rules of countries', () => {
+  test('a unit number is required only in Singapore', () => {
+    expect(those(({ request }) => request.unitNumberRequired)).toEqual(['SG']);
+  });
+
+  test('an amount is required except in Kuwait', () => {
+    expect(those(({ request }) => !request.amountRequired)).toEqual(['KW']);
+  });
+
+  test('at least 100 PKR in Pakistan, and no least amount elsewhere', () => {
+    expect(those(({ request }) => request.minimumAmount !== null)).toEqual(['PK']);
+    expect(marketOf('PK')).toMatchObject({ currency: 'PKR', request: { minimumAmount: 100 } });
+  });
+
+  test('descriptions of 200 characters, pickup codes of 30, and pre-orders of 2 days everywhere', () => {
+    for (const { request, preOrder } of markets.values()) {
+      expect([request.descriptionMaxLength, request.pickupCodeMaxLength]).toEqual([200, 30]);
+      expect(preOrder.latestDays).toBe(2);
+    }
+  });
+});
+
+test.each([
+  ['MY', 10],
+  ['HK', 10],
+  ['PK', 5],
+  ['TH', 15],
+  ['TW', 12],
+  ['MM', 4],
+  ['BD', 10],
+])('%s delivers up to %i km', (country, kilometres) => {
+  expect(marketOf(country).deliveryRadiusKm).toBe(kilometres);
+});
+
+/** Fees at 0, 1 and 5 km; the way of paying where it matters. */
+test.each<[string, readonly number[], PaymentMethod]>([
+  ['SG', [6, 7, 11], 'PAID'],
+  ['MY', [4.75, 5.25, 7.25], 'PAID'],
+  ['PK', [65, 75, 115], 'PAID'],
+  ['TW', [99, 99, 139], 'PAID'],
+  ['TW', [124, 124, 164], 'CASH_ON_DELIVERY'],
+  ['TH', [35, 35, 63], 'PAID'],
+  ['MM', [1300, 1500, 2300], 'PAID'],
+  ['BD', [55, 60, 80], 'PAID'],
+])('a delivery in %s costs %j, when it is %3$s', (country, fees, method) => {
+  const market = marketOf(country);
+  expect([0, 1000, 5000].map((metres) => feeOf(market, metres, method).fee)).toEqual(fees);
+});
+
+test('a delivery in Hong Kong costs from 49 to 79', () => {
+  const market = marketOf('HK');
+  expect(feeOf(market, 0, 'PAID').fee).toBe(49);
+  expect(feeOf(market, market.deliveryRadiusKm * 1000, 'PAID').fee).toBe(79);
+});
+
+test.each([
+  ['HK', 'HKD', 1000],
+  ['MM', 'MMK', 300_000],
+  ['PH', 'PHP', 10_000],
+  ['MY', 'MYR', 200],
+  ['TW', 'TWD', 5000],
+])('goods between consumers in %s may be worth %s %i', (country, currency, cap) => {
+  expect(marketOf(country)).toMatchObject({ currency, prohibitedValueCap: cap });
+});
+
+test('an item may weigh 5, 10, 15 or 20 kg, and 20 where the value cap is said together with that', () => {
+  for (const { request } of markets.values())
+    expect([5, 10, 15, 20]).toContain(request.itemWeightKg);
+  expect(marketOf('TW').request.itemWeightKg).toBe(20);
+  expect(marketOf('SG').request.itemWeightKg).toBe(5);
+});
