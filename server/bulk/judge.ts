@@ -11,7 +11,7 @@ import type { BulkProblem, BulkRow, Market, Position, UnixTime } from '#schemas'
 import type { Db } from '../db/connect.ts';
 import { deliverabilityFrom } from '../orders/deliverable.ts';
 import { price } from '../orders/fee.ts';
-import { findTakenCodes } from '../orders/pickup-codes.ts';
+import { takenCodes } from '../orders/pickup-codes.ts';
 import type { Circumstances } from './jobs.ts';
 
 /** Says what is wrong with an order at a position, and what bringing it there costs. */
@@ -31,15 +31,17 @@ export async function judgeFor(
 ): Promise<Judge> {
   const { market, vendor, source } = circumstances;
   const { vendor_id: vendorId } = vendor;
-  const [taken, delivers] = await Promise.all([
-    findTakenCodes(sql, vendorId, rows.map(codeOf)),
+  const [isTaken, delivers] = await Promise.all([
+    takenCodes(sql, vendorId, rows.map(codeOf), market),
     deliverabilityFrom(sql, market, { vendorId, source }),
   ]);
   return {
     check: bulkRowChecker(contextOf(circumstances, now)),
-    problemsOf: ({ pickupCode }, position) => [
+    problemsOf: ({ pickupCode, preorderedFor }, position) => [
       ...(delivers(position) ? [] : [undeliverable]),
-      ...(pickupCode !== null && taken.has(codeOf({ pickup_code: pickupCode })) ? [codeTaken] : []),
+      ...(pickupCode !== null && isTaken(codeOf({ pickup_code: pickupCode }), preorderedFor ?? now)
+        ? [codeTaken]
+        : []),
     ],
     feeOf: ({ paymentMethod }, position) => price(market, source, position, paymentMethod).fee,
   };

@@ -28,7 +28,7 @@ export async function checkOrder(
   const now = clock();
   const violation = validateOrder(order, { market, phonePlan, now });
   if (violation) throw invalid(violation.key, violation.field);
-  await requireFreeCode(sql, order);
+  await requireFreeCode(sql, order, { market, now });
   const [vendor] = await findVendors(sql, [order.vendor_id]);
   if (vendor?.is_active === false) throw unavailable();
   const source = vendor && sourceOf(call, order, vendor);

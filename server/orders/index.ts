@@ -5,12 +5,14 @@ import { isGuestId } from '../guests/tokens.ts';
 import { refusals } from '../http/refusal.ts';
 import { type Call, serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
+import { hourly } from '../rounds.ts';
 import { findAreas } from './areas.ts';
 import { cancelOrder } from './cancel.ts';
 import { createOrderWith } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
+import { forgetOldCodes } from './pickup-codes.ts';
 import { fetchProofWith } from './proof.ts';
 import { endings } from './record.ts';
 import { updateOrderWith } from './update.ts';
@@ -44,6 +46,9 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       });
     },
     owners: { order: vendorOfOrder, rider: vendorsOfRider },
+    async start(deps) {
+      return hourly(deps.log, 'pickup codes of days that are over', () => forgetOldCodes(deps));
+    },
   };
 }
 

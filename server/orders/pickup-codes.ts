@@ -1,49 +1,78 @@
 import { codeOf } from '#core/rules';
-import type { Id, Order, OrderCreation } from '#schemas';
+import type { Id, Market, Order, OrderCreation, UnixTime } from '#schemas';
+import { at, dayOf } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
+import type { Deps } from '../module.ts';
+import { isOver } from './record.ts';
 
-type Asked = Pick<OrderCreation, 'vendor_id' | 'pickup_tasks' | 'sender'>;
+type Asked = Pick<OrderCreation, 'vendor_id' | 'pickup_tasks' | 'sender' | 'preordered_for'>;
+/** Now, and where: a code is one order's on a day of the market, since shops number their tickets anew each day. */
+type When = { market: Pick<Market, 'timezone'>; now: UnixTime };
+
+/** Whether a code, as `codeOf` writes it, is another order's at a moment. */
+export type IsTaken = (code: string, moment: UnixTime) => boolean;
 
 /**
  * Takes a pickup code for an order, or refuses: two orders that want one code at the same moment are told apart by the
- * table's key. Runs in the transaction that stores the order, behind `nextOrderNumber`, whose lock keeps the outlet's
+ * table's keys. Runs in the transaction that stores the order, behind `nextOrderNumber`, whose lock keeps the outlet's
  * orders in a row, and before anything that goes on beside.
  */
-export async function claimPickupCode(tx: Db, asked: Asked, orderId: Id): Promise<void> {
+export async function claimPickupCode(
+  tx: Db,
+  asked: Asked,
+  { orderId, market, now }: When & { orderId: Id },
+): Promise<void> {
   const code = codeNamedBy(asked);
   if (code === '') return;
+  const day = dayOf(asked.preordered_for ?? now, market.timezone);
   const claimed = await tx`
-    insert into pickup_codes (vendor_id, code, order_id)
-    values (${asked.vendor_id}, ${code}, ${orderId}) on conflict do nothing returning code`;
+    insert into pickup_codes (vendor_id, code, day, order_id)
+    values (${asked.vendor_id}, ${code}, ${day}, ${orderId}) on conflict do nothing returning code`;
   if (claimed.length === 0) throw pickupCodeTaken();
 }
 
 /** Refuses a code that another order has, before anybody pays; `claimPickupCode` decides. */
-export async function requireFreeCode(sql: Db, asked: Asked): Promise<void> {
+export async function requireFreeCode(sql: Db, asked: Asked, { market, now }: When): Promise<void> {
   const code = codeNamedBy(asked);
   if (code === '') return;
-  const taken = await findTakenCodes(sql, asked.vendor_id, [code]);
-  if (taken.size > 0) throw pickupCodeTaken();
+  const isTaken = await takenCodes(sql, asked.vendor_id, [code], market);
+  if (isTaken(code, asked.preordered_for ?? now)) throw pickupCodeTaken();
 }
 
-/** Those of the codes, as `codeOf` writes them, that orders of this outlet have. */
-export async function findTakenCodes(
+/** Which of the codes orders of this outlet have: whoever is under way, and for its day whoever was collected. */
+export async function takenCodes(
   sql: Db,
   vendorId: Id,
   codes: readonly string[],
-): Promise<ReadonlySet<string>> {
+  { timezone }: When['market'],
+): Promise<IsTaken> {
   const asked = [...new Set(codes)].filter((code) => code !== '');
-  if (asked.length === 0) return new Set();
-  const rows = await sql<{ code: string }[]>`
-    select code from pickup_codes where vendor_id = ${vendorId} and code = any(${asked})`;
-  return new Set(rows.map(({ code }) => code));
+  if (asked.length === 0) return () => false;
+  const rows = await sql<{ code: string; day: string; finished: boolean }[]>`
+    select code, day::text, finished from pickup_codes
+    where vendor_id = ${vendorId} and code = any(${asked})`;
+  return (code, moment) => {
+    const day = dayOf(moment, timezone);
+    return rows.some((row) => row.code === code && (!row.finished || row.day === day));
+  };
 }
 
-/** Gives the code of an order back that nobody will collect. Comes last, when the outlet's numbers are locked. */
-export async function releasePickupCode(tx: Db, { order_id, status, pickup_code }: Order) {
-  if (!pickup_code || !neverCollected.has(status)) return;
-  await tx`delete from pickup_codes where order_id = ${order_id}`;
+/**
+ * Gives the code of an order back that nobody will collect; one that came to its end keeps it for its day alone. Comes last,
+ * when the outlet's numbers are locked.
+ */
+export async function releasePickupCode(tx: Db, order: Order): Promise<void> {
+  if (!order.pickup_code || !isOver(order)) return;
+  const { order_id: id } = order;
+  if (neverCollected.has(order.status)) await tx`delete from pickup_codes where order_id = ${id}`;
+  else await tx`update pickup_codes set finished = true where order_id = ${id}`;
+}
+
+/** Forgets codes whose day is over everywhere on earth. */
+export async function forgetOldCodes({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  await sql`delete from pickup_codes
+    where finished and day < (${at(clock())}::timestamptz at time zone 'UTC')::date - 1`;
 }
 
 export function isPickupCodeTaken(cause: unknown): boolean {

@@ -29,7 +29,7 @@ export async function placeOrder(
   if (!(await takeVoucher(tx, asked, { market, now }))) throw signatureExpired();
   const minutes = dispatcher.estimate(source, asked.customer.location);
   const order = newOrder(asked, { vendor, market, source, number, now, minutes });
-  await claimPickupCode(tx, asked, order.order_id);
+  await claimPickupCode(tx, asked, { orderId: order.order_id, market, now });
   const recorded = recordOrder(tx, order, placement);
   const held = holdUse(tx, order, market.country);
   await Promise.all([recorded, held, dispatcher.request(tx, order, market)]);

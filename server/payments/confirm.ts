@@ -102,7 +102,7 @@ async function placeOrder(
     ...{ vendor, market, source: { latitude, longitude }, number, now: clock() },
     minutes: dispatcher.estimate(source, asked.customer.location),
   });
-  await claimPickupCode(tx, asked, drawn.order_id);
+  await claimPickupCode(tx, asked, { orderId: drawn.order_id, market, now: clock() });
   const status = 'INITIATED';
   const order = { ...drawn, status, status_history: [{ status, created_at: drawn.created_at }] };
   const recorded = recordOrder(tx, order, { userId: holder, key, bodyHash });
