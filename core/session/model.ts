@@ -8,6 +8,7 @@ import {
   extendSessionFx,
   forgetDraftsFx,
   loadSessionFx,
+  saveSearchesFx,
   saveSessionFx,
   waitFx,
 } from '../ports.ts';
@@ -177,6 +178,12 @@ sample({
   filter: ({ source, payload }) => source === 'user' && payload.reason === 'signed-out',
   fn: () => undefined,
   target: forgetDraftsFx,
+});
+// Searches name people. Here and not beside the search box, which a visit may never have come to.
+sample({
+  clock: happened('session.ended'),
+  fn: () => [],
+  target: saveSearchesFx,
 });
 
 // Stay at one with the storage, and through it with the other tabs.

@@ -41,6 +41,7 @@ test('an order is paid at pickup, and says before when its rider is there', asyn
   const estimate = (form: string) =>
     t(`order.eta.pickup_${form}`, { count: '@' }).replace('@', '\\d+');
   await page.getByText(new RegExp(`${estimate('one')}|${estimate('other')}`)).waitFor();
+  await page.getByText('As soon as possible: drop-off within 60 minutes').waitFor();
   await page.getByRole('radio', { name: t('payment.AT_PICKUP') }).check();
   await page.getByText(t('request.summary.nothing')).waitFor();
   await expectSound(page);

@@ -26,6 +26,7 @@ test('an order goes from tab to tab, its rider is asked for every two seconds, a
   expectEveryTwoSeconds(asked());
   await selectionsLeaveNoTrace(portal, [now, later]);
   await searches(portal, now);
+  await searchesLeaveWithTheirPerson(portal);
 });
 
 async function placeForLater(portal: Portal): Promise<string> {
@@ -156,4 +157,23 @@ async function searches({ page, t, tracking, shop }: Portal, orderId: string): P
   expect(await tracking.search.inputValue()).toBe('9123 4567');
   await tracking.tab('delivered').click();
   await tracking.row(orderId).getByText(shop.customer.name).waitFor();
+}
+
+/** Also from a page that has no search box. */
+async function searchesLeaveWithTheirPerson({
+  page,
+  shell,
+  signIn,
+  request,
+  tracking,
+}: Portal): Promise<void> {
+  await page.goto(new URL('/request-a-rider', page.url()).href);
+  await request.address.waitFor();
+  await shell.signOut();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).toBe('[]');
+  await signIn.as();
+  await request.address.waitFor();
+  await shell.go('nav.tracking');
+  await tracking.search.click();
+  expect(await tracking.recent.count()).toBe(0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersIn, holesIn } from './contract.ts';
+import { answersIn, holesIn, undeclaredIn } from './contract.ts';
 
 const call = { id: 'cancelOrder', refusals: ['NotCancellable'] };
 
@@ -14,4 +14,10 @@ test('a call is whole when its good answer, each refusal and malformed input wer
     'cancelOrder InvalidInput',
     'cancelOrder NotCancellable',
   ]);
+});
+
+test('a refusal that a call does not declare is told, and what any call may be refused for is not', () => {
+  const answers = answersIn('cancelOrder good\ncancelOrder NotCancellable\ncancelOrder NotFound\n');
+  expect(undeclaredIn([call], answers)).toEqual([]);
+  expect(undeclaredIn([call], answersIn('cancelOrder TooLate\n'))).toEqual(['cancelOrder TooLate']);
 });

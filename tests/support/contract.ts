@@ -67,3 +67,21 @@ export function holesIn(
       .filter((each) => !seen.has(each)),
   );
 }
+
+/** What every call may be refused for, so that no call declares it. */
+const general: ReadonlySet<string> = new Set([
+  ...['good', 'InvalidInput', 'SignInFirst', 'NotFound', 'TooManyRequestsException'],
+  ...['Unavailable', 'InternalError', 'DeploymentInvalid', 'BodyTooLarge', 'CardNumberRefused'],
+]);
+
+/** The refusals that tests have seen of a call which does not declare them. */
+export function undeclaredIn(
+  endpoints: readonly Pick<Endpoint, 'id' | 'refusals'>[],
+  answers: readonly Answered[],
+): readonly string[] {
+  const declared = new Map(endpoints.map(({ id, refusals }) => [id, refusals]));
+  return answers.flatMap(({ endpoint, what }) => {
+    const known = general.has(what) || declared.get(endpoint)?.includes(what);
+    return known ? [] : [`${endpoint} ${what}`];
+  });
+}

@@ -8,9 +8,9 @@ import { $config, $now, appended } from '#core';
 import { callFx } from '#core/ports';
 import { metadataOf } from '#core/rules';
 import { $texts, createTranslate, languageOf } from '#i18n';
-import { Deployment, type FlagName } from '#schemas';
+import { Deployment, type FlagName, type Market } from '#schemas';
 import { fact } from '../../core/log.ts';
-import { market } from '../../markets/sg.ts';
+import { market as singapore } from '../../markets/sg.ts';
 import { textsOf } from '../app/i18n/support.ts';
 import { NOW } from './arbitraries.ts';
 import { contextFor } from './composition.ts';
@@ -19,13 +19,21 @@ const file = new URL('../../deployments/sg.json', import.meta.url);
 const deployment = Deployment.parse(JSON.parse(readFileSync(file, 'utf8')));
 const phonePlan = { country: 'SG', metadata: metadataOf(metadata, 'SG') };
 
-/** A world in which English screens of Singapore can be drawn at a moment; every call is answered alike. */
-export function screenWorld(now: number, answer: () => unknown = () => null): Scope {
+/**
+ * A world in which English screens can be drawn at a moment, of Singapore or another market; every call is answered
+ * alike.
+ */
+export function screenWorld(
+  now: number,
+  answer: () => unknown = () => null,
+  market: Market = singapore,
+): Scope {
   const { brand } = contextFor([]);
+  const { country, currency } = market;
   const translate = createTranslate('en', textsOf('en'));
   return fork({
     values: [
-      [$config, { deployment, market, brand, phonePlan }],
+      [$config, { deployment: { ...deployment, country, currency }, market, brand, phonePlan }],
       [$texts, { language: languageOf('en'), translate, whole: true }],
       [$now, now],
     ],

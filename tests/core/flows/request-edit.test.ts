@@ -60,9 +60,18 @@ test('the form holds the order, with unit and building apart, and area and fee a
 test('an untouched edit sends the order as it is', async () => {
   const { context } = await priced(await editing());
   const update = updateOf(context().draft, quoteOf(6), stored);
-  expect(OrderUpdate.parse(update)).toMatchObject({
-    ...{ vendor_id: 'v-1', amount: 10, payment_method: 'PAID', revision: 2, ...unit },
-    location: { address: '#04-12, Tower 1, 10 Bayfront Avenue', notes: '' },
+  expect(OrderUpdate.parse(update)).toEqual({
+    ...{ vendor_id: 'v-1', payment_method: 'PAID', amount: 10 },
+    item_details: stored.order.description,
+    location: {
+      address: '#04-12, Tower 1, 10 Bayfront Avenue',
+      notes: '',
+      latitude: stored.customer.location.latitude,
+      longitude: stored.customer.location.longitude,
+    },
+    ...{ delivery_fee: 6, signature: 'signed 6' },
+    // Beside what the specification lists: what tells one edit from another, and address parts for the next one.
+    ...{ revision: 2, ...unit },
   });
 });
 
