@@ -148,7 +148,7 @@ export {
   type PaymentMethod,
   paymentMethods,
 } from './status.ts';
-export { Vendor, VendorListEntry, VendorLocation } from './vendor.ts';
+export { Vendor, VendorLocation } from './vendor.ts';
 export {
   Voucher,
   VoucherCode,

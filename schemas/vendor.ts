@@ -40,7 +40,3 @@ export const Vendor = z.object({
   }),
 });
 export type Vendor = z.infer<typeof Vendor>;
-
-/** What the branch selector lists. */
-export const VendorListEntry = z.object({ id: Id, name: text(300), is_parent: z.boolean() });
-export type VendorListEntry = z.infer<typeof VendorListEntry>;

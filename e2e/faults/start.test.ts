@@ -54,11 +54,14 @@ describe('the code of a page', () => {
   });
 
   const faults = {
-    gone: { status: 404, type: 'text/plain', body: 'gone' },
-    'cut off': 'drop',
+    gone: [{ status: 404, type: 'text/plain', body: 'gone' }, 'Close'],
+    'cut off': ['drop', 'Reload'],
   } as const;
-  for (const [what, fault] of Object.entries(faults)) {
-    test(`that is ${what} gives way to a bar that offers to reload`, async ({ newPage, proxy }) => {
+  for (const [what, [fault, way]] of Object.entries(faults)) {
+    test(`that is ${what} gives way to a bar; to press ${way} there begins the page anew`, async ({
+      newPage,
+      proxy,
+    }) => {
       const page = await newPage();
       expectFault(page, cutOff);
       expectFault(page, /404|Failed to load module|MIME/);
@@ -69,7 +72,7 @@ describe('the code of a page', () => {
       for (let attempt = 0; attempt < 10; attempt += 1) await page.clock.runFor(2000);
       await page.getByText('Could not load the application').waitFor();
       proxy.heal();
-      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.getByRole('button', { name: way }).click();
       await page.getByRole('heading', { name: 'History' }).waitFor();
     });
   }

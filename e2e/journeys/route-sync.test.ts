@@ -43,6 +43,10 @@ test('the order of tracking is that of the address: it replaces, it clears, and 
   await shell.chooseOutlet('Pandan Kitchen Toa Payoh');
   await page.waitForURL('**/order-tracking/m4pk2');
   await page.getByText(t('tracking.choose')).waitFor();
+  await shell.branch.click();
+  expect(await page.getByRole('switch', { name: t('branch.include-outlets') }).isDisabled()).toBe(
+    true,
+  );
 });
 
 test('the order that is edited stays in the address when the outlet changes', async ({

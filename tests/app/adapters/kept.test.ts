@@ -1,9 +1,31 @@
 import { expect, test } from 'vitest';
 import type { AddressBookEntry } from '#schemas';
 import { createAddressBook } from '../../../app/adapters/address-book.ts';
+import { createGuestOrders } from '../../../app/adapters/guest-orders.ts';
+import { createPreferences } from '../../../app/adapters/preferences.ts';
 import { createSender } from '../../../app/adapters/sender.ts';
+import { createSessionStore } from '../../../app/adapters/session-store.ts';
 import { createTerms } from '../../../app/adapters/terms.ts';
 import { storageOf } from '../../support/storage.ts';
+
+test('what a browser keeps has the keys of the specification', () => {
+  const entries = new Map<string, string>();
+  const storage = storageOf(entries);
+  const sessions = createSessionStore(storage, () => 0);
+  const meta = { AccessToken: 'a.b.c', IdToken: 'i', RefreshToken: 'r', Expires: 9 };
+  const user = { id: 'u', email: 'u@x.y' };
+  sessions.save({ user, meta });
+  expect(JSON.parse(entries.get('token') ?? '')).toEqual({ user, meta });
+  sessions.save({ user: { id: 'guest:1', email: '' }, meta, guest: true });
+  createPreferences(storage).saveLocale('lo');
+  createTerms(storage).save('u', true);
+  createGuestOrders(storage, () => 1).keep({ token: 't', placed_at: 1 });
+  expect([...entries.keys()].toSorted()).toEqual(
+    ['guest-orders', 'guest-token', 'locale', 'terms-of-service-required'].toSorted(),
+  );
+  expect(entries.get('guest-token')).toBe('"a.b.c"');
+  expect(entries.get('locale')).toBe('"lo"');
+});
 
 test('the terms are remembered for each person, under the key of the specification', () => {
   const entries = new Map<string, string>();

@@ -137,7 +137,9 @@ describe('following another tab', () => {
   });
 });
 
-test('the header is the two tokens, and nothing without a session', () => {
+test('the header is the two tokens, the one that there is, or nothing without a session', () => {
   expect(authorizationOf(session())).toBe('Bearer a|i');
+  expect(authorizationOf({ ...session(), guest: true })).toBe('Bearer a');
+  expect(authorizationOf({ ...session(), embedded: true })).toBe('GoDroid a');
   expect(authorizationOf(null)).toBeNull();
 });
