@@ -17,6 +17,16 @@ function linesOf(field: Locator): Promise<number> {
   });
 }
 
+test('a page whose flag is off is not in the drawer', async ({ newPage }) => {
+  const { page, t, signIn, shell } = await openPortal(newPage, { deployment: 'la', width: 360 });
+  await signIn.as();
+  await shell.menu.click();
+  await shell.drawer.getByRole('link', { name: t('nav.history'), exact: true }).waitFor();
+  expect(await shell.drawer.getByRole('navigation').getByRole('link').count()).toBe(3);
+  await page.goto('/bulk-order');
+  await page.waitForURL('**/request-a-rider/*');
+});
+
 test('a field for many lines shows two of them to four', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
   await enter(portal);
