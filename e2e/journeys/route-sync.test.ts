@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { placeOrder } from '../faults/api.ts';
-import { openPortal } from '../pages/portal.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 
@@ -27,12 +27,7 @@ test('the order of tracking is that of the address: it replaces, it clears, and 
   await page.getByText(t('tracking.choose')).waitFor();
   expect(new URL(page.url()).search).toBe('');
   for (const id of ids) {
-    const row = page.getByRole('listitem', { name: t('order.label', { id }) });
-    for (const tab of ['new', 'collected', 'delivered']) {
-      await tracking.tab(tab).click();
-      if (await row.isVisible()) break;
-    }
-    await row.getByRole('link').click();
+    await expect.poll(() => openRow(portal, id)).toBe(true);
     await page.waitForURL(`**/order-tracking/${outlet}?order_id=${id}`);
     await tracking.panel(id).waitFor();
   }
@@ -48,6 +43,18 @@ test('the order of tracking is that of the address: it replaces, it clears, and 
     true,
   );
 });
+
+/** Presses an order's row, which goes from tab to tab while the order is on its way. */
+async function openRow({ page, t, tracking }: Portal, id: string): Promise<boolean> {
+  const row = page.getByRole('listitem', { name: t('order.label', { id }) }).getByRole('link');
+  for (const tab of ['new', 'collected', 'delivered', 'cancelled']) {
+    await tracking.tab(tab).click();
+    if ((await row.count()) > 0) return row.click({ timeout: 1000 }).then(yes, no);
+  }
+  return false;
+}
+const yes = () => true;
+const no = () => false;
 
 test('the order that is edited stays in the address when the outlet changes', async ({
   newPage,
