@@ -20,7 +20,7 @@ afterEach(() => rm(draft, { recursive: true }));
 test('every deployment of the product is valid', async () => {
   const all = await loadDeployments(folder, markets, undefined);
   expect(all.broken).toEqual([]);
-  expect(all.all.map(({ id }) => id)).toEqual(['bulgaria', 'kw', 'la', 'sg']);
+  expect(all.all.map(({ id }) => id)).toEqual(['bulgaria', 'kh', 'kw', 'la', 'sg']);
   expect(all.forHost('unclaimed.example')).toMatchObject({ ok: true, deployment: { id: 'sg' } });
 });
 
