@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $notices, type Notice, noticeDismissed, noticesHeld } from '#core';
-import { type Translate, useText } from '#i18n';
+import { reasonText, type Translate, useText } from '#i18n';
 import { NoticeStack, type Tone } from '#ui';
 
 const tones = {
@@ -17,10 +17,10 @@ export function Notices() {
   return (
     <NoticeStack
       label={t('alert.region')}
-      notices={notices.map(({ id, type, key, values }) => ({
-        id,
-        tone: tones[type],
-        text: textOf(t, type, key, values),
+      notices={notices.map((notice) => ({
+        id: notice.id,
+        tone: tones[notice.type],
+        text: textOf(t, notice),
       }))}
       onDismiss={dismiss}
       onHold={hold}
@@ -30,7 +30,8 @@ export function Notices() {
 }
 
 /** A message that has no text of its own is said in general (specification 1, section 8). */
-function textOf(t: Translate, type: Notice['type'], key: string, values: Notice['values']): string {
-  const text = t(key, values);
+function textOf(t: Translate, { type, key, values, reason }: Notice): string {
+  const message = reasonText(t, { message: String(values.message ?? ''), ...reason });
+  const text = t(key, { ...values, message });
   return text === key ? t(type === 'success' ? 'alert.success' : 'alert.error') : text;
 }

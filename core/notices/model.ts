@@ -6,7 +6,7 @@ import { durations, type Notice, signInErrorKey, stacked } from './notices.ts';
 
 /** Something is to be said; what is left out is a neutral notice of the shell. */
 export const noticeShown = createEvent<
-  Pick<Notice, 'key'> & Partial<Pick<Notice, 'type' | 'values' | 'duration'>>
+  Pick<Notice, 'key'> & Partial<Pick<Notice, 'type' | 'values' | 'duration' | 'reason'>>
 >();
 export const noticeDismissed = createEvent<string>();
 
@@ -14,12 +14,13 @@ const $count = createStore(0).on(noticeShown, (count) => count + 1);
 const noticed = sample({
   clock: noticeShown,
   source: $count,
-  fn: (count, { key, type = 'info', values = {}, duration = durations.shell }): Notice => ({
+  fn: (count, { key, type = 'info', values = {}, duration = durations.shell, reason }): Notice => ({
     id: `notice-${count}`,
     key,
     type,
     values,
     duration,
+    ...(reason && { reason }),
   }),
 });
 

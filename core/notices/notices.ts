@@ -20,6 +20,8 @@ export type Notice = {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
   readonly duration: number;
+  /** Why it was refused, by a text: it takes the place of `values.message`, the server's own words, where there is one. */
+  readonly reason?: Pick<Notice, 'key' | 'values'>;
 };
 
 /** How many notices are shown at once; the oldest gives way. */
@@ -38,8 +40,10 @@ export function signInErrorKey(problem: Problem): string {
   return named ? `auth.${problem.code}` : 'auth.InternalErrorException';
 }
 
-/** What a failed call says; the server's own message goes along for texts that show it. */
+/** What a failed call says; what the server said goes along for texts that show it. */
 export function failureNotice(key: string, problem: Problem, duration: number): Omit<Notice, 'id'> {
-  const message = problem.tag === 'refused' ? problem.message : '';
-  return { type: 'error', key, values: { message }, duration };
+  const notice = { type: 'error', key, duration } as const;
+  if (problem.tag !== 'refused') return { ...notice, values: { message: '' } };
+  const { message, key: why, values = {} } = problem;
+  return { ...notice, values: { message }, ...(why && { reason: { key: why, values } }) };
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { addressOf } from '#adapters';
 import { $proof, proofClosed, proofOpened, proofSaved } from '#core';
-import { useText } from '#i18n';
+import { reasonText, type Translate, useText } from '#i18n';
 import { type Order, type Problem, type ProofKind, proofKinds } from '#schemas';
 import { Button, Card, Dialog, Notice, Row, Section, Skeleton } from '#ui';
 import { useComposition } from '../../composition.ts';
@@ -50,7 +50,7 @@ function ProofDialog({ orderId }: { orderId: string }) {
     >
       {shown?.problem && (
         <Notice tone="critical" action={<RetryButton orderId={orderId} kind={shown.kind} />}>
-          {t('error.download.proof', { message: messageOf(shown.problem) })}
+          {t('error.download.proof', { message: messageOf(t, shown.problem) })}
         </Notice>
       )}
       {shown && !shown.problem && !shown.file && (
@@ -66,8 +66,8 @@ function ProofDialog({ orderId }: { orderId: string }) {
   );
 }
 
-function messageOf(problem: Problem): string {
-  return problem.tag === 'refused' ? problem.message : '';
+function messageOf(t: Translate, problem: Problem): string {
+  return problem.tag === 'refused' ? reasonText(t, problem) : '';
 }
 
 function RetryButton({ orderId, kind }: { orderId: string; kind: ProofKind }) {

@@ -110,6 +110,16 @@ test('a file cannot be uploaded, and its rows are still there', async () => {
   ]);
 });
 
+test('why a file cannot be uploaded is said by a text, for the language of whoever reads it', async () => {
+  const key = 'bulk-order-upload.refused.outlet';
+  const problem = { ...refused(409, 'OutletWithoutPosition'), key };
+  const engine = await given(engineWith({ createBulkJob: problem }));
+  await engine.send(bulkSent, { type: 'uploaded' });
+  expect(engine.see($notices)).toMatchObject([
+    { key: 'bulk-order-upload.file-upload-error', reason: { key, values: {} } },
+  ]);
+});
+
 test('a file of another format is refused', async () => {
   const engine = await given(engineWith({}, () => Promise.reject('format')));
   expect(said(engine)).toEqual([
