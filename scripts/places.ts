@@ -1,9 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
-import { connect, type Sql } from '../server/db/connect.ts';
-import { findRunning, startPostgres } from '../server/db/embedded.ts';
-import { migrate } from '../server/db/migrate.ts';
+import type { Sql } from '../server/db/connect.ts';
 import { loadMarkets } from '../server/markets.ts';
 import { importAreas } from '../server/places/import/import-areas.ts';
 import {
@@ -14,6 +11,7 @@ import {
 import { UnreadableFile } from '../server/places/import/read-file.ts';
 import { postcodeLengths } from '../server/places/seed.ts';
 import { StartError } from '../server/start-error.ts';
+import { explainDatabase, withDatabase } from './support/database.ts';
 
 const usage = `npm run places -- import FILE [--country XX] [options]
 
@@ -112,8 +110,7 @@ function count(number: number): string {
 /** A sentence for what a person can mend, everything for what only we can. */
 function explain(error: unknown): unknown {
   if (error instanceof UnreadableFile || error instanceof StartError) return error.message;
-  const isDatabase = error instanceof Error && 'code' in error;
-  return isDatabase ? `The database cannot be used: ${error.message} (${error.code}).` : error;
+  return explainDatabase(error);
 }
 
 /** Ids begin with the source, so it is plain and short. */
@@ -122,22 +119,6 @@ function sourceOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 32);
-}
-
-/** The database that is configured, else the running product's own, else one started for the moment. */
-async function withDatabase(work: (sql: Sql) => Promise<void>): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const url = databaseUrl ?? (await findRunning(dataDir));
-  const own = url ? undefined : await startPostgres({ dataDir });
-  const sql = connect(url ?? own?.url ?? '', { max: 1 });
-  try {
-    await migrate(sql);
-    await sql`set statement_timeout = 0`;
-    await work(sql);
-  } finally {
-    await sql.end();
-    await own?.stop();
-  }
 }
 
 function readArguments() {

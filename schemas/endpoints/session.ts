@@ -13,7 +13,10 @@ export const login = defineEndpoint({
   retry: 'never',
   body: z.strictObject({ email_address: text(320), password: text(256) }),
   result: z.object({ AuthenticationResult, user: User }),
-  refusals: ['NotAuthorizedException', 'TooManyRequestsException'],
+  refusals: [
+    ...['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'],
+    ...['PasswordResetRequiredException', 'TooManyRequestsException'],
+  ],
 });
 
 export const logout = defineEndpoint({

@@ -111,7 +111,7 @@ async function setPassword(
   const [used] = await tx`delete from password_resets where id = ${resetId} returning id`;
   if (!used) return false;
   const now = call.clock();
-  await tx`update users set password_hash = ${hash} where id = ${userId}`;
+  await tx`update users set password_hash = ${hash}, reset_required = false where id = ${userId}`;
   await endSessionsOf(tx, userId, now);
   await forgiveAccount(tx, email);
   await enqueue(tx, { kind: 'password-changed', to: email, facts: letterFacts(call) }, now);

@@ -28,6 +28,13 @@ const notConfirmed = () =>
     key: 'auth.UserNotConfirmedException',
   });
 
+const resetRequired = () =>
+  refusal(403, 'PasswordResetRequiredException', 'The password has to be set anew.', {
+    key: 'auth.PasswordResetRequiredException',
+  });
+
+type Account = Proven & { reset_required: boolean };
+
 /** Signs a person in; unknown people and wrong passwords take the same time and, unless the deployment wants it otherwise, get the same answer. */
 export function loginWith({ clock }: Deps) {
   const budget = createBudget(failuresPerAddress, 60, clock);
@@ -36,8 +43,8 @@ export function loginWith({ clock }: Deps) {
     const email = input.body.email_address.trim().toLowerCase();
     const wait = budget.take(addressKey(ip)) || (await secondsToWait(sql, email, clock()));
     if (wait > 0) throw refusals.tooMany(wait);
-    const [user] = await sql<Proven[]>`
-      select id, email, password_hash from users where lower(email) = ${email}`;
+    const [user] = await sql<Account[]>`
+      select id, email, password_hash, reset_required from users where lower(email) = ${email}`;
     const waiting = await newestRegistration(sql, email, clock());
     const known = (user ?? waiting)?.password_hash ?? undefined;
     const fits = await verifyPassword(known, input.body.password);
@@ -49,6 +56,8 @@ export function loginWith({ clock }: Deps) {
     }
     budget.refund(addressKey(ip));
     await forgiveAccount(sql, email);
+    // Likewise only who knows the old password learns that it is worth nothing any more.
+    if (user.reset_required) throw resetRequired();
     return signedIn(call, user);
   };
 }

@@ -36,7 +36,7 @@ export async function openSession(
   const refreshToken = randomBytes(32).toString('base64url');
   return sql.begin(async (tx) => {
     const unchanged = await tx`select 1 from users
-      where id = ${userId} and password_hash = ${password_hash} for share`;
+      where id = ${userId} and password_hash = ${password_hash} and not reset_required for share`;
     if (unchanged.length === 0) return undefined;
     const [row] = await tx<{ id: string }[]>`
       insert into sessions (user_id, created_at, expires_at)
