@@ -27,12 +27,12 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands where a page will be. */
 /** A page whose texts are not among the first ones. */
 export function WithAllTexts({ children }: { children: React.ReactNode }) {
   return useWholeTexts() ? children : <PageSkeleton />;
 }
 
+/** Stands where a page will be. */
 export function PageSkeleton() {
   const t = useText();
   return (

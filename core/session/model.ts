@@ -20,10 +20,10 @@ import {
   REFRESH_PAUSE,
   refreshDue,
   refreshFailure,
-  type Session,
   sessionProjection,
   signedInAs,
   startedBy,
+  storedFrom,
   tokensOf,
 } from './session.ts';
 
@@ -200,9 +200,3 @@ sample({
   fn: ({ session, now }, stored) => followed(session, stored, now),
   target: appended,
 });
-
-function storedFrom(session: Session): StoredSession | null {
-  if (session === null) return null;
-  const { user, tokens: meta, guest, embedded } = session;
-  return { user, meta, ...(guest && { guest }), ...(embedded && { embedded }) };
-}

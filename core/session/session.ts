@@ -120,6 +120,13 @@ export function startedBy(
   return fact('session.started', source, at, { user, tokens: meta, ...kind });
 }
 
+/** What of a session outlives this page. */
+export function storedFrom(session: Session): StoredSession | null {
+  if (session === null) return null;
+  const { user, tokens: meta, guest, embedded } = session;
+  return { user, meta, ...(guest && { guest }), ...(embedded && { embedded }) };
+}
+
 /** Somebody proved who they are; a guest who was here goes, and what was theirs with them. */
 export function signedInAs(
   session: Session,

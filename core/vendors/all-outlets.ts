@@ -1,4 +1,4 @@
-import { attach, createStore, sample } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
 import { endpoints } from '#schemas';
 import { happened } from '../log.ts';
 import { endpointFx } from '../ports.ts';
@@ -9,16 +9,24 @@ const askFx = attach({
 });
 
 /**
- * Whether the country lets a parent see the orders of its outlets (specification 1, sections 6 and 7); asked for with
- * each list that has a parent in it. Until it is answered nothing is offered that the server might refuse.
+ * Whether the country lets a parent see the orders of its outlets (specification 1, sections 6 and 7); asked for
+ * once somebody has a parent, and again with the next list where that failed. Until it is answered nothing is offered
+ * that the server might refuse.
  */
 export const $allOutletsAllowed = createStore(false)
   .on(askFx.doneData, (_, allowed) => allowed === 'true')
   .reset(happened('session.ended'));
 
+const $answered = createStore(false)
+  .on(askFx.done, () => true)
+  .reset(happened('session.ended'));
+const $wanted = combine($answered, askFx.pending, (answered, asking) => !answered && !asking);
+
 sample({
-  clock: happened('vendors.loaded'),
-  filter: ({ payload: { vendors } }) => vendors.some(({ is_parent }) => is_parent),
+  clock: happened('vendors.loaded').filter({
+    fn: ({ payload: { vendors } }) => vendors.some(({ is_parent }) => is_parent),
+  }),
+  filter: $wanted,
   fn: () => undefined,
   target: askFx,
 });

@@ -24,6 +24,20 @@ test('a parent sees the orders of its outlets where the country says so, and now
   expect(await allowed(family, unreachable)).toBe(false);
 });
 
+test('it is asked once a session, however often the list comes, and again where it could not be had', async () => {
+  const answers = [unreachable, 'true'];
+  const engine = createEngine({
+    answers: {
+      listVendors: { vendors: family },
+      getCountryParameter: () => answers.shift() ?? 'false',
+    },
+  });
+  await engine.tick();
+  for (let lists = 0; lists < 4; lists += 1) await engine.send(vendorsAsked);
+  expect(engine.askedOf('getCountryParameter')).toHaveLength(2);
+  expect(engine.see($allOutletsAllowed)).toBe(true);
+});
+
 test('nobody asks for who has no outlets under them', async () => {
   expect(await allowed([family[1] as Vendor], 'true')).toBe(false);
 });
