@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { vendorChosen } from '#core';
 import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
@@ -33,6 +33,10 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
   const onPointerDown = () => {
     byKeys.current = false;
   };
+  // The one that is chosen already may be pressed as well.
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLInputElement && !byKeys.current) close();
+  };
   const shown = vendors.filter((vendor) => matches(vendor, filter));
   return (
     <>
@@ -47,15 +51,12 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
       {shown.length === 0 ? (
         <p>{t('branch.none-found')}</p>
       ) : (
-        <Stack {...{ onKeyDown, onPointerDown }}>
+        <Stack {...{ onKeyDown, onPointerDown, onClick }}>
           <RadioGroup
             label={t('branch.label')}
             look="cards"
             value={selected.vendor_id}
-            onChange={(id) => {
-              select(id);
-              if (!byKeys.current) close();
-            }}
+            onChange={select}
             options={shown.map((vendor) => ({
               value: vendor.vendor_id,
               label: <BranchName vendor={vendor} />,

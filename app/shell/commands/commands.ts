@@ -28,6 +28,26 @@ export function bindingsOf(
   );
 }
 
+/** For what is told at the counter. */
+export const alertKeys = 'g a';
+
+/** The letters of the places that have always had them. */
+const letters: Readonly<Record<string, string>> = { 'request-a-rider': 'r', 'order-tracking': 't' };
+
+/** `g` and a letter of its own for each place: the first of its name that is free; none where all are taken. */
+export function keysOfPlaces(pages: readonly string[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  const taken = new Set([alertKeys]);
+  for (const page of pages) {
+    const wanted = (letters[page] ?? '') + page.toLowerCase().replace(/[^a-z]/g, '');
+    const free = Array.from(wanted, (letter) => `g ${letter}`).find((each) => !taken.has(each));
+    if (free === undefined || keys.has(page)) continue;
+    taken.add(free);
+    keys.set(page, free);
+  }
+  return keys;
+}
+
 function simple(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

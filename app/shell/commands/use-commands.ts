@@ -1,20 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useLocation } from 'wouter';
-import { $user, $vendorId, $vendors, signOutAsked, vendorChosen } from '#core';
+import { $mode, $user, $vendorId, $vendors, signOutAsked, vendorChosen } from '#core';
 import { alertSettingsOpened } from '#core/alerts';
 import { useText } from '#i18n';
-import { useComposition } from '../../composition.ts';
-import { pathOf, vendorPages } from '../paths.ts';
-import type { Command } from './commands.ts';
+import { usePlaces } from '../places.ts';
+import { alertKeys, type Command, keysOfPlaces } from './commands.ts';
 import { keysShown, paletteOpened } from './model.ts';
-
-/** The letter after `g` for each page. */
-const letters = { 'request-a-rider': 'r', 'order-tracking': 't', history: 'h' } as const;
-const labels = {
-  'request-a-rider': 'nav.request',
-  'order-tracking': 'nav.tracking',
-  history: 'nav.history',
-} as const;
 
 /** Everything that can be done from anywhere, in the person's language. */
 export function useCommands(): readonly Command[] {
@@ -24,29 +15,24 @@ export function useCommands(): readonly Command[] {
 function usePages(): readonly Command[] {
   const t = useText();
   const [, go] = useLocation();
-  const vendorId = useUnit($vendorId);
-  const own = vendorPages.map((page) => ({
-    page,
-    label: t(labels[page]),
-    keys: `g ${letters[page]}`,
-  }));
-  const features = useComposition().pages.map(({ path, labelKey }) => ({
-    page: path,
-    label: t(labelKey),
-    keys: `g ${path[0]}`,
-  }));
-  return [...own, ...features].map(({ page, label, keys }) => ({
-    id: `go ${page}`,
-    label: t('commands.go', { page: label }),
-    keys,
-    run: () => go(pathOf({ page, vendorId })),
-  }));
+  const places = usePlaces();
+  const keys = keysOfPlaces(places.map(({ page }) => page));
+  return places.map(({ page, label, href }) => {
+    const own = keys.get(page);
+    return {
+      id: `go ${page}`,
+      label: t('commands.go', { page: label }),
+      ...(own !== undefined && { keys: own }),
+      run: () => go(href),
+    };
+  });
 }
 
 function useTools(): readonly Command[] {
   const t = useText();
-  const [user, palette, keys, alerts, signOut] = useUnit([
+  const [user, mode, palette, keys, alerts, signOut] = useUnit([
     $user,
+    $mode,
     paletteOpened,
     keysShown,
     alertSettingsOpened,
@@ -57,8 +43,11 @@ function useTools(): readonly Command[] {
     { id: 'keys', label: t('commands.keys'), keys: '?', run: keys },
     { id: 'search', label: t('commands.search'), keys: '/', run: focusSearch },
     { id: 'print', label: t('commands.print'), keys: 'p', run: pressPrint },
-    { id: 'alerts', label: t('alerts.title'), keys: 'g a', run: alerts },
-    ...(user === null ? [] : [{ id: 'sign-out', label: t('nav.logout'), run: signOut }]),
+    { id: 'alerts', label: t('alerts.title'), keys: alertKeys, run: alerts },
+    // A platform's people have no session of ours to end.
+    ...(user === null || mode === 'GODROID'
+      ? []
+      : [{ id: 'sign-out', label: t('nav.logout'), run: signOut }]),
   ];
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bindingsOf, type Command, found } from '../../../app/shell/commands/commands.ts';
+import {
+  alertKeys,
+  bindingsOf,
+  type Command,
+  found,
+  keysOfPlaces,
+} from '../../../app/shell/commands/commands.ts';
 import { latinKey, nothingPressed, readKey } from '../../../app/shell/commands/keys.ts';
 import { law } from '../../support/property.ts';
 
@@ -26,6 +32,28 @@ function press(keys: readonly string[], apart = 100): string[] {
     return read.command === null ? [] : [read.command];
   });
 }
+
+describe('the keys of places', () => {
+  const place = fc.oneof(
+    fc.constantFrom('bulk-order', 'helpcenter', 'analytics', 'reports', 'guide'),
+    fc.string(),
+  );
+
+  test('are one place’s each, whatever features add, and nothing else’s', () =>
+    law(
+      fc.property(fc.array(place), (features) => {
+        const given = [
+          ...keysOfPlaces(['request-a-rider', 'order-tracking', 'history', ...features]),
+        ];
+        const keys = given.map(([, each]) => each);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(keys).not.toContain(alertKeys);
+        expect(keys.slice(0, 3)).toEqual(['g r', 'g t', 'g h']);
+        for (const each of keys) expect(each).toMatch(/^g [a-z]$/);
+      }),
+      { examples: [[['helpcenter', 'analytics']]] },
+    ));
+});
 
 describe('a row of keys', () => {
   test('sets off its command, whatever was pressed before', () =>

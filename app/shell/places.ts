@@ -1,0 +1,28 @@
+import { useUnit } from 'effector-react';
+import { $vendorId } from '#core';
+import { useText } from '#i18n';
+import { useComposition } from '../composition.ts';
+import { pathOf, type VendorPage } from './paths.ts';
+
+/** A place of a vendor's day, in the person's language, as navigation and commands name it. */
+export type Place = { readonly page: string; readonly label: string; readonly href: string };
+
+const own = [
+  ['request-a-rider', 'nav.request'],
+  ['order-tracking', 'nav.tracking'],
+  ['history', 'nav.history'],
+] as const satisfies readonly (readonly [VendorPage, string])[];
+
+/** Where a person may go from everywhere, in the order of navigation; those of features last. */
+export function usePlaces(): readonly Place[] {
+  const t = useText();
+  const vendorId = useUnit($vendorId);
+  const features = useComposition()
+    .pages.filter(({ unlisted }) => !unlisted)
+    .map((page) => [page.path, page.labelKey] as const);
+  return [...own, ...features].map(([page, key]) => ({
+    page,
+    label: t(key),
+    href: pathOf({ page, vendorId }),
+  }));
+}
