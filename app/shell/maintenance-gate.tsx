@@ -15,8 +15,9 @@ import {
   useSearch as useBrowserSearch,
 } from 'wouter/use-browser-location';
 import { $flagsKnown, $maintenance } from '#core';
+import { BehindContext } from '#ui';
 import { MaintenancePage } from './maintenance.tsx';
-import { cameFrom, maintenancePath } from './paths.ts';
+import { cameFrom, maintenancePath, stateBefore } from './paths.ts';
 import * as css from './shell.css.ts';
 
 /**
@@ -24,42 +25,78 @@ import * as css from './shell.css.ts';
  * (specification 1, section 4). The page they were on stays behind it as it is, so that nothing typed is lost.
  */
 export function MaintenanceGate({ children }: { children: ReactNode }) {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
   const [kind, known] = useUnit([$maintenance, $flagsKnown]);
-  const left = useRef<Address | null>(null);
   const { ssrPath } = useRouter();
-  const here = path === maintenancePath;
   const shut = kind !== null;
-  useEffect(() => {
-    if (shut && !here) {
-      left.current = { path, search: search === '' ? '' : `?${search}` };
-      const from = left.current.path + left.current.search;
-      navigate(maintenancePath, { replace: true, state: { from } });
-    }
-    if (!shut && known && here) {
-      left.current = null;
-      navigate(cameFrom(history.state), { replace: true });
-    }
-  }, [shut, known, here, path, search, navigate]);
+  const { left, here } = useDetour(shut, known);
+  const behind = shut || here;
+  useFocusKept(behind);
   return (
     <>
-      {(shut || here) && <MaintenancePage />}
+      {behind && <MaintenancePage />}
       {(!here || left.current) && (
-        <div className={css.behind} hidden={shut || here}>
+        <div className={css.behind} hidden={behind}>
           <LeftContext value={left}>
-            <Router
-              hook={useLocationBehind}
-              searchHook={useSearchBehind}
-              {...(ssrPath !== undefined && { ssrPath })}
-            >
-              {children}
-            </Router>
+            <BehindContext value={behind}>
+              <Router
+                hook={useLocationBehind}
+                searchHook={useSearchBehind}
+                {...(ssrPath !== undefined && { ssrPath })}
+              >
+                {children}
+              </Router>
+            </BehindContext>
           </LeftContext>
         </div>
       )}
     </>
   );
+}
+
+/** Leads away while the service is shut and back afterwards, with all that the address and its entry of the history held. */
+function useDetour(shut: boolean, known: boolean) {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const left = useRef<Address | null>(null);
+  const here = path === maintenancePath;
+  useEffect(() => {
+    if (shut && !here) {
+      left.current = { path, search: search === '' ? '' : `?${search}` };
+      const { hash } = location;
+      const from = left.current.path + left.current.search + hash;
+      // The mark stays in the address: who reads it takes it out of sight there.
+      navigate(maintenancePath + hash, { replace: true, state: { from, state: history.state } });
+    }
+    if (!shut && known && here) {
+      const to = left.current && left.current.path + left.current.search + location.hash;
+      left.current = null;
+      const { state } = history;
+      navigate(to ?? cameFrom(state), { replace: true, state: stateBefore(state) });
+    }
+  }, [shut, known, here, path, search, navigate]);
+  return { left, here };
+}
+
+/** Gives the focus back to what had it before something stood before the page; else to the page. */
+function useFocusKept(behind: boolean): void {
+  const last = useRef<EventTarget | null>(null);
+  const wasBehind = useRef(behind);
+  useEffect(() => {
+    if (behind) return;
+    if (wasBehind.current) {
+      const kept = last.current;
+      const known = kept instanceof HTMLElement && kept.isConnected;
+      (known ? kept : document.getElementById('main'))?.focus();
+    }
+    const note = ({ target }: FocusEvent) => {
+      last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      wasBehind.current = true;
+      document.removeEventListener('focusin', note);
+    };
+  }, [behind]);
 }
 
 type Address = { path: string; search: string };

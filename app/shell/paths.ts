@@ -75,9 +75,18 @@ export const maintenancePath = '/maintenance';
 
 /** The address that somebody was led away from, as the entry of the history keeps it; the beginning where it is unknown. */
 export function cameFrom(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  const from = partOf(state, 'from');
   const ours = typeof from === 'string' && /^\/(?![/\\\s])/.test(from);
   return ours && !from.startsWith(maintenancePath) ? from : '/';
+}
+
+/** What that entry of the history held besides its address. */
+export function stateBefore(state: unknown): unknown {
+  return partOf(state, 'state') ?? null;
+}
+
+function partOf(state: unknown, name: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : null;
 }
 
 /** Where a path leads within the vendor's pages; null for any other path. */

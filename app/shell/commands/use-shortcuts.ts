@@ -1,14 +1,16 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { BehindContext } from '#ui';
 import { bindingsOf, type Command } from './commands.ts';
 import { isTyping, latinKey, nothingPressed, readKey } from './keys.ts';
 import { $singleKeys } from './model.ts';
 
-/** Runs the command whose keys were pressed; not while a dialog is open or somebody types. */
+/** Runs the command whose keys were pressed; not while a dialog is open, another page stands before it or somebody types. */
 export function useShortcuts(commands: readonly Command[]): void {
   const singleKeys = useUnit($singleKeys);
   const latest = useRef({ commands, singleKeys });
-  latest.current = { commands, singleKeys };
+  const behind = use(BehindContext);
+  latest.current = { commands: behind ? [] : commands, singleKeys };
   useEffect(() => {
     let sequence = nothingPressed;
     const press = (event: KeyboardEvent) => {

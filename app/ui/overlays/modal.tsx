@@ -1,5 +1,7 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/button.tsx';
+import { Form } from '../fields/form.tsx';
+import { BehindContext } from './behind.ts';
 import * as css from './overlay.css.ts';
 
 export interface ModalProps {
@@ -31,11 +33,12 @@ export function Modal(props: ShellProps) {
   const id = useId();
   const { open, onClose, description, closeLabel, dismissable = true } = props;
   // One that only vanished from the page would not give the focus back, so it is closed before it does.
+  const behind = use(BehindContext);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (open) dialog?.showModal();
+    if (open && !behind) raise(dialog);
     return () => dialog?.close();
-  }, [open]);
+  }, [open, behind]);
   const dismiss = () => dismissable && onClose();
   return (
     <dialog
@@ -65,6 +68,16 @@ export function Modal(props: ShellProps) {
       )}
     </dialog>
   );
+}
+
+/** The newest lies on top, and what was opened out of it on top of that. */
+function raise(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal();
+  for (const inner of dialog?.querySelectorAll('dialog') ?? []) {
+    if (!inner.open) continue;
+    inner.close();
+    inner.showModal();
+  }
 }
 
 const scrolledByKeys = { tabIndex: 0 };
@@ -97,17 +110,9 @@ function Submits({
 }) {
   if (!onSubmit) return children;
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onSubmit();
-      }}
-    >
+    <Form className={css.form} onSubmit={() => onSubmit()}>
       {children}
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cameFrom, featurePages, pathOf, placeOf, vendorPages } from '../../../app/shell/paths.ts';
+import {
+  cameFrom,
+  featurePages,
+  pathOf,
+  placeOf,
+  stateBefore,
+  vendorPages,
+} from '../../../app/shell/paths.ts';
 import { vendorSync } from '../../../app/shell/vendor-sync.ts';
 import { law } from '../../support/property.ts';
 
@@ -86,6 +93,14 @@ it('law: whatever the history holds, the way back from maintenance stays on this
       const address = new URL(cameFrom(state), 'https://portal.test');
       expect(address.origin).toBe('https://portal.test');
       expect(address.pathname).not.toBe('/maintenance');
+    }),
+  );
+});
+
+it('law: what the history held before maintenance is there after it', () => {
+  law(
+    fc.property(fc.oneof(fc.jsonValue(), fc.constant(undefined)), (state) => {
+      expect(stateBefore({ from: '/history', state })).toEqual(state ?? null);
     }),
   );
 });
