@@ -13,6 +13,7 @@ export {
   registrationSent,
 } from './access/model.ts';
 export { pageViewed } from './analytics.ts';
+export { occupationChanged, occupies } from './build/occupation.ts';
 export {
   $failedRowsComing,
   $templateComing,

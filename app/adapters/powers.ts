@@ -21,6 +21,7 @@ import { createGuestOrders } from './guest-orders.ts';
 import { createHttp } from './http.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createLeave } from './leave.ts';
+import { outlasting } from './outlasting.ts';
 import { createPreferences } from './preferences.ts';
 import { createRefresh } from './refresh.ts';
 import { createRiders } from './riders.ts';
@@ -51,7 +52,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq, doubte
   const embedded = createEmbedded(deployment, storage);
   const sessions = createSessionStore(storage, clock.now, embedded);
   const call = createHttp({
-    fetch: (...request) => fetch(...request),
+    fetch: (address, init) => fetch(address, outlasting(init, document.visibilityState)),
     wait,
     online: () => navigator.onLine,
     authorization: sessions.authorization,

@@ -11,6 +11,7 @@ import { Notices } from './notices.tsx';
 import { isPublic } from './paths.ts';
 import { PublicPages } from './public-pages.tsx';
 import * as css from './shell.css.ts';
+import { UnsentForms } from './unsent.tsx';
 import { useHead } from './use-head.ts';
 import { usePageViews } from './use-page-views.ts';
 import { WayIn } from './way-in.tsx';
@@ -26,7 +27,9 @@ export function App() {
         {t('app.skip-to-content')}
       </a>
       <MaintenanceGate>
-        <Page />
+        <UnsentForms>
+          <Page />
+        </UnsentForms>
       </MaintenanceGate>
       <Notices />
     </div>

@@ -171,7 +171,15 @@ sample({
 /** A file that only this page has, or rows that are looked through, are not cut off. */
 const inHand = [
   ...(['readFile', 'matchColumns', 'mapColumns', 'checkRows', 'repairRows', 'createJob'] as const),
-  ...(['showResults', 'changeRows', 'changesFailed', 'confirmPlacing', 'placeOrders'] as const),
+  ...([
+    'preprocess',
+    'lookAtPreprocessing',
+    'showResults',
+    'changeRows',
+    'changesFailed',
+    'confirmPlacing',
+    'placeOrders',
+  ] as const),
 ];
 occupies(
   'bulk',

@@ -172,29 +172,6 @@ test('notices are reached, held and dismissed by keyboard, and cover no button o
   await expectFocus(shell.menu);
 });
 
-test('a newer build is announced and loaded, with the draft kept', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, t, request, shop } = portal;
-  await page.clock.install();
-  await page.reload();
-  await enter(portal);
-  await reachDetails(portal);
-  await request.fields.name.fill(shop.customer.name);
-  await page.route(/\/asset-manifest\.json\?t=\d+$/, (route) =>
-    route.fulfill({ json: { build: 'another' } }),
-  );
-  await page.evaluate(() => {
-    document.body.dataset.page = 'first';
-  });
-  await page.clock.fastForward(301_000);
-  await page.getByText(t('app.outdated')).first().waitFor();
-  const reloaded = page.waitForEvent('load');
-  await page.clock.runFor(3000);
-  await reloaded;
-  await expect.poll(() => request.fields.name.inputValue()).toBe(shop.customer.name);
-  expect(await page.locator('body[data-page]').count()).toBe(0);
-});
-
 test('the head says whose page it is, in the language of its words', async ({ newPage }) => {
   const { page, signIn } = await openPortal(newPage, { deployment: 'kw' });
   await signIn.submit.waitFor();

@@ -19,10 +19,14 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Where the product is that is tested. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts the real server, as `npm start` does, with a fleet so fast that a delivery takes seconds. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/** Starts the real server, as `npm start` does, with a fleet so fast that a delivery takes seconds; ours, or a copy. */
+export async function startProduct(
+  env: Record<string, string> = {},
+  from = root,
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rider-portal-e2e-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
@@ -35,14 +39,15 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     DEPLOYMENT: '',
   };
   const settings = { ...own, ...fleet, ...quiet, ...env };
+  const begin = () => listen({ port, settings, from }, cardData);
   const cardData: string[] = [];
-  let server = await listen(port, settings, cardData);
+  let server = await begin();
   return {
     port,
     kill: () => end(server, 'SIGKILL'),
     restart: async () => {
       await end(server, 'SIGKILL');
-      server = await listen(port, settings, cardData);
+      server = await begin();
     },
     stop: async () => {
       if (!hasEnded(server)) cardData.push(...(await cardDataInDatabase(dataDir)));
@@ -60,13 +65,11 @@ const fleet = { FLEET_SPEED: '20', FLEET_SEED: '62' };
 /** Everything is logged, to be read along. Journeys come in quick succession from one address; the limits have tests of their own. */
 const quiet = { LOG_LEVEL: 'debug', RATE_LIMIT: '1000000' };
 
-async function listen(
-  port: number,
-  settings: Record<string, string>,
-  cardData: string[],
-): Promise<ChildProcess> {
+type Start = { port: number; settings: Record<string, string>; from: string };
+
+async function listen({ port, settings, from }: Start, cardData: string[]): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: from,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

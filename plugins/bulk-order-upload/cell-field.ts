@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BulkColumn } from '#schemas';
 import type { EditableRow } from './rows.ts';
 
@@ -24,4 +24,14 @@ export function useFocus<Field extends HTMLElement>(wanted: boolean, onTaken: ()
     onTaken();
   }, [wanted, onTaken]);
   return input;
+}
+
+/** Whoever leaves the page out of the middle of a cell has left the cell, too. */
+export function useHidden(act: () => void): void {
+  const acted = useEffectEvent(act);
+  useEffect(() => {
+    const hear = () => document.visibilityState === 'hidden' && acted();
+    document.addEventListener('visibilitychange', hear);
+    return () => document.removeEventListener('visibilitychange', hear);
+  }, []);
 }

@@ -4,7 +4,7 @@ import { bulkRowTyped, bulkSent } from '#core';
 import { useText } from '#i18n';
 import { TextField } from '#ui';
 import * as css from './bulk.css.ts';
-import { type CellProps, useFocus } from './cell-field.ts';
+import { type CellProps, useFocus, useHidden } from './cell-field.ts';
 import { inputOf } from './cell-input.ts';
 import { PaymentCell } from './payment-cell.tsx';
 
@@ -18,6 +18,7 @@ function TypedCell(props: CellProps) {
   const { row, column, disabled, wanted, onTaken } = props;
   const t = useText();
   const { typed, commit, take } = useTyping(props);
+  useHidden(commit);
   const input = useFocus<HTMLInputElement>(wanted, onTaken);
   const value = row.values[column];
   const problem = row.errors.find(({ field }) => field === column);

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { $config, $now, $user, $vendor, clockTicked, endpointFx } from '#core';
+import { $config, $now, $user, $vendor, clockTicked, endpointFx, occupies } from '#core';
 import { initHelpCentreFx, waitFx } from '#core/ports';
 import { endpoints, type HelpCentreInit, helpCentreHostOf } from '#schemas';
 
@@ -31,6 +31,8 @@ const ownerChanged = $owner.updates;
 export const $helpOpen = createStore(false)
   .on(helpOpened, () => true)
   .reset(helpClosed, ownerChanged);
+// Nobody outside of the frame knows what is typed in it.
+occupies('help', $helpOpen);
 export const $helpToken = createStore<string | null>(null)
   .on(tokenFx.doneData, (_, token) => token)
   .reset(ownerChanged);

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { $accessBusy } from '#core';
 import { useText } from '#i18n';
-import { Button, Notice, PasswordField, Stack, TextField } from '#ui';
+import { Button, Form, Notice, PasswordField, Stack, TextField } from '#ui';
 import * as css from './access.css.ts';
 
 type FormProps = {
@@ -17,13 +17,7 @@ type FormProps = {
 export function AccessForm({ onSubmit, problem, submit, children }: FormProps) {
   const busy = useUnit($accessBusy);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form onSubmit={() => onSubmit()}>
       <Stack>
         <div role="alert" className={css.alert}>
           {problem && <Notice tone="critical">{problem}</Notice>}
@@ -33,7 +27,7 @@ export function AccessForm({ onSubmit, problem, submit, children }: FormProps) {
           {submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#core';
 import { readPastSearch } from '#core/rules';
 import { useConfig, useText } from '#i18n';
-import { Button, Icon, Row, TextField } from '#ui';
+import { Button, Form, Icon, Row, TextField } from '#ui';
 import * as css from './history.css.ts';
 
 /** Finds by an order's id or by phone, and says why when it cannot. */
@@ -32,12 +32,7 @@ export function HistorySearchField() {
   };
   return (
     <search className={css.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(typed);
-        }}
-      >
+      <Form kept onSubmit={() => search(typed)}>
         <Row align="start">
           <div className={css.searchField}>
             <TextField
@@ -59,7 +54,7 @@ export function HistorySearchField() {
             {t('history.search.submit')}
           </Button>
         </Row>
-      </form>
+      </Form>
     </search>
   );
 }

@@ -9,7 +9,7 @@ import {
   type RangeFault,
 } from '#core';
 import { useConfig, useText } from '#i18n';
-import { Button, Dialog, Row, TextField } from '#ui';
+import { Button, Dialog, Form, Row, TextField } from '#ui';
 import * as css from './history.css.ts';
 
 type RangeDialogProps = { open: boolean; onClose: () => void };
@@ -60,13 +60,7 @@ function RangeForm({ onClose }: Pick<RangeDialogProps, 'onClose'>) {
     error: fault?.field === name && t(`history.custom.${fault.why}`, { max: longest }),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={() => submit()}>
       <Row gap={3} align="start" stackOnPhone>
         <TextField type="date" {...field('first')} />
         <TextField type="date" {...field('last')} />
@@ -76,7 +70,7 @@ function RangeForm({ onClose }: Pick<RangeDialogProps, 'onClose'>) {
           {t('history.custom.show')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,10 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { endpointFx, happened, noticeShown, vendorsAsked } from '#core';
+import { endpointFx, happened, noticeShown, occupies, vendorsAsked } from '#core';
 import { parseCoordinates } from '#core/rules';
 import { type CountryCode, endpoints, type Id, type Place, type Position } from '#schemas';
 import { bodyOf, type OutletDraft, type OutletFields } from './draft.ts';
-import { closed, filledIn, noForms, opened, settled } from './forms.ts';
+import { closed, filledIn, isChanged, noForms, opened, settled } from './forms.ts';
 import {
   calledLocation,
   movedLocation,
@@ -62,6 +62,11 @@ const $forms = createStore(noForms)
 
 /** The form that is open; null when none is. */
 export const $outlet = $forms.map(({ open }) => open);
+/** Closed without a decision or not, it is in this page only. */
+occupies(
+  'outlet',
+  $forms.map(({ open, kept }) => (open && isChanged(open)) || Object.keys(kept).length > 0),
+);
 export const $savingOutlet = saveFx.pending;
 /** What the server has against the collection point, and the field it stands at. */
 export const $outletRefusal = createStore<ReturnType<typeof refusalOf>>(null)

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { $vendor, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import type { Destination, RequestFields } from '#schemas';
-import { ActionBar, Button, Notice, Stack } from '#ui';
+import { ActionBar, Button, Form, Notice, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
 import { AddressField } from '../address/index.ts';
 
@@ -27,13 +27,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const atField = error !== null && fieldErrors.has(error.what);
   return (
     <Stack>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'destinationConfirmed' });
-        }}
-      >
+      <Form kept onSubmit={() => send({ type: 'destinationConfirmed' })}>
         <Stack>
           <AddressField
             id="destinationTextAddress"
@@ -58,7 +52,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
             </Button>
           </ActionBar>
         </Stack>
-      </form>
+      </Form>
       <SavedAddresses />
     </Stack>
   );

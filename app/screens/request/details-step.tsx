@@ -8,6 +8,7 @@ import type { RequestDraft, RequestFields } from '#schemas';
 import {
   ActionBar,
   Button,
+  Form,
   Notice,
   PhoneField,
   Row,
@@ -30,7 +31,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const form = useDetailsForm(draft, editing);
   const submit = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
   return (
-    <form noValidate onSubmit={submit}>
+    <Form kept onSubmit={submit}>
       <Stack gap={6}>
         <DestinationCard snapshot={snapshot} />
         <CustomerFields form={form} fixed={editing !== null} />
@@ -51,7 +52,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
           </Button>
         </ActionBar>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,18 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { type OriginTexts, originOf, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
-import { ActionBar, Button, Card, Notice, Row, Section, Stack, TextArea, TextField } from '#ui';
+import {
+  ActionBar,
+  Button,
+  Card,
+  Form,
+  Notice,
+  Row,
+  Section,
+  Stack,
+  TextArea,
+  TextField,
+} from '#ui';
 import { AddressField } from '../address/index.ts';
 import * as css from './request.css.ts';
 
@@ -27,7 +38,7 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const busy = !snapshot.matches('askOriginAddress');
   const atField = error !== null && addressErrors.has(error.what);
   return (
-    <Form onSubmit={() => send({ type: 'originConfirmed' })} error={error?.what ?? null}>
+    <OriginForm onSubmit={() => send({ type: 'originConfirmed' })} error={error?.what ?? null}>
       <p className={css.muted}>{t('request.origin.body')}</p>
       <AddressField
         id="originTextAddress"
@@ -44,7 +55,7 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
           {t(busy ? 'request.destination.loading' : 'request.destination.continue')}
         </Button>
       </ActionBar>
-    </Form>
+    </OriginForm>
   );
 }
 
@@ -66,7 +77,7 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
   });
   const aside = t('request.optional');
   return (
-    <Form onSubmit={() => send({ type: 'originSubmitted' })} error={error?.where ?? null}>
+    <OriginForm onSubmit={() => send({ type: 'originSubmitted' })} error={error?.where ?? null}>
       <Card>
         <Row justify="between" align="start" stackOnPhone>
           <div>
@@ -110,7 +121,7 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
           {t('request.origin.save')}
         </Button>
       </ActionBar>
-    </Form>
+    </OriginForm>
   );
 }
 
@@ -120,7 +131,11 @@ function isAtField(where: string | null): boolean {
 }
 
 /** A form that leads to what is wrong in it. */
-function Form(props: { onSubmit: () => void; error: string | null; children: React.ReactNode }) {
+function OriginForm(props: {
+  onSubmit: () => void;
+  error: string | null;
+  children: React.ReactNode;
+}) {
   const t = useText();
   const { onSubmit, error, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -128,18 +143,11 @@ function Form(props: { onSubmit: () => void; error: string | null; children: Rea
     if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error]);
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form ref={form} onSubmit={() => onSubmit()}>
       <Section level={1} title={t('request.origin.title')}>
         <Stack>{children}</Stack>
       </Section>
-    </form>
+    </Form>
   );
 }
 

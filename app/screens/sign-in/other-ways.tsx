@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouteLink, useLocation } from 'wouter';
 import { $flags, $flagsKnown, $guestBeginning, $mode, guestAsked } from '#core';
 import { useText } from '#i18n';
-import { Button, Link } from '#ui';
+import { Button, Form, Link } from '#ui';
 import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
 
@@ -56,18 +56,14 @@ export function RequestEntry() {
   const { guests, loginFirst } = useAllowed();
   const hint = guests && !loginFirst;
   const [busy, ask] = useRequest(hint);
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    ask();
-  };
   useEarlySubmit(form);
   return (
-    <form id="request" ref={form} onSubmit={send} className={css.entry}>
+    <Form id="request" kept ref={form} onSubmit={() => ask()} className={css.entry}>
       <Button type="submit" icon="rider" wide busy={busy}>
         {t('landing.request')}
       </Button>
       <p className={hint ? css.hint : css.unseenHint}>{t('guest.enter.hint')}</p>
-    </form>
+    </Form>
   );
 }
 

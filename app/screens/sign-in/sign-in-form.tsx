@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { $signingIn, signInErrorKey, signInFailed, signInSubmitted } from '#core';
 import { useText } from '#i18n';
 import type { Problem } from '#schemas';
-import { Button, Link, PasswordField, Stack, TextField } from '#ui';
+import { Button, Form, Link, PasswordField, Stack, TextField } from '#ui';
 import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
 
@@ -36,7 +36,6 @@ export function SignInForm() {
     if (field instanceof HTMLElement) field.focus();
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const parsed = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     show(parsed.success ? {} : errorsOf(parsed.error));
     if (parsed.success) submit(parsed.data);
@@ -44,7 +43,7 @@ export function SignInForm() {
   useEarlySubmit(form);
   useSignInFailure((problem) => show({ password: signInErrorKey(problem) }));
   return (
-    <form id="sign-in" noValidate ref={form} onSubmit={send} onInput={() => setErrors({})}>
+    <Form id="sign-in" ref={form} onSubmit={send} onInput={() => setErrors({})}>
       <Stack>
         <TextField
           name="email_address"
@@ -78,7 +77,7 @@ export function SignInForm() {
           {t('login.submit')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { accessPages } from '../pages/access.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test as base, type NewPage } from '../support/browser.ts';
+import { type CopiedProduct, startCopiedProduct } from '../support/copied-product.ts';
+import { expectFault } from '../support/faults.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
+import { reachDetails } from './steps.ts';
+
+/** `test` with a product whose files may be changed; the journeys of this file come one after the other on it. */
+const test = base.extend(
+  'product',
+  { scope: 'file' },
+  async ({ executable: _ }, { onCleanup }): Promise<CopiedProduct> => {
+    const product = await startCopiedProduct();
+    onCleanup(product.stop);
+    return product;
+  },
+);
+
+/** Seconds until a page that is open has looked at its flags and for a newer build. */
+const untilNextLook = 301;
+
+/** A tab whose clock the test moves, at a server that comes and goes. */
+async function open(
+  newPage: NewPage,
+  { port }: CopiedProduct,
+  path: string,
+  width = 1280,
+): Promise<Portal> {
+  const portal = await openPortal(newPage, { deployment: 'sg', port, path, width });
+  expectFault(portal.page, /Failed to load resource|WebSocket|net::ERR/);
+  await portal.page.clock.install();
+  await portal.page.reload();
+  return portal;
+}
+
+const look = (page: Page) => page.clock.fastForward(1000 * untilNextLook);
+const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
+const editionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.edition);
+/** The assets that a tab asks for from now on. */
+function assetsOf(page: Page): ReadonlySet<string> {
+  const files = new Set<string>();
+  page.on('request', (asked) => {
+    const { pathname } = new URL(asked.url());
+    if (pathname.startsWith('/assets/')) files.add(pathname);
+  });
+  return files;
+}
+
+test('another build: pages go on with the old one, are told, and loaded anew when nothing is lost by it', async ({
+  newPage,
+  product,
+}) => {
+  const order = await open(newPage, product, '/');
+  const sending = await open(newPage, product, '/register', 360);
+  const { t } = order;
+  const files = assetsOf(order.page);
+  await order.signIn.as();
+  await order.request.address.waitFor();
+  await order.shell.chooseOutlet('Pandan Kitchen Tampines');
+  await reachDetails(order);
+  await order.request.fields.name.fill('Half a name');
+  const { vendorCode } = accessPages(sending);
+  await vendorCode.fill('m4pk');
+  const old = await buildOf(order.page);
+  const edition = randomUUID();
+  const mark = `document.documentElement.dataset.edition = '${edition}';`;
+  await product.changeClient('app/screens/history/history.tsx', `\n${mark}\n`);
+  await product.restart();
+
+  // A page that was never opened before comes from the build that this tab is of.
+  await order.shell.go('nav.history');
+  await order.history.period.waitFor();
+  expect(await editionOf(order.page)).not.toBe(edition);
+  expect(files.size).toBeGreaterThan(5);
+  for (const file of files) {
+    const { status } = await fetch(`http://localhost:${product.port}${file}`);
+    expect([file, status]).toEqual([file, 200]);
+  }
+  await order.shell.go('nav.request');
+  await expect.poll(() => order.request.fields.name.inputValue()).toBe('Half a name');
+
+  await look(order.page);
+  await order.page.getByText(t('app.outdated')).first().waitFor();
+  await expectSound(order.page);
+  const reloaded = order.page.waitForEvent('load');
+  await order.page.clock.runFor(3000);
+  await reloaded;
+  await expect.poll(() => order.request.fields.name.inputValue()).toBe('Half a name');
+  expect(await buildOf(order.page)).not.toBe(old);
+  await order.shell.go('nav.history');
+  await expect.poll(() => editionOf(order.page)).toBe(edition);
+
+  const { page } = sending;
+  const looked = page.waitForResponse('**/asset-manifest.json?*');
+  await look(page);
+  await looked;
+  await page.clock.runFor(5000);
+  expect(await vendorCode.inputValue()).toBe('m4pk');
+  expect(await buildOf(page)).toBe(old);
+  await vendorCode.fill('');
+  await page.getByText(sending.t('app.outdated')).first().waitFor();
+  const again = page.waitForEvent('load');
+  await page.clock.runFor(3000);
+  await again;
+  expect(await buildOf(page)).toBe(await buildOf(order.page));
+});
+
+test('maintenance, switched on in the file of a deployment, stands before everything and gives it back', async ({
+  newPage,
+  product,
+}) => {
+  const counter = await open(newPage, product, '/');
+  const asked = await open(newPage, product, '/history');
+  const { page, t } = counter;
+  await counter.signIn.as();
+  await counter.request.address.waitFor();
+  const before = page.url();
+  const keys = page.getByRole('dialog', { name: t('commands.keys') });
+  await page.locator('main').focus();
+  await pressUntil(page, '?', () => keys.isVisible());
+  const single = keys.getByRole('switch');
+  await single.focus();
+  await asked.signIn.submit.waitFor();
+
+  await product.configure('sg', { planned_maintenance: true });
+  await product.restart();
+  for (const portal of [counter, asked]) {
+    await look(portal.page);
+    await maintenance(portal).waitFor();
+  }
+  const link = await open(newPage, product, '/verify#one-token');
+  await maintenance(link).waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('?');
+  await askAgain(counter).click();
+  await askAgain(counter).click();
+  await expectSound(page);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+
+  await product.configure('sg', { planned_maintenance: false });
+  await product.restart();
+  for (const portal of [counter, asked, link]) {
+    await askAgain(portal).click();
+    await maintenance(portal).waitFor({ state: 'detached' });
+  }
+  await keys.waitFor();
+  await expectFocus(single);
+  expect(page.url()).toBe(before);
+  await link.page.getByRole('button', { name: t('access.verify.submit') }).waitFor();
+  expect(new URL(link.page.url()).pathname).toBe('/verify');
+  await asked.signIn.as();
+  await asked.page.waitForURL('**/history/*');
+});
+
+const maintenance = ({ page, t }: Portal) => page.getByText(t('maintenance.planned.body'));
+const askAgain = ({ page, t }: Portal) =>
+  page.getByRole('button', { name: t('maintenance.again'), exact: true });
+
+/** What listens to keys arrives after the page. */
+async function pressUntil(page: Page, key: string, done: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press(key);
+        return done();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+}
