@@ -170,7 +170,6 @@ export {
   type EmbeddedPlace,
   embeddedRetryAsked,
 } from './session/embedded.ts';
-export { $signingOutEverywhere, signOutEverywhereAsked } from './session/everywhere.ts';
 export { $guestBeginning, $mode, guestAsked } from './session/guest.ts';
 export {
   $leftOnPurpose,
@@ -181,8 +180,8 @@ export {
   $user,
   signInFailed,
   signInSubmitted,
-  signOutAsked,
 } from './session/model.ts';
+export { $signingOutEverywhere, signOutAsked, signOutEverywhereAsked } from './session/sign-out.ts';
 export { $termsComing, termsFileAsked } from './terms/file.ts';
 export { $termsAccepted, $termsAsked, termsTicked } from './terms/model.ts';
 export { $allOutletsAllowed } from './vendors/all-outlets.ts';

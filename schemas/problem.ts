@@ -27,7 +27,8 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 /**
  * What can go wrong with a call, as data.
  * `unreachable` means that nothing is known of what the server did, unless `sent` is false: then it heard nothing;
- * `malformed` means that its answer could not be read.
+ * `malformed` means that its answer could not be read. A refusal is `outdated` when another token had taken the place of the
+ * one that it was asked with.
  */
 export const Problem = z.discriminatedUnion('tag', [
   z.object({
@@ -38,6 +39,7 @@ export const Problem = z.discriminatedUnion('tag', [
     key: z.optional(text(200)),
     field: z.optional(text(200)),
     values: z.optional(ProblemValues),
+    outdated: z.optional(z.literal(true)),
   }),
   z.object({
     tag: z.literal('unreachable'),

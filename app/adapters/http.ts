@@ -61,10 +61,12 @@ function mayRetry({ endpoint, idempotencyKey }: HttpCall, problem: Problem): boo
 
 async function attemptOnce(request: HttpCall, outside: Outside): Promise<Attempt> {
   try {
-    const response = await outside.fetch(...requestOf(request, outside.authorization()));
+    const name = outside.authorization();
+    const response = await outside.fetch(...requestOf(request, name));
     const date = Date.parse(response.headers.get('date') ?? '');
     if (Number.isFinite(date)) outside.serverTime(date / 1000);
-    return await readAnswer(request.endpoint, response, outside.dropped);
+    const answer = await readAnswer(request.endpoint, response, outside.dropped);
+    return name === outside.authorization() ? answer : outdated(answer);
   } catch (error) {
     return failed({ tag: 'unreachable', message: String(error) });
   }
@@ -147,6 +149,12 @@ function refusalOf(response: Response, body: unknown): Problem {
 function retryAfterOf(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 30) : null;
+}
+
+/** A token that was replaced while the server was asked: what it says of that one holds for no other. */
+function outdated(answer: Attempt): Attempt {
+  if (answer.ok || answer.problem.tag !== 'refused') return answer;
+  return { ...answer, problem: { ...answer.problem, outdated: true } };
 }
 
 /** Without a network at any of the tries, the server has heard nothing. */

@@ -1,11 +1,12 @@
-import { attach, createEvent, createStore, restore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, restore, sample } from 'effector';
 import { type Event, embeddedSessionOf, type UnixTime } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
-import { askForTokenFx, callFx, waitFx } from '../ports.ts';
+import { askForTokenFx, waitFx } from '../ports.ts';
 import { $session, appStarted } from './model.ts';
+import { tokenRefused } from './refusal.ts';
 import { type Session, startedBy } from './session.ts';
 
 /** Where the portal stands: a page of its own, a frame in the page of an ordering platform, or a window that such a frame opened. */
@@ -23,13 +24,9 @@ export const embeddedRetryAsked = createEvent();
 /** Known before anything else, and never changed. */
 export const $embeddedPlace = createStore<EmbeddedPlace>('page');
 
-const refused = sample({
-  clock: callFx.fail.filter({
-    fn: ({ params: { endpoint }, error }) =>
-      error.tag === 'refused' && error.status === 401 && endpoint.access.kind !== 'public',
-  }),
-  source: $session,
-}).filterMap((session) => (session?.embedded ? session.tokens.AccessToken : undefined));
+const refused = sample({ clock: tokenRefused, source: $session }).filterMap((session) =>
+  session?.embedded ? session.tokens.AccessToken : undefined,
+);
 
 const $refused = createStore<readonly string[]>([]).on(refused, (known, token) =>
   [token, ...known].slice(0, mostRefused),
@@ -76,26 +73,27 @@ const started = sample({
   source: $embeddedPlace,
   filter: (place) => place !== 'page',
 });
-const patienceFx = attach({ effect: waitFx, mapParams: () => ({ seconds: patience }) });
-sample({
-  clock: [started, askedAnew],
-  fn: () => undefined,
-  target: [askForTokenFx, patienceFx],
-});
+const asked = merge([started, askedAnew]);
+sample({ clock: asked, fn: () => undefined, target: askForTokenFx });
+
+/** Each time that the platform is asked, its time begins anew; once it has answered nobody waits for it. */
+const $turn = createStore(0).on([asked, happened('session.started')], (turn) => turn + 1);
+const patienceFx = attach({ effect: waitFx, mapParams: (_: number) => ({ seconds: patience }) });
+sample({ clock: asked, source: $turn, target: patienceFx });
 
 /** Why there is no session inside a frame or its window: the platform was asked, does not answer, or gave what does not hold. */
 export const $embeddedWait = restore<'asked' | 'silent' | 'refused'>(
   sample({
     clock: [
-      sample({ clock: [started, askedAnew], fn: () => 'asked' as const }),
+      asked.map(() => 'asked' as const),
       sample({
         clock: $inVain.updates.filter({ fn: (times) => times > 1 }),
         fn: () => 'refused' as const,
       }),
       sample({
         clock: patienceFx.done,
-        source: $inVain,
-        filter: (times) => times < 2,
+        source: { times: $inVain, turn: $turn },
+        filter: ({ times, turn }, { params }) => times < 2 && params === turn,
         fn: () => 'silent' as const,
       }),
     ],

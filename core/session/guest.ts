@@ -4,8 +4,9 @@ import { $now, clockTicked } from '../clock.ts';
 import { appended, fact } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { callFx, endpointFx } from '../ports.ts';
+import { endpointFx } from '../ports.ts';
 import { $session, $starting, appStarted } from './model.ts';
+import { tokenRefused } from './refusal.ts';
 import { modeOf, startedBy } from './session.ts';
 
 /** Somebody wants to order without an account. */
@@ -30,8 +31,9 @@ sample({
 });
 sample({
   clock: beginFx.doneData.filterMap(({ guest_token }) => guestSessionOf(guest_token) ?? undefined),
-  source: $now,
-  fn: (now, session) => [startedBy(session, 'fetch', now)],
+  source: { here: $session, now: $now },
+  filter: ({ here }) => here === null,
+  fn: ({ now }, session) => [startedBy(session, 'fetch', now)],
   target: appended,
 });
 sample({
@@ -49,12 +51,9 @@ const ended = sample({
   source: $session,
   filter: (session, now) => session?.guest === true && session.tokens.Expires <= now,
 });
-const refused = callFx.fail.filter({
-  fn: ({ params: { endpoint }, error }) =>
-    error.tag === 'refused' &&
-    error.status === 401 &&
-    endpoint.access.kind !== 'public' &&
-    endpoint.access.guests === true,
+const refused = tokenRefused.filter({
+  fn: ({ params: { endpoint } }) =>
+    endpoint.access.kind !== 'public' && endpoint.access.guests === true,
 });
 sample({
   clock: [ended.map(() => 'expired' as const), refused.map(() => 'refused' as const)],

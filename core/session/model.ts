@@ -2,20 +2,13 @@ import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type StoredSession } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
-import {
-  callFx,
-  endpointFx,
-  extendSessionFx,
-  forgetDraftsFx,
-  loadSessionFx,
-  saveSearchesFx,
-  saveSessionFx,
-  waitFx,
-} from '../ports.ts';
+import { endpointFx, extendSessionFx, loadSessionFx, saveSessionFx } from '../ports.ts';
 import { projected } from '../projection.ts';
+import { tokenRefused } from './refusal.ts';
 import {
   authorizationOf,
   followed,
+  holds,
   isAlive,
   REFRESH_PAUSE,
   refreshDue,
@@ -32,7 +25,6 @@ export const appStarted = createEvent();
 /** The way in is on screen while the rest of the app is still on its way. */
 export const $starting = createStore(false).reset(appStarted);
 export const signInSubmitted = createEvent<Credentials>();
-export const signOutAsked = createEvent();
 /** The live socket was refused: somebody may have ended this session elsewhere. */
 export const sessionDoubted = createEvent();
 /** Another tab stored a session, or removed it. */
@@ -41,8 +33,6 @@ export const sessionStored = createEvent<StoredSession | null>();
 type Credentials = { readonly email_address: string; readonly password: string };
 
 const loginFx = endpointFx(endpoints.login);
-const logoutFx = endpointFx(endpoints.logout);
-const logoutPatienceFx = attach({ effect: waitFx, mapParams: () => ({ seconds: 3 }) });
 const refreshFx = attach({
   effect: extendSessionFx,
   mapParams: ({ meta }: StoredSession) => meta,
@@ -100,6 +90,10 @@ sample({
   target: refreshFx,
 });
 
+/** Whether a stored session is being refreshed before it begins; one that ended elsewhere meanwhile begins no more. */
+const $restoring = createStore(false)
+  .on(restored, (_, { stored, alive }) => stored !== null && !alive)
+  .reset(happened('session.started'), happened('session.ended'));
 /** Whether it is known who is signed in; until then no screen can be chosen. */
 export const $sessionKnown = createStore(false)
   .on(restored, (known, { stored, alive }) => known || stored === null || alive)
@@ -112,13 +106,9 @@ const $refreshFailedAt = createStore<number | null>(null)
 const $refreshedAt = createStore<number | null>(null)
   .on(sample({ clock: refreshFx.done, source: $now }), (_, now) => now)
   .reset(happened('session.started'), happened('session.ended'));
-const unauthorised = callFx.fail.filter({
-  fn: ({ params, error }) =>
-    error.tag === 'refused' && error.status === 401 && params.endpoint.access.kind !== 'public',
-});
 /** Fresh tokens, and still the server does not know who this is. */
 export const informationMissed = sample({
-  clock: unauthorised,
+  clock: tokenRefused,
   source: { session: $session, refreshedAt: $refreshedAt, now: $now },
   filter: ({ session, refreshedAt, now }) =>
     session !== null && refreshedAt !== null && now - refreshedAt < REFRESH_PAUSE,
@@ -127,7 +117,7 @@ export const informationMissed = sample({
 const refreshWanted = sample({
   clock: [
     clockTicked.map(() => 'ahead'),
-    merge([unauthorised, sessionDoubted]).map(() => 'refused'),
+    merge([tokenRefused, sessionDoubted]).map(() => 'refused'),
   ],
   source: { session: $session, failedAt: $refreshFailedAt, now: $now, busy: refreshFx.pending },
   filter: ({ session, failedAt, now, busy }, why) =>
@@ -140,7 +130,8 @@ sample({
 });
 sample({
   clock: refreshFx.done,
-  source: { session: $session, now: $now },
+  source: { session: $session, now: $now, restoring: $restoring },
+  filter: ({ session, restoring }, { params }) => holds(session, params.meta) ?? restoring,
   fn: ({ session, now }, { params: { user }, result: tokens }) => [
     session === null
       ? startedBy({ user, meta: tokens }, 'fetch', now)
@@ -151,39 +142,16 @@ sample({
 sample({
   clock: sample({
     clock: refreshFx.fail,
-    source: $now,
-    fn: (now, { params, error }) => ({ now, meaning: refreshFailure(error, params.meta, now) }),
+    source: { session: $session, now: $now, restoring: $restoring },
+    filter: ({ session, restoring }, { params }) => holds(session, params.meta) ?? restoring,
+    fn: ({ now }, { params, error }) => ({
+      now,
+      meaning: refreshFailure(error, params.meta, now),
+    }),
   }).filterMap(({ now, meaning: reason }) =>
     reason === 'waiting' ? undefined : [fact('session.ended', 'fetch', now, { reason })],
   ),
   target: appended,
-});
-
-// Sign out: the server is told while the token is still there, but nobody waits long for it.
-sample({
-  clock: signOutAsked,
-  filter: $session.map((session) => session !== null),
-  fn: () => ({}),
-  target: [logoutFx, logoutPatienceFx],
-});
-sample({
-  clock: [logoutFx.finally, logoutPatienceFx.finally],
-  source: { session: $session, now: $now },
-  filter: ({ session }) => session !== null,
-  fn: ({ now }) => [fact('session.ended', 'user', now, { reason: 'signed-out' })],
-  target: appended,
-});
-sample({
-  clock: happened('session.ended'),
-  filter: ({ source, payload }) => source === 'user' && payload.reason === 'signed-out',
-  fn: () => undefined,
-  target: forgetDraftsFx,
-});
-// Searches name people. Here and not beside the search box, which a visit may never have come to.
-sample({
-  clock: happened('session.ended'),
-  fn: () => [],
-  target: saveSearchesFx,
 });
 
 // Stay at one with the storage, and through it with the other tabs.

@@ -80,6 +80,11 @@ export function refreshFailure(
   return tokens.Expires <= now ? 'expired' : 'waiting';
 }
 
+/** Whether a session still holds the token that was given for new ones; null when nobody is here. */
+export function holds(session: Session, given: Tokens): boolean | null {
+  return session && session.tokens.RefreshToken === given.RefreshToken;
+}
+
 const definite: ReadonlySet<number> = new Set([400, 401, 403]);
 
 /** The tokens to keep from an answer; a refresh that brings no new refresh token keeps the old one. */

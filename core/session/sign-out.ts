@@ -1,0 +1,61 @@
+import { attach, createEvent, createStore, merge, sample } from 'effector';
+import { endpoints } from '#schemas';
+import { $now } from '../clock.ts';
+import { appended, fact, happened } from '../log.ts';
+import { noticeShown } from '../notices/model.ts';
+import { durations, failureNotice } from '../notices/notices.ts';
+import { endpointFx, forgetDraftsFx, saveSearchesFx, waitFx } from '../ports.ts';
+import { $session } from './model.ts';
+
+export const signOutAsked = createEvent();
+/** This person is to be signed out on every device, here too. */
+export const signOutEverywhereAsked = createEvent();
+
+const logoutFx = endpointFx(endpoints.logout);
+const everywhereFx = endpointFx(endpoints.logoutEverywhere);
+const patienceFx = attach({ effect: waitFx, mapParams: () => ({ seconds: 3 }) });
+
+export const $signingOutEverywhere = everywhereFx.pending;
+
+// The server is told while the token is still there, but nobody waits long for it.
+const leaving = sample({
+  clock: signOutAsked,
+  filter: $session.map((session) => session !== null),
+});
+sample({ clock: leaving, fn: () => ({}), target: [logoutFx, patienceFx] });
+// Unlike signing out here, this is not done before the server says so.
+const leavingEverywhere = sample({
+  clock: signOutEverywhereAsked,
+  source: { session: $session, busy: everywhereFx.pending },
+  filter: ({ session, busy }) => session !== null && !busy,
+});
+sample({ clock: leavingEverywhere, fn: () => ({}), target: everywhereFx });
+
+/** Whoever comes after somebody that left is not sent away by an answer that was meant for them. */
+const $leaving = createStore(false)
+  .on([leaving, leavingEverywhere], () => true)
+  .reset(happened('session.started'), happened('session.ended'), everywhereFx.fail);
+sample({
+  clock: merge([logoutFx.finally, patienceFx.finally, everywhereFx.done]),
+  source: { leaving: $leaving, now: $now },
+  filter: ({ leaving: here }) => here,
+  fn: ({ now }) => [fact('session.ended', 'user', now, { reason: 'signed-out' })],
+  target: appended,
+});
+sample({
+  clock: happened('session.ended'),
+  filter: ({ source, payload }) => source === 'user' && payload.reason === 'signed-out',
+  fn: () => undefined,
+  target: forgetDraftsFx,
+});
+// Searches name people. Here and not beside the search box, which a visit may never have come to.
+sample({
+  clock: happened('session.ended'),
+  fn: () => [],
+  target: saveSearchesFx,
+});
+sample({
+  clock: everywhereFx.failData,
+  fn: (problem) => failureNotice('session.everywhere-failed', problem, durations.order),
+  target: noticeShown,
+});
