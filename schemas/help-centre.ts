@@ -24,8 +24,13 @@ export type HelpCentreInit = z.infer<typeof HelpCentreInit>;
 export const HelpCentreAnswer = z.object({ url: text(2000) });
 export type HelpCentreAnswer = z.infer<typeof HelpCentreAnswer>;
 
-/** What the page in the frame may say to the portal. */
-export const HelpCentreMessage = z.object({ type: z.literal('help-centre:close') });
+/** What the page in the frame may say to the portal: that it is to be closed, or that it goes on under its next address. */
+export const HelpCentreMessage = z.object({
+  type: z.enum(['help-centre:close', 'help-centre:renewed']),
+});
+
+/** What the portal says to the page in the frame before its address is used up. */
+export type HelpCentreRenewal = { readonly type: 'help-centre:renew'; readonly url: string };
 
 /** Where a deployment's help centre is; undefined until the server has named its own. */
 export function helpCentreHostOf({

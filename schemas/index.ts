@@ -72,6 +72,7 @@ export {
   HelpCentreAnswer,
   HelpCentreInit,
   HelpCentreMessage,
+  type HelpCentreRenewal,
   helpCentreHostOf,
 } from './help-centre.ts';
 export { LogHeader, readEvent } from './log.ts';

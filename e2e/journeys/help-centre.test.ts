@@ -47,15 +47,13 @@ test('a service that does not answer is said, and trying again helps', async ({ 
   await help.message.waitFor();
 });
 
-test('on a phone it is a page, and its button hides no other, right to left too', async ({
-  newPage,
-}) => {
+test('on a phone it is a page, right to left too', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'kw', width: 360 });
   const { page, request, signIn } = portal;
   await signIn.as();
   await request.confirm.waitFor();
   const help = helpPage(portal);
-  expect(await meet(help.link, request.confirm)).toBe(false);
+  await help.link.waitFor();
   await expectSound(page);
   await help.link.click();
   await help.heading.waitFor();
@@ -67,10 +65,57 @@ test('on a phone it is a page, and its button hides no other, right to left too'
   await request.confirm.waitFor();
 });
 
-/** Whether two things on the page share any of it. */
-async function meet(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  if (a === null || b === null) throw new Error('One of the two is not on the page.');
-  const apart = a.x + a.width <= b.x || b.x + b.width <= a.x;
-  return !(apart || a.y + a.height <= b.y || b.y + b.height <= a.y);
+test.for(['sg', 'kw'] as const)(
+  'on the smallest phone of %s it lies over nothing, with the keyboard up too',
+  async (deployment, { newPage }) => {
+    const portal = await openPortal(newPage, { deployment, width: 320 });
+    const { page, request, signIn, shell } = portal;
+    await signIn.as();
+    await request.confirm.waitFor();
+    const help = helpPage(portal);
+    for (const height of [780, 360]) {
+      await page.setViewportSize({ width: 320, height });
+      await help.link.waitFor();
+      expect(await hiddenBehind(help.link)).toEqual([]);
+    }
+    await shell.go('nav.history');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await help.link.waitFor();
+    expect(await hiddenBehind(help.link)).toEqual([]);
+  },
+);
+
+test('what is typed outlasts the token of the page, and can still be sent', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, request, signIn } = portal;
+  await page.clock.install();
+  await page.reload();
+  await signIn.as();
+  await request.address.waitFor();
+  const help = helpPage(portal);
+  await help.button.click();
+  await help.message.fill('Where is my rider?');
+  const renewed = page.waitForResponse('**/conditions-api/v1/init');
+  await page.clock.fastForward('56:00');
+  await renewed;
+  await page.clock.fastForward('00:06');
+  expect(await help.message.inputValue()).toBe('Where is my rider?');
+  await help.send.click();
+  await help.thanks.getByText(merchant.email).waitFor();
+});
+
+/** What of the page cannot be brought out from under this, by its name. */
+function hiddenBehind(over: Locator): Promise<string[]> {
+  return over.evaluate((it) => {
+    const content = document.querySelectorAll<HTMLElement>(
+      'main :is(input, textarea, select, button, a, p, h1, h2, td)',
+    );
+    const hidden = [...content].filter((part) => {
+      part.scrollIntoView({ block: 'end' });
+      const [a, b] = [it.getBoundingClientRect(), part.getBoundingClientRect()];
+      if (b.width === 0 || b.height === 0) return false;
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    });
+    return hidden.map((part) => part.outerHTML.slice(0, 120));
+  });
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { $vendorId } from '#core';
 import { useLanguage, useText, useWholeTexts } from '#i18n';
 import { Icon, IconButton } from '#ui';
@@ -9,7 +9,7 @@ import { HelpFrame } from './help-frame.tsx';
 import { $helpOpen, helpClosed, helpOpened } from './model.ts';
 import { helpPath } from './paths.ts';
 
-/** A button at the corner of the window: a panel beside the page on a desktop, a page of its own on a phone. */
+/** A button at the corner of a wide window, and its panel beside the page. */
 export function FloatingHelp() {
   const t = useText();
   const whole = useWholeTexts();
@@ -24,9 +24,6 @@ export function FloatingHelp() {
   };
   return (
     <aside aria-label={t('help-center.title')}>
-      <Link href={helpPath(vendorId)} className={css.link} aria-label={t('help-center.title')}>
-        <Icon name="help" />
-      </Link>
       <button
         ref={button}
         type="button"
@@ -38,16 +35,21 @@ export function FloatingHelp() {
       >
         <Icon name="help" />
       </button>
-      {isOpen && <Panel onClose={leave} />}
+      {isOpen && <Panel language={code} onClose={leave} />}
     </aside>
   );
 }
 
 /** Beside the page and not over it, so the page stays usable; Escape closes it from wherever the focus is in it. */
-function Panel({ onClose }: { onClose: () => void }) {
+function Panel({ language, onClose }: { language: string; onClose: () => void }) {
   const t = useText();
+  const open = useUnit(helpOpened);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
+  // Another language is another visit, also while it is open.
+  useEffect(() => {
+    open(language);
+  }, [open, language]);
   return (
     <div
       className={css.panel}

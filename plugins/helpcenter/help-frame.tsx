@@ -1,36 +1,46 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#i18n';
-import { HelpCentreMessage } from '#schemas';
+import { HelpCentreMessage, type HelpCentreRenewal } from '#schemas';
 import { Button, Notice, Skeleton } from '#ui';
 import * as css from './help.css.ts';
-import { $helpFailure, $helpUrl, helpLoaded, helpRetried } from './model.ts';
+import {
+  $helpFailure,
+  $helpFrame,
+  $helpNext,
+  helpLoaded,
+  helpRenewed,
+  helpRetried,
+} from './model.ts';
 
 /** The page of the help centre; it may neither lead the portal away nor open anything over it. */
 const allowed = 'allow-scripts allow-forms allow-same-origin allow-popups';
 
-/** The frame, or why there is none. It keeps the address it began with: a fresh one would lose what was typed. */
+/** The frame, or why there is none. */
 export function HelpFrame({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const [url, failure, loaded, retry] = useUnit([$helpUrl, $helpFailure, helpLoaded, helpRetried]);
-  const [begun, setBegun] = useState(url);
+  const [url, failure, loaded, retry] = useUnit([
+    $helpFrame,
+    $helpFailure,
+    helpLoaded,
+    helpRetried,
+  ]);
   const frame = useRef<HTMLIFrameElement>(null);
-  if (begun === null && url !== null) setBegun(url);
-  useCloseFrom(frame, begun, onClose);
-  const again = () => {
-    setBegun(null);
-    retry();
-  };
+  useMessages(frame, url, onClose);
+  useRenewal(frame, url);
   if (failure !== null) {
     return (
       <div className={css.failure}>
-        <Notice tone="critical" action={<Button onClick={again}>{t('help-center.retry')}</Button>}>
+        <Notice
+          tone="critical"
+          action={<Button onClick={() => retry()}>{t('help-center.retry')}</Button>}
+        >
           {t(failure)}
         </Notice>
       </div>
     );
   }
-  if (begun === null) {
+  if (url === null) {
     return (
       <div className={css.failure}>
         <Skeleton label={t('app.loading')} lines={5} />
@@ -42,7 +52,7 @@ export function HelpFrame({ onClose }: { onClose: () => void }) {
       ref={frame}
       className={css.frame}
       title={t('help-center.title')}
-      src={begun}
+      src={url}
       sandbox={allowed}
       referrerPolicy="no-referrer"
       onLoad={() => loaded()}
@@ -50,19 +60,31 @@ export function HelpFrame({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Escape inside the frame is told by its page; nobody else's word counts. */
-function useCloseFrom(
-  frame: React.RefObject<HTMLIFrameElement | null>,
-  url: string | null,
-  onClose: () => void,
-) {
+type Frame = RefObject<HTMLIFrameElement | null>;
+
+/** Escape inside the frame is told by its page, and that it goes on elsewhere; nobody else's word counts. */
+function useMessages(frame: Frame, url: string | null, onClose: () => void) {
+  const renewed = useUnit(helpRenewed);
   const hear = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     if (url === null || source !== frame.current?.contentWindow) return;
-    if (origin === new URL(url).origin && HelpCentreMessage.safeParse(data).success) onClose();
+    const said = HelpCentreMessage.safeParse(data);
+    if (origin !== new URL(url).origin || !said.success) return;
+    if (said.data.type === 'help-centre:close') onClose();
+    else renewed();
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event);
     globalThis.addEventListener('message', listen);
     return () => globalThis.removeEventListener('message', listen);
   }, []);
+}
+
+/** The page that is shown learns its next address, and may go on there with all that was typed. */
+function useRenewal(frame: Frame, url: string | null) {
+  const next = useUnit($helpNext);
+  useEffect(() => {
+    if (url === null || next === null) return;
+    const renewal: HelpCentreRenewal = { type: 'help-centre:renew', url: next };
+    frame.current?.contentWindow?.postMessage(renewal, new URL(url).origin);
+  }, [frame, url, next]);
 }

@@ -9,10 +9,19 @@ const hiddenOn = (media: string) => ({ '@media': { [media]: { display: 'none' } 
 export const onPhone = style({ selectors: { '&&': hiddenOn(wide) } });
 export const onDesktop = style({ selectors: { '&&': hiddenOn(narrow) } });
 
-const round = {
+/** As wide as it is high. */
+export const inBar = style({
+  inlineSize: vars.control.height,
+  paddingInline: 0,
+  selectors: { '&&': hiddenOn(wide) },
+});
+
+/** Above the words of the map's sources. */
+export const button = style({
   position: 'fixed',
   zIndex: vars.layer.sticky,
   insetInlineEnd: vars.space[4],
+  insetBlockEnd: vars.space[12],
   display: 'grid',
   placeItems: 'center',
   inlineSize: '44px',
@@ -25,25 +34,12 @@ const round = {
   boxShadow: vars.shadow.middle,
   cursor: 'pointer',
   ':hover': { background: vars.color.sunken },
-} as const;
-
-/** Above the words of the map's sources. */
-export const button = style({
-  ...round,
-  insetBlockEnd: vars.space[12],
   '@media': { [narrow]: { display: 'none' } },
 });
 
 /** Else a notice would lie over a part of the button. */
 globalStyle(`:root:has(.${button})`, {
   '@media': { [wide]: { vars: { [cornerTaken]: '84px' } } },
-});
-
-/** Above the bar with the main action of a page. */
-export const link = style({
-  ...round,
-  insetBlockEnd: `calc(5.5rem + env(safe-area-inset-bottom))`,
-  '@media': { [wide]: { display: 'none' } },
 });
 
 export const panel = style({

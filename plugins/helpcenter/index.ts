@@ -22,6 +22,10 @@ export const helpCentre = definePlugin({
       () => import('./floating.tsx'),
       ({ FloatingHelp }) => FloatingHelp,
     ),
+    'shell.bar': lazyPart(
+      () => import('./bar-link.tsx'),
+      ({ BarLink }) => BarLink,
+    ),
     'account.help': lazyPart(
       () => import('./account-entry.tsx'),
       ({ AccountEntry }) => AccountEntry,

@@ -1,7 +1,7 @@
-import { attach, createEvent, createStore, sample } from 'effector';
-import { $config, $now, $user, $vendor, clockTicked, endpointFx, occupies } from '#core';
-import { initHelpCentreFx, waitFx } from '#core/ports';
-import { endpoints, type HelpCentreInit, helpCentreHostOf } from '#schemas';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
+import { $now, $user, $vendor, clockTicked, occupies } from '#core';
+import { waitFx } from '#core/ports';
+import { type Visit, visitFx } from './visit.ts';
 
 /** Seconds after which a token is exchanged: 3,600,000 ms minus 300,000 ms (specification 1, section 4). */
 export const REFRESH_EVERY = 3600 - 300;
@@ -9,6 +9,8 @@ export const REFRESH_EVERY = 3600 - 300;
 const pause = 60;
 /** Seconds that the page in the frame may take to load. */
 const loadPatience = 15;
+/** Seconds that it may take to go on under a fresh address by itself. */
+const renewPatience = 5;
 
 /** Somebody wants help, in the language of this code. */
 export const helpOpened = createEvent<string>();
@@ -16,106 +18,133 @@ export const helpClosed = createEvent();
 export const helpRetried = createEvent();
 /** The page in the frame is there. */
 export const helpLoaded = createEvent();
+/** The page in the frame goes on under the latest address. */
+export const helpRenewed = createEvent();
 
-const tokenFx = endpointFx(endpoints.getHelpCentreToken);
-const patienceFx = attach({
-  effect: waitFx,
-  mapParams: (_: string) => ({ seconds: loadPatience }),
+const $locale = createStore('en').on(helpOpened, (_, locale) => locale);
+/** Who asks, and for which outlet. */
+const $asker = combine($user, $vendor, (user, vendor) =>
+  user && vendor ? JSON.stringify([user.id, vendor.vendor_id]) : null,
+);
+/** Somebody else, another outlet or another language begins anew. */
+const changed = merge([$asker.updates, $locale.updates]);
+
+// Asking: on opening, on trying again, and ahead of the end of a token. What was asked before is nobody's any more.
+const asked = createEvent();
+const $turn = createStore(0).on([asked, changed], (turn) => turn + 1);
+sample({
+  clock: asked,
+  source: { turn: $turn, locale: $locale },
+  target: visitFx,
 });
-
-/** Another outlet, or somebody else, begins anew. */
-const $owner = $vendor.map((vendor) => vendor?.vendor_id ?? null);
-const ownerChanged = $owner.updates;
+const answered = sample({
+  clock: visitFx.done,
+  source: $turn,
+  filter: (turn, { params }) => turn === params.turn,
+  fn: (_, { result }) => result,
+});
+const failed = sample({
+  clock: visitFx.fail,
+  source: $turn,
+  filter: (turn, { params }) => turn === params.turn,
+});
+const $asking = createStore(false)
+  .on(asked, () => true)
+  .reset(answered, failed, changed);
+const $visit = createStore<Visit | null>(null)
+  .on(answered, (_, visit) => visit)
+  .reset(helpRetried, changed);
+sample({
+  clock: helpOpened,
+  source: { visit: $visit, asker: $asker, asking: $asking },
+  filter: ({ visit, asker, asking }) => visit === null && asker !== null && !asking,
+  fn: () => undefined,
+  target: asked,
+});
+sample({ clock: helpRetried, target: asked });
+/** When the next token is due; never, before anybody wanted help. */
+const $due = createStore<number | null>(null)
+  .on(sample({ clock: answered, source: $now }), (_, now) => now + REFRESH_EVERY)
+  .on(sample({ clock: failed, source: $now }), (due, now) => due && now + pause)
+  .reset(changed);
+sample({
+  clock: clockTicked,
+  source: { due: $due, asking: $asking },
+  filter: ({ due, asking }, now) => due !== null && now >= due && !asking,
+  fn: () => undefined,
+  target: asked,
+});
 
 /** The widget as the specification keeps it (1, section 3): open or closed, token, address. */
 export const $helpOpen = createStore(false)
   .on(helpOpened, () => true)
-  .reset(helpClosed, ownerChanged);
+  .reset(helpClosed, $asker.updates);
 // Nobody outside of the frame knows what is typed in it.
 occupies('help', $helpOpen);
-export const $helpToken = createStore<string | null>(null)
-  .on(tokenFx.doneData, (_, token) => token)
-  .reset(ownerChanged);
-export const $helpUrl = createStore<string | null>(null).reset(ownerChanged);
-const $locale = createStore('en').on(helpOpened, (_, locale) => locale);
+export const $helpToken = $visit.map((visit) => visit?.token ?? null);
+export const $helpUrl = $visit.map((visit) => visit?.url ?? null);
+
+/** The page that is shown: the first of an opening stays, so that nothing typed in it is lost, while it can be used. */
+export const $helpFrame = createStore<string | null>(null).reset(helpClosed, helpRetried, changed);
+sample({
+  clock: [helpOpened, $helpUrl],
+  source: { open: $helpOpen, frame: $helpFrame, url: $helpUrl },
+  filter: ({ open, frame }) => open && frame === null,
+  fn: ({ url }) => url,
+  target: $helpFrame,
+});
+/** Each page that is shown, and each time it is shown, has a time of its own to load. */
+const $showing = createStore(0).on($helpFrame.updates, (showing) => showing + 1);
 const $loaded = createStore(false)
   .on(helpLoaded, () => true)
-  .reset(helpClosed, helpOpened, helpRetried, ownerChanged);
-
-// Begin: a token, then the address for the frame.
-const wanted = sample({
-  clock: [helpOpened, helpRetried],
-  source: { url: $helpUrl, owner: $owner, busy: tokenFx.pending },
-});
-const $askedAt = createStore<number | null>(null).reset(ownerChanged);
-const due = sample({
-  clock: clockTicked,
-  source: { askedAt: $askedAt, owner: $owner, busy: tokenFx.pending },
-  filter: ({ askedAt, busy }, now) => !busy && askedAt !== null && now - askedAt >= REFRESH_EVERY,
+  .reset($helpFrame.updates);
+const loadPatienceFx = attach({
+  effect: waitFx,
+  mapParams: (_: number) => ({ seconds: loadPatience }),
 });
 sample({
-  clock: [
-    wanted.filterMap(({ url, owner, busy }) => (url === null && !busy ? owner : null) ?? undefined),
-    due.filterMap(({ owner }) => owner ?? undefined),
-  ],
-  fn: (vendorId) => ({ params: { vendorId } }),
-  target: tokenFx,
+  clock: $helpFrame.updates,
+  source: $showing,
+  filter: (_, frame) => frame !== null,
+  target: loadPatienceFx,
 });
-sample({ clock: tokenFx.done, source: $now, target: $askedAt });
-sample({
-  clock: tokenFx.fail,
-  source: { now: $now, askedAt: $askedAt },
-  fn: ({ now, askedAt }) => (askedAt === null ? null : now - REFRESH_EVERY + pause),
-  target: $askedAt,
-});
-sample({
-  clock: sample({
-    clock: tokenFx.done,
-    source: { config: $config, user: $user, vendor: $vendor, locale: $locale },
-    fn: (known, { params: { params }, result }) => ({
-      ...known,
-      asked: params.vendorId,
-      token: result,
-    }),
-  }).filterMap(({ config, user, vendor, locale, asked, token }) => {
-    const host = config && helpCentreHostOf(config.deployment);
-    if (!config || !user || !host || vendor?.vendor_id !== asked) return undefined;
-    const {
-      brand,
-      country,
-      globalEntityId = `${brand}_${country}`.toUpperCase(),
-    } = config.deployment;
-    const body: Omit<HelpCentreInit, 'app_version'> = {
-      ...{ user_id: user.id, email: user.email, guest: false, locale, brand, country },
-      ...{ name: vendor.vendor_information.name, global_entity_id: globalEntityId },
-      ...{ verification_token: token, bridge: 'web', service_type: 'rider-request' },
-    };
-    return { host, body };
-  }),
-  target: initHelpCentreFx,
-});
-sample({ clock: initHelpCentreFx.doneData, fn: ({ url }) => url, target: $helpUrl });
 
 // What cannot be had is said where it would be; a refresh that fails behind a page that works is not.
 export const $helpFailure = createStore<'help-center.failed' | 'help-center.load-failed' | null>(
   null,
-).reset(helpOpened, helpClosed, helpRetried, helpLoaded);
+).reset(helpOpened, helpClosed, helpRetried, helpLoaded, changed);
 sample({
-  clock: [tokenFx.fail, initHelpCentreFx.fail],
-  source: $helpUrl,
-  filter: (url) => url === null,
+  clock: failed,
+  source: $visit,
+  filter: (visit) => visit === null,
   fn: () => 'help-center.failed' as const,
   target: $helpFailure,
 });
-const shown = sample({
-  clock: [$helpUrl, $helpOpen, helpRetried],
-  source: { url: $helpUrl, open: $helpOpen, loaded: $loaded },
-}).filterMap(({ url, open, loaded }) => (open && !loaded && url !== null ? url : undefined));
-sample({ clock: shown, target: patienceFx });
 sample({
-  clock: patienceFx.done,
-  source: { url: $helpUrl, open: $helpOpen, loaded: $loaded },
-  filter: ({ url, open, loaded }, { params }) => open && !loaded && url === params,
+  clock: loadPatienceFx.done,
+  source: { showing: $showing, loaded: $loaded },
+  filter: ({ showing, loaded }, { params }) => showing === params && !loaded,
   fn: () => 'help-center.load-failed' as const,
   target: $helpFailure,
+});
+
+// Renewed meanwhile: the page is told its next address, and led there when it does not go on there by itself.
+const $renewed = createStore<string | null>(null).on(
+  sample({ clock: helpRenewed, source: $helpUrl }),
+  (_, url) => url,
+);
+/** Where the page that is shown should go on; null when it is there. */
+export const $helpNext = combine($helpFrame, $helpUrl, $renewed, (frame, url, renewed) =>
+  frame === null || url === frame || url === renewed ? null : url,
+);
+const renewPatienceFx = attach({
+  effect: waitFx,
+  mapParams: (_: string | null) => ({ seconds: renewPatience }),
+});
+sample({ clock: $helpNext, filter: (next) => next !== null, target: renewPatienceFx });
+sample({
+  clock: renewPatienceFx.done,
+  source: $helpNext,
+  filter: (next, { params }) => next !== null && next === params,
+  target: $helpFrame,
 });

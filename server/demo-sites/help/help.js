@@ -4,3 +4,13 @@ const portal = document.querySelector('main')?.dataset.portal;
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && portal) parent.postMessage({ type: 'help-centre:close' }, portal);
 });
+
+/** Before this address is used up the portal names the next one: the page goes on there, with what was typed. */
+addEventListener('message', ({ origin, source, data }) => {
+  if (!portal || origin !== portal || source !== parent || data?.type !== 'help-centre:renew')
+    return;
+  const next = URL.canParse(data.url) ? new URL(data.url) : null;
+  if (next?.origin !== location.origin) return;
+  history.replaceState(history.state, '', next);
+  parent.postMessage({ type: 'help-centre:renewed' }, portal);
+});
