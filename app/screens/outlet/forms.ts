@@ -1,10 +1,16 @@
 import type { OutletDraft, OutletFields } from './draft.ts';
+import type { Refusal } from './refusal.ts';
 
-/** A form as it was opened and as it is now; `kept` when it was left unsaved and opened again. */
+/** A form as it was opened and as it is now. */
 export type OutletForm = {
   readonly fresh: OutletDraft;
   readonly draft: OutletDraft;
+  /** It was left unsaved and opened again. */
   readonly kept: boolean;
+  /** It is on its way to the server, and stays as it was sent. */
+  readonly saving: boolean;
+  /** What the server has against it, until something in it changes. */
+  readonly refusal: Refusal | null;
 };
 
 /** The form that is open, and those that were closed with something typed in them, by outlet. */
@@ -15,13 +21,14 @@ export type OutletForms = {
 
 export const noForms: OutletForms = { open: null, kept: {} };
 
-/** Opens a form; what was typed before is in it, unless the outlet has changed meanwhile. */
-export function opened(forms: OutletForms, fresh: OutletDraft): OutletForms {
+/** Opens a form in place of another; what was typed before is in it, unless the outlet has changed meanwhile. */
+export function opened(all: OutletForms, fresh: OutletDraft): OutletForms {
+  const forms = closed(all);
   const before = forms.kept[targetOf(fresh)];
   const open =
-    before && isSame(before.fresh.fields, fresh.fields)
+    before && (before.saving || isSame(before.fresh.fields, fresh.fields))
       ? { ...before, kept: true }
-      : { fresh, draft: fresh, kept: false };
+      : { fresh, draft: fresh, kept: false, saving: false, refusal: null };
   return { ...forms, open };
 }
 
@@ -29,26 +36,59 @@ export function opened(forms: OutletForms, fresh: OutletDraft): OutletForms {
 export function closed(forms: OutletForms): OutletForms {
   const { open, kept } = forms;
   if (open === null) return forms;
-  if (!isChanged(open)) return settled(forms, open.draft);
+  if (!isChanged(open) && !open.saving) return settled(forms, open.draft);
   return { open: null, kept: { ...kept, [targetOf(open.draft)]: open } };
 }
 
 /** Saved or discarded: the form has done its work, whether or not it is still open. */
 export function settled({ open, kept }: OutletForms, draft: OutletDraft): OutletForms {
-  const target = targetOf(draft);
-  const { [target]: _, ...others } = kept;
-  return { open: open && targetOf(open.draft) === target ? null : open, kept: others };
+  const others = Object.entries(kept).filter(([, form]) => !isOf(form, draft));
+  return { open: open && isOf(open, draft) ? null : open, kept: Object.fromEntries(others) };
+}
+
+/** Sent to be saved: what is in it now is what will have been saved. */
+export function sent(forms: OutletForms, draft: OutletDraft): OutletForms {
+  return changed(forms, draft, { saving: true, refusal: null });
+}
+
+/** Not saved, for a reason that belongs to this form and to none that is open instead. */
+export function refused(
+  forms: OutletForms,
+  { draft, refusal }: { draft: OutletDraft; refusal: Refusal | null },
+): OutletForms {
+  return changed(forms, draft, { saving: false, refusal });
 }
 
 export function filledIn(forms: OutletForms, fields: Partial<OutletFields>): OutletForms {
-  if (forms.open === null) return forms;
-  const { draft } = forms.open;
-  const next = { ...draft, fields: { ...draft.fields, ...fields } };
-  return { ...forms, open: { ...forms.open, draft: next } };
+  const { open } = forms;
+  if (open === null || open.saving) return forms;
+  const draft = { ...open.draft, fields: { ...open.draft.fields, ...fields } };
+  return { ...forms, open: { ...open, draft, refusal: null } };
+}
+
+/** Whether this form is being saved, open or not. */
+export function isSaving({ open, kept }: OutletForms, draft: OutletDraft): boolean {
+  return [open, ...Object.values(kept)].some((form) => form?.saving && isOf(form, draft));
 }
 
 export function isChanged({ fresh, draft }: OutletForm): boolean {
   return !isSame(fresh.fields, draft.fields);
+}
+
+/** The form of this draft, wherever it is, with a change. */
+function changed(
+  { open, kept }: OutletForms,
+  draft: OutletDraft,
+  change: Partial<OutletForm>,
+): OutletForms {
+  const apply = (form: OutletForm) => (isOf(form, draft) ? { ...form, ...change } : form);
+  const others = Object.entries(kept).map(([target, form]) => [target, apply(form)] as const);
+  return { open: open && apply(open), kept: Object.fromEntries(others) };
+}
+
+/** Two outlets that are added are two forms. */
+function isOf({ draft }: OutletForm, { vendorId, key }: OutletDraft): boolean {
+  return draft.vendorId === vendorId && draft.key === key;
 }
 
 function targetOf({ vendorId }: OutletDraft): string {

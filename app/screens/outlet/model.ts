@@ -4,7 +4,17 @@ import { endpointFx, happened, noticeShown, occupies, vendorsAsked } from '#core
 import { parseCoordinates } from '#core/rules';
 import { type CountryCode, endpoints, type Id, type Place, type Position } from '#schemas';
 import { bodyOf, type OutletDraft, type OutletFields } from './draft.ts';
-import { closed, filledIn, isChanged, noForms, opened, settled } from './forms.ts';
+import {
+  closed,
+  filledIn,
+  isChanged,
+  isSaving,
+  noForms,
+  opened,
+  refused,
+  sent,
+  settled,
+} from './forms.ts';
 import {
   calledLocation,
   movedLocation,
@@ -57,7 +67,11 @@ const $forms = createStore(noForms)
   .on(outletTyped, filledIn)
   .on(located, (forms, location) => filledIn(forms, { location }))
   .on(outletDiscarded, settled)
+  .on(saveFx, sent)
   .on(saveFx.done, (forms, { params }) => settled(forms, params))
+  .on(saveFx.fail, (forms, { params: draft, error }) =>
+    refused(forms, { draft, refusal: refusalOf(error) }),
+  )
   .reset(happened('session.ended'));
 
 /** The form that is open; null when none is. */
@@ -67,15 +81,17 @@ occupies(
   'outlet',
   $forms.map(({ open, kept }) => (open && isChanged(open)) || Object.keys(kept).length > 0),
 );
-export const $savingOutlet = saveFx.pending;
+/** Whether the form that is open is being saved; it takes no change meanwhile. */
+export const $savingOutlet = $outlet.map((outlet) => outlet?.saving ?? false);
 /** What the server has against the collection point, and the field it stands at. */
-export const $outletRefusal = createStore<ReturnType<typeof refusalOf>>(null)
-  .on(saveFx.failData, (_, failure) => refusalOf(failure))
-  .reset(outletOpened, outletSubmitted, outletTyped, located);
+export const $outletRefusal = $outlet.map((outlet) => outlet?.refusal ?? null);
 
 /** Whatever was asked before the person went on is answered too late. */
 const $turn = createStore(0).on(
-  [outletOpened, outletClosed, outletDiscarded, addressTyped, placeChosen, pinMoved],
+  [
+    ...[outletOpened, outletClosed, outletDiscarded, outletSubmitted],
+    ...[addressTyped, placeChosen, pinMoved],
+  ],
   (turn) => turn + 1,
 );
 
@@ -145,7 +161,13 @@ sample({
   target: noticeShown,
 });
 
-sample({ clock: outletSubmitted, target: saveFx });
+sample({
+  clock: outletSubmitted,
+  source: $forms,
+  filter: (forms, draft) => !isSaving(forms, draft),
+  fn: (_, draft) => draft,
+  target: saveFx,
+});
 sample({
   clock: saveFx.done,
   fn: () => ({ key: 'outlet.saved', type: 'success' as const }),

@@ -12,6 +12,7 @@ import {
   outletDiscarded,
   outletSubmitted,
 } from './model.ts';
+import * as css from './outlet.css.ts';
 import { OutletFieldset } from './outlet-fieldset.tsx';
 import { useOutletForm } from './use-outlet-form.ts';
 
@@ -30,12 +31,18 @@ export function OutletDialog({ outlet, parents }: OutletDialogProps) {
   ]);
   const form = useOutletForm(draft);
   const body = useFocusOnWrong(form.formState.submitCount, refusal);
+  const save = useRef<HTMLButtonElement>(null);
+  // The fields rest while they are sent, so the focus waits where it all goes on.
+  const send = () => {
+    save.current?.focus();
+    submit(draft);
+  };
   return (
     <Dialog
       open
       size="wide"
       onClose={close}
-      onSubmit={() => saving || form.handleSubmit(() => submit(draft))()}
+      onSubmit={() => saving || form.handleSubmit(() => send())()}
       title={t(draft.vendorId === null ? 'outlet.add' : 'outlet.edit.title')}
       closeLabel={t('action.close')}
       actions={
@@ -43,7 +50,7 @@ export function OutletDialog({ outlet, parents }: OutletDialogProps) {
           <Button disabled={saving} onClick={() => discard(draft)}>
             {t(isChanged(outlet) ? 'outlet.discard' : 'action.back')}
           </Button>
-          <Button type="submit" variant="primary" busy={saving}>
+          <Button ref={save} type="submit" variant="primary" busy={saving}>
             {t('outlet.save')}
           </Button>
         </>
@@ -53,7 +60,11 @@ export function OutletDialog({ outlet, parents }: OutletDialogProps) {
         <Stack>
           {outlet.kept && <Notice tone="info">{t('outlet.kept')}</Notice>}
           <FormProvider {...form}>
-            <OutletFieldset {...{ draft, parents }} />
+            <div className={css.whole} inert={saving}>
+              <Stack>
+                <OutletFieldset {...{ draft, parents }} />
+              </Stack>
+            </div>
           </FormProvider>
         </Stack>
       </div>

@@ -9,6 +9,11 @@ export const map = style({
   borderRadius: vars.radius.md,
 });
 
+/** All of the form, which rests while it is saved. */
+export const whole = style({
+  selectors: { '&[inert]': { opacity: 0.6 } },
+});
+
 export const owners = style({
   display: 'grid',
   gap: vars.space[3],

@@ -2,7 +2,7 @@ import { durations } from '#core';
 import { Problem } from '#schemas';
 
 /** What is wrong, by its text, and the part of the collection point that it is about. */
-type Refusal = {
+export type Refusal = {
   readonly part: string;
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;

@@ -2,14 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outletViolations } from '#core/rules';
 import { ChangedOutlet } from '#schemas';
-import { bodyOf, draftOf, draftOfNew, fieldOf } from '../../../../app/screens/outlet/draft.ts';
+import {
+  bodyOf,
+  draftOf,
+  draftOfNew,
+  fieldOf,
+  type OutletDraft,
+} from '../../../../app/screens/outlet/draft.ts';
 import {
   closed,
   filledIn,
   isChanged,
+  isSaving,
   noForms,
   type OutletForms,
   opened,
+  refused,
+  sent,
   settled,
 } from '../../../../app/screens/outlet/forms.ts';
 import { law } from '../../../support/property.ts';
@@ -49,7 +58,13 @@ test('what was typed is there again after closing, until it is saved or discarde
   expect(again.open?.draft.key).toBe('key-1');
   expect(again.open?.kept).toBe(true);
   const anew = opened(settled(again, empty), empty);
-  expect(anew.open).toEqual({ fresh: empty, draft: empty, kept: false });
+  expect(anew.open).toEqual({
+    fresh: empty,
+    draft: empty,
+    kept: false,
+    saving: false,
+    refusal: null,
+  });
 });
 
 test('nothing typed is nothing kept, and an empty slot for an owner is nothing', () => {
@@ -61,7 +76,13 @@ test('nothing typed is nothing kept, and an empty slot for an owner is nothing',
 test('what was typed into an outlet that has changed meanwhile is not mixed with it', () => {
   const typed = closed(filledIn(opened(noForms, fresh), { name: 'Mine' }));
   const changed = { ...fresh, fields: { ...fresh.fields, phone: '+6560000000' } };
-  expect(opened(typed, changed).open).toEqual({ fresh: changed, draft: changed, kept: false });
+  expect(opened(typed, changed).open).toEqual({
+    fresh: changed,
+    draft: changed,
+    kept: false,
+    saving: false,
+    refusal: null,
+  });
   expect(opened(typed, fresh).open?.draft.fields.name).toBe('Mine');
 });
 
@@ -83,3 +104,67 @@ test('forms of different outlets never meet, in whatever order they are opened',
     }),
   );
 });
+
+/** What somebody does with forms, while saves of theirs are on the way. */
+const deed = fc.oneof(
+  fc.record({ do: fc.constant('open' as const), at: fc.nat(2), name: fc.constant('') }),
+  fc.record({ do: fc.constant('type' as const), at: fc.constant(0), name: fc.string() }),
+  fc.record({
+    do: fc.constantFrom('close' as const, 'send' as const),
+    ...{ at: fc.constant(0), name: fc.constant('') },
+  }),
+  fc.record({
+    do: fc.constantFrom('save' as const, 'refuse' as const),
+    ...{ at: fc.nat(3), name: fc.constant('') },
+  }),
+);
+const refusal = (part: string) => ({ part, key: 'outlet.error.client-id-taken', values: {} });
+
+test('what becomes of a save is told to its form alone, and nothing typed is lost', () =>
+  law(
+    fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
+      let forms: OutletForms = noForms;
+      let made = 0;
+      const sentOnes: OutletDraft[] = [];
+      /** What each form held last, by its key or outlet, until it was saved. */
+      const typed = new Map<string, string>();
+      const nameOf = ({ vendorId, key }: OutletDraft) => vendorId ?? key;
+      for (const { do: what, at, name } of deeds) {
+        const open = forms.open?.draft;
+        if (what === 'open') {
+          made += 1;
+          const targets = [fresh, { ...fresh, vendorId: 'm4pk2' }];
+          forms = opened(forms, targets[at] ?? draftOfNew('m4pk', 'SG', `key-${made}`));
+        } else if (what === 'type') forms = filledIn(forms, { name });
+        else if (what === 'close') forms = closed(forms);
+        else if (what === 'send' && open && !isSaving(forms, open)) {
+          sentOnes.push(open);
+          forms = sent(forms, open);
+        } else if (what === 'save' || what === 'refuse') {
+          const [draft] = sentOnes.splice(at % Math.max(1, sentOnes.length), 1);
+          if (draft === undefined) continue;
+          const other = forms.open && nameOf(forms.open.draft) !== nameOf(draft);
+          const before = forms.open;
+          forms =
+            what === 'save'
+              ? settled(forms, draft)
+              : refused(forms, { draft, refusal: refusal(nameOf(draft)) });
+          if (other) expect(forms.open).toEqual(before);
+          if (what === 'save') typed.delete(nameOf(draft));
+        }
+        for (const form of [forms.open, ...Object.values(forms.kept)]) {
+          if (form?.refusal) expect(form.refusal.part).toBe(nameOf(form.draft));
+        }
+        if (what === 'type' && forms.open)
+          typed.set(nameOf(forms.open.draft), forms.open.draft.fields.name);
+        // Whoever looks at a form sees what was typed into it, and a form that is sent stays as it was sent.
+        if (forms.open) {
+          const { draft } = forms.open;
+          expect(draft.fields.name).toBe(typed.get(nameOf(draft)) ?? draft.fields.name);
+          const onTheWay = sentOnes.find((it) => nameOf(it) === nameOf(draft));
+          if (onTheWay) expect(draft.fields).toEqual(onTheWay.fields);
+        }
+      }
+    }),
+    { runs: 1000 },
+  ));

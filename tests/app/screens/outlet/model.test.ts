@@ -190,6 +190,54 @@ test.each([
   },
 );
 
+test('a slow save is told to its own form, whatever is open by then', async () => {
+  let refuse: (problem: Problem) => void = () => undefined;
+  const slow = () =>
+    new Promise((_, reject) => {
+      refuse = reject;
+    });
+  const { scope, keys } = world({ updateOutlet: slow, listVendors: never });
+  const second = { ...fresh, vendorId: 'm4pk2' };
+  const { location: _, ...texts } = { ...fresh.fields, clientVendorId: 'TAKEN' };
+  await open(scope);
+  await send(scope, outletTyped, texts);
+  await send(scope, outletSubmitted, { ...fresh, fields: { ...fresh.fields, ...texts } });
+  expect(scope.getState($savingOutlet)).toBe(true);
+  await send(scope, outletTyped, { ...texts, name: 'Typed too late' });
+  await send(scope, outletClosed, undefined);
+  await open(scope, second);
+  expect(scope.getState($savingOutlet)).toBe(false);
+  const taken = refused({
+    ...{ key: 'outlet.error.client-id-taken', field: 'body.client_vendor_id', status: 409 },
+  });
+  refuse(taken);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(scope.getState($outletRefusal)).toBeNull();
+  expect(keys()).toContain('outlet.error.client-id-taken');
+  await send(scope, outletClosed, undefined);
+  await open(scope);
+  expect(scope.getState($outletRefusal)?.part).toBe('client_vendor_id');
+  expect(scope.getState($outlet)?.draft.fields).toMatchObject({
+    ...{ clientVendorId: 'TAKEN', name: 'Tanjong Pagar' },
+  });
+});
+
+test('an outlet that is being saved is sent once, and no address found late changes it', async () => {
+  let answer: (found: unknown) => void = () => undefined;
+  const late = new Promise((settle) => {
+    answer = settle;
+  });
+  const { scope, calls, location } = world({ placeDetails: () => late, updateOutlet: never });
+  await open(scope);
+  await send(scope, placeChosen, { placeId: 'p-1', language });
+  await send(scope, outletSubmitted, fresh);
+  await send(scope, outletSubmitted, fresh);
+  answer(place);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(location()).toEqual(fresh.fields.location);
+  expect(calls.filter(({ endpoint }) => endpoint.id === 'updateOutlet')).toHaveLength(1);
+});
+
 test('closing keeps, discarding forgets, and signing out forgets everything', async () => {
   const { scope } = world();
   const name = () => scope.getState($outlet)?.draft.fields.name;
