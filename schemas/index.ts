@@ -103,6 +103,7 @@ export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
 export {
   CountryCode,
   CurrencyCode,
+  EmailAddress,
   Id,
   Position,
   requiredText,

@@ -22,6 +22,15 @@ export const text = (max: number) => z.string().check(z.maxLength(max));
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
+/** What an email address looks like, wherever one is typed or told; whether it reaches anybody, a mail shows. */
+export const EmailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(320, { abort: true }),
+    z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/),
+  );
+
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export type CountryCode = z.infer<typeof CountryCode>;

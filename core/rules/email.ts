@@ -1,7 +1,6 @@
-const longest = 320;
-const pattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+import { EmailAddress } from '#schemas';
 
-/** Whether a text has the form of an email address; whether mail arrives there is another question. */
+/** Whether a text has the form of an email address. */
 export function isEmail(text: string): boolean {
-  return text.length <= longest && pattern.test(text);
+  return EmailAddress.safeParse(text).success;
 }

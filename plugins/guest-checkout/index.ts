@@ -1,5 +1,5 @@
 import { definePlugin, senderFields } from '#core';
-import { phoneCharacters } from '#core/rules';
+import { isEmail, phoneCharacters } from '#core/rules';
 import { lazyPart } from '#lazy';
 
 const { name, email, phone } = senderFields;
@@ -19,9 +19,7 @@ export const guestCheckout = definePlugin({
   validate: (fields) => {
     const text = (key: string) => fields[key]?.trim() ?? '';
     if (text(name) === '') return { field: name, key: 'request.sender.fill-name' };
-    if (!/^[^\s@]+@[^\s@]+$/.test(text(email))) {
-      return { field: email, key: 'request.sender.fill-email' };
-    }
+    if (!isEmail(text(email))) return { field: email, key: 'request.sender.fill-email' };
     return phoneCharacters(text(phone)).replace('+', '').length < 5
       ? { field: phone, key: 'request.sender.fill-phone' }
       : null;

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredText, text } from '../primitives.ts';
+import { EmailAddress, requiredText, text } from '../primitives.ts';
 import { AuthenticationResult, User } from '../session.ts';
 import { defineEndpoint } from './define.ts';
-
-/** Made of characters that an address may have; whether it reaches anybody, a mail shows. */
-const Email = z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/));
 
 /** The language that the mail is written in; one that the deployment does not have gives its default. */
 const Language = z.optional(text(16));
@@ -24,7 +21,7 @@ export const register = defineEndpoint({
   body: z.strictObject({
     vendor_code: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
     business_name: requiredText(300),
-    email_address: Email,
+    email_address: EmailAddress,
     password: text(256),
     terms_accepted: z.literal(true),
     language: Language,
@@ -48,7 +45,7 @@ export const resendVerification = defineEndpoint({
   path: '/register/resend',
   access: { kind: 'public' },
   retry: 'never',
-  body: z.strictObject({ email_address: Email, language: Language }),
+  body: z.strictObject({ email_address: EmailAddress, language: Language }),
   result: Promised,
   refusals: ['LimitExceededException', 'TooManyRequestsException'],
 });
@@ -75,7 +72,7 @@ export const forgotPassword = defineEndpoint({
   path: '/forgot-password',
   access: { kind: 'public' },
   retry: 'never',
-  body: z.strictObject({ email_address: Email, language: Language }),
+  body: z.strictObject({ email_address: EmailAddress, language: Language }),
   result: Promised,
   refusals: [
     'LimitExceededException',
@@ -93,7 +90,7 @@ export const confirmForgotPassword = defineEndpoint({
   path: '/forgot-password/confirm',
   access: { kind: 'public' },
   retry: 'never',
-  body: z.strictObject({ email_address: Email, code: text(20), password: text(256) }),
+  body: z.strictObject({ email_address: EmailAddress, code: text(20), password: text(256) }),
   result: z.object({ success: z.literal(true) }),
   refusals: [
     'CodeMismatchException',

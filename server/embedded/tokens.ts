@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { type Deployment, Id, text, UnixTime } from '#schemas';
+import { type Deployment, EmailAddress, Id, UnixTime } from '#schemas';
 import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { type Proof, provenOnce } from '../identity/proven.ts';
@@ -15,7 +15,7 @@ const longestLife = 12 * 3600;
 /** What a platform says of somebody; `vendors` are the outlets that they may act for. */
 const Claims = z.object({
   sub: Id,
-  email: text(320).check(z.regex(/^[^\s@]+@[^\s@]+$/)),
+  email: EmailAddress,
   vendors: z.array(Id).check(z.minLength(1), z.maxLength(50)),
   iat: UnixTime,
   exp: UnixTime,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { $vendor, configured, vendorChosen } from '#core';
@@ -5,7 +6,6 @@ import { initHelpCentreFx, waitFx } from '#core/ports';
 import { Deployment, type HelpCentreInit } from '#schemas';
 import { appended } from '../../core/log.ts';
 import { startedBy } from '../../core/session/session.ts';
-import sg from '../../deployments/sg.json' with { type: 'json' };
 import { market } from '../../markets/sg.ts';
 import {
   $helpFailure,
@@ -26,8 +26,9 @@ import { createEngine } from '../support/engine.ts';
 import { law } from '../support/property.ts';
 
 const host = 'https://help.example';
+const file = new URL('../../deployments/sg.json', import.meta.url);
 const deployment = {
-  ...Deployment.parse(sg),
+  ...Deployment.parse(JSON.parse(readFileSync(file, 'utf8'))),
   helpCentreHosts: { ap: host, eu: host, staging: host, gv: host },
 };
 const meta = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: NOW + 999_999 };

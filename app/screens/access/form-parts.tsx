@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { $accessBusy } from '#core';
+import { isEmail } from '#core/rules';
 import { useText } from '#i18n';
 import { Button, Form, Notice, PasswordField, Stack, TextField } from '#ui';
 import * as css from './access.css.ts';
@@ -65,5 +66,5 @@ export function SecretField(props: SecretProps) {
 /** The rules of an address as the sign-in page has them. */
 export const emailRules = {
   required: 'login.fill-email',
-  validate: (value: string) => /^[^\s@]+@[^\s@]+$/.test(value.trim()) || 'login.wrong-email',
+  validate: (value: string) => isEmail(value) || 'login.wrong-email',
 };

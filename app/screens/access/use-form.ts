@@ -1,6 +1,5 @@
-import { createWatch } from 'effector';
-import { useProvidedScope, useUnit } from 'effector-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,6 +10,7 @@ import {
 import { accessFailed, accessOpened } from '#core';
 import { useText } from '#i18n';
 import type { Problem } from '#schemas';
+import { useHappened } from '../../use-happened.ts';
 
 /** What is said when the server gives no reason that has a text. */
 type Options<Values extends FieldValues> = { defaults: DefaultValues<Values>; fallback: string };
@@ -19,7 +19,7 @@ type Options<Values extends FieldValues> = { defaults: DefaultValues<Values>; fa
 export function useAccessForm<Values extends FieldValues>({ defaults, fallback }: Options<Values>) {
   const t = useText();
   const form = useForm<Values>({ defaultValues: defaults });
-  useAccessFailure((problem) => {
+  useHappened(accessFailed, (problem) => {
     const key = keyOf(problem, fallback);
     const message = t(key) === key ? fallback : key;
     form.setError(fieldOf(problem, form) ?? 'root', { message }, { shouldFocus: true });
@@ -42,21 +42,6 @@ export function useMessages<Values extends FieldValues>(form: UseFormReturn<Valu
 export function useAccessOpened(): void {
   const opened = useUnit(accessOpened);
   useEffect(() => opened(), [opened]);
-}
-
-/** Hears of each refusal, also of the same one twice. */
-export function useAccessFailure(onFailure: (problem: Problem) => void): void {
-  const scope = useProvidedScope();
-  const failed = useEffectEvent(onFailure);
-  useEffect(
-    () =>
-      createWatch({
-        unit: accessFailed,
-        fn: (problem) => failed(problem),
-        ...(scope && { scope }),
-      }),
-    [scope],
-  );
 }
 
 function keyOf(problem: Problem, fallback: string): string {

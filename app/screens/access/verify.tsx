@@ -1,12 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { $linkPromised, linkFollowed, linkWanted } from '#core';
+import { $linkPromised, accessFailed, linkFollowed, linkWanted } from '#core';
 import { useLanguage, useText } from '#i18n';
 import { Notice } from '#ui';
+import { useHappened } from '../../use-happened.ts';
 import { AccessPage } from './access-page.tsx';
 import { AccessForm, EmailField, emailRules, SecretField } from './form-parts.tsx';
 import { LinkPromised } from './link-promised.tsx';
-import { useAccessFailure, useAccessForm, useAccessOpened, useMessages } from './use-form.ts';
+import { useAccessForm, useAccessOpened, useMessages } from './use-form.ts';
 
 /** Where the link of a mail leads: the password makes the account. Without a link that works, another can be had here. */
 export function VerifyScreen() {
@@ -14,7 +15,7 @@ export function VerifyScreen() {
   const token = useLinkToken();
   const [over, setOver] = useState(false);
   useAccessOpened();
-  useAccessFailure((problem) => {
+  useHappened(accessFailed, (problem) => {
     if (problem.tag === 'refused' && problem.code === 'ExpiredCodeException') setOver(true);
   });
   if (token === '' || over) return <AnotherLink expired={over} />;

@@ -1,13 +1,12 @@
-import { createWatch } from 'effector';
-import { useProvidedScope, useUnit } from 'effector-react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useUnit } from 'effector-react';
+import { Suspense, useEffect } from 'react';
 import { Link as Route, useLocation } from 'wouter';
 import { paymentFailed, paymentReturned, paymentSettled } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import type { Order } from '#schemas';
 import { Link, Section, Skeleton, Stack } from '#ui';
 import { orderPath, pathOf } from '../../shell/paths.ts';
+import { useHappened } from '../../use-happened.ts';
 import * as css from './request.css.ts';
 
 const PaymentPanel = lazyPart(
@@ -47,19 +46,8 @@ const request = pathOf({ page: 'request-a-rider', vendorId: null });
 /** Paid leads to the order, everything else to the request, which waits as it was left. */
 function useEnd() {
   const [, navigate] = useLocation();
-  const scope = useProvidedScope();
-  const settled = useEffectEvent(({ vendor_id, order_id }: Order) =>
+  useHappened(paymentSettled, ({ order: { vendor_id, order_id } }) =>
     navigate(orderPath('order-tracking', vendor_id, order_id), { replace: true }),
   );
-  const failed = useEffectEvent(() => navigate(request, { replace: true }));
-  useEffect(() => {
-    const inScope = scope ? { scope } : {};
-    const stop = [
-      createWatch({ unit: paymentSettled, fn: ({ order }) => settled(order), ...inScope }),
-      createWatch({ unit: paymentFailed, fn: () => failed(), ...inScope }),
-    ];
-    return () => {
-      for (const end of stop) end();
-    };
-  }, [scope]);
+  useHappened(paymentFailed, () => navigate(request, { replace: true }));
 }

@@ -1,23 +1,19 @@
-import { createWatch } from 'effector';
-import { useProvidedScope, useUnit } from 'effector-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUnit } from 'effector-react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Link as RouteLink } from 'wouter';
 import * as z from 'zod/mini';
 import { $signingIn, signInErrorKey, signInFailed, signInSubmitted } from '#core';
+import { isEmail } from '#core/rules';
 import { useText } from '#i18n';
-import type { Problem } from '#schemas';
 import { Button, Form, Link, PasswordField, Stack, TextField } from '#ui';
+import { useHappened } from '../../use-happened.ts';
 import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
 
 const Credentials = z.object({
   email_address: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'login.fill-email'),
-      z.regex(/^[^\s@]+@[^\s@]+$/, 'login.wrong-email'),
-    ),
+    .check(z.trim(), z.minLength(1, 'login.fill-email'), z.refine(isEmail, 'login.wrong-email')),
   password: z.string().check(z.minLength(1, 'login.fill-password')),
 });
 type Credentials = z.infer<typeof Credentials>;
@@ -41,7 +37,7 @@ export function SignInForm() {
     if (parsed.success) submit(parsed.data);
   };
   useEarlySubmit(form);
-  useSignInFailure((problem) => show({ password: signInErrorKey(problem) }));
+  useHappened(signInFailed, (problem) => show({ password: signInErrorKey(problem) }));
   return (
     <Form id="sign-in" ref={form} onSubmit={send} onInput={() => setErrors({})}>
       <Stack>
@@ -88,19 +84,4 @@ function errorsOf({ issues }: z.core.$ZodError<Credentials>): Errors {
   const found = issues.toReversed().map(({ path: [name], message }) => [name, message] as const);
   const { email_address, password }: Errors = Object.fromEntries(found);
   return { ...(email_address && { email_address }), ...(password && { password }) };
-}
-
-/** Hears of each failed try, also of the same failure twice. */
-function useSignInFailure(onFailure: (problem: Problem) => void) {
-  const scope = useProvidedScope();
-  const failed = useEffectEvent(onFailure);
-  useEffect(
-    () =>
-      createWatch({
-        unit: signInFailed,
-        fn: (problem) => failed(problem),
-        ...(scope && { scope }),
-      }),
-    [scope],
-  );
 }

@@ -1,11 +1,11 @@
-import { createWatch } from 'effector';
-import { useProvidedScope, useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useMemo } from 'react';
 import { $now, $riders, fullMapHidden, locationOf, riderAssigned } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import { type MapHandle, type MapMarker, MapView, zoomLevels } from '#map';
 import type { Order, RiderLocation } from '#schemas';
 import { useComposition } from '../../composition.ts';
+import { useWatch } from '../../use-happened.ts';
 import { useMapSetup } from '../map-setup.ts';
 import * as css from './tracking.css.ts';
 
@@ -78,18 +78,14 @@ function riderMarker(orderId: string, location: RiderLocation, label: string): M
 }
 
 function useRiderMoves({ order_id }: Order) {
-  const scope = useProvidedScope();
+  const watch = useWatch($riders);
   return useCallback(
     (map: MapHandle) =>
-      createWatch({
-        unit: $riders,
-        fn: (riders) => {
-          const location = riders.get(order_id);
-          if (location) map.moveMarker(`rider ${order_id}`, location, location.heading ?? null);
-        },
-        ...(scope && { scope }),
+      watch((riders) => {
+        const location = riders.get(order_id);
+        if (location) map.moveMarker(`rider ${order_id}`, location, location.heading ?? null);
       }),
-    [order_id, scope],
+    [order_id, watch],
   );
 }
 
