@@ -25,11 +25,7 @@ export const requiredText = (max: number) =>
 /** What an email address looks like, wherever one is typed or told; whether it reaches anybody, a mail shows. */
 export const EmailAddress = z
   .string()
-  .check(
-    z.trim(),
-    z.maxLength(320, { abort: true }),
-    z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/),
-  );
+  .check(z.trim(), z.maxLength(320, { abort: true }), z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/));
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
