@@ -1,7 +1,7 @@
 import type { Order, RiderLocation, UnixTime } from '#schemas';
 import type { Db, Sql } from '../db/connect.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
-import { endings, isOver } from '../orders/record.ts';
+import { isOver } from '../orders/record.ts';
 import { type Pace, type Plan, redirected } from './plan.ts';
 import { positionOn, type Track } from './track.ts';
 
@@ -41,12 +41,12 @@ export async function locateOnDuty(
   const [row] = await sql<{ track: Track | null }[]>`
     select j.plan -> 'tracks' -> ${riderId}::text as track
     from orders o join fleet_jobs j on j.order_id = o.id
-    where o.rider_id = ${riderId} and o.status <> all(${[...endings]})`;
+    where o.rider_id = ${riderId} and not o.over`;
   const position = positionOn(row?.track ?? [], now);
   return position && { ...position, rider_id: riderId, updated_at: now };
 }
 
-/** The first instance to lock a job moves it on; the others pass it by. */
+/** The first instance to lock a job moves it on; the others pass it by. Of an order that is over nothing is kept. */
 function advanceOne(sql: Sql, now: UnixTime): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [job] = await tx<{ order_id: string; plan: Plan; done: number }[]>`
@@ -60,9 +60,10 @@ function advanceOne(sql: Sql, now: UnixTime): Promise<boolean> {
       order = await recordChange(tx, order, change, at);
       done += 1;
     }
-    const next = order && !isOver(order) ? job.plan.steps[done]?.at : undefined;
-    await tx`update fleet_jobs set done = ${done}, next_at = ${next ?? null}
-      where order_id = ${job.order_id}`;
+    if (!order || isOver(order)) await tx`delete from fleet_jobs where order_id = ${job.order_id}`;
+    else
+      await tx`update fleet_jobs set done = ${done}, next_at = ${job.plan.steps[done]?.at ?? null}
+        where order_id = ${job.order_id}`;
     return true;
   });
 }

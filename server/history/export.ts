@@ -9,8 +9,7 @@ import {
 } from '#schemas';
 import type { Sql } from '../db/connect.ts';
 import { FileAnswer } from '../http/serve.ts';
-import { matching, type OrderFilter } from '../orders/filter.ts';
-import { endings } from '../orders/record.ts';
+import { newestOf, type OrderFilter, type Part } from '../orders/filter.ts';
 import type { Cell } from './cells.ts';
 import { type Column, clockOf, orderColumns, transactionColumns } from './columns.ts';
 import { csvOf } from './csv.ts';
@@ -72,15 +71,13 @@ async function* rowsOf(
 }
 
 async function* batchesOf(scope: Scope, finished: boolean): AsyncGenerator<readonly Order[]> {
-  const { sql, market, vendorId, query } = scope;
+  const { sql } = scope;
+  const which = finished ? sql`and over` : sql``;
   let last: Order | undefined;
   do {
-    const rows: { record: Order }[] = await sql<{ record: Order }[]>`
-      select record from orders
-      where ${matching(sql, market, vendorId, query)}
-      ${finished ? sql`and status = any(${[...endings]})` : sql``}
-      ${last ? sql`and (created_at, id) < (${last.created_at}, ${last.order_id})` : sql``}
-      order by created_at desc, id desc limit ${batchSize}`;
+    const after: Part['after'] = last && { createdAt: last.created_at, id: last.order_id };
+    const rows = await sql<{ record: Order }[]>`
+      select record from (${newestOf(scope, { which, after, limit: batchSize })}) o`;
     const orders = rows.map(({ record }) => record);
     yield orders;
     last = orders.length === batchSize ? orders.at(-1) : undefined;

@@ -21,7 +21,7 @@ export async function mailReport(call: Call<typeof endpoints.mailReport>) {
   const { vendorId } = input.params;
   checkPeriod(input.body, market);
   // Refuses now what could not be sent later.
-  matching(sql, market, vendorId, input.body);
+  matching({ sql, market, vendorId, query: input.body });
   const facts = { deployment: deployment.id, vendorId, report: input.body };
   await enqueue(sql, { kind: 'report', to: who.email, facts }, clock());
   return { email: who.email };

@@ -29,7 +29,7 @@ export async function summarizeOrders(
           min((entry ->> 'created_at')::float8) filter (where entry ->> 'status' = 'DELIVERED') as dropoff
         from jsonb_array_elements(record -> 'status_history') entry
       ) reached
-      where ${matching(sql, market, input.params.vendorId, input.query)}
+      where ${matching({ sql, market, vendorId: input.params.vendorId, query: input.query })}
     )
     select day, count(*)::int as orders,
       (count(*) filter (where status = 'DELIVERED'))::int as deliveries,

@@ -1,6 +1,6 @@
 import { statusGroups } from '#core/rules';
 import type { endpoints, Id, Market, OrderGroup, ParsedInputOf } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Db, Fragment } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 
 export type OrderFilter = Omit<
@@ -8,13 +8,36 @@ export type OrderFilter = Omit<
   'pagination_key' | 'count' | 'scheduled'
 >;
 
-/** What must hold of the orders of an outlet that a filter names; both ends of its period belong to it. */
-export function matching(sql: Db, market: Market, vendorId: Id, filter: OrderFilter) {
-  const withOutlets = filter.include_outlets === 'true';
-  if (withOutlets && !market.allOutletOrders) throw outletsNotAllowed();
-  const { from, to, customer_phone_number: phone, order_id, status } = filter;
+/** Which orders of which outlet are asked for. */
+type Asked = { sql: Db; market: Market; vendorId: Id; query: OrderFilter };
+/** A part of all that is asked for: what else must hold, behind which order, and how many. */
+export type Part = {
+  which: Fragment;
+  after: { createdAt: number; id: Id } | undefined;
+  limit: number;
+};
+
+/** What must hold of the orders that are asked for. */
+export function matching(asked: Asked): Fragment {
+  return asked.sql`vendor_id in (${outletsOf(asked)}) ${meeting(asked)}`;
+}
+
+/** The newest of the orders that are asked for. Each outlet is asked for its own, so that no outlet is read in whole. */
+export function newestOf(asked: Asked, { which, after, limit }: Part): Fragment {
+  const { sql } = asked;
   return sql`
-    vendor_id in (${scopeOf(sql, vendorId, withOutlets)})
+    select o.* from (${outletsOf(asked)}) outlet (id) cross join lateral (
+      select record, created_at, id from orders
+      where vendor_id = outlet.id ${meeting(asked)} ${which}
+      ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
+      order by created_at desc, id desc limit ${limit}) o
+    order by o.created_at desc, o.id desc limit ${limit}`;
+}
+
+/** Both ends of a period belong to it. */
+function meeting({ sql, market, query }: Asked): Fragment {
+  const { from, to, customer_phone_number: phone, order_id, status } = query;
+  return sql`
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
     ${to === undefined ? sql`` : sql`and created_at <= ${to}`}
     ${phone ? sql`and customer_phone = any(${phoneForms(phone, market)})` : sql``}
@@ -40,10 +63,10 @@ function phoneForms(typed: string, { phonePrefix }: Market): string[] {
   return phone.startsWith('+') ? [phone] : [phone, phonePrefix + phone.replace(/^0/, '')];
 }
 
-function scopeOf(sql: Db, vendorId: Id, withOutlets: boolean) {
-  return withOutlets
-    ? sql`select id from vendors where id = ${vendorId} or parent_id = ${vendorId}`
-    : sql`${vendorId}`;
+function outletsOf({ sql, market, vendorId, query }: Asked): Fragment {
+  if (query.include_outlets !== 'true') return sql`select ${vendorId}::text`;
+  if (!market.allOutletOrders) throw outletsNotAllowed();
+  return sql`select id from vendors where id = ${vendorId} or parent_id = ${vendorId}`;
 }
 
 function outletsNotAllowed() {

@@ -14,7 +14,6 @@ import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
 import { forgetOldCodes } from './pickup-codes.ts';
 import { fetchProofWith } from './proof.ts';
-import { endings } from './record.ts';
 import { updateOrderWith } from './update.ts';
 
 /** Orders from their fee to their end, given whoever finds riders for them. */
@@ -81,7 +80,7 @@ async function vendorOfOrder(sql: Db, orderId: string): Promise<string[]> {
 /** A rider belongs to whom they ride for, and only while they do. */
 async function vendorsOfRider(sql: Db, riderId: string): Promise<string[]> {
   const rows = await sql<Owned[]>`
-    select vendor_id, placed_by from orders where rider_id = ${riderId} and status <> all(${[...endings]})`;
+    select vendor_id, placed_by from orders where rider_id = ${riderId} and not over`;
   return rows.flatMap(ownersOf);
 }
 

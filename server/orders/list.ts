@@ -2,8 +2,7 @@ import { type endpoints, paginationKeys } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import { type Call, JsonText } from '../http/serve.ts';
-import { matching } from './filter.ts';
-import { endings } from './record.ts';
+import { newestOf } from './filter.ts';
 
 /** Orders of a page when nobody says how many: of one outlet, and of all. */
 const pageSize = 30;
@@ -21,13 +20,10 @@ export async function listOrders(call: Call<typeof endpoints.listOrders>): Promi
   );
   const now = clock();
   const [page] = await sql<Page[]>`
-    with page as (
-      select record, created_at, id from orders
-      where ${matching(sql, market, vendorId, query)}
-      ${kindOf(sql, kind, now)}
-      ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
-      order by created_at desc, id desc limit ${count}
-    )
+    with page as (${newestOf(
+      { sql, market, vendorId, query },
+      { which: kindOf(sql, kind, now), after, limit: count },
+    )})
     select coalesce(json_agg(record order by created_at desc, id desc), '[]')::text as data,
       count(*)::int as count,
       (select created_at || '~' || id from page order by created_at, id limit 1) as last,
@@ -61,9 +57,8 @@ function readKey(key: string): { kind: Kind; after: After | undefined } {
 }
 
 function kindOf(sql: Db, kind: Kind, now: number) {
-  const over = [...endings];
-  if (kind === 'past') return sql`and status = any(${over})`;
-  if (kind === 'active') return sql`and status <> all(${over})`;
-  if (kind === 'preorder') return sql`and preordered_for > ${now} and status <> all(${over})`;
+  if (kind === 'past') return sql`and over`;
+  if (kind === 'active') return sql`and not over`;
+  if (kind === 'preorder') return sql`and preordered_for > ${now} and not over`;
   return sql``;
 }

@@ -1,5 +1,5 @@
 import type { UnixTime } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Db, Sql } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import type { Deps } from '../module.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
@@ -77,10 +77,11 @@ async function each<Payment extends { id: string }>(
 /** Whoever's order was cancelled gets their money back, less what they were told it would cost. */
 async function refundCancelled(tools: Tools): Promise<void> {
   const { sql, payments, clock } = tools;
+  await closeFinished(sql);
   const due = await sql<Due[]>`
     select i.id, i.amount, i.order_id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
     from payment_intents i join orders o on o.id = i.order_id
-    where i.state = 'succeeded' and i.refunded_at is null and o.status in ('CANCELLED', 'STALLED')
+    where i.state = 'succeeded' and not i.closed and o.status in ('CANCELLED', 'STALLED')
       and coalesce(i.look_after, 0) <= ${clock()}
     limit 100`;
   await each(tools, due, async (payment) => {
@@ -89,11 +90,18 @@ async function refundCancelled(tools: Tools): Promise<void> {
   });
 }
 
+/** What was paid for an order that came to its end is looked at no more: else each round would look at all there ever were. */
+async function closeFinished(sql: Sql): Promise<void> {
+  await sql`update payment_intents i set closed = true from orders o
+    where i.state = 'succeeded' and not i.closed and o.id = i.order_id
+      and (i.refunded_at is not null or (o.over and o.status not in ('CANCELLED', 'STALLED')))`;
+}
+
 type Due = { id: string; order_id: string; amount: number; kept: number };
 
 /** The order says what was given back; once, whoever else has asked for it. */
 async function noteRefund(tx: Db, { id, order_id, amount, kept }: Due, now: UnixTime) {
-  const noted = await tx`update payment_intents set refunded_at = ${now}
+  const noted = await tx`update payment_intents set refunded_at = ${now}, closed = true
     where id = ${id} and refunded_at is null returning id`;
   const order = noted.length > 0 ? await lockOrder(tx, order_id) : undefined;
   const given = Math.max(0, amount - kept);

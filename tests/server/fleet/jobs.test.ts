@@ -51,6 +51,7 @@ test('however often it is interrupted, and by however many at once, the fleet te
     expect(isOver(last)).toBe(true);
   }
   expect(await drive(start + 1000)).toBeUndefined();
+  expect(await server.sql`select order_id from fleet_jobs`).toEqual([]);
 });
 
 test('a fleet that was away for an hour finds its orders where they would be', async () => {

@@ -60,6 +60,25 @@ test('a refund that fails keeps no other from being made, and is tried again lat
   expect(await refunded()).toEqual(ids.toSorted());
 });
 
+test('what was paid for an order that came to its end is looked at no more', async () => {
+  const closed = async () => {
+    await guest.reconcile();
+    const rows = await server.sql<{ closed: boolean }[]>`select closed from payment_intents`;
+    return rows.map((row) => row.closed);
+  };
+  await guest.pay(await guest.intent(await guest.orderBody()), cards.success);
+  expect(await closed()).toEqual([false]);
+  await server.sql`update orders set record = record || '{"status":"DELIVERED"}'`;
+  expect(await closed()).toEqual([true]);
+  await server.sql`delete from payment_intents`;
+  await paidAndCancelled();
+  failingFor(
+    new Set((await server.sql`select id from payment_intents`).map(({ id }) => id)),
+    'refund',
+  );
+  expect(await closed()).toEqual([false]);
+});
+
 test('a payment whose outcome cannot be had keeps no other waiting', async () => {
   const challenged = async () =>
     guest.pay(await guest.intent(await guest.orderBody()), cards.challenge);
