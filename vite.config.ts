@@ -6,16 +6,35 @@ import { keptAssets } from './app/build/kept-assets.ts';
 import { oneHook } from './app/build/one-hook.ts';
 import { phoneMetadata } from './app/build/phone-metadata.ts';
 
-const start =
-  /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\/|\/(schemas\/(?!endpoints\/(?:access|address-book|bulk|history|outlets|public|vouchers|update-order)|bulk|outlet|voucher|public|spreadsheet)|app\/adapters\/(?!first-picture|sounds|spreadsheet|bulk-|help-centre)|app\/i18n|app\/shell\/paths|app\/boundary|app\/ui\/(theme|actions|layout|feedback|icons|fields\/(field|text-field|password-field)|data\/use-animation))[^?]*\.tsx?/;
+/** The modules of ours whose paths begin so; no styles. */
+const modules = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})[^?]*\\.tsx?`);
+
+/** What every page needs, from the way in on. */
+const start = new RegExp(
+  [
+    /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
+    modules(
+      'schemas/(?!endpoints/(?:access|address-book|bulk|history|outlets|public|vouchers|update-order)|bulk|outlet|voucher|public|spreadsheet)',
+      'core/(?:analytics|build/occupation|clock|flags|log|notices|projection|rules/email|session)',
+      'app/adapters/(?!first-picture|sounds|spreadsheet|bulk-|help-centre)',
+      'app/(?:boundary|i18n|lazy|use-happened)',
+      'app/shell/(?:appearance-model|paths)',
+      'app/ui/(?:theme|actions|layout|feedback|icons|overlays/behind|data/use-animation)',
+      'app/ui/fields/(?:field|form|text-field|password-field)',
+    ),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** What a session needs on every page, so that no page drags another page's parts along. */
-const engine =
-  /\/core\/(compose|connection|orders|riders|vendors)\/|\/core\/rules\/(progress|status-groups|amount|characters|digits|address|coordinates|violation|lengths|service-hours)\./;
+const engine = modules(
+  'core/(?:compose|connection|orders|riders|vendors)/',
+  'core/rules/(?:progress|status-groups|amount|characters|digits|address|coordinates|violation|lengths|service-hours)[.]',
+);
 
 /** Parts of the kit that most pages show. */
-const kit =
-  /\/app\/ui\/(overlays|fields\/(choice|select)|data\/(badge|facts|list|steps))[^?]*\.tsx?/;
+const kit = modules('app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|facts|list|steps))');
 
 /**
  * The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. After it what the server needs to
