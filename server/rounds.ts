@@ -5,8 +5,8 @@ type Round = {
   name: string;
   /** Seconds to rest after a round that does not say otherwise, or that failed. */
   rest: number;
-  /** One round; may answer how many seconds to rest after it. */
-  run: () => Promise<number> | Promise<void>;
+  /** One round; may answer how many seconds to rest after it. A long one asks now and then whether it should stop. */
+  run: (isStopping: () => boolean) => Promise<number> | Promise<void>;
 };
 
 /**
@@ -16,10 +16,11 @@ type Round = {
 export function keepGoing(log: Log, { name, rest, run }: Round): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let stopping = false;
   const look = async () => {
     let next: number | undefined;
     try {
-      next = (await run()) ?? undefined;
+      next = (await run(() => stopping)) ?? undefined;
     } catch (err) {
       log.error({ err, round: name }, 'a round failed');
     }
@@ -30,6 +31,7 @@ export function keepGoing(log: Log, { name, rest, run }: Round): () => Promise<v
   };
   go();
   return async () => {
+    stopping = true;
     clearTimeout(timer);
     await running;
     clearTimeout(timer);

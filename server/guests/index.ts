@@ -4,7 +4,8 @@ import { currentFlags } from '../flags/index.ts';
 import { refusal } from '../http/refusal.ts';
 import { type Call, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { createGuest } from './tokens.ts';
+import { hourly } from '../rounds.ts';
+import { createGuest, forgetGuests } from './tokens.ts';
 
 /** Guests that one address may become in a minute. */
 const perMinute = 20;
@@ -19,6 +20,9 @@ export const guests: ServerModule = {
     serve(endpoints.listGuestOrders, async ({ sql, who, input }) => {
       return { data: await findOrders(sql, who.userId, input.body.tokens) };
     });
+  },
+  async start(deps) {
+    return hourly(deps.log, 'guests of long ago', () => forgetGuests(deps));
   },
 };
 

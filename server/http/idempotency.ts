@@ -3,13 +3,15 @@ import { isDuplicate } from '../db/violations.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 const field = 'headers.idempotency-key';
+/** Characters of a key, at least and at most. */
+export const keyLengths = { min: 8, max: 128 } as const;
+const shape = new RegExp(`^[\\w.:-]{${keyLengths.min},${keyLengths.max}}$`);
 
 /** The key that makes a repeated request one. */
 export function requireKey(idempotencyKey: string | undefined): string {
-  if (idempotencyKey && /^[\w.:-]{8,128}$/.test(idempotencyKey)) return idempotencyKey;
-  throw refusal(400, 'IdempotencyKeyMissing', 'Send an Idempotency-Key of 8 to 128 characters.', {
-    ...{ key: 'alert.error', field },
-  });
+  if (idempotencyKey && shape.test(idempotencyKey)) return idempotencyKey;
+  const wanted = `Send an Idempotency-Key of ${keyLengths.min} to ${keyLengths.max} characters.`;
+  throw refusal(400, 'IdempotencyKeyMissing', wanted, { key: 'alert.error', field });
 }
 
 /** What tells the body of one request from that of another with the same key. */

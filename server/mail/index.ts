@@ -16,7 +16,7 @@ export function mailOf(composers: ReadonlyMap<string, Composer>): ServerModule {
     async register() {},
     async start(deps) {
       const transport = transportFor(deps.config);
-      const run = () => sendDue(deps, composers, transport);
+      const run = (isStopping: () => boolean) => sendDue(deps, composers, transport, isStopping);
       return keepGoing(deps.log, { name: 'mails', rest, run });
     },
   };

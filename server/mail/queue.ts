@@ -23,13 +23,14 @@ export async function enqueue(
     (${mail.kind}, ${mail.to}, ${JSON.stringify(mail.facts)}::text::jsonb, ${at(now)}, ${at(now)})`;
 }
 
-/** Sends every mail that is due; one that fails waits, and keeps no other from leaving. */
+/** Sends every mail that is due, until it is to stop; one that fails waits, and keeps no other from leaving. */
 export async function sendDue(
   deps: Deps,
   composers: ReadonlyMap<string, Composer>,
   transport: Transport,
+  isStopping = () => false,
 ): Promise<void> {
-  while (await sendOne(deps, composers, transport));
+  while (!isStopping() && (await sendOne(deps, composers, transport)));
 }
 
 /**

@@ -14,12 +14,13 @@ export async function shareAccess(
   const gone = before
     .map((email) => email.toLowerCase())
     .filter((email) => !owners.includes(email));
-  const out = await tx<{ user_id: Id }[]>`
-    delete from memberships m using users u
-    where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy}
-      and lower(u.email) = any(${gone})
-    returning m.user_id`;
-  for (const { user_id } of out) await tx`select pg_notify('access_lost', ${user_id})`;
+  await tx`
+    with out as (
+      delete from memberships m using users u
+      where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy}
+        and lower(u.email) = any(${gone})
+      returning m.user_id)
+    select pg_notify('access_lost', user_id) from out`;
   await tx`
     insert into memberships (user_id, vendor_id)
     select id, ${vendorId} from users where lower(email) = any(${[...owners]})

@@ -38,8 +38,8 @@ export function paymentsWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerMo
     owners: { payment: ownersOfPayment },
     async start(deps) {
       const tools = { ...deps, dispatcher: dispatcherOf(deps) };
-      const run = async () => {
-        await reconcile(tools);
+      const run = async (isStopping: () => boolean) => {
+        await reconcile(tools, isStopping);
         await forgetWallets(deps.sql, deps.clock());
       };
       return keepGoing(deps.log, { name: 'payments', rest, run });

@@ -43,7 +43,7 @@ export async function giveUp(tools: Tools, intent: Intent): Promise<Intent> {
 const pause = 60;
 
 /** One round: what waits is asked about, what took too long is given up, what was cancelled is given back. */
-export async function reconcile(tools: Tools): Promise<void> {
+export async function reconcile(tools: Tools, isStopping = () => false): Promise<void> {
   const { sql } = tools;
   const now = tools.clock();
   const waiting = await sql<{ id: string }[]>`
@@ -51,20 +51,23 @@ export async function reconcile(tools: Tools): Promise<void> {
     where (state in ('confirming', 'challenge') or (state = 'open' and expires_at <= ${now}))
       and coalesce(look_after, 0) <= ${now}
     order by created_at limit 500`;
-  await each(tools, waiting, async ({ id }) => {
+  await each({ ...tools, isStopping }, waiting, async ({ id }) => {
     const intent = await findIntent(sql, id);
     if (intent) await learn(tools, intent);
   });
-  await refundCancelled(tools);
+  if (!isStopping()) await refundCancelled({ ...tools, isStopping });
 }
+
+type Round = Tools & { isStopping: () => boolean };
 
 /** Does a thing for each payment; one that fails is logged, rests for a while, and keeps nobody else waiting. */
 async function each<Payment extends { id: string }>(
-  { sql, clock, log }: Tools,
+  { sql, clock, log, isStopping }: Round,
   payments: readonly Payment[],
   work: (payment: Payment) => Promise<void>,
 ): Promise<void> {
   for (const payment of payments) {
+    if (isStopping()) return;
     try {
       await work(payment);
     } catch (err) {
@@ -75,7 +78,7 @@ async function each<Payment extends { id: string }>(
 }
 
 /** Whoever's order was cancelled gets their money back, less what they were told it would cost. */
-async function refundCancelled(tools: Tools): Promise<void> {
+async function refundCancelled(tools: Round): Promise<void> {
   const { sql, payments, clock } = tools;
   await closeFinished(sql);
   const due = await sql<Due[]>`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, ErrorBody, endpoints } from '#schemas';
+import { keyLengths } from '../http/idempotency.ts';
 
 type Json = Record<string, unknown>;
 
@@ -92,7 +93,7 @@ function key({ retry }: Endpoint): Json[] {
     {
       ...{ name: 'Idempotency-Key', in: 'header', required: true },
       description: 'The same key gives the same answer; a repeated request happens once.',
-      schema: { type: 'string', minLength: 16, maxLength: 64 },
+      schema: { type: 'string', minLength: keyLengths.min, maxLength: keyLengths.max },
     },
   ];
 }

@@ -54,6 +54,19 @@ test('stopping waits for the round that is going on, and none follows', async ()
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('a long round is told that it should stop', async () => {
+  let done = 0;
+  const run = async (isStopping: () => boolean) => {
+    for (; !isStopping(); done += 1) await vi.advanceTimersByTimeAsync(0);
+  };
+  const stop = keepGoing(log, { name: 'x', rest: 1, run });
+  await pass(0);
+  await stop();
+  const before = done;
+  await pass(10);
+  expect(done).toBe(before);
+});
+
 test('what can wait is done now and every hour', async () => {
   const run = vi.fn(async () => {});
   const stop = hourly(log, 'x', run);

@@ -54,7 +54,6 @@ export async function createSandbox({
     if (!read.ok) return reply.status(422).send({ problems: read.problems });
     const { behaviour, brand, lastFour, expires } = read.card;
     const token = `tok_${randomBytes(24).toString('base64url')}`;
-    await sql`delete from sandbox_tokens where expires_at <= ${clock()}`;
     await sql`insert into sandbox_tokens values (${digest(token)}, ${behaviour}, ${brand},
       ${lastFour}, ${expires}, ${clock() + tokenLife})`;
     return { token, brand, last_four: lastFour };
