@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/server/**'],
+          // What a test changes it puts back, and each store lives in a scope of its test.
+          isolate: false,
           testTimeout: 20_000,
         },
       },
