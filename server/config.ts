@@ -11,6 +11,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z._default(z.string(), '.data'),
+  DEPLOYMENTS_DIR: z.optional(z.string()),
   DEPLOYMENT: z.optional(z.string().check(z.toLowerCase())),
   DEMO: z._default(z.enum(['true', 'false']), 'true'),
   FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
@@ -36,6 +37,8 @@ export type Config = {
   sitesPort: number | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
+  /** The folder of the deployments' files; the product's own when undefined. */
+  deploymentsDir: string | undefined;
   /** Id of the deployment that answers for host names which no deployment claims; else whose is `localhost`. */
   deployment: string | undefined;
   /** Whether the demo's people and outlets are put into the database. */
@@ -72,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sitesPort: value.SITES_PORT,
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
+    deploymentsDir: value.DEPLOYMENTS_DIR,
     deployment: value.DEPLOYMENT,
     demo: value.DEMO === 'true',
     fleet: { speed: value.FLEET_SPEED, seed: value.FLEET_SEED },

@@ -49,7 +49,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     const sql = await openDatabase(config, log, undo);
     const markets = await loadMarkets();
     const deployments = await loadDeployments(
-      resolve(root, 'deployments'),
+      resolve(config.deploymentsDir ?? resolve(root, 'deployments')),
       markets,
       config.deployment,
     );

@@ -12,15 +12,20 @@ export function watchLog(stream: Readable, found: string[]): void {
   });
 }
 
-/** Card data in any row of the database that a running product keeps among its files. */
-export async function cardDataInDatabase(dataDir: string): Promise<readonly string[]> {
+/** The database that a running product keeps among its files. */
+export async function databaseOf(dataDir: string): Promise<postgres.Sql> {
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8');
   const holder = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const port = Number(holder.split('\n')[3]);
-  const sql = postgres({
+  return postgres({
     ...{ host: '127.0.0.1', port, user: 'postgres', password: password.trim(), max: 1 },
     ...{ database: 'postgres', onnotice: () => undefined },
   });
+}
+
+/** Card data in any row of the database of a running product. */
+export async function cardDataInDatabase(dataDir: string): Promise<readonly string[]> {
+  const sql = await databaseOf(dataDir);
   try {
     const tables = await sql<{ name: string }[]>`
       select tablename as name from pg_tables where schemaname = 'public'`;

@@ -11,6 +11,8 @@ import { cardDataInDatabase, watchLog } from './product-cards.ts';
 /** The product as a process of its own, on files of its own. */
 export type Product = {
   port: number;
+  /** Its files, the database among them. */
+  dataDir: string;
   /** Ends it without a chance to tidy up, as a power cut would. */
   kill: () => Promise<void>;
   /** Starts it again on the same port and files. */
@@ -43,7 +45,7 @@ export async function startProduct(
   const cardData: string[] = [];
   let server = await begin();
   return {
-    port,
+    ...{ port, dataDir },
     kill: () => end(server, 'SIGKILL'),
     restart: async () => {
       await end(server, 'SIGKILL');

@@ -1,0 +1,93 @@
+import { type Product, startProduct } from '../../e2e/support/product.ts';
+import { databaseOf } from '../../e2e/support/product-cards.ts';
+import { median } from './log/side-by-side.ts';
+import { type BenchRow, row } from './row.ts';
+
+const ROUNDS = 61;
+const WARM_UPS = 5;
+
+const password = 'Noodles!2026';
+const signUp = (vendor_code: string, email_address: string) => ({
+  path: '/register',
+  body: { vendor_code, email_address, password, business_name: 'x', terms_accepted: true },
+});
+const reset = (email_address: string) => ({ path: '/forgot-password', body: { email_address } });
+
+/** Nobody, somebody with an account, and an owner who may have one and gets a link. */
+const asked = {
+  unknown: signUp('j8ln', 'nobody@example.com'),
+  known: signUp('m4pk1', 'demo@example.com'),
+  owner: signUp('j8ln', 'lantern@example.com'),
+  resetUnknown: reset('nobody@example.com'),
+  resetKnown: reset('demo@example.com'),
+};
+type Name = keyof typeof asked;
+
+/** The time of an answer must not tell who has an account: asked by turns, the slower beside the faster. */
+export async function run(): Promise<BenchRow[]> {
+  const product = await startProduct({ LOG_LEVEL: 'error' });
+  try {
+    const times = await measure(product);
+    return [
+      equal(
+        'sign-up: an address with an account beside an unknown one',
+        times.known,
+        times.unknown,
+      ),
+      equal(
+        'sign-up: an owner who gets a link beside an unknown address',
+        times.owner,
+        times.unknown,
+      ),
+      equal(
+        'reset: an address with an account beside an unknown one',
+        times.resetKnown,
+        times.resetUnknown,
+      ),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+function equal(name: string, one: number, other: number): BenchRow {
+  const [limit, value] = [Math.min(one, other), Math.max(one, other)];
+  return row({ name, value, unit: 'ms', limit }, 'at most', 1.1);
+}
+
+async function measure({ port, dataDir }: Product): Promise<Record<Name, number>> {
+  const sql = await databaseOf(dataDir);
+  const times: Record<Name, number[]> = {
+    ...{ unknown: [], known: [], owner: [], resetUnknown: [], resetKnown: [] },
+  };
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    // Nobody may be asked for so many mails in an hour.
+    await sql`delete from account_mails`;
+    for (const [name, question] of Object.entries(asked)) {
+      const time = await millisecondsOf(port, question);
+      if (round >= 0) times[name as Name].push(time);
+    }
+  }
+  await sql.end();
+  return {
+    unknown: median(times.unknown),
+    known: median(times.known),
+    owner: median(times.owner),
+    resetUnknown: median(times.resetUnknown),
+    resetKnown: median(times.resetKnown),
+  };
+}
+
+async function millisecondsOf(
+  port: number,
+  { path, body }: { path: string; body: object },
+): Promise<number> {
+  const begin = performance.now();
+  const answer = await fetch(`http://localhost:${port}/orders/api/v1${path}`, {
+    ...{ method: 'POST', body: JSON.stringify(body) },
+    headers: { 'content-type': 'application/json' },
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} was refused: ${answer.status}`);
+  return performance.now() - begin;
+}
