@@ -100,7 +100,7 @@ test('the browser shows nothing of the portal in a page that is not listed', asy
 }) => {
   const page = await newPage();
   expectFault(page, /frame-ancestors/);
-  const refused = page.waitForEvent('console', ({ text }) => text().includes('frame-ancestors'));
+  const refused = page.waitForEvent('console', (said) => said.text().includes('frame-ancestors'));
   await page.goto(unlisted.origin);
   await refused;
   const inside = await within(page);

@@ -34,7 +34,7 @@ export function platformPage({ src, sandbox }: Framed, token: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Platform</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
     <style>body{margin:0}iframe{border:0;inline-size:100%;block-size:100vh}</style>
-    <iframe title="Portal"${allowed}></iframe><script type="module">
+    <main><h1>Platform</h1><iframe title="Portal"${allowed}></iframe></main><script type="module">
     const frame = document.querySelector('iframe');
     addEventListener('message', ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== ${JSON.stringify(portal)}) return;

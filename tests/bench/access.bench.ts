@@ -3,7 +3,7 @@ import { databaseOf } from '../../e2e/support/product-cards.ts';
 import { median } from './log/side-by-side.ts';
 import { type BenchRow, row } from './row.ts';
 
-const ROUNDS = 61;
+const ROUNDS = 101;
 const WARM_UPS = 5;
 
 const password = 'Noodles!2026';
@@ -63,9 +63,9 @@ async function measure({ port, dataDir }: Product): Promise<Record<Name, number>
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
     // Nobody may be asked for so many mails in an hour.
     await sql`delete from account_mails`;
-    for (const [name, question] of Object.entries(asked)) {
-      const time = await millisecondsOf(port, question);
-      if (round >= 0) times[name as Name].push(time);
+    for (const name of inTurn(round + WARM_UPS)) {
+      const time = await millisecondsOf(port, asked[name]);
+      if (round >= 0) times[name].push(time);
     }
   }
   await sql.end();
@@ -76,6 +76,12 @@ async function measure({ port, dataDir }: Product): Promise<Record<Name, number>
     resetUnknown: median(times.resetUnknown),
     resetKnown: median(times.resetKnown),
   };
+}
+
+/** Another one is the first in each round, since what came before can be felt. */
+function inTurn(round: number): Name[] {
+  const names: Name[] = ['unknown', 'known', 'owner', 'resetUnknown', 'resetKnown'];
+  return names.map((_, at) => names[(at + round) % names.length] ?? 'unknown');
 }
 
 async function millisecondsOf(
