@@ -1,17 +1,20 @@
 export { isCancellable } from '#core/rules';
 export {
+  $access,
   $accessBusy,
-  $codePromised,
-  $linkPromised,
   $passwordSet,
   accessFailed,
   accessOpened,
+  accessRestarted,
+  accessTyped,
+  codeFound,
   codeWanted,
   linkFollowed,
   linkWanted,
   newPasswordSent,
   registrationSent,
 } from './access/model.ts';
+export { secondsLeft } from './access/place.ts';
 export { pageViewed } from './analytics.ts';
 export { occupationChanged, occupies } from './build/occupation.ts';
 export {

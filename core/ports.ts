@@ -1,6 +1,7 @@
 import { createEffect } from 'effector';
 import type { BulkContext } from '#core/rules';
 import type {
+  AccessPlace,
   AddressBookEntry,
   AlertKind,
   AlertSettings,
@@ -71,6 +72,11 @@ export const forgetDraftsFx = createEffect<void, void>();
 /** A guest's own details for the next order; they end with the guest's session. */
 export const loadSenderFx = createEffect<void, KeptSender | null>();
 export const saveSenderFx = createEffect<KeptSender, void>();
+
+/** Where this tab is on the way to an account. */
+export const loadAccessFx = createEffect<void, AccessPlace | null>();
+/** Keeps it, or forgets it. */
+export const saveAccessFx = createEffect<AccessPlace | null, void>();
 
 /** Addresses that a guest keeps in this browser. */
 export const loadAddressBookFx = createEffect<void, readonly AddressBookEntry[]>();

@@ -1,3 +1,4 @@
+export { AccessPage, AccessPlace } from './access.ts';
 export { AddressBookEntry, OriginForm, SavedAddress, SavedCustomer } from './address.ts';
 export {
   type AlertKind,

@@ -7,6 +7,7 @@ import {
   type Result,
   type Tokens,
 } from '#schemas';
+import { createAccessKeeper } from './access-place.ts';
 import { createAddressBook } from './address-book.ts';
 import { createAlertSettings } from './alert-settings.ts';
 import { createAnalytics } from './analytics.ts';
@@ -80,6 +81,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq, doubte
     addressBook: createAddressBook(storage),
     guestOrders: createGuestOrders(storage, clock.now),
     sender: createSender(storage),
+    access: createAccessKeeper(createStorage(() => sessionStorage)),
     leaveTo: createLeave(deployment.paymentOrigin, (url) => location.assign(url)),
     flagProviders: flagProviders(deployment),
     viewPage: createAnalytics(deployment.analytics, (url, body) => navigator.sendBeacon(url, body)),

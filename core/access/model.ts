@@ -1,20 +1,27 @@
-import { createEvent, createStore, merge, sample } from 'effector';
-import { endpoints } from '#schemas';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
+import { not, or } from 'patronum';
+import { type AccessPage, type AccessPlace, endpoints } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
-import { endpointFx, type InputFor } from '../ports.ts';
+import { endpointFx, type InputFor, loadAccessFx, saveAccessFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
 import { signedInAs, tokensOf } from '../session/session.ts';
+import { type AccessTexts, arrived, linkExpired, promised } from './place.ts';
 
 type Body<Id extends 'register' | 'resendVerification' | 'verifyRegistration' | Reset> = InputFor<
   (typeof endpoints)[Id]
 >['body'];
 type Reset = 'forgotPassword' | 'confirmForgotPassword';
 
-/** One of these pages is opened: what the last one came to is no longer of interest. */
-export const accessOpened = createEvent();
+/** One of these pages is opened, perhaps by the link of a mail. */
+export const accessOpened = createEvent<{ page: AccessPage; link: string }>();
+/** Back to the first step, with what was typed there. */
+export const accessRestarted = createEvent();
+export const accessTyped = createEvent<Partial<AccessTexts>>();
+/** There is a code already, from a mail of before. */
+export const codeFound = createEvent();
 export const registrationSent = createEvent<Body<'register'>>();
 export const linkWanted = createEvent<Body<'resendVerification'>>();
 export const linkFollowed = createEvent<Body<'verifyRegistration'>>();
@@ -27,20 +34,15 @@ const verifyFx = endpointFx(endpoints.verifyRegistration);
 const forgotFx = endpointFx(endpoints.forgotPassword);
 const confirmFx = endpointFx(endpoints.confirmForgotPassword);
 
-const begun = merge([registerFx, resendFx, verifyFx, forgotFx, confirmFx]);
-const over = merge([
-  registerFx.finally,
-  resendFx.finally,
-  verifyFx.finally,
-  forgotFx.finally,
-  confirmFx.finally,
-]);
-const $running = createStore(0)
-  .on(begun, (count) => count + 1)
-  .on(over, (count) => count - 1);
 /** Whether the server is being asked; nothing is sent twice meanwhile. */
-export const $accessBusy = $running.map((count) => count > 0);
-const $idle = $running.map((count) => count === 0);
+export const $accessBusy = or(
+  registerFx.pending,
+  resendFx.pending,
+  verifyFx.pending,
+  forgotFx.pending,
+  confirmFx.pending,
+);
+const $idle = not($accessBusy);
 /** Why the last form was refused. */
 export const accessFailed = merge([
   registerFx.failData,
@@ -56,14 +58,44 @@ sample({ clock: linkFollowed, filter: $idle, fn: (body) => ({ body }), target: v
 sample({ clock: codeWanted, filter: $idle, fn: (body) => ({ body }), target: forgotFx });
 sample({ clock: newPasswordSent, filter: $idle, fn: (body) => ({ body }), target: confirmFx });
 
-/** Whether a link was promised to the address that was given. */
-export const $linkPromised = createStore(false)
-  .on([registerFx.done, resendFx.done], () => true)
-  .reset(accessOpened);
-/** Whether a code was promised to the address that was given. */
-export const $codePromised = createStore(false)
-  .on(forgotFx.done, () => true)
-  .reset(accessOpened);
+// Where the person is: found again in this tab when a page is opened, and kept as it changes.
+const findFx = attach({
+  effect: loadAccessFx,
+  mapParams: (_: { page: AccessPage; link: string }) => undefined,
+});
+sample({ clock: accessOpened, target: findFx });
+const found = sample({
+  clock: [findFx.done, findFx.fail.map(({ params }) => ({ params, result: null }))],
+  source: $now,
+  fn: (now, { params, result }) => arrived(result, params, now),
+});
+const mailPromised = sample({
+  clock: [registerFx.done, resendFx.done, forgotFx.done],
+  source: $now,
+});
+const isExpired = verifyFx.failData.filter({
+  fn: (problem) => problem.tag === 'refused' && problem.code === 'ExpiredCodeException',
+});
+/** Where somebody is on the way to an account; null until that is known, and once they are there. */
+export const $access = createStore<AccessPlace | null>(null)
+  .on(found, (_, place) => place)
+  .on(accessTyped, (place, texts) => place && { ...place, ...texts })
+  .on(codeFound, (place) => place && { ...place, step: 'code' })
+  .on(accessRestarted, (place) => place && { ...place, step: 'form' })
+  .on(mailPromised, (place, now) => place && promised(place, now))
+  .on(isExpired, (place) => place && linkExpired(place))
+  .reset(confirmFx.done, happened('session.started'));
+sample({
+  clock: [
+    sample({
+      clock: [accessTyped, codeFound, accessRestarted, mailPromised, isExpired, found],
+      source: $access,
+    }),
+    sample({ clock: [confirmFx.done, happened('session.started')], fn: () => null }),
+  ],
+  target: saveAccessFx,
+});
+
 /** Whether the new password is the password now. */
 export const $passwordSet = createStore(false)
   .on(confirmFx.done, () => true)
@@ -82,4 +114,3 @@ sample({
     signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),
   target: appended,
 });
-sample({ clock: happened('session.started'), fn: () => undefined, target: accessOpened });

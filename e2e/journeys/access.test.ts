@@ -42,14 +42,23 @@ test('a guest signs up by mail, goes on meanwhile, and later replaces a forgotte
     .toBe(true);
   await expectSound(page);
   await access.fillRegistration(owner);
+  await page.reload();
+  expect(await access.vendorCode.inputValue()).toBe(owner.code);
+  await access.fillRegistration(owner);
   await access.register.click();
   await access.title('access.link.title').waitFor();
+  await page.reload();
+  await access.title('access.link.title').waitFor();
+  await page.getByText(owner.email).waitFor();
+  expect(await access.again.isDisabled()).toBe(true);
   await expectSound(page);
 
   const link = await mailed(page, owner.email, /http:\S+\/verify#\S+/);
   await page.goto(link);
   await access.title('access.verify.title').waitFor();
   expect(new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await access.title('access.verify.title').waitFor();
   await access.confirm(owner.password);
   await request.address.waitFor();
   await shell.openPanel();
@@ -58,6 +67,9 @@ test('a guest signs up by mail, goes on meanwhile, and later replaces a forgotte
 
   await access.forgotLink.click();
   await access.askForCode(owner.email);
+  await page.reload();
+  await access.code.waitFor();
+  expect(await access.email.inputValue()).toBe(owner.email);
   await expectSound(page);
   const code = await mailed(page, owner.email, /^\d{6}$/m);
   expectFault(page, /400.*forgot-password|forgot-password.*400/);

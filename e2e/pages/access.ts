@@ -1,4 +1,5 @@
 import type { Stage } from './stage.ts';
+import { startingWith } from './texts.ts';
 
 /** Sign-up, the link of its mail, and a forgotten password. */
 export function accessPages({ page, t }: Stage) {
@@ -7,6 +8,7 @@ export function accessPages({ page, t }: Stage) {
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
   const title = (key: string) => page.getByRole('heading', { name: t(key), exact: true });
   const code = field('access.reset.code');
+  const [wait = ''] = t('access.again-in', { seconds: '#' }).split('#');
   const choosePassword = async (password: string): Promise<void> => {
     await secret('access.new-password').fill(password);
     await secret('access.repeat-password').fill(password);
@@ -14,6 +16,9 @@ export function accessPages({ page, t }: Stage) {
   return {
     title,
     code,
+    email: field('login.email'),
+    /** Another mail; for a moment after the last one it says how long that will be. */
+    again: page.getByRole('button', { name: startingWith(wait) }),
     request: button('landing.request'),
     registerLink: page.getByRole('link', { name: t('guest.register') }),
     forgotLink: page.getByRole('link', { name: t('login.forgot') }),

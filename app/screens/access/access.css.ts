@@ -17,7 +17,7 @@ export const rules = style({
   padding: 0,
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
   gap: `${vars.space[1]} ${vars.space[3]}`,
   fontSize: vars.text.sm,
   color: vars.color.textMuted,
@@ -38,6 +38,9 @@ export const code = style({
   letterSpacing: '0.3em',
   fontSize: vars.text.lg,
 });
+
+/** What was promised, in paragraphs. */
+export const promise = style({ display: 'grid', gap: vars.space[2], outline: 'none' });
 
 export const address = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 

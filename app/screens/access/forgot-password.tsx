@@ -1,41 +1,49 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { Link as RouteLink } from 'wouter';
-import { $codePromised, $passwordSet, accessOpened, codeWanted } from '#core';
+import { $passwordSet, accessRestarted, codeFound, codeWanted } from '#core';
 import { useLanguage, useText } from '#i18n';
-import { Button, ButtonLink, Notice, Stack } from '#ui';
+import type { AccessPlace } from '#schemas';
+import { Button, ButtonLink, Notice, Row, Stack } from '#ui';
 import { AccessPage } from './access-page.tsx';
 import { AccessForm, EmailField, emailRules } from './form-parts.tsx';
 import { type Reset, ResetForm } from './reset-form.tsx';
-import { useAccessForm, useAccessOpened, useMessages } from './use-form.ts';
+import { useAccessForm, useMessages } from './use-form.ts';
+import { useKept, usePlace } from './use-place.ts';
 
 const empty: Reset = { email_address: '', code: '', password: '', repeated: '' };
 
+/** What outlasts a reload. */
+const kept = ['email_address'] as const;
+
 /** A new password for who forgot theirs: an address, then the code that was mailed to it (specification 1, section 5). */
 export function ForgotPasswordScreen() {
+  const place = usePlace('reset');
+  if (useUnit($passwordSet)) return <PasswordSet />;
+  return place && <Forgotten place={place} />;
+}
+
+function Forgotten({ place }: { place: AccessPlace }) {
   const t = useText();
-  const [promised, set, restart] = useUnit([$codePromised, $passwordSet, accessOpened]);
-  const [hasCode, setHasCode] = useState(false);
-  const form = useAccessForm<Reset>({ defaults: empty, fallback: 'alert.error' });
-  useAccessOpened();
-  const goBack = () => {
-    setHasCode(false);
-    restart();
-  };
-  if (set) return <PasswordSet />;
+  const [restart, findCode] = useUnit([accessRestarted, codeFound]);
+  const { step, email_address } = place;
+  const form = useAccessForm<Reset>({
+    defaults: { ...empty, email_address },
+    fallback: 'alert.error',
+  });
+  useKept(form, kept);
   return (
     <FormProvider {...form}>
-      {promised || hasCode ? (
-        <AccessPage
-          title={t('access.reset.code.title')}
-          intro={t(promised ? 'access.reset.code.intro' : 'access.reset.code.had')}
-        >
-          <ResetForm goBack={goBack} />
+      {step === 'form' ? (
+        <AccessPage title={t('access.reset.title')} intro={t('access.reset.intro')}>
+          <AskForm onHasCode={() => findCode()} />
         </AccessPage>
       ) : (
-        <AccessPage title={t('access.reset.title')} intro={t('access.reset.intro')}>
-          <AskForm onHasCode={() => setHasCode(true)} />
+        <AccessPage
+          title={t('access.reset.code.title')}
+          intro={t(step === 'promised' ? 'access.reset.code.intro' : 'access.reset.code.had')}
+        >
+          <ResetForm goBack={() => restart()} />
         </AccessPage>
       )}
     </FormProvider>
@@ -63,9 +71,11 @@ function AskForm({ onHasCode }: { onHasCode: () => void }) {
           {...form.register('email_address', emailRules)}
         />
       </AccessForm>
-      <Button variant="quiet" onClick={onHasCode}>
-        {t('access.reset.has-code')}
-      </Button>
+      <Row>
+        <Button variant="quiet" flush onClick={onHasCode}>
+          {t('access.reset.has-code')}
+        </Button>
+      </Row>
     </Stack>
   );
 }

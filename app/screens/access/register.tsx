@@ -1,13 +1,15 @@
 import { useUnit } from 'effector-react';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { $linkPromised, accessOpened, registrationSent } from '#core';
+import { accessRestarted, registrationSent } from '#core';
 import { useConfig, useLanguage, useText } from '#i18n';
+import type { AccessPlace } from '#schemas';
 import { Button, Checkbox, Link, TextField } from '#ui';
 import { AccessPage } from './access-page.tsx';
 import { AccessForm, EmailField, emailRules } from './form-parts.tsx';
 import { LinkPromised } from './link-promised.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password.tsx';
-import { useAccessForm, useAccessOpened, useMessages } from './use-form.ts';
+import { useAccessForm, useMessages } from './use-form.ts';
+import { useKept, usePlace } from './use-place.ts';
 
 type Registration = NewPassword & {
   vendor_code: string;
@@ -21,16 +23,25 @@ const empty: Registration = {
   terms_accepted: false,
 };
 
+/** What outlasts a reload. */
+const kept = ['email_address', 'vendor_code', 'business_name'] as const;
+
 /** Sign-up: an outlet that is known gets an account, once its owner followed a link (specification 1, section 5). */
 export function RegisterScreen() {
+  const place = usePlace('register');
+  return place && <Register place={place} />;
+}
+
+function Register({ place }: { place: AccessPlace }) {
   const t = useText();
-  const [promised, restart] = useUnit([$linkPromised, accessOpened]);
+  const restart = useUnit(accessRestarted);
+  const { email_address, vendor_code, business_name } = place;
   const form = useAccessForm<Registration>({
-    defaults: empty,
+    defaults: { ...empty, email_address, vendor_code, business_name },
     fallback: 'access.register.error.failed',
   });
-  useAccessOpened();
-  if (!promised) {
+  useKept(form, kept);
+  if (place.step === 'form') {
     return (
       <AccessPage title={t('access.register.title')} intro={t('access.register.intro')}>
         <FormProvider {...form}>
@@ -41,7 +52,7 @@ export function RegisterScreen() {
   }
   return (
     <AccessPage title={t('access.link.title')}>
-      <LinkPromised email={form.getValues('email_address')}>
+      <LinkPromised email={email_address}>
         <p>{t('access.register.unsure')}</p>
         <Button onClick={() => restart()}>{t('access.register.change')}</Button>
       </LinkPromised>

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useFormContext } from 'react-hook-form';
-import { $accessBusy, codeWanted, newPasswordSent } from '#core';
+import { codeWanted, newPasswordSent } from '#core';
 import { westernDigits } from '#core/rules';
 import { useLanguage, useText } from '#i18n';
 import { Button, Row, Stack, TextField } from '#ui';
 import * as css from './access.css.ts';
+import { AgainButton } from './again-button.tsx';
 import { AccessForm, EmailField, emailRules } from './form-parts.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password.tsx';
 import { useMessages } from './use-form.ts';
@@ -39,7 +40,7 @@ export function ResetForm({ goBack }: { goBack: () => void }) {
       </AccessForm>
       <Row wrap>
         <SendAgain />
-        <Button variant="quiet" onClick={goBack}>
+        <Button variant="quiet" flush onClick={goBack}>
           {t('access.reset.other-address')}
         </Button>
       </Row>
@@ -50,18 +51,23 @@ export function ResetForm({ goBack }: { goBack: () => void }) {
 function SendAgain() {
   const t = useText();
   const { code: language } = useLanguage();
-  const [busy, want] = useUnit([$accessBusy, codeWanted]);
+  const want = useUnit(codeWanted);
   const form = useFormContext<Reset>();
   const again = async () => {
     form.setValue('code', '');
     form.clearErrors();
     if (!(await form.trigger('email_address', { shouldFocus: true }))) return;
+    // The button will rest for a while; the code is what comes next.
+    form.setFocus('code');
     want({ email_address: form.getValues('email_address').trim(), language });
   };
   return (
-    <Button variant="quiet" icon="refresh" busy={busy} onClick={() => void again()}>
-      {t('access.reset.again')}
-    </Button>
+    <AgainButton
+      variant="quiet"
+      flush
+      label={t('access.reset.again')}
+      onClick={() => void again()}
+    />
   );
 }
 

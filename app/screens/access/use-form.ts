@@ -1,5 +1,3 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,7 +5,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { accessFailed, accessOpened } from '#core';
+import { accessFailed } from '#core';
 import { useText } from '#i18n';
 import type { Problem } from '#schemas';
 import { useHappened } from '../../use-happened.ts';
@@ -36,12 +34,6 @@ export function useMessages<Values extends FieldValues>(form: UseFormReturn<Valu
     of: (name: Path<Values>) => said(form.getFieldState(name, form.formState).error?.message),
     ofNone: said(errors.root?.message),
   };
-}
-
-/** What an earlier page came to is forgotten with the opening of this one. */
-export function useAccessOpened(): void {
-  const opened = useUnit(accessOpened);
-  useEffect(() => opened(), [opened]);
 }
 
 function keyOf(problem: Problem, fallback: string): string {

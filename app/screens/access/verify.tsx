@@ -1,27 +1,27 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { $linkPromised, accessFailed, linkFollowed, linkWanted } from '#core';
+import { linkFollowed, linkWanted } from '#core';
 import { useLanguage, useText } from '#i18n';
+import type { AccessPlace } from '#schemas';
 import { Notice } from '#ui';
-import { useHappened } from '../../use-happened.ts';
 import { AccessPage } from './access-page.tsx';
 import { AccessForm, EmailField, emailRules, SecretField } from './form-parts.tsx';
 import { LinkPromised } from './link-promised.tsx';
-import { useAccessForm, useAccessOpened, useMessages } from './use-form.ts';
+import { useAccessForm, useMessages } from './use-form.ts';
+import { useKept, usePlace } from './use-place.ts';
+
+/** What outlasts a reload. */
+const kept = ['email_address'] as const;
 
 /** Where the link of a mail leads: the password makes the account. Without a link that works, another can be had here. */
 export function VerifyScreen() {
   const t = useText();
-  const token = useLinkToken();
-  const [over, setOver] = useState(false);
-  useAccessOpened();
-  useHappened(accessFailed, (problem) => {
-    if (problem.tag === 'refused' && problem.code === 'ExpiredCodeException') setOver(true);
-  });
-  if (token === '' || over) return <AnotherLink expired={over} />;
+  const place = usePlace('verify', useLinkToken());
+  if (place === null) return null;
+  if (place.link === '') return <AnotherLink place={place} />;
   return (
     <AccessPage title={t('access.verify.title')} intro={t('access.verify.intro')}>
-      <VerifyForm token={token} />
+      <VerifyForm token={place.link} />
     </AccessPage>
   );
 }
@@ -47,19 +47,20 @@ function VerifyForm({ token }: { token: string }) {
   );
 }
 
-function AnotherLink({ expired }: { expired: boolean }) {
+function AnotherLink({ place: { step, expired, email_address } }: { place: AccessPlace }) {
   const t = useText();
   const { code: language } = useLanguage();
-  const [promised, want] = useUnit([$linkPromised, linkWanted]);
-  const form = useAccessForm({ defaults: { email_address: '' }, fallback: 'alert.error' });
+  const want = useUnit(linkWanted);
+  const form = useAccessForm({ defaults: { email_address }, fallback: 'alert.error' });
+  useKept(form, kept);
   const message = useMessages(form);
-  const submit = form.handleSubmit(({ email_address }) =>
-    want({ email_address: email_address.trim(), language }),
+  const submit = form.handleSubmit(({ email_address: email }) =>
+    want({ email_address: email.trim(), language }),
   );
-  if (promised) {
+  if (step === 'promised') {
     return (
       <AccessPage title={t('access.link.title')}>
-        <LinkPromised email={form.getValues('email_address')} />
+        <LinkPromised email={email_address} />
       </AccessPage>
     );
   }

@@ -40,7 +40,7 @@ export function GuestEntry() {
   const [busy, ask] = useUnit([$guestBeginning, guestAsked]);
   const { guests } = useAllowed();
   return (
-    <div className={guests ? css.beneath : css.unseenBeneath}>
+    <div className={guests ? css.guest : css.unseenGuest}>
       <Button wide busy={busy} onClick={() => ask()}>
         {t('guest.enter')}
       </Button>

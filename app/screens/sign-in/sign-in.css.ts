@@ -60,10 +60,14 @@ export const beneath = style({
   fontSize: vars.text.sm,
 });
 
+/** A button with a word about it. */
+export const guest = style([beneath, { display: 'grid', gap: vars.space[2] }]);
+
 /** Keeps its place for what the flags may bring. */
 const unseen = style({ visibility: 'hidden' });
 export const unseenHint = style([hint, unseen]);
 export const unseenBeneath = style([beneath, unseen]);
+export const unseenGuest = style([guest, unseen]);
 
 export const forgot = style({
   margin: 0,

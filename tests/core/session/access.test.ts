@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  $access,
   $accessBusy,
-  $codePromised,
-  $linkPromised,
   $mode,
   $notices,
   $passwordSet,
@@ -10,6 +9,7 @@ import {
   $user,
   accessFailed,
   accessOpened,
+  accessRestarted,
   codeWanted,
   linkFollowed,
   linkWanted,
@@ -54,16 +54,17 @@ async function started(answers = {}, stored: StoredSession | null = null) {
 }
 
 describe('signing up', () => {
-  test('promises a link, which can be asked for again, until the page is opened anew', async () => {
+  test('promises a link, which can be asked for again, until what was typed is to be changed', async () => {
     const answers = { register: { promised: true }, resendVerification: { promised: true } };
     const { send, see, askedOf, keys } = await started(answers);
+    await send(accessOpened, { page: 'register', link: '' });
     await send(registrationSent, registration);
-    expect(see($linkPromised)).toBe(true);
+    expect(see($access)?.step).toBe('promised');
     await send(linkWanted, { email_address });
     expect(askedOf('resendVerification')).toMatchObject([{ body: { email_address } }]);
     expect(keys()).toContain('access.sent');
-    await send(accessOpened);
-    expect(see($linkPromised)).toBe(false);
+    await send(accessRestarted);
+    expect(see($access)?.step).toBe('form');
   });
 
   test('sent twice at once is one call', async () => {
@@ -78,7 +79,7 @@ describe('signing up', () => {
     const { send, see, askedOf } = await started({ register: unreachable });
     await send(registrationSent, registration);
     await send(registrationSent, registration);
-    expect(see($linkPromised)).toBe(false);
+    expect(see($access)?.step).not.toBe('promised');
     expect(askedOf('register')).toHaveLength(2);
   });
 
@@ -111,8 +112,9 @@ describe('a forgotten password', () => {
       confirmForgotPassword: { success: true },
     };
     const { send, see } = await started(answers);
+    await send(accessOpened, { page: 'reset', link: '' });
     await send(codeWanted, { email_address });
-    expect(see($codePromised)).toBe(true);
+    expect(see($access)?.step).toBe('promised');
     await send(newPasswordSent, { email_address, code: '123456', password: 'Right!2026' });
     expect(see($passwordSet)).toBe(true);
   });
@@ -125,11 +127,12 @@ describe('a forgotten password', () => {
     const { send, see, scope } = await started(answers);
     const seen: unknown[] = [];
     const { createWatch } = await import('effector');
+    await send(accessOpened, { page: 'reset', link: '' });
     createWatch({ unit: accessFailed, scope, fn: (problem) => seen.push(problem) });
     await send(codeWanted, { email_address });
     await send(newPasswordSent, { email_address, code: '123456', password: 'Right!2026' });
     expect(seen).toMatchObject([{ code: 'CodeMismatchException' }]);
-    expect(see($codePromised)).toBe(true);
+    expect(see($access)?.step).toBe('promised');
     expect(see($passwordSet)).toBe(false);
   });
 });
