@@ -18,6 +18,5 @@ export const AccessPlace = z.object({
   expired: z.boolean(),
   /** When another mail may be asked for; null before the first. */
   again_at: z.nullable(UnixTime),
-  kept_at: UnixTime,
 });
 export type AccessPlace = z.infer<typeof AccessPlace>;

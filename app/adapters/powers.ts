@@ -81,7 +81,10 @@ export function createPowers(deployment: Deployment, { append, newestSeq, doubte
     addressBook: createAddressBook(storage),
     guestOrders: createGuestOrders(storage, clock.now),
     sender: createSender(storage),
-    access: createAccessKeeper(createStorage(() => sessionStorage)),
+    access: createAccessKeeper(
+      createStorage(() => sessionStorage),
+      clock.now,
+    ),
     leaveTo: createLeave(deployment.paymentOrigin, (url) => location.assign(url)),
     flagProviders: flagProviders(deployment),
     viewPage: createAnalytics(deployment.analytics, (url, body) => navigator.sendBeacon(url, body)),

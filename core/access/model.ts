@@ -64,11 +64,10 @@ const findFx = attach({
   mapParams: (_: { page: AccessPage; link: string }) => undefined,
 });
 sample({ clock: accessOpened, target: findFx });
-const found = sample({
-  clock: [findFx.done, findFx.fail.map(({ params }) => ({ params, result: null }))],
-  source: $now,
-  fn: (now, { params, result }) => arrived(result, params, now),
-});
+const found = merge([
+  findFx.done.map(({ params, result }) => arrived(result, params)),
+  findFx.fail.map(({ params }) => arrived(null, params)),
+]);
 const mailPromised = sample({
   clock: [registerFx.done, resendFx.done, forgotFx.done],
   source: $now,

@@ -2,36 +2,25 @@ import type { AccessPage, AccessPlace, UnixTime } from '#schemas';
 
 /** Seconds between two mails that somebody asks for. */
 export const MAIL_PAUSE = 30;
-/** Seconds for which a place is of use: as long as the link of a mail works, or its code. */
-const lives: Readonly<Record<AccessPage, number>> = {
-  register: 86_400,
-  verify: 86_400,
-  reset: 600,
-};
-
 /** What is typed on these pages and outlasts a reload. */
 export type AccessTexts = Pick<AccessPlace, 'email_address' | 'vendor_code' | 'business_name'>;
 
-function placeOn(page: AccessPage, now: UnixTime): AccessPlace {
+function placeOn(page: AccessPage, link: string): AccessPlace {
   const texts = { email_address: '', vendor_code: '', business_name: '' };
-  return { page, step: 'form', ...texts, link: '', expired: false, again_at: null, kept_at: now };
+  return { page, step: 'form', ...texts, link, expired: false, again_at: null };
 }
 
-/** Goes on where this tab was, unless that was another page or too long ago; a link that was followed comes first. */
+/** Goes on where this tab was, unless that was another page; a link that was followed comes first. */
 export function arrived(
   kept: AccessPlace | null,
   { page, link }: { page: AccessPage; link: string },
-  now: UnixTime,
 ): AccessPlace {
-  const age = kept === null ? Number.NaN : now - kept.kept_at;
-  const goesOn = kept?.page === page && age >= 0 && age < lives[page];
-  if (link !== '') return { ...placeOn(page, now), link };
-  return kept !== null && goesOn ? kept : placeOn(page, now);
+  return link === '' && kept?.page === page ? kept : placeOn(page, link);
 }
 
 /** A mail is on its way to whom it concerns. */
 export function promised(place: AccessPlace, now: UnixTime): AccessPlace {
-  return { ...place, step: 'promised', again_at: now + MAIL_PAUSE, kept_at: now };
+  return { ...place, step: 'promised', again_at: now + MAIL_PAUSE };
 }
 
 /** The link works no more; another can be had for the same address. */
@@ -39,7 +28,8 @@ export function linkExpired(place: AccessPlace): AccessPlace {
   return { ...place, link: '', expired: true };
 }
 
-/** Seconds until another mail may be asked for. */
+/** Seconds until another mail may be asked for; never more than the pause, whatever a clock says. */
 export function secondsLeft(place: AccessPlace | null, now: UnixTime): number {
-  return Math.max(0, Math.ceil((place?.again_at ?? now) - now));
+  const left = Math.ceil((place?.again_at ?? now) - now);
+  return Math.min(Math.max(0, left), MAIL_PAUSE);
 }
