@@ -135,7 +135,7 @@ test('a window that the browser does not open is said, and the frame goes on', a
 
 /** Runs in each frame: what browsers do to frames of other sites where a person wants it so. */
 function refuseStorage(): void {
-  if (globalThis === globalThis.top) return;
+  if (window.self === window.top) return;
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
     Object.defineProperty(globalThis, name, {
       get() {
