@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { wait } from '#adapters';
 import { useText } from '#i18n';
-import { Button, Notice } from '#ui';
+import { Button, Centre, Notice } from '#ui';
 import { type Load, loadAgain, loading } from './load.ts';
 
 type Page<Props = object> = ComponentType<Props>;
@@ -66,13 +66,15 @@ function CouldNotLoad() {
   const t = useText();
   const reload = () => location.reload();
   return (
-    <Notice
-      tone="critical"
-      action={<Button onClick={reload}>{t('app.reload')}</Button>}
-      onDismiss={reload}
-      dismissLabel={t('action.close')}
-    >
-      {t('app.could-not-load')}
-    </Notice>
+    <Centre>
+      <Notice
+        tone="critical"
+        action={<Button onClick={reload}>{t('app.reload')}</Button>}
+        onDismiss={reload}
+        dismissLabel={t('action.close')}
+      >
+        {t('app.could-not-load')}
+      </Notice>
+    </Centre>
   );
 }

@@ -91,13 +91,18 @@ function MarketLinks() {
     ['nav.privacy', links.privacy],
     ['nav.api-documentation', links.apiDocumentation],
   ] as const;
-  return shown.map(
-    ([key, href]) =>
-      href !== null && (
-        <Link key={key} href={href} target="_blank" rel="noreferrer">
-          {t(key)}
-        </Link>
-      ),
+  if (shown.every(([, href]) => href === null)) return null;
+  return (
+    <div className={css.ways}>
+      {shown.map(
+        ([key, href]) =>
+          href !== null && (
+            <Link key={key} href={href} target="_blank" rel="noreferrer" className={css.way}>
+              {t(key)}
+            </Link>
+          ),
+      )}
+    </div>
   );
 }
 

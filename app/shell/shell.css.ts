@@ -74,6 +74,9 @@ export const onPhone = style({
   '@media': { [wideEnough]: { display: 'none' } },
 });
 
+/** Its icon is as large as a finger needs it, whatever stands beside it. */
+export const menu = style([onPhone, { flex: 'none' }]);
+
 export const branch = style({
   display: 'flex',
   alignItems: 'center',
@@ -148,6 +151,34 @@ export const placeholder = style({
   maxInlineSize: vars.measure.form,
   marginInline: 'auto',
   padding: vars.space[4],
+});
+
+/** All that there is to read on a page. */
+export const message = style({
+  display: 'grid',
+  gap: vars.space[5],
+  inlineSize: '100%',
+  maxInlineSize: '26rem',
+  textAlign: 'center',
+});
+
+/** What follows the places of the day in the drawer. */
+export const aside = style({
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+
+/** Links under each other, far enough apart for a finger. */
+export const ways = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[2],
+  '@media': { '(pointer: coarse)': { gap: 0 } },
+});
+export const way = style({
+  '@media': {
+    '(pointer: coarse)': { display: 'flex', alignItems: 'center', minBlockSize: '44px' },
+  },
 });
 
 /** A finger has no keys to press. */

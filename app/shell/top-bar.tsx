@@ -78,7 +78,7 @@ function MenuButton() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const close = () => setOpenAt(null);
   return (
-    <div className={css.onPhone}>
+    <div className={css.menu}>
       <IconButton icon="menu" label={t('nav.menu')} onClick={() => setOpenAt(path)} />
       <Drawer
         open={openAt === path}
@@ -89,7 +89,9 @@ function MenuButton() {
       >
         <Stack>
           <Navigation look="lines" onGo={close} />
-          <Account />
+          <div className={css.aside}>
+            <Account />
+          </div>
         </Stack>
       </Drawer>
     </div>

@@ -20,7 +20,7 @@ export function AccessPage({ title, intro, children }: Props) {
         </Section>
         <p className={css.quiet}>
           <RouteLink href="/connect" asChild>
-            <Link>{t('access.to-sign-in')}</Link>
+            <Link alone>{t('access.to-sign-in')}</Link>
           </RouteLink>
         </p>
       </Card>

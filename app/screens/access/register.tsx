@@ -121,7 +121,7 @@ function TermsLink() {
   const { links } = useConfig().market;
   return (
     <p>
-      <Link href={links.terms} target="_blank" rel="noopener">
+      <Link alone href={links.terms} target="_blank" rel="noopener">
         {t('request.terms.terms')}
       </Link>
     </p>

@@ -38,7 +38,11 @@ export function HistorySearchField() {
             <TextField
               type="search"
               label={t('history.search')}
-              placeholder={t('history.search.placeholder', { vendor: vendorId ?? '' })}
+              placeholder={
+                vendorId === null
+                  ? undefined
+                  : t('history.search.placeholder', { vendor: vendorId })
+              }
               leading={<Icon name="search" />}
               dir="auto"
               maxLength={64}

@@ -116,7 +116,13 @@ const COUNTED_EVERY = 10;
 function NotYet() {
   const t = useText();
   const [problem, loading, ask] = useUnit([$ordersProblem, $ordersLoading, ordersAsked]);
-  if (problem === null) return <Skeleton label={t('app.loading')} lines={6} />;
+  if (problem === null) {
+    return (
+      <div className={css.loading}>
+        <Skeleton label={t('app.loading')} lines={6} />
+      </div>
+    );
+  }
   const retry = (
     <Button busy={loading} onClick={() => ask()}>
       {t('action.retry')}
@@ -153,7 +159,7 @@ function FirstOne() {
   const vendorId = useUnit($vendorId);
   return (
     <Route href={pathOf({ page: 'request-a-rider', vendorId })} asChild>
-      <Link>{t('request.title')}</Link>
+      <Link alone>{t('request.title')}</Link>
     </Route>
   );
 }

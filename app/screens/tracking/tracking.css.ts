@@ -124,3 +124,6 @@ export const mapHint = style({
   color: vars.color.textMuted,
   fontSize: vars.text.md,
 });
+
+/** Where rows will be, as far from the edge as they are. */
+export const loading = style({ paddingInline: vars.space[4] });

@@ -26,7 +26,7 @@ export function KeysSheet({ commands }: { commands: readonly Command[] }) {
           checked={single}
           onChange={(event) => choose(event.target.checked)}
         />
-        <Facts facts={facts} />
+        <Facts facts={facts} look="ends" />
       </Stack>
     </Dialog>
   );

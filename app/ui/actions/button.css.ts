@@ -74,4 +74,18 @@ export const link = style({
   borderRadius: vars.radius.sm,
   '@media': { [hover]: { ':hover': { textDecorationColor: 'currentColor' } } },
 });
+/** Where fingers are: as large as they need it, though nothing of that is seen. */
+export const aloneLink = style({
+  position: 'relative',
+  '@media': {
+    '(pointer: coarse)': {
+      '::after': {
+        content: '',
+        position: 'absolute',
+        insetInline: `calc(-1 * ${vars.space[2]})`,
+        insetBlock: 'calc((100% - 44px) / 2)',
+      },
+    },
+  },
+});
 export const plainLink = style({ textDecorationColor: 'transparent' });

@@ -98,14 +98,17 @@ export function ButtonLink({
 }
 
 interface LinkProps extends ComponentProps<'a'> {
+  /** Stands by itself and not in running text. */
+  alone?: boolean;
   /** Underlined only under the pointer; for links that stand alone. */
   plain?: boolean;
 }
 
-/** Goes somewhere, in running text. */
-export function Link({ plain = false, className, children, ...rest }: LinkProps) {
+/** Goes somewhere, in running text or alone. */
+export function Link({ plain = false, alone = plain, className, children, ...rest }: LinkProps) {
+  const look = cx(css.link, alone && css.aloneLink, plain && css.plainLink, className);
   return (
-    <a {...rest} className={cx(css.link, plain && css.plainLink, className)}>
+    <a {...rest} className={look}>
       {children}
     </a>
   );

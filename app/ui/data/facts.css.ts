@@ -1,13 +1,16 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 export const facts = style({ display: 'grid', fontSize: vars.text.md });
-export const fact = style({
+const line = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
   gap: vars.space[3],
   paddingBlock: vars.space[2],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+export const fact = styleVariants({
+  columns: [line, { gridTemplateColumns: 'minmax(6rem, 2fr) 3fr' }],
+  ends: [line, { gridTemplateColumns: '1fr auto', alignItems: 'center' }],
 });
 export const term = style({ color: vars.color.textMuted });
 export const value = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

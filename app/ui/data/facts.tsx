@@ -7,12 +7,18 @@ export interface Fact {
   value: ReactNode;
 }
 
+interface FactsProps {
+  facts: readonly Fact[];
+  /** Values in a column of their own, or short ones at the end of their lines. */
+  look?: keyof typeof css.fact;
+}
+
 /** What is known about one thing, term by term. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, look = 'columns' }: FactsProps) {
   return (
     <dl className={css.facts}>
       {facts.map(({ id, term, value }) => (
-        <div key={id} className={css.fact}>
+        <div key={id} className={css.fact[look]}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.value}>{value}</dd>
         </div>

@@ -8,7 +8,7 @@ export const panel = style({
   visibility: 'hidden',
   minInlineSize: '12rem',
   maxInlineSize: 'calc(100vi - 2rem)',
-  maxBlockSize: 'min(36rem, 100dvb - 6rem)',
+  maxBlockSize: 'min(46rem, 100dvb - 5rem)',
   overflowY: 'auto',
   padding: vars.space[2],
   color: vars.color.text,
