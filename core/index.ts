@@ -136,6 +136,7 @@ export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
 export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
 export { type Eta, etaOf } from './orders/eta.ts';
 export {
+  $orderMissing,
   $ordersLoading,
   $ordersProblem,
   $ordersReady,

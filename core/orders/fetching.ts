@@ -52,6 +52,11 @@ const sessionEnded = happened('session.ended');
 
 export const $ordersLoading = activeFx.pending;
 
+/** The order that was asked for by itself and could not be had. */
+export const $orderMissing = createStore<Id | null>(null)
+  .on(getOrderFx.fail, (_, { params }) => params.query.orderId)
+  .reset(orderAsked, sessionEnded);
+
 export const ordersFailed = merge([activeFx.failData, guestOrdersFx.failData]);
 
 /** Why the list could not be had; null while all is well. */

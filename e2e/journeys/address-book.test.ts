@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { addressBookPage } from '../pages/address-book.ts';
+import { originPage } from '../pages/origin.ts';
+import { paymentPage } from '../pages/payment.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
@@ -62,6 +64,33 @@ test('a customer is kept, found by phone, edited and deleted', async ({ newPage 
   await page.keyboard.press('Escape');
   await book.search.fill('aisyah');
   await book.none.waitFor();
+});
+
+test('what a guest keeps stays in the browser, and is found there after a reload', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, request, shop } = portal;
+  const book = addressBookPage(portal);
+  const origin = originPage(portal);
+  const sent: string[] = [];
+  page.on('request', (asked) => sent.push(new URL(asked.url()).pathname));
+  await paymentPage(portal).enter.click();
+  await origin.address.fill('1.2815, 103.848');
+  await origin.confirm.click();
+  await origin.street.fill('Cross Street');
+  await origin.save.click();
+  await reachDetails(portal);
+  await request.fillDetails(shop);
+  await book.save.click();
+  await page.getByText(t('addressbook.saved')).first().waitFor();
+  await page.reload();
+  await request.changeAddress.click();
+  await book.search.fill(shop.customer.name.slice(0, 3));
+  await book.found(shop.customer.name).click();
+  await request.fields.name.waitFor();
+  expect(await request.fields.phone.inputValue()).toBe(shop.customer.phone);
+  expect(sent.filter((path) => path.includes('addressbook'))).toEqual([]);
 });
 
 /** Whether what the keyboard is at has this name. */

@@ -23,6 +23,7 @@ test.for(journeys)(
     await saveFile(portal);
     await sendFile(portal);
     await failToSave(portal);
+    await openUnknown(portal);
   },
 );
 
@@ -65,6 +66,17 @@ async function chooseDays({ page, t, history }: Portal): Promise<void> {
   await history.custom.waitFor({ state: 'hidden' });
   expect(await history.period.inputValue()).toBe('custom');
   await history.links.first().waitFor();
+}
+
+/** An address that somebody mistyped. */
+async function openUnknown({ page, t, history }: Portal): Promise<void> {
+  expectFault(page, /404.*\/order\?/);
+  const here = new URL(page.url());
+  await page.goto(`${here.origin}${here.pathname}?order_id=nobody-000001`);
+  await page.getByText(t('tracking.not-found')).waitFor();
+  await expectSound(page);
+  await page.goto(`${here.origin}${here.pathname}`);
+  await history.heading.waitFor();
 }
 
 async function searchFor({ page, t, history }: Portal): Promise<void> {

@@ -7,6 +7,7 @@ import {
   $historyIds,
   $historyLoading,
   $historyReady,
+  $orderMissing,
   $orders,
   $vendorId,
   historyClosed,
@@ -53,7 +54,8 @@ function PastOrders() {
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const vendorId = useUnit($vendorId);
-  const order = useOpenOrder(params.get('order_id'));
+  const asked = params.get('order_id');
+  const order = useOpenOrder(asked);
   const pathTo = (orderId: string | null) => orderPath('history', vendorId, orderId);
   return (
     <div className={css.page}>
@@ -61,10 +63,23 @@ function PastOrders() {
         <Stack>
           <HistoryFilters />
           <Summary />
+          {order === null && <NotFound orderId={asked} />}
           <HistoryRows pathTo={pathTo} />
         </Stack>
       </Section>
       <OrderDialog order={order} onClose={() => navigate(pathTo(null))} />
+    </div>
+  );
+}
+
+/** The address names an order that is not there, or not this person's. */
+function NotFound({ orderId }: { orderId: string | null }) {
+  const t = useText();
+  const missing = useUnit($orderMissing);
+  if (orderId === null || missing !== orderId) return null;
+  return (
+    <div role="status">
+      <Notice tone="critical">{t('tracking.not-found')}</Notice>
     </div>
   );
 }
