@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { durations, noticeShown, requestClosed } from '#core';
+import { durations, happened, noticeShown, requestClosed } from '#core';
 import { savedCustomerViolation } from '#core/rules';
 import { type AddressBookEntry, Problem, type SavedCustomer } from '#schemas';
 import { type Book, forgetFx, keepFx, searchFx } from './keeper.ts';
@@ -37,10 +37,9 @@ export const $refusal = createStore<{ what: string; where: string | null } | nul
   .reset(customerKept, editBegun, requestClosed, searchDropped)
   .on(keepFx.failData, (_, failure) => refusalOf(failure));
 /** The entry that was kept last, for whoever waited for that. */
-export const $lastKept = createStore<AddressBookEntry | null>(null).on(
-  keepFx.doneData,
-  (_, kept) => kept,
-);
+export const $lastKept = createStore<AddressBookEntry | null>(null)
+  .on(keepFx.doneData, (_, kept) => kept)
+  .reset(happened('session.ended'));
 
 sample({
   clock: debounce({ source: queryTyped, timeout: pause }),

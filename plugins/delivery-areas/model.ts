@@ -1,5 +1,5 @@
 import { createEvent, createStore, restore, sample } from 'effector';
-import { endpointFx } from '#core';
+import { endpointFx, happened } from '#core';
 import { type DeliveryArea, endpoints, type Id } from '#schemas';
 
 /** The areas of this outlet are looked at. */
@@ -11,7 +11,7 @@ type Areas = { readonly vendorId: Id | null; readonly areas: readonly DeliveryAr
 const noAreas: Areas = { vendorId: null, areas: [] };
 
 const $wanted = restore(areasWanted, null);
-const $areas = createStore<Areas>(noAreas);
+const $areas = createStore<Areas>(noAreas).reset(happened('session.ended'));
 
 /** The areas of an outlet; none while they are on their way. */
 export const $areasOf = $areas.map(

@@ -1,9 +1,10 @@
 import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $notices, compose } from '#core';
+import { $notices, appended, compose, requestClosed } from '#core';
 import { type Call, callFx, loadAddressBookFx, saveAddressBookFx } from '#core/ports';
 import { plugins } from '#plugins';
 import type { AddressBookEntry } from '#schemas';
+import { fact } from '../../core/log.ts';
 import {
   chosenFrom,
   customerFrom,
@@ -12,6 +13,7 @@ import {
 import { matching } from '../../plugins/activate-address-book/keeper.ts';
 import {
   $found,
+  $lastKept,
   $nothingFound,
   $refusal,
   customerKept,
@@ -185,4 +187,15 @@ test('signed in, the outlet keeps the book; a guest’s browser keeps it otherwi
   expect(compose(plugins, { ...context, mode: 'GUEST' }).pluginIds).toEqual([
     'activate-address-book-guest',
   ]);
+});
+
+test('nothing of a person is left when they sign out', async () => {
+  const { scope } = world(({ endpoint }) => (endpoint.id === 'searchCustomers' ? [entry] : entry));
+  await send(scope, queryTyped, { ...book, query: 'Tan' });
+  await send(scope, customerKept, { ...book, id: null, customer: customerOf(entry) });
+  expect(scope.getState($lastKept)).toEqual(entry);
+  await send(scope, requestClosed, undefined);
+  const ended = fact('session.ended', 'user', 1, { reason: 'signed-out' });
+  await send(scope, appended, [ended]);
+  expect([scope.getState($found), scope.getState($lastKept)]).toEqual([[], null]);
 });
