@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './app/build/compressed.ts';
 import { keptAssets } from './app/build/kept-assets.ts';
+import { markets } from './app/build/markets.ts';
 import { oneHook } from './app/build/one-hook.ts';
-import { phoneMetadata } from './app/build/phone-metadata.ts';
 
 /** The modules of ours whose paths begin so; no styles. */
 const modules = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})[^?]*\\.tsx?`);
@@ -21,6 +21,7 @@ const start = new RegExp(
       'app/shell/(?:appearance-model|paths)',
       'app/ui/(?:theme|actions|layout|feedback|icons|overlays/behind|data/use-animation)',
       'app/ui/fields/(?:field|form|text-field|password-field)',
+      'markets/usual-reasons',
     ),
   ]
     .map(({ source }) => source)
@@ -43,18 +44,12 @@ const kit = modules('app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|f
 export default defineConfig({
   root: 'app',
   publicDir: false,
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    phoneMetadata(),
-    oneHook(),
-    compressed(),
-    keptAssets(),
-  ],
+  plugins: [react(), vanillaExtractPlugin(), markets(), oneHook(), compressed(), keptAssets()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: withoutStart },
   },
   builder: {},
   environments: {
@@ -100,3 +95,16 @@ export default defineConfig({
     },
   },
 });
+
+/** What any page has loaded before it loads more need not be named again for each part that uses it. */
+function withoutStart(
+  file: string,
+  dependencies: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+) {
+  if (hostType === 'html') return dependencies;
+  const others = dependencies.filter(
+    (each) => !/^assets\/(start|preload|rolldown-runtime)-/.test(each),
+  );
+  return others.every((each) => each === file) ? [] : others;
+}

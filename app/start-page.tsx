@@ -93,9 +93,8 @@ function early(
   manifest: Built['manifest'],
 ): string[] {
   const modules = [
-    `../markets/${deployment.country.toLowerCase()}.ts`,
+    `../virtual:market/${deployment.country}`,
     `../brands/${deployment.brand}/index.ts`,
-    `../virtual:phone-metadata/${deployment.country}`,
   ];
   return [
     ...modules.map(

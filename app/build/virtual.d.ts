@@ -1,5 +1,8 @@
-declare module 'virtual:phone-metadata' {
+declare module 'virtual:markets' {
   import type { MetadataJson } from 'libphonenumber-js/core';
-  /** Numbering data by country. */
-  export const phoneMetadata: Readonly<Record<string, (() => Promise<MetadataJson>) | undefined>>;
+  import type { Market } from '#schemas';
+
+  /** What a country is: its market, and how its phone numbers are made. */
+  type Country = { readonly market: Market; readonly phoneMetadata: MetadataJson };
+  export const markets: Readonly<Record<string, (() => Promise<Country>) | undefined>>;
 }

@@ -6,14 +6,8 @@ export type Page = {
   chunks: readonly string[];
 };
 
-/** What every deployment loads at the start: one market, one brand, one phone country. Texts are data and not counted. */
-const start = [
-  'index.html',
-  'begin.tsx',
-  '../markets/*.ts',
-  '../brands/*/index.ts',
-  '../virtual:phone-metadata/*',
-];
+/** What every deployment loads at the start: one market with its phone numbers, one brand. Texts are data and not counted. */
+const start = ['index.html', 'begin.tsx', '../virtual:market/*', '../brands/*/index.ts'];
 
 /** What comes with a session: the frame around the pages and the engine. */
 const inside = [...start, 'shell/signed-in.tsx'];

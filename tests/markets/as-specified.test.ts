@@ -1,17 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { feeOf } from '#core/rules';
-import { loadMarket } from '#markets';
-import { Market, type PaymentMethod } from '#schemas';
+import type { Market, PaymentMethod } from '#schemas';
+import { loadMarkets } from '../../server/markets.ts';
 
-const countries = readdirSync(new URL('../../markets/', import.meta.url)).flatMap((name) =>
-  /^[a-z]{2}\.ts$/.test(name) ? [name.slice(0, 2).toUpperCase()] : [],
-);
-const markets = new Map(
-  await Promise.all(
-    countries.map(async (code) => [code, Market.parse(await loadMarket(code))] as const),
-  ),
-);
+const markets = await loadMarkets();
 
 function marketOf(country: string): Market {
   const market = markets.get(country);

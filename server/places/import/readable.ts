@@ -15,7 +15,7 @@ const acronyms = new Set([
   'SAF',
 ]);
 /** Words without a vowel that are no acronyms. */
-const dry = new Set(['NG', 'ST', ...Object.keys(abbreviations).map((word) => word.toUpperCase())]);
+const dry = new Set(['ng', 'st', ...Object.keys(abbreviations)].map((word) => word.toUpperCase()));
 const small = new Set(['and', 'at', 'by', 'de', 'for', 'in', 'of', 'on', 'the']);
 
 /** Registers shout; people read `3 Ghim Moh Road` more easily than `3 GHIM MOH ROAD`. Mixed case is left alone. */

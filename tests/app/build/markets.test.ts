@@ -1,23 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { phoneMetadata } from '../../../app/build/phone-metadata.ts';
+import { markets } from '../../../app/build/markets.ts';
 
-const { resolveId, load } = phoneMetadata();
+const { resolveId, load } = markets();
 const countries = readdirSync(new URL('../../../markets/', import.meta.url))
   .filter((name) => /^[a-z]{2}\.ts$/.test(name))
   .map((name) => name.slice(0, 2).toUpperCase());
 
 test('each market has a module of its own, loaded only when it is asked for', () => {
-  const index = sourceOf('virtual:phone-metadata');
+  const index = sourceOf('virtual:markets');
   for (const country of countries) {
-    expect(index).toContain(`${country}: async () => (await import(`);
-    expect(sourceOf(`virtual:phone-metadata/${country}`)).toContain(`"countries":{"${country}":`);
+    expect(index).toContain(`${country}: () => import(`);
+    const source = sourceOf(`virtual:market/${country}`);
+    expect(source).toContain(`/markets/${country.toLowerCase()}.ts"`);
+    expect(source).toContain(`"countries":{"${country}":`);
   }
   expect(index).not.toContain('"countries"');
 });
 
 test('a country without numbering data stops the build', () => {
-  expect(() => sourceOf('virtual:phone-metadata/ZZ')).toThrow('no numbering data for ZZ');
+  expect(() => sourceOf('virtual:market/ZZ')).toThrow('no numbering data for ZZ');
 });
 
 test('other modules are left to others', () => {

@@ -1,0 +1,58 @@
+import type { Market } from '#schemas';
+import { usualReasons } from './usual-reasons.ts';
+
+/** Sweden. Its languages are the official and the common ones; fee, radius, limits and what cancelling costs are ours. */
+export const market = {
+  country: 'SE',
+  name: 'Sweden',
+  currency: 'SEK',
+  currencyDigits: 2,
+  timezone: 'Europe/Stockholm',
+  phonePrefix: '+46',
+  languages: ['sv', 'en'],
+  formatting: {
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    firstDayOfWeek: 1,
+    weekend: [6, 7],
+  },
+  paymentMethods: ['PAID', 'PAYMENT_ON_DELIVERY'],
+  onlinePayment: true,
+  allOutletOrders: true,
+  serviceHours: '0000:0000',
+  fee: {
+    base: 33,
+    perKilometre: 6.8,
+    freeKilometres: 1,
+    surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
+  },
+  cancellation: {
+    beforeMatch: 0,
+    afterMatch: 1,
+    returnTrip: 1,
+    lateMinutes: 30,
+    reasons: usualReasons,
+  },
+  deliveryRadiusKm: 10,
+  request: {
+    unitNumberRequired: false,
+    amountRequired: true,
+    minimumAmount: null,
+    descriptionMaxLength: 200,
+    pickupCodeMaxLength: 30,
+    itemValueLimit: 3400,
+    itemWeightKg: 5,
+  },
+  history: { longestRangeDays: 31 },
+  preOrder: { earliestMinutes: 45, latestDays: 2 },
+  prohibitedValueCap: null,
+  postcodeLength: 5,
+  centre: { latitude: 59.32938, longitude: 18.06871 },
+  links: {
+    partner: 'https://partners.example/se',
+    privacy: 'https://privacy.example/se',
+    terms: '/termsandconditions',
+    apiDocumentation: 'https://developers.example/se',
+  },
+} satisfies Market;
