@@ -9,8 +9,9 @@ import { keepGoing } from '../rounds.ts';
 import { confirmWith } from './confirm.ts';
 import { createIntent } from './create-intent.ts';
 import { findIntent } from './intents.ts';
+import { giveUp, learn } from './learn.ts';
 import { outcomeOf } from './outcome.ts';
-import { giveUp, learn, reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { authorizePayment, forgetWallets } from './wallets.ts';
 
 /** Seconds between two looks at payments that wait for something. */
