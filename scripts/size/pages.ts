@@ -20,7 +20,7 @@ export const pages: readonly Page[] = [
   {
     name: 'request, before the map',
     // The goal is 220.
-    budget: 229,
+    budget: 230,
     chunks: [...inside, 'screens/request/index.ts*'],
   },
   {
