@@ -76,6 +76,21 @@ describe('guest', () => {
     expect(await stored(page, 'guest-orders')).toBeNull();
   });
 
+  test('nobody begins as one where guests may not check out', async ({ newPage }) => {
+    const portal = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
+    const { page, t, signIn } = portal;
+    await page.route('**/flags/**', (route) =>
+      route.fulfill({ json: { flags: { guest_checkout: false } } }),
+    );
+    await page.goto('/');
+    await paymentPage(portal).enter.click();
+    await page.waitForURL('**/connect');
+    await signIn.submit.waitFor();
+    const offer = page.getByRole('button', { name: t('guest.enter'), exact: true });
+    expect(await offer.isVisible()).toBe(false);
+    expect(await stored(page, 'guest-token')).toBeNull();
+  });
+
   test.for([
     ['ended', claims(-60)],
     ['no token', 'junk'],

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { $embeddedWait, embeddedRetryAsked } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button, EmptyState, LonePage, Skeleton } from '#ui';
+import * as css from './embedded.css.ts';
 
 /** Stands in a platform's page while there is no session: nobody signs in inside somebody else's page. */
 export function EmbeddedScreen() {
@@ -9,7 +10,13 @@ export function EmbeddedScreen() {
   const { brand, deployment } = useConfig();
   const [wait, retry] = useUnit([$embeddedWait, embeddedRetryAsked]);
   const platform = deployment.embedded?.platform ?? '';
-  if (wait === 'asked') return <Skeleton label={t('embedded.asked', { platform })} lines={6} />;
+  if (wait === 'asked') {
+    return (
+      <div className={css.waiting}>
+        <Skeleton label={t('embedded.asked', { platform })} lines={6} />
+      </div>
+    );
+  }
   return (
     <LonePage logo={brand.logo} name={brand.serviceName}>
       <EmptyState
