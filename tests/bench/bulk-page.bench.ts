@@ -75,8 +75,9 @@ function rowOf(at: number, length: number): string[] {
   const notes = Array.from({ length: 12 }, (_, salt) => text(salt))
     .join(' ')
     .slice(0, length);
+  const two = (salt: number) => `${text(salt)} ${text(salt + 1)}`;
   return [
-    ...['Mei Lin', '10 Bayfront Avenue', '+6591234567', '1.2834', '103.8607'],
-    ...[notes, 'PAID', String(at % 90), 'Tea', '', '', '#01-01', ''],
+    ...['Mei Lin', two(20), '+6591234567', '1.2834', '103.8607'],
+    ...[notes, 'PAID', String(at % 90), two(30), '', '', '#01-01', ''],
   ];
 }
