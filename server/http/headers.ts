@@ -20,6 +20,15 @@ export const foreignHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
+/** The policy of a page on such an origin: nothing but what it names, and nobody shows it in a frame unless it says who. */
+export function sitePolicy(allowed: Readonly<Record<string, string>>): string {
+  const none = { 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
+  const all = { 'default-src': "'none'", ...allowed, ...none, ...allowed };
+  return Object.entries(all)
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
+
 /** One person's data must never be kept for another. */
 export const apiHeaders = { 'cache-control': 'no-store', vary: 'Authorization' } as const;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployment } from '#schemas';
 import { demoMerchants } from '../../demo/vendors.ts';
 import { isDemo } from '../../embedded/platform.ts';
+import { sitePolicy } from '../../http/headers.ts';
 import { originOf } from '../../http/origin.ts';
 import type { World } from '../../module.ts';
 import { escapeHtml } from '../../site/html.ts';
@@ -48,16 +49,10 @@ function outletsOf({ id }: Deployment) {
 }
 
 function policyFor(portal: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${portal}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return sitePolicy({
+    ...{ 'script-src': "'self'", 'style-src': "'self'", 'connect-src': "'self'" },
+    'frame-src': portal,
+  });
 }
 
 function gone(reply: FastifyReply) {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { readForms } from '../../http/forms.ts';
+import { sitePolicy } from '../../http/headers.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
 import { escapeHtml } from '../../site/html.ts';
@@ -27,11 +29,7 @@ type Said = { kind: 'none' | 'missing' | 'sent' };
 
 /** Articles, and a form whose messages are kept; in a frame of the portal that the visit began on, and nowhere else. */
 export function helpPages(app: FastifyInstance, { sql, clock }: World): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readForms(app);
   app.get<Route>('/help/:token', async (request, reply) => {
     const visit = await find(request.params.token);
     return visit
@@ -90,12 +88,8 @@ function gone(reply: FastifyReply, asked: string | undefined): FastifyReply {
 }
 
 function policyFor(portal: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${portal}`,
-  ].join('; ');
+  return sitePolicy({
+    ...{ 'script-src': "'self'", 'style-src': "'self'", 'form-action': "'self'" },
+    'frame-ancestors': portal,
+  });
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { createBudget } from '../../http/budget.ts';
-import { foreignHeaders } from '../../http/headers.ts';
+import { foreignHeaders, sitePolicy } from '../../http/headers.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
 import { unsealed } from './addresses.ts';
@@ -74,15 +74,10 @@ export async function createSandbox({
 
 /** Only the portal that the payment was begun on may show the fields. */
 function fieldsPolicy(portal: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${portal}`,
-  ].join('; ');
+  return sitePolicy({
+    ...{ 'script-src': "'self'", 'style-src': "'self'", 'connect-src': "'self'" },
+    'frame-ancestors': portal,
+  });
 }
 
 async function serveAssets(app: FastifyInstance): Promise<void> {

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/connect.ts';
+import { readForms } from '../../http/forms.ts';
+import { sitePolicy } from '../../http/headers.ts';
 import { unsealed } from './addresses.ts';
 import { escaped, page } from './html.ts';
 import { textsFor } from './texts.ts';
 
 type Tools = { sql: Db; secret: Buffer };
 type Asked = { amount: number; currency: string; state: string; return_url: string };
+/** What the buttons send; anything else is no answer, and changes nothing. */
+const Answered = z.object({ answer: z.enum(['yes', 'no']) });
+
 type Route = { Params: { id: string } };
 
 /** The bank's question: is it you who pays this? */
@@ -15,10 +21,8 @@ export function challengePage(app: FastifyInstance, { sql, secret }: Tools): voi
     if (!asked) return reply.status(404).type('text/plain').send('There is no such payment.');
     const { texts, language, direction } = textsFor(request.headers['accept-language']);
     const back = new URL(asked.return_url);
-    reply.header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action 'self' ${back.origin}; base-uri 'none'; frame-ancestors 'none'`,
-    );
+    const policy = { 'style-src': "'self'", 'form-action': `'self' ${back.origin}` };
+    reply.header('content-security-policy', sitePolicy(policy));
     const sum = new Intl.NumberFormat(language, { style: 'currency', currency: asked.currency });
     const body = `<main class="bank"><h1>${escaped(texts.bankTitle)}</h1>
       <p>${escaped(texts.bankBody)} <strong>${escaped(sum.format(asked.amount))}</strong></p>
@@ -35,17 +39,14 @@ export function challengePage(app: FastifyInstance, { sql, secret }: Tools): voi
 
 /** The answer counts once; whoever answers again is only brought back. */
 export function answerChallenge(app: FastifyInstance, { sql, secret }: Tools): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readForms(app);
   app.post<Route>('/challenge/:id', async (request, reply) => {
     const reference = unsealed(secret, 'challenge', request.params.id);
     const asked = await find(sql, reference);
     if (!asked || reference === undefined) return reply.status(404).send();
-    const { answer } = request.body as { answer?: string };
-    const approved = answer === 'yes';
+    const said = Answered.safeParse(request.body).data;
+    if (!said) return reply.status(400).send();
+    const approved = said.answer === 'yes';
     await sql`update sandbox_charges set state = ${approved ? 'succeeded' : 'failed'},
       reason = ${approved ? null : 'challenge_refused'}
       where reference = ${reference} and state = 'challenge'`;

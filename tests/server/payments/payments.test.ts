@@ -126,6 +126,18 @@ describe('a challenge', () => {
     expect(answer.json().result).toMatchObject({ state: 'cancelled' });
   });
 
+  test('that gets no answer at all stays as it is', async () => {
+    const { begun, url } = await challenged();
+    for (const payload of [{}, { answer: 'maybe' }, ['yes'], 'null']) {
+      const answer = await guest.sandbox.inject({
+        ...{ method: 'POST', url: new URL(url).pathname, payload },
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect(await guest.outcome(begun)).toMatchObject({ state: 'challenge' });
+  });
+
   test('whose address was made up is unknown', async () => {
     const { url } = await challenged();
     const forged = url.replace(/\.[\w-]+$/, '.forged');
