@@ -74,14 +74,15 @@ function MenuButton() {
   const t = useText();
   const { brand } = useConfig();
   const [path] = useLocation();
-  // Whatever link in it leads elsewhere, it is not in the way there.
+  // Whatever link in it leads elsewhere, it is not in the way there; an outlet that comes into the address is no other page.
+  const [, page = ''] = path.split('/', 2);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const close = () => setOpenAt(null);
   return (
     <div className={css.menu}>
-      <IconButton icon="menu" label={t('nav.menu')} onClick={() => setOpenAt(path)} />
+      <IconButton icon="menu" label={t('nav.menu')} onClick={() => setOpenAt(page)} />
       <Drawer
-        open={openAt === path}
+        open={openAt === page}
         onClose={close}
         side="end"
         title={brand.serviceName}

@@ -17,10 +17,20 @@ function linesOf(field: Locator): Promise<number> {
   });
 }
 
-test('a page whose flag is off is not in the drawer', async ({ newPage }) => {
-  const { page, t, signIn, shell } = await openPortal(newPage, { deployment: 'la', width: 360 });
+test('the drawer stays open while the outlets come, without the pages whose flag is off', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
+  const { page, t, signIn, shell } = portal;
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/orders/api/v1/vendors', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   await signIn.as();
   await shell.menu.click();
+  gate.resolve();
+  await page.waitForURL('**/request-a-rider/*');
   await shell.drawer.getByRole('link', { name: t('nav.history'), exact: true }).waitFor();
   expect(await shell.drawer.getByRole('navigation').getByRole('link').count()).toBe(3);
   await page.goto('/bulk-order');
