@@ -73,6 +73,23 @@ test('what was typed into a file outlives a reload, and leaves with its person o
   await request.address.waitFor();
 });
 
+test('a cell that is being typed in when the page goes away counts as left, once the server has the rows', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  await bulk.give(fileWith('left.xlsx', [{ phone: '12' }, {}]));
+  await bulk.upload(2).click();
+  await bulk.heading('results.title').waitFor();
+  await bulk.place(1).waitFor();
+  const phone = bulk.cell(2, 'recipient_phone_number');
+  await phone.fill('+6591234567');
+  await page.reload();
+  await bulk.place(2).waitFor();
+  expect(await phone.inputValue()).toBe('+6591234567');
+});
+
 test('a place that was looked up is confirmed on a map, or corrected there', async ({
   newPage,
 }) => {
