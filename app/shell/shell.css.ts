@@ -34,6 +34,35 @@ export const skip = style({
   selectors: { '&:focus': { insetBlockStart: vars.space[2] } },
 });
 
+const strip = '1.75rem';
+/** What is wrong with the connection: on a phone a line of its own, right under the bar. */
+export const wrong = style({
+  '@media': {
+    [phone]: {
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: '100%',
+      display: 'grid',
+      placeItems: 'center',
+      blockSize: strip,
+      paddingInline: vars.space[2],
+      background: vars.color.surface,
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+/** Its word is heard; the dot says enough to who sees it. */
+export const usual = style({
+  '@media': {
+    [phone]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
 export const bar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -47,7 +76,10 @@ export const bar = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   '@media': {
     '(width < 900px)': { paddingInline: vars.space[2], gap: vars.space[1] },
-    [phone]: { insetBlockStart: roomForNotices },
+    [phone]: {
+      insetBlockStart: roomForNotices,
+      selectors: { [`&:has(${wrong})`]: { marginBlockEnd: strip } },
+    },
   },
 });
 
