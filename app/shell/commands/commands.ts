@@ -32,14 +32,17 @@ export function bindingsOf(
 export const alertKeys = 'g a';
 
 /** The letters of the places that have always had them. */
-const letters: Readonly<Record<string, string>> = { 'request-a-rider': 'r', 'order-tracking': 't' };
+const letters: ReadonlyMap<string, string> = new Map([
+  ['request-a-rider', 'r'],
+  ['order-tracking', 't'],
+]);
 
 /** `g` and a letter of its own for each place: the first of its name that is free; none where all are taken. */
 export function keysOfPlaces(pages: readonly string[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   const taken = new Set([alertKeys]);
   for (const page of pages) {
-    const wanted = (letters[page] ?? '') + page.toLowerCase().replace(/[^a-z]/g, '');
+    const wanted = (letters.get(page) ?? '') + page.toLowerCase().replace(/[^a-z]/g, '');
     const free = Array.from(wanted, (letter) => `g ${letter}`).find((each) => !taken.has(each));
     if (free === undefined || keys.has(page)) continue;
     taken.add(free);

@@ -51,7 +51,7 @@ describe('the keys of places', () => {
         expect(keys.slice(0, 3)).toEqual(['g r', 'g t', 'g h']);
         for (const each of keys) expect(each).toMatch(/^g [a-z]$/);
       }),
-      { examples: [[['helpcenter', 'analytics']]] },
+      { examples: [[['helpcenter', 'analytics']], [['__proto__']]] },
     ));
 });
 
