@@ -4,7 +4,7 @@ import { $orders } from '../orders/model.ts';
 import { takeChanges } from '../orders/transitions.ts';
 
 /**
- * The orders that came to another status in the last second, newest last, never empty. This code may arrive late:
+ * Each change of an order's status in the last second, newest last, never empty. This code may arrive late:
  * what came about before it did is told with the next tick.
  */
 export const statusesChanged = sample({ clock: clockTicked, source: $orders }).filterMap(

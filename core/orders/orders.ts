@@ -20,8 +20,8 @@ export type OrderIndex = {
   readonly targets: Map<Id, Id>;
   /** Orders whose cancellation was asked for and not yet answered; replaced when it changes. */
   pending: ReadonlySet<Id>;
-  /** The orders that came to another status since somebody was last told, newest last. */
-  readonly untold: Map<Id, StatusChange>;
+  /** What came about since somebody was last told, newest last. */
+  readonly untold: StatusChange[];
   scope: Scope;
   now: UnixTime;
   dayStart: UnixTime;
@@ -52,7 +52,7 @@ export function createIndex(): OrderIndex {
     },
     targets: new Map(),
     pending: new Set(),
-    untold: new Map(),
+    untold: [],
     scope: everything,
     now: 0,
     dayStart: 0,

@@ -8,9 +8,12 @@ export type StatusChange = {
   readonly asked: boolean;
 };
 
+/** How many changes wait for somebody to tell them to. */
+const MOST = 1000;
+
 type Noting = {
   readonly pending: ReadonlySet<Id>;
-  readonly untold: Map<Id, StatusChange>;
+  readonly untold: StatusChange[];
 };
 
 /**
@@ -20,13 +23,12 @@ type Noting = {
 export function noteChange({ pending, untold }: Noting, before: Order, now: Order): void {
   if (before.status === now.status) return;
   const { order_id: orderId, status } = now;
-  untold.delete(orderId);
-  untold.set(orderId, { orderId, status, asked: pending.has(orderId) });
+  untold.push({ orderId, status, asked: pending.has(orderId) });
+  // Where nobody ever listens, the oldest are of no interest to anybody.
+  if (untold.length > MOST) untold.shift();
 }
 
-/** What is to be told now, newest last and each order once; nobody is told of it again. */
+/** What is to be told now, newest last; nobody is told of it again. */
 export function takeChanges({ untold }: Pick<Noting, 'untold'>): readonly StatusChange[] {
-  const changes = [...untold.values()];
-  untold.clear();
-  return changes;
+  return untold.splice(0);
 }

@@ -9,6 +9,7 @@ const AT_ONCE = 3;
 
 const spoken = statusesChanged.map((changes) =>
   changes
+    .filter(({ orderId }, at) => !changes.slice(at + 1).some((later) => later.orderId === orderId))
     .slice(-AT_ONCE)
     .map(({ orderId, status }): Announced => ({ orderId, label: labelOfStatus(status) })),
 );

@@ -61,6 +61,13 @@ describe('sounds', () => {
     expect(play.mock.calls).toEqual([[{ kind: 'trouble', volume: 'loud' }]]);
   });
 
+  test('an order that has gone on within the second is heard of all the same', async () => {
+    const { play, hear, tick } = await atTheCounter();
+    for (const status of ['RECEIVED', 'NEAR_VENDOR', 'PICKED_UP']) await hear(status);
+    await tick();
+    expect(play.mock.calls).toEqual([[{ kind: 'arrived', volume: 'normal' }]]);
+  });
+
   test('none for what the person did themselves, and none again in the next second', async () => {
     const { play, hear, tick } = await atTheCounter();
     await hear('RECEIVED');
