@@ -93,7 +93,11 @@ sample({
 /** Whether a stored session is being refreshed before it begins; one that ended elsewhere meanwhile begins no more. */
 const $restoring = createStore(false)
   .on(restored, (_, { stored, alive }) => stored !== null && !alive)
-  .reset(happened('session.started'), happened('session.ended'));
+  .reset(
+    happened('session.started'),
+    happened('session.ended'),
+    sessionStored.filter({ fn: (stored) => stored === null }),
+  );
 /** Whether it is known who is signed in; until then no screen can be chosen. */
 export const $sessionKnown = createStore(false)
   .on(restored, (known, { stored, alive }) => known || stored === null || alive)

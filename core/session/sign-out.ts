@@ -31,15 +31,21 @@ const leavingEverywhere = sample({
 });
 sample({ clock: leavingEverywhere, fn: () => ({}), target: everywhereFx });
 
+const sessionChanged = merge([happened('session.started'), happened('session.ended')]);
 /** Whoever comes after somebody that left is not sent away by an answer that was meant for them. */
 const $leaving = createStore(false)
-  .on([leaving, leavingEverywhere], () => true)
-  .reset(happened('session.started'), happened('session.ended'), everywhereFx.fail);
+  .on(leaving, () => true)
+  .reset(sessionChanged);
+/** By itself: that this one fails takes nothing from a sign-out here, which may be under way beside it. */
+const $leavingEverywhere = createStore(false)
+  .on(leavingEverywhere, () => true)
+  .reset(sessionChanged, everywhereFx.fail);
+const left = sample({ clock: [logoutFx.finally, patienceFx.finally], filter: $leaving });
+const leftEverywhere = sample({ clock: everywhereFx.done, filter: $leavingEverywhere });
 sample({
-  clock: merge([logoutFx.finally, patienceFx.finally, everywhereFx.done]),
-  source: { leaving: $leaving, now: $now },
-  filter: ({ leaving: here }) => here,
-  fn: ({ now }) => [fact('session.ended', 'user', now, { reason: 'signed-out' })],
+  clock: [left, leftEverywhere],
+  source: $now,
+  fn: (now) => [fact('session.ended', 'user', now, { reason: 'signed-out' })],
   target: appended,
 });
 sample({

@@ -1,0 +1,46 @@
+import { $embeddedPlace } from '#core';
+import { askForTokenFx, callFx, loadSessionFx } from '#core/ports';
+import { createHttp, type HttpCall } from '../../../app/adapters/http.ts';
+import { $authorization, appStarted } from '../../../core/session/model.ts';
+import { NOW } from '../../support/arbitraries.ts';
+import { createEngine } from '../../support/engine.ts';
+
+export const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`;
+export const embeddedToken = (nonce: number) =>
+  jwt({ sub: 'anna', email: 'anna@platform.example', exp: NOW + 60, nonce });
+export const no = () =>
+  Response.json({ errors: [{ code: 'SignInFirst', message: '' }] }, { status: 401 });
+
+/** An engine over the browser's own way to the server, which answers when a test says so. */
+export async function online(place: 'frame' | 'page') {
+  const waiting: { name: string | null; path: string; answer: (it: Response) => void }[] = [];
+  let authorization = (): string | null => null;
+  const http = createHttp({
+    fetch: (path, init = {}) =>
+      new Promise((answer) => {
+        const name = new Headers(init.headers).get('authorization');
+        waiting.push({ name, path: String(path), answer });
+      }),
+    wait: async () => undefined,
+    online: () => true,
+    authorization: () => authorization(),
+    serverTime: () => undefined,
+    dropped: () => undefined,
+  });
+  const engine = createEngine({
+    ports: [
+      [callFx, (call: HttpCall) => http(call)],
+      [askForTokenFx, () => undefined],
+      [loadSessionFx, () => null],
+    ],
+    values: [[$embeddedPlace, place]],
+  });
+  authorization = () => engine.see($authorization);
+  await engine.tick();
+  await engine.send(appStarted);
+  const settle = async () => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+    await engine.tick();
+  };
+  return { ...engine, waiting, settle };
+}
