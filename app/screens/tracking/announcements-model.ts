@@ -14,7 +14,7 @@ const spoken = statusesChanged.map((changes) =>
     .map(({ orderId, status }): Announced => ({ orderId, label: labelOfStatus(status) })),
 );
 
-/** The latest changes of a status that the socket brought, or that the person asked for; said once a second. */
+/** The latest changes of a status, whatever brought them: each merge that was accepted is told; said once a second. */
 export const $announced = restore<readonly Announced[]>(spoken, []).reset(
   happened('session.ended'),
 );
