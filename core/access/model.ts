@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, merge, sample } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { not, or } from 'patronum';
 import { type AccessPage, type AccessPlace, endpoints } from '#schemas';
 import { $now } from '../clock.ts';
@@ -43,14 +43,31 @@ export const $accessBusy = or(
   confirmFx.pending,
 );
 const $idle = not($accessBusy);
-/** Why the last form was refused. */
-export const accessFailed = merge([
-  registerFx.failData,
-  resendFx.failData,
-  verifyFx.failData,
-  forgotFx.failData,
-  confirmFx.failData,
-]);
+
+/** Where somebody is on the way to an account; null until that is known, and once they are there. */
+export const $access = createStore<AccessPlace | null>(null);
+const $page = $access.map((place) => place?.page ?? null);
+const $askedOn = createStore<AccessPage | null>(null);
+sample({
+  clock: [registrationSent, linkWanted, linkFollowed, codeWanted, newPasswordSent],
+  source: $page,
+  filter: $idle,
+  target: $askedOn,
+});
+/** Whether the page that asked is open; what is answered late changes no other. */
+const $askedHere = combine($page, $askedOn, (page, asked) => page === asked);
+
+/** Why the last form of this page was refused. */
+export const accessFailed = sample({
+  clock: [
+    registerFx.failData,
+    resendFx.failData,
+    verifyFx.failData,
+    forgotFx.failData,
+    confirmFx.failData,
+  ],
+  filter: $askedHere,
+});
 
 sample({ clock: registrationSent, filter: $idle, fn: (body) => ({ body }), target: registerFx });
 sample({ clock: linkWanted, filter: $idle, fn: (body) => ({ body }), target: resendFx });
@@ -71,33 +88,38 @@ const found = merge([
 const mailPromised = sample({
   clock: [registerFx.done, resendFx.done, forgotFx.done],
   source: $now,
+  filter: $askedHere,
+  fn: (now, { params: { body } }) => ({ now, email_address: body.email_address }),
 });
-const isExpired = verifyFx.failData.filter({
-  fn: (problem) => problem.tag === 'refused' && problem.code === 'ExpiredCodeException',
+const isExpired = sample({
+  clock: verifyFx.failData.filter({
+    fn: (problem) => problem.tag === 'refused' && problem.code === 'ExpiredCodeException',
+  }),
+  filter: $askedHere,
 });
-/** Where somebody is on the way to an account; null until that is known, and once they are there. */
-export const $access = createStore<AccessPlace | null>(null)
+const confirmed = sample({ clock: confirmFx.done, filter: $askedHere });
+$access
   .on(found, (_, place) => place)
   .on(accessTyped, (place, texts) => place && { ...place, ...texts })
   .on(codeFound, (place) => place && { ...place, step: 'code' })
   .on(accessRestarted, (place) => place && { ...place, step: 'form' })
-  .on(mailPromised, (place, now) => place && promised(place, now))
+  .on(mailPromised, (place, mail) => place && promised(place, mail))
   .on(isExpired, (place) => place && linkExpired(place))
-  .reset(confirmFx.done, happened('session.started'));
+  .reset(confirmed, happened('session.started'));
 sample({
   clock: [
     sample({
       clock: [accessTyped, codeFound, accessRestarted, mailPromised, isExpired, found],
       source: $access,
     }),
-    sample({ clock: [confirmFx.done, happened('session.started')], fn: () => null }),
+    sample({ clock: [confirmed, happened('session.started')], fn: () => null }),
   ],
   target: saveAccessFx,
 });
 
 /** Whether the new password is the password now. */
 export const $passwordSet = createStore(false)
-  .on(confirmFx.done, () => true)
+  .on(confirmed, () => true)
   .reset(accessOpened);
 
 // Asking once more changes nothing on screen, so it is said.

@@ -18,9 +18,12 @@ export function arrived(
   return link === '' && kept?.page === page ? kept : placeOn(page, link);
 }
 
-/** A mail is on its way to whom it concerns. */
-export function promised(place: AccessPlace, now: UnixTime): AccessPlace {
-  return { ...place, step: 'promised', again_at: now + MAIL_PAUSE };
+/** A mail is on its way to this address, whatever was typed since it was asked for. */
+export function promised(
+  place: AccessPlace,
+  { now, email_address }: { now: UnixTime; email_address: string },
+): AccessPlace {
+  return { ...place, step: 'promised', email_address, again_at: now + MAIL_PAUSE };
 }
 
 /** The link works no more; another can be had for the same address. */

@@ -1,64 +1,26 @@
+import { createWatch } from 'effector';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   $access,
+  $passwordSet,
+  accessFailed,
   accessOpened,
-  accessRestarted,
   accessTyped,
-  codeFound,
   codeWanted,
   linkFollowed,
   linkWanted,
   newPasswordSent,
-  registrationSent,
   secondsLeft,
 } from '#core';
-import { loadAccessFx, saveAccessFx } from '#core/ports';
 import { AccessPlace } from '#schemas';
-import { createAccessKeeper } from '../../../app/adapters/access-place.ts';
 import { MAIL_PAUSE } from '../../../core/access/place.ts';
 import { NOW } from '../../support/arbitraries.ts';
-import { createEngine, refused } from '../../support/engine.ts';
 import { law } from '../../support/property.ts';
-import { storageOf } from '../../support/storage.ts';
+import { act, deed, email_address, page, password, slow, tab } from './support.ts';
 
-const password = 'Secret!2026';
-const email_address = 'ana@example.com';
 const user = { id: 'u1', email: email_address };
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 1800 };
-
-/** A tab whose page can be loaded again: another engine over the same storage. */
-function tab() {
-  const entries = new Map<string, string>();
-  const clock = { now: NOW };
-  const keeper = createAccessKeeper(storageOf(entries), () => clock.now);
-  const answers = {
-    listVendors: { vendors: [] },
-    register: { promised: true },
-    resendVerification: { promised: true },
-    forgotPassword: { promised: true },
-    confirmForgotPassword: { success: true },
-    verifyRegistration: refused(400, 'ExpiredCodeException'),
-  };
-  const load = (more = {}) =>
-    createEngine({
-      answers: { ...answers, ...more },
-      ports: [
-        [loadAccessFx, () => keeper.load()],
-        [saveAccessFx, (place: AccessPlace | null) => keeper.save(place)],
-      ],
-    });
-  return { load, clock, kept: keeper.load, texts: () => [...entries.values()] };
-}
-
-const deed = fc.oneof(
-  fc.record({ do: fc.constant('type' as const), text: fc.string({ maxLength: 20 }) }),
-  fc.record({
-    do: fc.constantFrom('send' as const, 'again' as const, 'back' as const, 'code' as const),
-    text: fc.constant(''),
-  }),
-);
-const page = fc.constantFrom('register' as const, 'verify' as const, 'reset' as const);
 
 describe('a page on the way to an account', () => {
   test('is after a reload where it was before, and what is kept holds no password', () =>
@@ -68,20 +30,7 @@ describe('a page on the way to an account', () => {
         const before = load();
         await before.tick();
         await before.send(accessOpened, { page: on, link: on === 'verify' ? 'id.proof' : '' });
-        for (const { do: what, text } of deeds) {
-          if (what === 'type') await before.send(accessTyped, { email_address: text });
-          else if (what === 'back') await before.send(accessRestarted);
-          else if (what === 'code') await before.send(codeFound);
-          else if (what === 'again') await before.send(linkWanted, { email_address });
-          else if (on === 'reset') await before.send(codeWanted, { email_address });
-          else if (on === 'verify')
-            await before.send(linkFollowed, { token: 'id.proof', password });
-          else
-            await before.send(registrationSent, {
-              ...{ vendor_code: 'j8ln', business_name: 'x', email_address, password },
-              terms_accepted: true as const,
-            });
-        }
+        for (const each of deeds) await act(before, on, each);
         const after = load();
         await after.tick();
         await after.send(accessOpened, { page: on, link: '' });
@@ -90,6 +39,48 @@ describe('a page on the way to an account', () => {
       }),
       { runs: 60 },
     ));
+
+  test('is changed by no answer to another one that was open when it was asked', () =>
+    law(
+      fc.asyncProperty(
+        ...[page, page, fc.constantFrom('send' as const, 'again' as const, 'set' as const)],
+        ...[fc.array(deed, { maxLength: 3 }), fc.boolean()],
+        async (on, next, asks, deeds, well) => {
+          fc.pre(next !== on);
+          const { load, kept } = tab();
+          const { calls, answer } = slow();
+          const engine = load(calls);
+          const failures: unknown[] = [];
+          createWatch({ unit: accessFailed, scope: engine.scope, fn: (it) => failures.push(it) });
+          await engine.tick();
+          await engine.send(accessOpened, { page: on, link: '' });
+          await act(engine, on, { do: asks, text: '' });
+          await engine.send(accessOpened, { page: next, link: '' });
+          for (const each of deeds) await act(engine, next, each);
+          const place = engine.see($access);
+          answer(well);
+          await engine.tick();
+          expect(engine.see($access)).toEqual(place);
+          expect(kept()).toEqual(place);
+          expect(engine.see($passwordSet)).toBe(false);
+          expect(failures).toEqual([]);
+        },
+      ),
+    ));
+
+  test('tells to which address its mail went, whatever was typed since', async () => {
+    const { calls, answer } = slow();
+    const { tick, send, see } = tab().load(calls);
+    await tick();
+    await send(accessOpened, { page: 'register', link: '' });
+    await act({ send }, 'register', { do: 'send', text: '' });
+    await send(accessOpened, { page: 'reset', link: '' });
+    await send(accessOpened, { page: 'register', link: '' });
+    await send(accessTyped, { email_address: 'other@example.com' });
+    answer(true);
+    await tick();
+    expect(see($access)).toMatchObject({ step: 'promised', email_address });
+  });
 
   test('begins anew on another page, and when its mail is of no use any more', async () => {
     const { load, clock } = tab();
