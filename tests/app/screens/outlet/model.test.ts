@@ -1,68 +1,32 @@
-import { allSettled, type EventCallable, fork, type Scope } from 'effector';
+import { allSettled } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $notices, appended } from '#core';
-import { type Call, callFx } from '#core/ports';
-import type { EndpointId, Problem } from '#schemas';
-import { draftOf, draftOfNew } from '../../../../app/screens/outlet/draft.ts';
+import type { Problem } from '#schemas';
 import {
   $outlet,
   $outletRefusal,
   $savingOutlet,
   addressTyped,
   outletClosed,
-  outletDiscarded,
-  outletOpened,
   outletSubmitted,
   outletTyped,
   pinMoved,
   placeChosen,
 } from '../../../../app/screens/outlet/model.ts';
 import { outlet, place } from './support.ts';
+import {
+  empty,
+  fresh,
+  language,
+  never,
+  open,
+  ownTime,
+  refused,
+  send,
+  unreachable,
+  world,
+} from './world.ts';
 
-const unreachable: Problem = { tag: 'unreachable', message: '' };
-const language = 'en';
-const fresh = draftOf(outlet);
-const empty = draftOfNew('m4pk', 'SG', 'key-1');
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
-/** A scope whose calls are answered by a test; a Problem is thrown, a function is asked. */
-function world(answers: Partial<Record<EndpointId, unknown>> = {}) {
-  const calls: Call[] = [];
-  const scope = fork({
-    handlers: [
-      [
-        callFx,
-        async (call: Call) => {
-          calls.push(call);
-          const answer = answers[call.endpoint.id as EndpointId] ?? unreachable;
-          const given = typeof answer === 'function' ? await answer(call) : answer;
-          if (typeof given === 'object' && given !== null && 'tag' in given) throw given;
-          return given;
-        },
-      ],
-    ],
-  });
-  const location = () => scope.getState($outlet)?.draft.fields.location;
-  const keys = () => scope.getState($notices).map(({ key }) => key);
-  return { scope, calls, location, keys };
-}
-
-async function send<T>(scope: Scope, unit: EventCallable<T>, params: NoInfer<T>): Promise<void> {
-  void allSettled(unit as EventCallable<unknown>, { scope, params });
-  await vi.advanceTimersByTimeAsync(500);
-}
-
-/** The list is on its way. */
-const never = () => new Promise(() => undefined);
-const open = (scope: Scope, draft = fresh) => send(scope, outletOpened, draft);
-const refused = (more: Partial<Extract<Problem, { tag: 'refused' }>>): Problem => ({
-  ...{ tag: 'refused', status: 400, code: 'InvalidOutlet', message: 'Said by the server' },
-  ...more,
-});
+beforeEach(ownTime);
 
 test('a place that is chosen fills in where the outlet stands', async () => {
   const { scope, calls, location } = world({ placeDetails: place });
@@ -220,42 +184,4 @@ test('a slow save is told to its own form, whatever is open by then', async () =
   expect(scope.getState($outlet)?.draft.fields).toMatchObject({
     ...{ clientVendorId: 'TAKEN', name: 'Tanjong Pagar' },
   });
-});
-
-test('an outlet that is being saved is sent once, and no address found late changes it', async () => {
-  let answer: (found: unknown) => void = () => undefined;
-  const late = new Promise((settle) => {
-    answer = settle;
-  });
-  const { scope, calls, location } = world({ placeDetails: () => late, updateOutlet: never });
-  await open(scope);
-  await send(scope, placeChosen, { placeId: 'p-1', language });
-  await send(scope, outletSubmitted, fresh);
-  await send(scope, outletSubmitted, fresh);
-  answer(place);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(location()).toEqual(fresh.fields.location);
-  expect(calls.filter(({ endpoint }) => endpoint.id === 'updateOutlet')).toHaveLength(1);
-});
-
-test('closing keeps, discarding forgets, and signing out forgets everything', async () => {
-  const { scope } = world();
-  const name = () => scope.getState($outlet)?.draft.fields.name;
-  const { location: _, ...texts } = { ...fresh.fields, name: 'Mine' };
-  await open(scope);
-  await send(scope, outletTyped, texts);
-  await send(scope, outletClosed, undefined);
-  expect(scope.getState($outlet)).toBeNull();
-  await open(scope);
-  expect(name()).toBe('Mine');
-  await send(scope, outletDiscarded, fresh);
-  await open(scope);
-  expect(name()).toBe('Tanjong Pagar');
-  await send(scope, outletTyped, texts);
-  await send(scope, outletClosed, undefined);
-  await send(scope, appended, [
-    { type: 'session.ended', source: 'user', at: 1, payload: { reason: 'signed-out' } },
-  ]);
-  await open(scope);
-  expect(name()).toBe('Tanjong Pagar');
 });
