@@ -17,6 +17,11 @@ export function FloatingHelp() {
   const [path] = useLocation();
   const [vendorId, isOpen, open, close] = useUnit([$vendorId, $helpOpen, helpOpened, helpClosed]);
   const button = useRef<HTMLButtonElement>(null);
+  // Another language is another visit, also while it is open. The panel itself opens nothing: drawn once more while
+  // somebody leaves the page of the help centre, it would undo their leaving.
+  useEffect(() => {
+    if (isOpen) open(code);
+  }, [isOpen, open, code]);
   if (vendorId === null || !whole || path.startsWith(helpPath(''))) return null;
   const leave = () => {
     close();
@@ -35,21 +40,16 @@ export function FloatingHelp() {
       >
         <Icon name="help" />
       </button>
-      {isOpen && <Panel language={code} onClose={leave} />}
+      {isOpen && <Panel onClose={leave} />}
     </aside>
   );
 }
 
 /** Beside the page and not over it, so the page stays usable; Escape closes it from wherever the focus is in it. */
-function Panel({ language, onClose }: { language: string; onClose: () => void }) {
+function Panel({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const open = useUnit(helpOpened);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
-  // Another language is another visit, also while it is open.
-  useEffect(() => {
-    open(language);
-  }, [open, language]);
   return (
     <div
       className={css.panel}

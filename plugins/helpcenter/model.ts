@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
-import { $now, $user, $vendor, clockTicked, occupies } from '#core';
+import { $flags, $now, $user, $vendor, clockTicked, occupies } from '#core';
 import { waitFx } from '#core/ports';
 import { type Visit, visitFx } from './visit.ts';
 
@@ -79,6 +79,13 @@ sample({
 export const $helpOpen = createStore(false)
   .on(helpOpened, () => true)
   .reset(helpClosed, $asker.updates);
+// Switched off, it vanishes from the page with everything that closes it.
+sample({
+  clock: $flags,
+  filter: ({ helpcenter }) => !helpcenter,
+  fn: () => undefined,
+  target: helpClosed,
+});
 // Nobody outside of the frame knows what is typed in it.
 occupies('help', $helpOpen);
 export const $helpToken = $visit.map((visit) => visit?.token ?? null);

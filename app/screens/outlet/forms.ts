@@ -71,6 +71,11 @@ export function isSaving({ open, kept }: OutletForms, draft: OutletDraft): boole
   return [open, ...Object.values(kept)].some((form) => form?.saving && isOf(form, draft));
 }
 
+/** Whether something would be lost with the page; closed and left alone only what is on its way would be. */
+export function isHeld({ open, kept }: OutletForms, left: boolean): boolean {
+  return (open && isChanged(open)) || Object.values(kept).some(({ saving }) => saving || !left);
+}
+
 export function isChanged({ fresh, draft }: OutletForm): boolean {
   return !isSame(fresh.fields, draft.fields);
 }

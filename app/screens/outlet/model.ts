@@ -1,13 +1,21 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { endpointFx, happened, noticeShown, occupies, vendorsAsked } from '#core';
+import {
+  $now,
+  clockTicked,
+  endpointFx,
+  happened,
+  noticeShown,
+  occupies,
+  vendorsAsked,
+} from '#core';
 import { parseCoordinates } from '#core/rules';
 import { type CountryCode, endpoints, type Id, type Place, type Position } from '#schemas';
 import { bodyOf, type OutletDraft, type OutletFields } from './draft.ts';
 import {
   closed,
   filledIn,
-  isChanged,
+  isHeld,
   isSaving,
   noForms,
   opened,
@@ -27,6 +35,8 @@ import { isConflict, noticeOf, refusalOf } from './refusal.ts';
 
 /** Milliseconds after the last key stroke before typed coordinates are looked up (specification 2, section 5). */
 const pause = 500;
+/** Seconds that a form which was closed unsaved keeps a newer build waiting, when nobody types in any. */
+const patience = 300;
 
 type Spoken = { readonly language: string };
 
@@ -76,10 +86,21 @@ const $forms = createStore(noForms)
 
 /** The form that is open; null when none is. */
 export const $outlet = $forms.map(({ open }) => open);
-/** Closed without a decision or not, it is in this page only. */
+const $touchedAt = createStore(0).on(sample({ clock: $forms, source: $now }), (_, now) => now);
+const $isLeft = createStore(false)
+  .on(
+    sample({
+      clock: clockTicked,
+      source: $touchedAt,
+      filter: (at, now) => now - at >= patience,
+    }),
+    () => true,
+  )
+  .reset($forms.updates);
+/** It is in this page only; but one that was closed and left alone does not hold the page for weeks. */
 occupies(
   'outlet',
-  $forms.map(({ open, kept }) => (open && isChanged(open)) || Object.keys(kept).length > 0),
+  combine($forms, $isLeft, (forms, left) => isHeld(forms, left)),
 );
 /** Whether the form that is open is being saved; it takes no change meanwhile. */
 export const $savingOutlet = $outlet.map((outlet) => outlet?.saving ?? false);
