@@ -79,23 +79,17 @@ function useDetour(shut: boolean, known: boolean) {
 
 /** Gives the focus back to what had it before something stood before the page; else to the page. */
 function useFocusKept(behind: boolean): void {
-  const last = useRef<EventTarget | null>(null);
+  const last = useRef<Element | null>(null);
   const wasBehind = useRef(behind);
+  // Noted while it is drawn: a dialog that closes on the way gives the focus to who opened it.
+  if (behind && !wasBehind.current) last.current = document.activeElement;
   useEffect(() => {
-    if (behind) return;
-    if (wasBehind.current) {
+    if (wasBehind.current && !behind) {
       const kept = last.current;
-      const known = kept instanceof HTMLElement && kept.isConnected;
+      const known = kept instanceof HTMLElement && kept !== document.body && kept.isConnected;
       (known ? kept : document.getElementById('main'))?.focus();
     }
-    const note = ({ target }: FocusEvent) => {
-      last.current = target;
-    };
-    document.addEventListener('focusin', note);
-    return () => {
-      wasBehind.current = true;
-      document.removeEventListener('focusin', note);
-    };
+    wasBehind.current = behind;
   }, [behind]);
 }
 

@@ -32,6 +32,15 @@ export function Modal(props: ShellProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { open, onClose, description, closeLabel, dismissable = true } = props;
+  // The browser would know only who had the focus when it was raised last, which may have been nobody.
+  useLayoutEffect(() => {
+    if (!open) return;
+    const [dialog, opener] = [ref.current, document.activeElement];
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
   // One that only vanished from the page would not give the focus back, so it is closed before it does.
   const behind = use(BehindContext);
   useLayoutEffect(() => {
