@@ -7,7 +7,9 @@ import { cutOff, test } from './bad-network.ts';
 import { addressField } from './steps.ts';
 
 const extension = /^POST \/orders\/api\/v1\/login\/extend$/;
-const expired = 'You are now disconnected';
+/** The words of every end of a session, and those of one that was not asked for. */
+const ended = 'You are now disconnected';
+const expired = `${ended}. Please sign in again`;
 
 type Stored = { expiresIn: number; refreshToken?: string };
 
@@ -45,7 +47,7 @@ describe('five tabs of one session', () => {
         .poll(() => Promise.all(pages.map((page) => page.evaluate(secondsLeft))))
         .toEqual(pages.map(() => true));
       expect(proxy.calls().filter((call) => extension.test(call))).toHaveLength(1);
-      for (const page of pages) expect(await page.getByText(expired).count()).toBe(0);
+      for (const page of pages) expect(await page.getByText(ended).count()).toBe(0);
     });
   }
 });
@@ -84,7 +86,7 @@ describe('a refresh', () => {
     await addressField(page).waitFor();
     await page.clock.runFor(5000);
     await expect.poll(swallowed).toBeGreaterThanOrEqual(3);
-    expect(await page.getByText(expired).count()).toBe(0);
+    expect(await page.getByText(ended).count()).toBe(0);
     proxy.heal();
     await page.clock.runFor(15_000);
     await expect.poll(() => page.evaluate(secondsLeft)).toBe(true);

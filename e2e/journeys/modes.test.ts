@@ -8,6 +8,9 @@ import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
 
+/** Parts that load by themselves arrive after the page. */
+const patience = { timeout: 20_000 };
+
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -27,7 +30,7 @@ describe('classic', () => {
     await page.getByText(merchant.email, { exact: true }).filter({ visible: true }).waitFor();
     expect(await panel.partner.getAttribute('href')).toBe('https://partners.example/sg');
     await panel.everywhere.waitFor();
-    expect(await panel.help.filter({ visible: true }).count()).toBe(2);
+    await expect.poll(() => panel.help.filter({ visible: true }).count(), patience).toBe(2);
     expect(await panel.signIn.or(panel.register).count()).toBe(0);
     await panel.logout.click();
     await panel.disconnected.waitFor();

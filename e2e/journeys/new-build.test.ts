@@ -83,10 +83,10 @@ test('another build: pages go on with the old one, are told, and loaded anew whe
   await order.shell.go('nav.request');
   await expect.poll(() => order.request.fields.name.inputValue()).toBe('Half a name');
 
+  // Time goes on by itself, too: the reload may come as soon as its warning stands there.
+  const reloaded = order.page.waitForEvent('load');
   await look(order.page);
   await order.page.getByText(t('app.outdated')).first().waitFor();
-  await expectSound(order.page);
-  const reloaded = order.page.waitForEvent('load');
   await order.page.clock.runFor(3000);
   await reloaded;
   await expect.poll(() => order.request.fields.name.inputValue()).toBe('Half a name');
@@ -101,9 +101,9 @@ test('another build: pages go on with the old one, are told, and loaded anew whe
   await page.clock.runFor(5000);
   expect(await vendorCode.inputValue()).toBe('m4pk');
   expect(await buildOf(page)).toBe(old);
+  const again = page.waitForEvent('load');
   await vendorCode.fill('');
   await page.getByText(sending.t('app.outdated')).first().waitFor();
-  const again = page.waitForEvent('load');
   await page.clock.runFor(3000);
   await again;
   expect(await buildOf(page)).toBe(await buildOf(order.page));
@@ -112,7 +112,9 @@ test('another build: pages go on with the old one, are told, and loaded anew whe
 test('maintenance, switched on in the file of a deployment, stands before everything and gives it back', async ({
   newPage,
   product,
+  onTestFinished,
 }) => {
+  const shut = shutter(product, onTestFinished);
   const counter = await open(newPage, product, '/');
   const asked = await open(newPage, product, '/history');
   const { page, t } = counter;
@@ -122,12 +124,12 @@ test('maintenance, switched on in the file of a deployment, stands before everyt
   const keys = page.getByRole('dialog', { name: t('commands.keys') });
   await page.locator('main').focus();
   await pressUntil(page, '?', () => keys.isVisible());
-  const single = keys.getByRole('switch');
-  await single.focus();
+  // Not the first control, which any dialog that opens would take.
+  const close = keys.getByRole('button', { name: t('action.close'), exact: true });
+  await close.focus();
   await asked.signIn.submit.waitFor();
 
-  await product.configure('sg', { planned_maintenance: true });
-  await product.restart();
+  await shut(true);
   for (const portal of [counter, asked]) {
     await look(portal.page);
     await maintenance(portal).waitFor();
@@ -142,20 +144,36 @@ test('maintenance, switched on in the file of a deployment, stands before everyt
   await expectSound(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
 
-  await product.configure('sg', { planned_maintenance: false });
-  await product.restart();
+  await shut(false);
   for (const portal of [counter, asked, link]) {
     await askAgain(portal).click();
     await maintenance(portal).waitFor({ state: 'detached' });
   }
   await keys.waitFor();
-  await expectFocus(single);
+  await expectFocus(close);
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+  await expectFocus(page.locator('#main'));
   expect(page.url()).toBe(before);
   await link.page.getByRole('button', { name: t('access.verify.submit') }).waitFor();
   expect(new URL(link.page.url()).pathname).toBe('/verify');
   await asked.signIn.as();
   await asked.page.waitForURL('**/history/*');
 });
+
+/** Shuts the service or opens it again; what a test left shut would be shut for its next try. */
+function shutter(product: CopiedProduct, onTestFinished: (done: () => Promise<void>) => void) {
+  let isShut = false;
+  const shut = async (planned_maintenance: boolean) => {
+    isShut = planned_maintenance;
+    await product.configure('sg', { planned_maintenance });
+    await product.restart();
+  };
+  onTestFinished(async () => {
+    if (isShut) await shut(false);
+  });
+  return shut;
+}
 
 const maintenance = ({ page, t }: Portal) => page.getByText(t('maintenance.planned.body'));
 const askAgain = ({ page, t }: Portal) =>

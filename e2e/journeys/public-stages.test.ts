@@ -21,11 +21,20 @@ const order = {
 const rider = { latitude: 1.285, longitude: 103.85, updated_at: 1_800_000_000 };
 const token = 'x'.repeat(32);
 
-/** What the link leads to from now on. */
-async function tell(page: Page, change: Partial<Record<keyof typeof order, unknown>>) {
-  await page.unroute('**/public/tracking/*');
-  const json = { result: { ...order, ...change } };
-  await page.route('**/public/tracking/*', (route) => route.fulfill({ json }));
+type Answer = { json: object } | { status: number; body: string };
+
+/** What the link leads to: always through one route, so that no look of the page goes past it. */
+async function teller(page: Page) {
+  let answer: Answer = { status: 503, body: '' };
+  await page.route('**/public/tracking/*', (route) => route.fulfill(answer));
+  return {
+    tell(change: Partial<Record<keyof typeof order, unknown>>) {
+      answer = { json: { result: { ...order, ...change } } };
+    },
+    fail() {
+      answer = { status: 503, body: '' };
+    },
+  };
 }
 
 /** Looks at a link: anew, or as its page does by itself while the order goes on. */
@@ -52,10 +61,11 @@ test('a recipient reads each stage, and near is less than five minutes away', as
   newPage,
 }) => {
   const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
+  const { tell } = await teller(page);
   await page.clock.install();
   for (const [nth, [stage, said]] of recipient.entries()) {
     const withGoods = stage === 'collected' || stage === 'near-customer';
-    await tell(page, { stage, ...(withGoods && { rider, rider_name: 'Aziz' }) });
+    tell({ stage, ...(withGoods && { rider, rider_name: 'Aziz' }) });
     await look(page, `/tracking/${token}`, recipient[nth - 1]?.[0]);
     await page.getByRole('heading', { level: 1, name: t(`public.stage.${said}`) }).waitFor();
     const near = await page.getByText(t('public.eta.near')).count();
@@ -83,9 +93,10 @@ test('two people who send something to each other read theirs, on a phone and ri
 }) => {
   const visitor = { deployment: 'kw', width: 360, scheme: 'dark' } as const;
   const { page, t } = await openPortal(newPage, { ...visitor, path: '/termsandconditions' });
+  const { tell } = await teller(page);
   await page.clock.install();
   for (const [nth, [stage, consumer_stage]] of consumer.entries()) {
-    await tell(page, { stage, consumer_stage });
+    tell({ stage, consumer_stage });
     await look(page, `/tracking-c2c/${token}`, consumer[nth - 1]?.[0]);
     const title = t(`public.stage.${consumer_stage}`);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -99,16 +110,16 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   newPage,
 }) => {
   const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
-  await tell(page, { stage: 'courier-accepted', estimated_minutes: 7 });
+  const { tell, fail } = await teller(page);
+  tell({ stage: 'courier-accepted', estimated_minutes: 7 });
   await page.clock.install();
   await page.goto(`/tracking/${token}`);
   await page.getByText(t('public.eta.minutes_other', { count: 7 })).waitFor();
-  await tell(page, { stage: 'near-vendor' });
+  tell({ stage: 'near-vendor' });
   await page.clock.runFor(10_000);
   await page.getByText(t('public.eta.near')).waitFor();
   expectFault(page, /503/);
-  await page.unroute('**/public/tracking/*');
-  await page.route('**/public/tracking/*', (route) => route.fulfill({ status: 503, body: '' }));
+  fail();
   await page.clock.runFor(15_000);
   await page.getByText(t('public.tracking.old')).waitFor();
   await page.getByRole('heading', { level: 1, name: t('public.stage.near-vendor') }).waitFor();
