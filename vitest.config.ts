@@ -38,7 +38,7 @@ export default defineConfig({
           // A second try tells a crowded machine from a broken product; the report names each.
           retry: 1,
           // They wait more than they compute. Each worker has a product of its own.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

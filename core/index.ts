@@ -90,6 +90,7 @@ export {
   duplicateDeclined,
   duplicateShown,
   methodOf,
+  methodsOffered,
   type Origin,
   type OriginTexts,
   onlinePayment,

@@ -109,7 +109,7 @@ function count(number: number): string {
 
 /** A sentence for what a person can mend, everything for what only we can. */
 function explain(error: unknown): unknown {
-  if (error instanceof UnreadableFile || error instanceof StartError) return error.message;
+  if (error instanceof UnreadableFile) return error.message;
   return explainDatabase(error);
 }
 

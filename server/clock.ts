@@ -10,8 +10,9 @@ export function at(seconds: UnixTime): Date {
   return new Date(seconds * 1000);
 }
 
-/** The day of a moment in a zone, as `2027-01-31`. */
-export function dayOf(moment: UnixTime, timeZone: string): string {
+/** The days of moments in a zone, as `2027-01-31`; one formatter serves them all. */
+export function daysOf(timeZone: string): (moment: UnixTime) => string {
   const written = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', written).format(moment * 1000);
+  const format = new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', written);
+  return (moment) => format.format(moment * 1000);
 }

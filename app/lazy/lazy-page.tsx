@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import { wait } from '#adapters';
 import { useText } from '#i18n';
 import { Button, Centre, Notice } from '#ui';
@@ -6,14 +6,15 @@ import { type Load, loadAgain, loading } from './load.ts';
 
 type Page<Props = object> = ComponentType<Props>;
 
-/** Loads a page's code; after the last try the page is a bar that says so and offers to reload. */
+/** Loads a page's code; after the last try `missing` stands for it: a bar that says so and offers to reload. */
 export async function loadPage<Module, Props = object>(
   load: Load<Module>,
   pick: (module: Module) => Page<Props>,
   pause: (seconds: number) => Promise<void>,
+  missing: () => ReactNode = CouldNotLoad,
 ): Promise<{ default: Page<Props> }> {
   const module = await loadAgain(load, pause);
-  return { default: module === null ? CouldNotLoad : pick(module) };
+  return { default: module === null ? missing : pick(module) };
 }
 
 /** A page whose code arrives when it is first shown, or before, when there is nothing better to do. */
@@ -44,7 +45,7 @@ export function lazyPart<Module, Props = object>(
   pick: (module: Module) => Page<Props>,
 ): LazyExoticComponent<Page<Props>> {
   const load: Load<Module> = { ...loading(first), anew: async () => false };
-  return lazy(() => loadPage(load, pick, wait));
+  return lazy(() => loadPage(load, pick, wait, PartMissing));
 }
 
 function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage<Props> {
@@ -59,6 +60,17 @@ function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage
       });
     },
   };
+}
+
+/** The rest of the page goes on without it; what stands there is nobody's to throw away unasked. */
+function PartMissing() {
+  const t = useText();
+  const reload = <Button onClick={() => location.reload()}>{t('app.reload')}</Button>;
+  return (
+    <Notice tone="warning" action={reload}>
+      {t('app.broken.part')}
+    </Notice>
+  );
 }
 
 /** Closing it loads the page anew, too: there is nothing else to see here. */

@@ -9,6 +9,7 @@ export {
   duplicateShown,
 } from './duplicating.ts';
 export { changedFields, paidFor } from './editing.ts';
+export { methodsOffered } from './guest-methods.ts';
 export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './offered-online.ts';
 export { type OriginTexts, originOf } from './origin.ts';
 export { onlinePayment, orderFormOf } from './payload.ts';

@@ -5,6 +5,7 @@ import { durations, failureNotice } from '../notices/notices.ts';
 import { endpointFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
 import { $vendor } from '../vendors/model.ts';
+import { guestMethods } from './guest-methods.ts';
 import { onlinePayment } from './payload.ts';
 import { requestOpened } from './request-model.ts';
 
@@ -17,12 +18,9 @@ const methodsFx = attach({
   mapParams: (_: unknown) => ({ params: { name: 'paymentMethods' as const } }),
 });
 
-/** Nobody can be billed for a guest: of the country's list, what the rider collects and what is paid online are left. */
-const ofGuests: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', onlinePayment]);
-
 /** The ways of paying that the country leaves a guest; null while they are not known, and for everybody else. */
 export const $guestMethods = createStore<readonly string[] | null>(null)
-  .on(methodsFx.doneData, (_, list) => list.split('|').filter((method) => ofGuests.has(method)))
+  .on(methodsFx.doneData, (_, list) => list.split('|').filter((method) => guestMethods.has(method)))
   .reset(requestOpened);
 
 const $isActivated = createStore(false)

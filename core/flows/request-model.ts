@@ -155,6 +155,7 @@ sample({
 
 /** An order that is being sent, paid for or asked about is not cut off. */
 const sending = [
+  'quotePressed',
   'saveOriginAddress',
   'confirmValue',
   'beforeSubmit',

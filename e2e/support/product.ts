@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -114,12 +115,19 @@ function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null;
 }
 
+/**
+ * A port that nobody listens on. Not one of those that systems hand out by themselves (from 32768 on): some other program
+ * could be given it while the server starts.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
+  const port = randomInt(20_000, 32_000);
+  const probe = createServer().listen(port, 'localhost');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
+  return port;
 }

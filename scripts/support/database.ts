@@ -2,6 +2,7 @@ import { readConfig } from '../../server/config.ts';
 import { connect, type Sql } from '../../server/db/connect.ts';
 import { findRunning, startPostgres } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { StartError } from '../../server/start-error.ts';
 
 /** The database that is configured, else the running product's own, else one started for the moment. */
 export async function withDatabase(work: (sql: Sql) => Promise<void>): Promise<void> {
@@ -19,8 +20,9 @@ export async function withDatabase(work: (sql: Sql) => Promise<void>): Promise<v
   }
 }
 
-/** A sentence for a database that cannot be used; whatever else went wrong as it is. */
+/** A sentence for what a person can mend; whatever else went wrong as it is. */
 export function explainDatabase(error: unknown): unknown {
+  if (error instanceof StartError) return error.message;
   const isDatabase = error instanceof Error && 'code' in error;
   return isDatabase ? `The database cannot be used: ${error.message} (${error.code}).` : error;
 }

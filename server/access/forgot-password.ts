@@ -3,7 +3,7 @@ import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { forgiveAccount } from '../identity/failures.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { newestRegistration } from '../identity/pending.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { enqueue } from '../mail/index.ts';
@@ -77,11 +77,20 @@ export function resetWith(deps: Deps) {
       throw accountRefusal('UserNotFoundException');
     const found = await sql.begin((tx) => checkCode(tx, deps, { email, ...input.body }, clock()));
     if ('refused' in found) throw accountRefusal(found.refused);
+    await refuseDistrusted(sql, found.userId, input.body.password);
     const hash = await hashPassword(input.body.password);
     const done = await sql.begin((tx) => setPassword(tx, call, { ...found, email, hash }));
     if (!done) throw accountRefusal('ExpiredCodeException');
     return { success: true as const };
   };
+}
+
+/** A password that an operator took out of use is no new one. */
+async function refuseDistrusted(sql: Db, userId: string, password: string): Promise<void> {
+  const [user] = await sql<{ password_hash: string }[]>`
+    select password_hash from users where id = ${userId} and reset_required`;
+  if (user && (await verifyPassword(user.password_hash, password)))
+    throw accountRefusal('InvalidPasswordException');
 }
 
 /** The reset that a code belongs to. A wrong one counts, also where there is no account. */

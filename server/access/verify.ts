@@ -7,6 +7,7 @@ import { signedIn } from '../identity/login.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import type { Proven } from '../identity/sessions.ts';
 import type { Deps } from '../module.ts';
+import { lockOwners } from '../outlets/owners.ts';
 import { registrationOf } from './proofs.ts';
 import { accountRefusal } from './refusals.ts';
 import { findProblem } from './register.ts';
@@ -54,6 +55,7 @@ async function createAccount(
   { id: registration, vendor_id, email, business_name, password_hash }: Registration,
   deployment: string,
 ): Promise<Proven | undefined> {
+  await lockOwners(tx, [email]);
   // In one order, so that two owners who follow their links at the same moment never wait for each other.
   await tx`select 1 from vendors
     where id = ${vendor_id} or (owners_named and owners @> ${[email]}) order by id for update`;

@@ -1,6 +1,6 @@
 import { codeOf } from '#core/rules';
 import type { Id, Market, Order, OrderCreation, UnixTime } from '#schemas';
-import { at, dayOf } from '../clock.ts';
+import { at, daysOf } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Deps } from '../module.ts';
@@ -25,7 +25,7 @@ export async function claimPickupCode(
 ): Promise<void> {
   const code = codeNamedBy(asked);
   if (code === '') return;
-  const day = dayOf(asked.preordered_for ?? now, market.timezone);
+  const day = daysOf(market.timezone)(asked.preordered_for ?? now);
   const claimed = await tx`
     insert into pickup_codes (vendor_id, code, day, order_id)
     values (${asked.vendor_id}, ${code}, ${day}, ${orderId}) on conflict do nothing returning code`;
@@ -52,8 +52,10 @@ export async function takenCodes(
   const rows = await sql<{ code: string; day: string; finished: boolean }[]>`
     select code, day::text, finished from pickup_codes
     where vendor_id = ${vendorId} and code = any(${asked})`;
+  if (rows.length === 0) return () => false;
+  const dayOf = daysOf(timezone);
   return (code, moment) => {
-    const day = dayOf(moment, timezone);
+    const day = dayOf(moment);
     return rows.some((row) => row.code === code && (!row.finished || row.day === day));
   };
 }
@@ -69,8 +71,10 @@ export async function releasePickupCode(tx: Db, order: Order): Promise<void> {
   else await tx`update pickup_codes set finished = true where order_id = ${id}`;
 }
 
-/** Forgets codes whose day is over everywhere on earth. */
+/** Forgets codes whose day is over everywhere on earth, those too whose order an older version brought to its end. */
 export async function forgetOldCodes({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  await sql`update pickup_codes c set finished = true
+    from orders o where o.id = c.order_id and o.over and not c.finished`;
   await sql`delete from pickup_codes
     where finished and day < (${at(clock())}::timestamptz at time zone 'UTC')::date - 1`;
 }

@@ -6,7 +6,7 @@ import type { Call } from '../http/serve.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { columnsOf } from './columns.ts';
 import { newOutletId } from './new-id.ts';
-import { isAnyRegistered, shareAccess } from './owners.ts';
+import { lockOwners, shareAccess } from './owners.ts';
 import { invalid, requireOffered, requireSound, telling } from './refuse.ts';
 
 type Create = Call<typeof endpoints.createOutlet>;
@@ -42,10 +42,11 @@ async function insert(
   { userId, key, bodyHash }: Asked,
 ): Promise<Vendor> {
   const outlet = columnsOf(input.body);
+  await lockOwners(tx, outlet.owners);
   const row = {
     ...{ ...outlet, parent_id: parent.vendor_id, deployment: parent.deployment },
     ...{ currency: parent.vendor_information.currency, is_parent: false, is_active: false },
-    is_registered: await isAnyRegistered(tx, outlet.owners),
+    is_registered: false,
     owners_named: true,
     available_at: clock() + config.outletReadySeconds,
     ...{ added_by: userId, idempotency_key: key, body_hash: bodyHash },

@@ -27,9 +27,12 @@ export async function shareAccess(
     on conflict do nothing`;
 }
 
-/** Whether one of these addresses belongs to an account. */
-export async function isAnyRegistered(tx: Db, owners: readonly string[]): Promise<boolean> {
-  const [row] = await tx<{ some: boolean }[]>`
-    select exists (select from users where lower(email) = any(${[...owners]})) as some`;
-  return row?.some === true;
+/**
+ * Keeps whoever gets an account and whoever names its owner from passing each other unseen. Comes before any outlet is locked, in one
+ * order, so that nobody waits for each other.
+ */
+export async function lockOwners(tx: Db, owners: readonly string[]): Promise<void> {
+  for (const owner of owners.map((email) => email.toLowerCase()).toSorted()) {
+    await tx`select pg_advisory_xact_lock(hashtext(${`owner ${owner}`}))`;
+  }
 }

@@ -5,7 +5,7 @@ import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { columnsOf } from './columns.ts';
-import { shareAccess } from './owners.ts';
+import { lockOwners, shareAccess } from './owners.ts';
 import { invalid, requireOffered, requireSound, telling } from './refuse.ts';
 
 type Update = Call<typeof endpoints.updateOutlet>;
@@ -22,12 +22,13 @@ export async function updateOutlet(call: Update): Promise<Vendor> {
 
 async function change(tx: Db, { input: { params, body }, who }: Update): Promise<Vendor> {
   const id = params.vendorId;
+  const columns = columnsOf(body);
+  await lockOwners(tx, columns.owners);
   await tx`select 1 from vendors where id = ${id} for update`;
   const [before] = await findVendors(tx, [id]);
   if (!before) throw refusals.unknown();
   if (!isEditableOutlet(before)) throw invalid.closed();
   if (body.parent_vendor_id !== before.parent_vendor_id) throw invalid.fixed('parent_vendor_id');
-  const columns = columnsOf(body);
   if (before.client_vendor_id && columns.client_vendor_id !== before.client_vendor_id) {
     throw invalid.fixed('client_vendor_id');
   }

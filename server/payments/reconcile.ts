@@ -4,7 +4,7 @@ import { lockOrder, recordChange } from '../orders/journal.ts';
 import { findIntent } from './intents.ts';
 import { learn, type Tools } from './learn.ts';
 
-/** Seconds until a payment that nothing could be done about is looked at again, so that it keeps none from its turn. */
+/** Seconds until a payment whose turn failed is looked at again, so that it keeps none from its own. */
 const pause = 60;
 
 /** One round: what waits is asked about, what took too long is given up, what was cancelled is given back. */

@@ -1,3 +1,4 @@
+import { at } from '../clock.ts';
 import type { Deps } from '../module.ts';
 import { closing, type Member } from './member.ts';
 
@@ -66,7 +67,7 @@ export class Members {
     if (ids.length === 0) return new Set();
     const rows = await sql<{ id: string }[]>`
       select id from sessions where id = any(${ids}::uuid[]) and revoked_at is null
-        and expires_at > ${new Date(clock() * 1000)}`;
+        and expires_at > ${at(clock())}`;
     return new Set(rows.map(({ id }) => id));
   }
 }

@@ -1,4 +1,4 @@
-import type { Composition } from '#core';
+import { type Composition, methodsOffered } from '#core';
 import { useConfig } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { useComposition } from '../../composition.ts';
@@ -18,7 +18,7 @@ function initialFields({ context, fields }: Composition, paymentMethod: string):
     riderNotes: '',
     orderDescription: '',
     orderAmount: '',
-    paymentMethod: context.market.paymentMethods.some((method) => method === paymentMethod)
+    paymentMethod: methodsOffered(context).some((method) => method === paymentMethod)
       ? paymentMethod
       : '',
   };

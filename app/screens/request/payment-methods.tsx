@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import {
   $guestMethods,
   $onlinePayment,
+  methodsOffered,
   onlinePayment,
   onlinePaymentAsked,
   paymentText,
@@ -36,7 +37,7 @@ export function PaymentMethods({
   const { draft, error, editing } = snapshot.context;
   const before = editing?.order.payment_method ?? null;
   const offered = [
-    ...context.market.paymentMethods.filter((method) => ofGuest?.includes(method) ?? true),
+    ...methodsOffered(context).filter((method) => ofGuest?.includes(method) ?? true),
     ...(context.mode === 'GUEST' ? [] : settings.paymentMethods),
     ...paymentMethods.filter((method) => method === before),
   ];

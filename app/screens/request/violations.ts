@@ -1,4 +1,4 @@
-import { type Composition, onlinePayment, orderFormOf } from '#core';
+import { type Composition, methodsOffered, onlinePayment, orderFormOf } from '#core';
 import {
   editViolations,
   inOrder,
@@ -15,7 +15,7 @@ export function violationsOfDraft(
   { phonePlan, now, editing }: { phonePlan: PhonePlan; now: UnixTime; editing: Order | null },
 ): readonly RankedViolation[] {
   const { context, settings } = composition;
-  const { market } = context;
+  const market = { ...context.market, paymentMethods: methodsOffered(context) };
   const morePaymentMethods = settings.paymentMethods;
   const rules = { market, phonePlan, morePaymentMethods };
   if (editing !== null) return editViolations(editing, orderFormOf(draft), rules);

@@ -39,3 +39,11 @@ it('gives up after ten tries two seconds apart, and then says so instead of noth
   expect(asked).toHaveLength(10);
   expect(pauses).toHaveLength(9);
 });
+
+it('lets a part say for itself that it is missing', async () => {
+  const Missing = () => null;
+  const load = { first: async () => Promise.reject(new Error('offline')) };
+  const whole = { ...load, from: load.first, anew: async () => false };
+  const pause = async () => undefined;
+  expect((await loadPage(whole, () => Page, pause, Missing)).default).toBe(Missing);
+});

@@ -1,4 +1,8 @@
+import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
+import { $isOccupied } from '../../../core/build/occupation.ts';
+import { snapshotTaken } from '../../../core/flows/request-actor.ts';
+import { $request } from '../../../core/flows/request-model.ts';
 import { atPayment, type Flow, order, quoteOf, refused, submitted } from './support.ts';
 
 /** Another way of paying is chosen, and the button pressed before its fee is there. */
@@ -62,4 +66,14 @@ test('what keeps a request from being sent is shown once its fee is there', asyn
   await flow.answer('quoteFee', quoteOf(7));
   expect([flow.step(), flow.context().quote?.fee]).toEqual(['fillOrderDetails', 7]);
   expect(flow.context().error?.where).toBe('destinationName');
+});
+
+test('no newer build cuts a press off', async () => {
+  const scope = fork();
+  const flow = await inHurry();
+  await allSettled(snapshotTaken, { scope, params: flow.actor.getSnapshot() });
+  expect([scope.getState($request)?.value, scope.getState($isOccupied)]).toEqual([
+    'quotePressed',
+    true,
+  ]);
 });

@@ -33,6 +33,10 @@ test('an operator’s word ends all sessions and lets a person in again only wit
   await server.post('/forgot-password', { email_address });
   const [mail] = await server.mails();
   const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  const again = await server.post('/forgot-password/confirm', {
+    ...{ email_address, code, password: old },
+  });
+  expect(refusalIn(again).code).toBe('InvalidPasswordException');
   const password = 'Newer!Pass1';
   await server.post('/forgot-password/confirm', { email_address, code, password });
   expect((await server.login(email_address, password)).statusCode).toBe(200);
