@@ -136,14 +136,7 @@ export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/m
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
 export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
 export { type Eta, etaOf } from './orders/eta.ts';
-export {
-  $orderMissing,
-  $ordersLoading,
-  $ordersProblem,
-  $ordersReady,
-  orderAsked,
-  ordersAsked,
-} from './orders/fetching.ts';
+export { $ordersLoading, $ordersProblem, $ordersReady, ordersAsked } from './orders/fetching.ts';
 export { labelKey, labelOf, labelOfStatus, type StatusLabel } from './orders/labels.ts';
 export { $publicLinks, linkCopied, linksAsked } from './orders/links.ts';
 export {
@@ -157,6 +150,7 @@ export {
 export { $proof, proofClosed, proofOpened, proofSaved } from './orders/proofs.ts';
 export { fullMapHidden, riderAssigned } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
+export { $orderLoading, $orderMissing, $orderUnloaded, orderAsked } from './orders/sought.ts';
 export { type Tab, tabs } from './orders/tabs.ts';
 export { endpointFx } from './ports.ts';
 export { $receipt, receiptOpened } from './public/receipt.ts';

@@ -3,8 +3,8 @@ import { type CancelReason, endpoints, type Id } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, fact } from '../log.ts';
 import { endpointFx } from '../ports.ts';
-import { orderAsked } from './fetching.ts';
 import { $orders, isCancelPending } from './model.ts';
+import { orderAsked } from './sought.ts';
 
 /** `charge` is what the person was told that it costs. */
 type Cancellation = { vendor_id: Id; order_id: Id; reason: CancelReason; charge?: number };

@@ -20,13 +20,9 @@ const RETRY_AFTER = 30;
 
 /** The person wants the list again. */
 export const ordersAsked = createEvent();
-/** A record arrived without all of its fields, or was never seen, so the whole one is fetched. */
-export const orderAsked = createEvent<{ vendor_id: Id; order_id: Id }>();
-
 type Wanted = { vendor_id: Id; include_outlets: boolean; from: UnixTime; to: UnixTime };
 
 const listOrdersFx = endpointFx(endpoints.listOrders);
-const getOrderFx = endpointFx(endpoints.getOrder);
 
 const activeFx = attach({
   effect: listOrdersFx,
@@ -51,11 +47,6 @@ const selected = happened('vendor.selected');
 const sessionEnded = happened('session.ended');
 
 export const $ordersLoading = activeFx.pending;
-
-/** The order that was asked for by itself and could not be had. */
-export const $orderMissing = createStore<Id | null>(null)
-  .on(getOrderFx.fail, (_, { params }) => params.query.orderId)
-  .reset(orderAsked, sessionEnded);
 
 export const ordersFailed = merge([activeFx.failData, guestOrdersFx.failData]);
 
@@ -154,18 +145,6 @@ sample({
   ],
   target: appended,
 });
-sample({
-  clock: orderAsked,
-  fn: ({ vendor_id, order_id }) => ({ query: { vendorId: vendor_id, orderId: order_id } }),
-  target: getOrderFx,
-});
-sample({
-  clock: getOrderFx.doneData,
-  source: $now,
-  fn: (now, order) => [fact('order.updated', 'fetch', now, { order })],
-  target: appended,
-});
-
 // The live connection follows the selection, after the list, so that it can go on from there.
 type Subscription = { vendor_id: Id; include_outlets: boolean };
 const $subscribed = createStore<Subscription | null>(null)

@@ -7,7 +7,6 @@ import {
   $historyIds,
   $historyLoading,
   $historyReady,
-  $orderMissing,
   $orders,
   $vendorId,
   historyClosed,
@@ -26,6 +25,7 @@ import * as css from './history.css.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { SoughtOrder } from './sought-order.tsx';
 import { Summary } from './summary.tsx';
 
 /** Past orders of a period, newest first. */
@@ -63,23 +63,11 @@ function PastOrders() {
         <Stack>
           <HistoryFilters />
           <Summary />
-          {order === null && <NotFound orderId={asked} />}
+          <SoughtOrder orderId={order === null ? asked : null} />
           <HistoryRows pathTo={pathTo} />
         </Stack>
       </Section>
       <OrderDialog order={order} onClose={() => navigate(pathTo(null))} />
-    </div>
-  );
-}
-
-/** The address names an order that is not there, or not this person's. */
-function NotFound({ orderId }: { orderId: string | null }) {
-  const t = useText();
-  const missing = useUnit($orderMissing);
-  if (orderId === null || missing !== orderId) return null;
-  return (
-    <div role="status">
-      <Notice tone="critical">{t('tracking.not-found')}</Notice>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  $orderMissing,
   $orders,
   $ordersLoading,
   $ordersProblem,
@@ -200,14 +199,4 @@ test('one order can be fetched by itself, and never makes a newer one older', as
   await send(appended, [updated(anOrder({ status: 'NEAR_VENDOR', updated_at: NOW + 9 }))]);
   await send(orderAsked, { vendor_id: 'v1', order_id: 'v1-1' });
   expect(orderOf(see($orders), 'v1-1')?.status).toBe('NEAR_VENDOR');
-});
-
-test('an order that could not be had is told, until another is asked for', async () => {
-  const getOrder = ({ query }: { query: { orderId: string } }) =>
-    query.orderId === 'v1-1' ? anOrder() : refused(404, 'NotFound');
-  const { send, see } = createEngine({ answers: { getOrder: getOrder as never } });
-  await send(orderAsked, { vendor_id: 'v1', order_id: 'v1-9' });
-  expect(see($orderMissing)).toBe('v1-9');
-  await send(orderAsked, { vendor_id: 'v1', order_id: 'v1-1' });
-  expect(see($orderMissing)).toBeNull();
 });
