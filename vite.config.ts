@@ -21,7 +21,7 @@ const start = new RegExp(
       'app/shell/(?:appearance-model|paths)',
       'app/ui/(?:theme|actions|layout|feedback|icons|overlays/behind|data/use-animation)',
       'app/ui/fields/(?:field|form|text-field|password-field)',
-      'markets/usual-reasons',
+      'markets/usual-cancellation',
     ),
   ]
     .map(({ source }) => source)

@@ -1,5 +1,5 @@
 import type { Market } from '#schemas';
-import { usualReasons } from './usual-reasons.ts';
+import { usualCancellation } from './usual-cancellation.ts';
 
 /**
  * Bulgaria. The euro replaced the lev on 1 January 2026 at 1.95583 leva for a euro, the rate that the Council of the
@@ -33,13 +33,7 @@ export const market = {
     freeKilometres: 2,
     surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0.5, PAYMENT_ON_DELIVERY: 0.5 },
   },
-  cancellation: {
-    beforeMatch: 0,
-    afterMatch: 1,
-    returnTrip: 1,
-    lateMinutes: 30,
-    reasons: usualReasons,
-  },
+  cancellation: usualCancellation,
   deliveryRadiusKm: 10,
   request: {
     unitNumberRequired: false,

@@ -1,5 +1,5 @@
 import type { Market } from '#schemas';
-import { usualReasons } from './usual-reasons.ts';
+import { usualCancellation } from './usual-cancellation.ts';
 
 /** Finland. Its languages are the official and the common ones; fee, radius, limits and what cancelling costs are ours. */
 export const market = {
@@ -27,13 +27,7 @@ export const market = {
     freeKilometres: 1,
     surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
   },
-  cancellation: {
-    beforeMatch: 0,
-    afterMatch: 1,
-    returnTrip: 1,
-    lateMinutes: 30,
-    reasons: usualReasons,
-  },
+  cancellation: usualCancellation,
   deliveryRadiusKm: 10,
   request: {
     unitNumberRequired: false,

@@ -1,5 +1,5 @@
 import type { Market } from '#schemas';
-import { usualReasons } from './usual-reasons.ts';
+import { usualCancellation } from './usual-cancellation.ts';
 
 /**
  * Hong Kong. A fee typically from 49 dollars to 79 (at the radius), the radius and the cap on what goods between consumers may
@@ -30,13 +30,7 @@ export const market = {
     freeKilometres: 0,
     surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
   },
-  cancellation: {
-    beforeMatch: 0,
-    afterMatch: 1,
-    returnTrip: 1,
-    lateMinutes: 30,
-    reasons: usualReasons,
-  },
+  cancellation: usualCancellation,
   deliveryRadiusKm: 10,
   request: {
     unitNumberRequired: false,

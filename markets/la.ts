@@ -1,5 +1,5 @@
 import type { Market } from '#schemas';
-import { usualReasons } from './usual-reasons.ts';
+import { usualCancellation } from './usual-cancellation.ts';
 
 /**
  * Laos, the specification's own example (1, section 9); fee, radius and item value limit are ours. Its digits are
@@ -30,13 +30,7 @@ export const market = {
     freeKilometres: 1,
     surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 2000, PAYMENT_ON_DELIVERY: 2000 },
   },
-  cancellation: {
-    beforeMatch: 0,
-    afterMatch: 1,
-    returnTrip: 1,
-    lateMinutes: 30,
-    reasons: usualReasons,
-  },
+  cancellation: usualCancellation,
   deliveryRadiusKm: 10,
   request: {
     unitNumberRequired: false,

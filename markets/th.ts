@@ -1,5 +1,5 @@
 import type { Market } from '#schemas';
-import { usualReasons } from './usual-reasons.ts';
+import { usualCancellation } from './usual-cancellation.ts';
 
 /**
  * Thailand. Fee and radius: specification 2, section 9, with the one kilometre that is free in Bangkok (four are in other cities);
@@ -30,13 +30,7 @@ export const market = {
     freeKilometres: 1,
     surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
   },
-  cancellation: {
-    beforeMatch: 0,
-    afterMatch: 1,
-    returnTrip: 1,
-    lateMinutes: 30,
-    reasons: usualReasons,
-  },
+  cancellation: usualCancellation,
   deliveryRadiusKm: 15,
   request: {
     unitNumberRequired: false,
