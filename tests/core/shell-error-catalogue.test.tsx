@@ -10,6 +10,7 @@ import { textsOf } from '../app/i18n/support.ts';
 import { outlet } from '../app/screens/outlet/support.ts';
 import { vendor } from '../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../support/engine.ts';
+import { providerCodes } from '../support/provider-codes.ts';
 import {
   broken,
   type Engine,
@@ -110,18 +111,7 @@ test.each(catalogue)('%s', async (_, happens, type, duration, words) => {
   expect(said).toContainEqual({ type, duration, words: expect.stringContaining(words) });
 });
 
-test.each([
-  'InternalErrorException',
-  'InvalidConfigurationException',
-  'PasswordResetRequiredException',
-  'TooManyRequestsException',
-  'UserNotConfirmedException',
-  'UserNotFoundException',
-  'NotAuthorizedException',
-  'CodeDeliveryFailureException',
-  'UsernameExistsException',
-  'ExpiredCodeException',
-])('login failure: %s', async (code) => {
+test.each(providerCodes)('login failure: %s', async (code) => {
   const key = `auth.${code}`;
   const said = (await signingIn(refused(400, code))).see($notices);
   expect(said).toMatchObject([{ type: 'error', key, duration: 3500 }]);

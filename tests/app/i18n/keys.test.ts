@@ -23,6 +23,7 @@ import {
   paymentMethods,
   spreadsheetFaults,
 } from '#schemas';
+import { providerCodes } from '../../support/provider-codes.ts';
 import { nameOf, textsOf } from './support.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -112,20 +113,6 @@ test('every status has its label, and so has one that nobody knows', () => {
     expect(names).toContain(labelKey(labelOfStatus(status)));
   expect(names).toContain(labelKey('scheduled'));
 });
-
-/** The provider's codes that the specification covers (1, section 8). */
-const providerCodes = [
-  'InternalErrorException',
-  'InvalidConfigurationException',
-  'PasswordResetRequiredException',
-  'TooManyRequestsException',
-  'UserNotConfirmedException',
-  'UserNotFoundException',
-  'NotAuthorizedException',
-  'CodeDeliveryFailureException',
-  'UsernameExistsException',
-  'ExpiredCodeException',
-];
 
 test('every way in which a sign-in fails has its text', () => {
   for (const code of providerCodes) expect(names).toContain(`auth.${code}`);
