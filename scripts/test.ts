@@ -21,12 +21,13 @@ for (const { name, run } of steps) {
 }
 
 console.log(`\n── summary ${'─'.repeat(53)}`);
-for (const { name, passed, failed, seconds } of outcomes) {
+for (const { name, passed, failed, troubles, seconds } of outcomes) {
   const mark = failed === 0 ? '✓' : '✗';
   const counts = `${passed} passed, ${failed} failed`;
   console.log(
     `${mark} ${name.padEnd(14)} ${counts.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s`,
   );
+  for (const trouble of troubles) console.log(`    ${trouble}`);
 }
 
 const passed = outcomes.reduce((sum, each) => sum + each.passed, 0);

@@ -1,25 +1,56 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outcomeOf } from '../../scripts/test/report.ts';
+import { outcomeOf, type VitestReport } from '../../scripts/test/report.ts';
 
-test('tests are counted', () => {
-  const report = { numPassedTests: 4, numFailedTests: 0, testResults: [] };
-  expect(outcomeOf(report, true)).toEqual({ passed: 4, failed: 0 });
+type FileResult = VitestReport['testResults'][number];
+
+const name = join(process.cwd(), 'tests/a.test.ts');
+const file: FileResult = { name, status: 'passed', message: '', assertionResults: [] };
+const held = { status: 'passed', fullName: 'a holds', failureMessages: [] };
+const failed = {
+  status: 'failed',
+  fullName: 'b fails',
+  failureMessages: ['Error: b\n  at line 3'],
+};
+const retried = {
+  status: 'passed',
+  fullName: 'c holds',
+  failureMessages: ['Error: c\n  at line 9'],
+};
+
+const report = (numFailedTests: number, ...testResults: FileResult[]): VitestReport => ({
+  numPassedTests: 4,
+  numFailedTests,
+  testResults,
+});
+
+test('tests are counted, and those that hold at once are not named', () => {
+  const outcome = outcomeOf(report(0, { ...file, assertionResults: [held] }), true);
+  expect(outcome).toEqual({ passed: 4, failed: 0, troubles: [] });
+});
+
+test('a failed test and one that needed a second try are named with their first line', () => {
+  const troubled = { ...file, status: 'failed', assertionResults: [held, failed, retried] };
+  expect(outcomeOf(report(1, troubled), false)).toEqual({
+    passed: 4,
+    failed: 1,
+    troubles: ['✗ tests/a.test.ts > b fails: Error: b', '↻ tests/a.test.ts > c holds: Error: c'],
+  });
 });
 
 test('a file that could not be loaded is a failure', () => {
-  const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'failed' }] },
-  ];
-  const report = { numPassedTests: 4, numFailedTests: 1, testResults };
-  expect(outcomeOf(report, false)).toEqual({ passed: 4, failed: 2 });
+  const unloaded = { ...file, status: 'failed', message: 'No such module' };
+  expect(outcomeOf(report(0, unloaded), false)).toEqual({
+    passed: 4,
+    failed: 1,
+    troubles: ['✗ tests/a.test.ts: No such module'],
+  });
 });
 
 test('a run that left no report is a failure', () => {
-  expect(outcomeOf(undefined, false)).toEqual({ passed: 0, failed: 1 });
+  expect(outcomeOf(undefined, false)).toEqual({ passed: 0, failed: 1, troubles: [] });
 });
 
 test('a run that failed outside any test is a failure', () => {
-  const report = { numPassedTests: 4, numFailedTests: 0, testResults: [] };
-  expect(outcomeOf(report, false)).toEqual({ passed: 4, failed: 1 });
+  expect(outcomeOf(report(0), false)).toEqual({ passed: 4, failed: 1, troubles: [] });
 });
