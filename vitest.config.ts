@@ -1,6 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
+/** A second try tells a crowded machine from a broken product, where real processes race; the summary names each. */
+const retry = 1;
+
 /** Three rooms: pure tests, tests against a real PostgreSQL, and journeys in a real browser. */
 export default defineConfig({
   test: {
@@ -23,8 +26,11 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.global.ts'],
           // Each test has a database and a server of its own; loading the code anew for each file took a quarter of the time.
           isolate: false,
-          testTimeout: 30_000,
+          retry,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Long enough for a disk that is busy: what is waited for is the condition, never the time.
+          expect: { poll: { timeout: 25_000 } },
         },
       },
       {
@@ -35,8 +41,7 @@ export default defineConfig({
           testTimeout: 150_000,
           hookTimeout: 150_000,
           expect: { poll: { timeout: 10_000 } },
-          // A second try tells a crowded machine from a broken product; the report names each.
-          retry: 1,
+          retry,
           // They wait more than they compute. Each worker has a product of its own.
           maxWorkers: 3,
         },

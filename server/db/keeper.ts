@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -33,14 +34,24 @@ export async function keep(program: Program, args: string[]): Promise<() => Prom
   };
 }
 
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new StartError('No port is free.');
-  return address.port;
+/**
+ * A port that nobody listens on at this moment. Not one of those that systems hand out by themselves
+ * (from 32768 on): a connection of any program could be given it before PostgreSQL takes it.
+ */
+export async function freePort(tries = 20): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  const probe = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) {
+    if (tries <= 1) throw new StartError('No port is free.');
+    return freePort(tries - 1);
+  }
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** `undefined` once PostgreSQL is ready, otherwise its reason for giving up; goes on draining its log. */

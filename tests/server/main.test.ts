@@ -34,9 +34,7 @@ async function start(env: Record<string, string> = {}) {
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
-  await expect
-    .poll(() => child.exitCode !== null || said.includes('Ctrl-C'), { timeout: 25_000 })
-    .toBe(true);
+  await expect.poll(() => child.exitCode !== null || said.includes('Ctrl-C')).toBe(true);
   const port = said.match(/http:\/\/localhost:(\d+)/)?.[1] ?? '';
   return { child, said: () => said, port };
 }

@@ -40,7 +40,7 @@ async function heldUntil(waiting: number, begin: () => Promise<unknown>[]): Prom
     await tx`insert into vendor_sequence (vendor_id) values (${vendorId}) on conflict do nothing`;
     await tx`select 1 from vendor_sequence where vendor_id = ${vendorId} for update`;
     const begun = begin();
-    await expect.poll(blocked, { timeout: 10_000, interval: 10 }).toBe(waiting);
+    await expect.poll(blocked, { interval: 10 }).toBe(waiting);
     return begun;
   });
   await Promise.all(all);

@@ -61,7 +61,7 @@ export async function bulkClient(server: Server, who: 'merchant' | 'stranger' = 
   const placed = async (job: BulkJob): Promise<Detail> => {
     expect((await place(job)).statusCode).toBe(200);
     const isDone = async () => (await detail(job, '?rows=none')).bulk_job.phase;
-    await expect.poll(isDone, { interval: 20, timeout: 20_000 }).toBe('done');
+    await expect.poll(isDone, { interval: 20 }).toBe('done');
     return detail(job);
   };
   return { headers, call, bodyOf, send, create, detail, change, place, placed };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSessionsOf } from '../../../server/identity/sessions.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -14,16 +14,12 @@ const login = (password: string) =>
     payload: { email_address: 'demo@example.com', password },
   });
 
-/** Whether somebody waits for a row that another transaction changes. */
-const someoneWaits = () =>
-  vi.waitFor(
-    async () => {
-      const waiting = await server.sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting).toHaveLength(1);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+/** Those who wait for a row that another transaction changes. */
+const waiting = () =>
+  server.sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+
+const someoneWaits = async () => expect.poll(waiting, { interval: 20 }).toHaveLength(1);
 
 test('a sign-in with the old password does not outlive a new one that is set meanwhile', async () => {
   let signingIn: ReturnType<typeof login> | undefined;
@@ -45,7 +41,7 @@ test('all sessions of a person end with one statement, and each is told of', asy
   const listening = await server.sql.listen('session_ended', (id) => void heard.push(id));
   await server.sql.begin((tx) => endSessionsOf(tx, 'other', server.deps.clock()));
   const rows = await server.sql<{ id: string }[]>`select id from sessions where user_id = 'other'`;
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(rows.map(({ id }) => id).toSorted()));
+  await expect.poll(() => heard.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   expect(rows).toHaveLength(open.length);
   await listening.unlisten();
 });

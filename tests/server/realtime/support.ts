@@ -65,11 +65,11 @@ export async function openSocket(port: number, ticket: string) {
   const say = (frame: ClientFrame) => socket.send(JSON.stringify(frame));
   return {
     ...{ socket, frames, say },
-    closedWith: () => expect.poll(() => closed, { timeout: 5000 }),
+    closedWith: () => expect.poll(() => closed),
     /** Waits for the nth frame of a kind. */
     async heard<Kind extends ServerFrame['event']>(event: Kind, count = 1) {
       const found = () => frames.filter((frame) => frame.event === event);
-      await expect.poll(() => found().length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+      await expect.poll(() => found().length).toBeGreaterThanOrEqual(count);
       return found() as Extract<ServerFrame, { event: Kind }>[];
     },
   };
