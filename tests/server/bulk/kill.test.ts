@@ -8,7 +8,7 @@ import { bulkClient, rowFor, vendorId } from './support.ts';
 
 const kills = 3 * Number(process.env.RUNS ?? 1);
 /** So many that the kills come before the last row, however seldom this process gets to look. */
-const count = 200 * kills;
+const count = 120 * kills;
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let client: Awaited<ReturnType<typeof bulkClient>>;
