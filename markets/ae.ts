@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'AE',
   name: 'United Arab Emirates',
+  region: 'eu-west-2',
   currency: 'AED',
   currencyDigits: 2,
   timezone: 'Asia/Dubai',

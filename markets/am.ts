@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'AM',
   name: 'Armenia',
+  region: 'eu-central-1',
   currency: 'AMD',
   currencyDigits: 2,
   timezone: 'Asia/Yerevan',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'AT',
   name: 'Austria',
+  region: 'eu-west-2',
   currency: 'EUR',
   currencyDigits: 2,
   timezone: 'Europe/Vienna',

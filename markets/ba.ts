@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'BA',
   name: 'Bosnia & Herzegovina',
+  region: 'eu-central-1',
   currency: 'BAM',
   currencyDigits: 2,
   timezone: 'Europe/Sarajevo',

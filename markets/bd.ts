@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'BD',
   name: 'Bangladesh',
+  region: 'ap-southeast-1',
   currency: 'BDT',
   currencyDigits: 2,
   timezone: 'Asia/Dhaka',

@@ -10,6 +10,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'BG',
   name: 'Bulgaria',
+  region: 'eu-central-1',
   currency: 'EUR',
   currencyDigits: 2,
   timezone: 'Europe/Sofia',

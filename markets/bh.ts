@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'BH',
   name: 'Bahrain',
+  region: 'eu-west-2',
   currency: 'BHD',
   currencyDigits: 3,
   timezone: 'Asia/Bahrain',

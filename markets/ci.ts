@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'CI',
   name: 'Côte d’Ivoire',
+  region: 'eu-central-1',
   currency: 'XOF',
   currencyDigits: 0,
   timezone: 'Africa/Abidjan',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'CZ',
   name: 'Czechia',
+  region: 'eu-west-2',
   currency: 'CZK',
   currencyDigits: 2,
   timezone: 'Europe/Prague',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'EG',
   name: 'Egypt',
+  region: 'eu-west-2',
   currency: 'EGP',
   currencyDigits: 2,
   timezone: 'Africa/Cairo',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'FI',
   name: 'Finland',
+  region: 'eu-north-1',
   currency: 'EUR',
   currencyDigits: 2,
   timezone: 'Europe/Helsinki',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'GE',
   name: 'Georgia',
+  region: 'eu-central-1',
   currency: 'GEL',
   currencyDigits: 2,
   timezone: 'Asia/Tbilisi',

@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'HK',
   name: 'Hong Kong SAR China',
+  region: 'ap-southeast-1',
   currency: 'HKD',
   currencyDigits: 2,
   timezone: 'Asia/Hong_Kong',

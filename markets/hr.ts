@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'HR',
   name: 'Croatia',
+  region: 'eu-central-1',
   currency: 'EUR',
   currencyDigits: 2,
   timezone: 'Europe/Zagreb',

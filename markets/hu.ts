@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'HU',
   name: 'Hungary',
+  region: 'eu-west-2',
   currency: 'HUF',
   currencyDigits: 0,
   timezone: 'Europe/Budapest',

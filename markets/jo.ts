@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'JO',
   name: 'Jordan',
+  region: 'eu-west-2',
   currency: 'JOD',
   currencyDigits: 3,
   timezone: 'Asia/Amman',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'KE',
   name: 'Kenya',
+  region: 'eu-central-1',
   currency: 'KES',
   currencyDigits: 2,
   timezone: 'Africa/Nairobi',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'KG',
   name: 'Kyrgyzstan',
+  region: 'eu-central-1',
   currency: 'KGS',
   currencyDigits: 2,
   timezone: 'Asia/Bishkek',

@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'KH',
   name: 'Cambodia',
+  region: 'ap-southeast-1',
   currency: 'KHR',
   currencyDigits: 2,
   timezone: 'Asia/Phnom_Penh',

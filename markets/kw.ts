@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'KW',
   name: 'Kuwait',
+  region: 'eu-west-2',
   currency: 'KWD',
   currencyDigits: 3,
   timezone: 'Asia/Kuwait',

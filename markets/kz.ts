@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'KZ',
   name: 'Kazakhstan',
+  region: 'eu-central-1',
   currency: 'KZT',
   currencyDigits: 2,
   timezone: 'Asia/Almaty',

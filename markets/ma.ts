@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'MA',
   name: 'Morocco',
+  region: 'eu-central-1',
   currency: 'MAD',
   currencyDigits: 2,
   timezone: 'Africa/Casablanca',

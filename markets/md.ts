@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'MD',
   name: 'Moldova',
+  region: 'eu-central-1',
   currency: 'MDL',
   currencyDigits: 2,
   timezone: 'Europe/Chisinau',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'ME',
   name: 'Montenegro',
+  region: 'eu-central-1',
   currency: 'EUR',
   currencyDigits: 2,
   timezone: 'Europe/Podgorica',

@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'MM',
   name: 'Myanmar (Burma)',
+  region: 'ap-southeast-1',
   currency: 'MMK',
   currencyDigits: 0,
   timezone: 'Asia/Yangon',

@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'MY',
   name: 'Malaysia',
+  region: 'ap-southeast-1',
   currency: 'MYR',
   currencyDigits: 2,
   timezone: 'Asia/Kuala_Lumpur',

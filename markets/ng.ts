@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'NG',
   name: 'Nigeria',
+  region: 'eu-central-1',
   currency: 'NGN',
   currencyDigits: 2,
   timezone: 'Africa/Lagos',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'NO',
   name: 'Norway',
+  region: 'eu-north-1',
   currency: 'NOK',
   currencyDigits: 2,
   timezone: 'Europe/Oslo',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'OM',
   name: 'Oman',
+  region: 'eu-west-2',
   currency: 'OMR',
   currencyDigits: 3,
   timezone: 'Asia/Muscat',

@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'PH',
   name: 'Philippines',
+  region: 'ap-southeast-1',
   currency: 'PHP',
   currencyDigits: 2,
   timezone: 'Asia/Manila',

@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'PK',
   name: 'Pakistan',
+  region: 'ap-south-1',
   currency: 'PKR',
   currencyDigits: 0,
   timezone: 'Asia/Karachi',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'PL',
   name: 'Poland',
+  region: 'eu-central-1',
   currency: 'PLN',
   currencyDigits: 2,
   timezone: 'Europe/Warsaw',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'PT',
   name: 'Portugal',
+  region: 'eu-central-1',
   currency: 'EUR',
   currencyDigits: 2,
   timezone: 'Europe/Lisbon',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'QA',
   name: 'Qatar',
+  region: 'eu-west-2',
   currency: 'QAR',
   currencyDigits: 2,
   timezone: 'Asia/Qatar',

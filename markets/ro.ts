@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'RO',
   name: 'Romania',
+  region: 'eu-central-1',
   currency: 'RON',
   currencyDigits: 2,
   timezone: 'Europe/Bucharest',

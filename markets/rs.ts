@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'RS',
   name: 'Serbia',
+  region: 'eu-central-1',
   currency: 'RSD',
   currencyDigits: 2,
   timezone: 'Europe/Belgrade',

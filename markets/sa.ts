@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'SA',
   name: 'Saudi Arabia',
+  region: 'eu-west-2',
   currency: 'SAR',
   currencyDigits: 2,
   timezone: 'Asia/Riyadh',

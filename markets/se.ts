@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'SE',
   name: 'Sweden',
+  region: 'eu-north-1',
   currency: 'SEK',
   currencyDigits: 2,
   timezone: 'Europe/Stockholm',

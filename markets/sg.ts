@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'SG',
   name: 'Singapore',
+  region: 'ap-southeast-1',
   currency: 'SGD',
   currencyDigits: 2,
   timezone: 'Asia/Singapore',

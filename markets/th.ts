@@ -2,12 +2,13 @@ import type { Market } from '#schemas';
 import { usualCancellation } from './usual-cancellation.ts';
 
 /**
- * Thailand. Fee and radius: specification 2, section 9, with the one kilometre that is free in Bangkok (four are in other cities);
- * the item value limit and what cancelling costs are ours. Years are those of the Gregorian calendar.
+ * Thailand. Fee and radius: specification 2, section 9, with four kilometres free in cities and one in Bangkok, which is taken with the
+ * suburbs around it; the item value limit and what cancelling costs are ours. Years are those of the Gregorian calendar.
  */
 export const market = {
   country: 'TH',
   name: 'Thailand',
+  region: 'ap-southeast-1',
   currency: 'THB',
   currencyDigits: 2,
   timezone: 'Asia/Bangkok',
@@ -27,8 +28,16 @@ export const market = {
   fee: {
     base: 35,
     perKilometre: 7,
-    freeKilometres: 1,
+    freeKilometres: 4,
     surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
+    places: [
+      {
+        name: 'Bangkok',
+        centre: { latitude: 13.75398, longitude: 100.50144 },
+        radiusKm: 30,
+        freeKilometres: 1,
+      },
+    ],
   },
   cancellation: usualCancellation,
   deliveryRadiusKm: 15,

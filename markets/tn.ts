@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'TN',
   name: 'Tunisia',
+  region: 'eu-central-1',
   currency: 'TND',
   currencyDigits: 3,
   timezone: 'Africa/Tunis',

@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'TW',
   name: 'Taiwan',
+  region: 'ap-southeast-1',
   currency: 'TWD',
   currencyDigits: 2,
   timezone: 'Asia/Taipei',

@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'UA',
   name: 'Ukraine',
+  region: 'eu-central-1',
   currency: 'UAH',
   currencyDigits: 2,
   timezone: 'Europe/Kyiv',

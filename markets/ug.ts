@@ -5,6 +5,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'UG',
   name: 'Uganda',
+  region: 'eu-central-1',
   currency: 'UGX',
   currencyDigits: 0,
   timezone: 'Africa/Kampala',

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { flagNames } from './flags.ts';
-import { CountryCode, CurrencyCode, Id, text } from './primitives.ts';
+import { CountryCode, CurrencyCode, cloudRegions, Id, text } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 
-export const cloudRegions = [
-  'ap-southeast-1',
-  'eu-west-2',
-  'ap-northeast-1',
-  'eu-north-1',
-  'ap-south-1',
-  'eu-central-1',
-] as const;
 export const environments = ['san', 'stg', 'prd'] as const;
 
 /** An absolute path on this origin, or an https address. */

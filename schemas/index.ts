@@ -32,7 +32,7 @@ export {
   NumberedBulkRow,
 } from './bulk.ts';
 export { CardFieldsMessage } from './card-fields.ts';
-export { cloudRegions, Deployment, type Embedding, environments } from './deployment.ts';
+export { Deployment, type Embedding, environments } from './deployment.ts';
 export { EmbeddedToken, embeddedPages, embeddedSessionOf, windowPath } from './embedded.ts';
 export { type EndpointId, endpoints } from './endpoints/all.ts';
 export {
@@ -77,7 +77,7 @@ export {
   helpCentreHostOf,
 } from './help-centre.ts';
 export { LogHeader, readEvent } from './log.ts';
-export { Market } from './market.ts';
+export { Market, type Tariff } from './market.ts';
 export {
   AssignedRider,
   Cancellation,

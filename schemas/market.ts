@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CountryCode, CurrencyCode, Position, text } from './primitives.ts';
+import { CountryCode, CurrencyCode, cloudRegions, Position, text } from './primitives.ts';
 import { cancelReasons, paymentMethods } from './status.ts';
 
 const Money = z.number().check(z.nonnegative());
@@ -7,12 +7,24 @@ const Part = z.number().check(z.gte(0), z.lte(1));
 const Url = text(500).check(z.regex(/^(\/(?!\/)|https:\/\/)\S*$/));
 
 /** How a fee comes about, in the market's currency: base, then so much for each kilometre after the free ones. */
-const FeeTable = z.strictObject({
+const Tariff = z.strictObject({
   base: Money,
   perKilometre: Money,
   freeKilometres: z.number().check(z.nonnegative()),
   surcharges: z.record(z.enum(paymentMethods), Money),
 });
+export type Tariff = z.infer<typeof Tariff>;
+
+/** Where another tariff holds: for all that is collected within a circle. What it does not name is as everywhere. */
+const TariffPlace = z.extend(z.partial(Tariff), {
+  /** For whoever reads the file. */
+  name: text(100),
+  centre: Position,
+  radiusKm: z.number().check(z.positive()),
+});
+
+/** The market's tariff and its exceptions, of which the first that holds a collection point decides. */
+const FeeTable = z.extend(Tariff, { places: z.optional(z.array(TariffPlace)) });
 
 /** Who bears the cost of an order that ends early: its vendor, nobody, or the platform, which also pays for the goods. */
 const cancellationVerdicts = ['charged', 'waived', 'compensated'] as const;
@@ -37,13 +49,15 @@ const RequestRules = z.strictObject({
   descriptionMaxLength: z.number(),
   pickupCodeMaxLength: z.number(),
   itemValueLimit: z.number(),
-  itemWeightKg: z.number(),
+  itemWeightKg: z.literal([5, 10, 15, 20]),
 });
 
 /** One country as data: everything that differs between markets, and nothing that is a rule. */
 export const Market = z.strictObject({
   country: CountryCode,
   name: text(100),
+  /** Where its deployments run, unless their files say otherwise. */
+  region: z.enum(cloudRegions),
   currency: CurrencyCode,
   /** Digits after the decimal point when an amount is shown and typed. */
   currencyDigits: z.number().check(z.gte(0), z.lte(3)),

@@ -34,3 +34,13 @@ export type CountryCode = z.infer<typeof CountryCode>;
 /** ISO 4217 alpha-3. */
 export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 export type CurrencyCode = z.infer<typeof CurrencyCode>;
+
+/** Where deployments run (specification 1, section 7). */
+export const cloudRegions = [
+  'ap-southeast-1',
+  'eu-west-2',
+  'ap-northeast-1',
+  'eu-north-1',
+  'ap-south-1',
+  'eu-central-1',
+] as const;

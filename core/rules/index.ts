@@ -26,7 +26,7 @@ export { greatCircleMetres } from './distance.ts';
 export { editViolations } from './edit-violations.ts';
 export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { isEmail } from './email.ts';
-export { feeOf } from './fee.ts';
+export { feeOf, routeFee } from './fee.ts';
 export { fieldLength } from './lengths.ts';
 export {
   type OrderForm,
@@ -73,6 +73,7 @@ export {
   timeOfDay,
 } from './service-hours.ts';
 export { statusGroups } from './status-groups.ts';
+export { tariffAt } from './tariff.ts';
 export { claimsTestFee, testFeeOf } from './test-vendors.ts';
 export { validateOrder } from './validate-order.ts';
 export { vatNumberLength, vatNumberViolation } from './vat-number.ts';

@@ -1,4 +1,4 @@
-import { feeOf, greatCircleMetres } from '#core/rules';
+import { routeFee } from '#core/rules';
 import type { Market, Order, UnixTime, Vendor } from '#schemas';
 import type { Db, Sql } from '../db/connect.ts';
 import { planFor } from '../fleet/plan.ts';
@@ -65,7 +65,7 @@ function pastOrder({ vendor, market, number, at, customer }: Past): Order | unde
   if (latitude === null || longitude === null) return undefined;
   const source = { latitude, longitude };
   const [payment_method = 'PAID'] = market.paymentMethods;
-  const { fee } = feeOf(market, greatCircleMetres(source, customer), payment_method);
+  const { fee } = routeFee(market, { source, destination: customer }, payment_method);
   const { name, address, description, amount } = customer;
   const where = { latitude: customer.latitude, longitude: customer.longitude };
   return newOrder(

@@ -1,4 +1,4 @@
-import { feeOf, greatCircleMetres } from '#core/rules';
+import { routeFee } from '#core/rules';
 import type {
   endpoints,
   FeeQuote,
@@ -68,9 +68,12 @@ export function price(
   destination: Position,
   paymentMethod: PaymentMethod | null,
 ): Omit<FeeQuote, 'signature' | 'expires_at'> {
-  const distance = greatCircleMetres(source, destination);
-  const { fee, breakdown } = feeOf(market, distance, paymentMethod ?? 'NONE');
-  return { fee, breakdown, distance_metres: Math.round(distance) };
+  const { fee, breakdown, metres } = routeFee(
+    market,
+    { source, destination },
+    paymentMethod ?? 'NONE',
+  );
+  return { fee, breakdown, distance_metres: Math.round(metres) };
 }
 
 export function signatureExpired() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { feeOf } from '#core/rules';
-import type { Market, PaymentMethod } from '#schemas';
+import { feeOf, routeFee } from '#core/rules';
+import type { Market, PaymentMethod, Position } from '#schemas';
 import { loadMarkets } from '../../server/markets.ts';
 
 const markets = await loadMarkets();
@@ -56,12 +56,32 @@ test.each<[string, readonly number[], PaymentMethod]>([
   ['PK', [65, 75, 115], 'PAID'],
   ['TW', [99, 99, 139], 'PAID'],
   ['TW', [124, 124, 164], 'CASH_ON_DELIVERY'],
-  ['TH', [35, 35, 63], 'PAID'],
+  ['TH', [35, 35, 42], 'PAID'],
   ['MM', [1300, 1500, 2300], 'PAID'],
   ['BD', [55, 60, 80], 'PAID'],
 ])('a delivery in %s costs %j, when it is %3$s', (country, fees, method) => {
   const market = marketOf(country);
   expect([0, 1000, 5000].map((metres) => feeOf(market, metres, method).fee)).toEqual(fees);
+});
+
+/** Where a delivery begins in Thailand, and what it costs over 0, 1, 4 and 5 km. */
+test.each<[string, Position, readonly number[]]>([
+  ['Bangkok', { latitude: 13.7263, longitude: 100.5237 }, [35, 35, 56, 63]],
+  ['Nonthaburi, beside it', { latitude: 13.8622, longitude: 100.5143 }, [35, 35, 56, 63]],
+  ['Chiang Mai', { latitude: 18.7883, longitude: 98.9853 }, [35, 35, 35, 42]],
+  ['Phuket', { latitude: 7.8804, longitude: 98.3923 }, [35, 35, 35, 42]],
+  ['Pattaya', { latitude: 12.9236, longitude: 100.8825 }, [35, 35, 35, 42]],
+])('in %s the kilometres cost as they do there', (_, source, fees) => {
+  const there = (km: number) => ({ ...source, latitude: source.latitude + km / 111.195 });
+  const { market, cost } = { market: marketOf('TH'), cost: 'PAID' as const };
+  const priced = [0, 1, 4, 5].map(
+    (km) => routeFee(market, { source, destination: there(km) }, cost).fee,
+  );
+  for (const [nth, fee] of priced.entries()) expect(fee).toBeCloseTo(fees[nth] ?? Number.NaN, 1);
+});
+
+test('only Thailand prices a part of itself otherwise', () => {
+  expect(those(({ fee }) => fee.places !== undefined)).toEqual(['TH']);
 });
 
 test('a delivery in Hong Kong costs from 49 to 79', () => {

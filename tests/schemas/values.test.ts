@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultFlags, flagNames } from '#schemas';
-import { cloudRegions, environments } from '../../schemas/deployment.ts';
+import { environments } from '../../schemas/deployment.ts';
+import { cloudRegions } from '../../schemas/primitives.ts';
 
 /** As the specification lists them (1, section 9). */
 const flags =

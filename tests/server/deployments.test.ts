@@ -24,6 +24,11 @@ test('every deployment of the product is valid', async () => {
   expect(all.forHost('unclaimed.example')).toMatchObject({ ok: true, deployment: { id: 'sg' } });
 });
 
+test('each runs in the cloud region of its market', async () => {
+  const { all } = await loadDeployments(folder, markets, undefined);
+  for (const { country, region } of all) expect(region).toBe(markets.get(country)?.region);
+});
+
 test("the specification's example is the Laotian deployment", () => {
   expect(laos).toMatchObject({
     ...{ country: 'LA', currency: 'LAK', timezone: 'Asia/Vientiane', phonePrefix: '+856' },

@@ -1,0 +1,19 @@
+import type { Market, Position, Tariff } from '#schemas';
+import { greatCircleMetres } from './distance.ts';
+
+/**
+ * The one tariff by which a delivery is priced that begins here: the market's, or of the first place around this position.
+ * A circle and no name of a town decides, since every order has coordinates, a guest's too, and towns are spelled in many ways.
+ */
+export function tariffAt({ fee }: Pick<Market, 'fee'>, source: Position): Tariff {
+  const { places = [], ...usual } = fee;
+  const place = places.find(
+    ({ centre, radiusKm }) => greatCircleMetres(centre, source) <= radiusKm * 1000,
+  );
+  return {
+    base: place?.base ?? usual.base,
+    perKilometre: place?.perKilometre ?? usual.perKilometre,
+    freeKilometres: place?.freeKilometres ?? usual.freeKilometres,
+    surcharges: place?.surcharges ?? usual.surcharges,
+  };
+}
