@@ -139,7 +139,7 @@ export const listOrders = defineEndpoint({
   query: z.strictObject({
     ...orderFilter,
     pagination_key: z.optional(text(300)),
-    count: z.optional(z.coerce.number().check(z.gte(1), z.lte(200))),
+    count: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
     scheduled: z.optional(z.enum(['true', 'false'])),
   }),
   result: z.object({

@@ -2,13 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint, ParsedInputOf } from '#schemas';
 import { problemsOf } from '../problems.ts';
 import { Refusal } from './refusal.ts';
+import { storable } from './storable.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
 /** Reads the parts of a request that an endpoint declares; refuses with every wrong field named. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInputOf<Endpoint> {
   const given = { params: request.params, query: request.query, body: request.body };
-  const parsed = parts.map((part) => ({ part, ...endpoint[part].safeParse(given[part] ?? {}) }));
+  const parsed = parts.map((part) => ({
+    part,
+    ...endpoint[part].safeParse(storable(given[part] ?? {})),
+  }));
   const problems = parsed.flatMap(({ part, error }) => (error ? problemsOf(error, part) : []));
   if (problems.length > 0) {
     throw new Refusal(
