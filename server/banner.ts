@@ -6,10 +6,14 @@ type Facts = { port: number; deployments: Deployments; dataDir: string | undefin
 /** What a person reads once everything runs: where to go, how to sign in, what to try. */
 export function banner({ port, deployments, dataDir, demo }: Facts): string {
   const { merchant } = demoUsers;
-  const hosts = deployments.all.map(
-    ({ hosts: [host], country, supportedLanguages }) =>
-      `${`    http://${host}:${port}`.padEnd(34)}${country}  ${supportedLanguages.join(', ')}`,
-  );
+  const { previews } = deployments;
+  const hosts = deployments.all
+    .filter((each) => !previews.includes(each))
+    .map(
+      ({ hosts: [host], country, supportedLanguages }) =>
+        `${`    http://${host}:${port}`.padEnd(34)}${country}  ${supportedLanguages.join(', ')}`,
+    );
+  const others = previews.length > 0 ? [previewLine(previews, port)] : [];
   const broken = deployments.broken.map(
     ({ id, problems: [first] }) =>
       `  ! deployments/${id}.json is wrong: ${first?.field} ${first?.why}`,
@@ -19,6 +23,7 @@ export function banner({ port, deployments, dataDir, demo }: Facts): string {
     `  Rider portal is running at http://localhost:${port}`,
     '',
     ...hosts,
+    ...others,
     ...(broken.length > 0 ? ['', ...broken] : []),
     ...(demo ? ['', `  Sign in       ${merchant.email}  /  ${merchant.password}`] : []),
     '',
@@ -31,4 +36,11 @@ export function banner({ port, deployments, dataDir, demo }: Facts): string {
     '',
     '',
   ].join('\n');
+}
+
+/** The countries without a file of their own are too many for a line each. */
+function previewLine(previews: Deployments['previews'], port: number): string {
+  const countries = previews.map(({ country }) => country);
+  const address = `    http://{country}.localhost:${port}`.padEnd(34);
+  return `${address}a preview of each other market, ${countries[0]} to ${countries.at(-1)}`;
 }

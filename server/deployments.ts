@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { Deployment, type Market } from '#schemas';
+import { previewOf } from './preview.ts';
 import { type FieldProblem, problemsOf } from './problems.ts';
 import { StartError } from './start-error.ts';
 
 /** A deployment's file that cannot be used: its hosts show what is wrong, the others go on. */
-export type BrokenDeployment = { id: string; problems: FieldProblem[] };
+export type BrokenDeployment = { id: string; country?: string; problems: FieldProblem[] };
 
 export type FoundDeployment =
   | { ok: true; deployment: Deployment }
@@ -17,19 +18,28 @@ export type Deployments = {
   /** Which deployment answers for a host name; unknown names get the default one. */
   forHost(host: string): FoundDeployment;
   readonly all: readonly Deployment[];
+  /** Those of them that no file describes: the demo's, of markets that have none. */
+  readonly previews: readonly Deployment[];
   readonly broken: readonly BrokenDeployment[];
 };
 
-/** All that is needed of a broken file to tell its visitors so. */
-const Hosts = z.object({ hosts: z.array(z.string()) });
+/** All that is needed of a broken file: to tell its visitors so, and to put nothing else in its place. */
+const Claims = z.object({
+  hosts: z.catch(z.array(z.string()), []),
+  country: z.catch(z.string(), ''),
+});
 
 type Markets = ReadonlyMap<string, Market>;
 
-/** Reads every `*.json` of a folder; throws `StartError` only when the default one does not exist. */
+/**
+ * Reads every `*.json` of a folder; throws `StartError` only when the default one does not exist. With `demo`, each market that
+ * none of them names is previewed.
+ */
 export async function loadDeployments(
   folder: string,
   markets: Markets,
   defaultId: string | undefined,
+  demo = false,
 ): Promise<Deployments> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const byHost = new Map<string, FoundDeployment>();
@@ -49,12 +59,36 @@ export async function loadDeployments(
     );
   }
   if (defaultId !== undefined) byHost.set('localhost', fallback);
+  const previews = demo ? previewsBeside(byHost, fallback, markets) : [];
+  for (const each of previews) {
+    for (const host of each.hosts) byHost.set(host, { ok: true, deployment: each });
+  }
   const found = [...new Set(byHost.values())];
   return {
+    previews,
     forHost: (host) => byHost.get(host.toLowerCase()) ?? fallback,
     all: found.flatMap((each) => (each.ok ? [each.deployment] : [])),
     broken: found.flatMap((each) => (each.ok ? [] : [each.broken])),
   };
+}
+
+/** A deployment of each market that no file names, in the likeness of the default one, at a host that no file claims. */
+function previewsBeside(
+  byHost: ReadonlyMap<string, FoundDeployment>,
+  fallback: FoundDeployment,
+  markets: Markets,
+): Deployment[] {
+  const files = [...byHost.values()];
+  const named = new Set(
+    files.map((each) => (each.ok ? each.deployment.country : each.broken.country)),
+  );
+  const model = [fallback, ...files].find((each) => each.ok)?.deployment;
+  if (!model) return [];
+  return [...markets.values()]
+    .filter(({ country }) => !named.has(country))
+    .map((market) => previewOf(market, model))
+    .filter(({ hosts }) => !hosts.some((host) => byHost.has(host)))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The one that was asked for, else whose host is `localhost`; a broken file may have been meant to be it. */
@@ -73,21 +107,23 @@ export function readDeployment(
   text: string,
   markets: Markets,
 ): { found: FoundDeployment; hosts: readonly string[] } {
-  const broken = (problems: FieldProblem[], hosts: readonly string[] = []) => {
-    return { found: { ok: false as const, broken: { id, problems } }, hosts };
+  const broken = (problems: FieldProblem[], { hosts, country }: z.infer<typeof Claims>) => {
+    return { found: { ok: false as const, broken: { id, country, problems } }, hosts };
   };
   const json = parseJson(text);
-  if (!json.ok) return broken([{ field: `${id}.json`, why: json.why }]);
+  if (!json.ok) return broken([{ field: `${id}.json`, why: json.why }], nothing);
   const parsed = Deployment.safeParse(json.value);
   if (!parsed.success) {
-    const claimed = Hosts.safeParse(json.value);
-    return broken(problemsOf(parsed.error), claimed.data?.hosts);
+    return broken(problemsOf(parsed.error), Claims.safeParse(json.value).data ?? nothing);
   }
   const deployment = parsed.data;
   const problems = disagreements(id, deployment, markets.get(deployment.country));
-  if (problems.length > 0) return broken(problems, deployment.hosts);
+  if (problems.length > 0) return broken(problems, deployment);
   return { found: { ok: true, deployment }, hosts: deployment.hosts };
 }
+
+/** What a file claims that cannot be read. */
+const nothing = { hosts: [], country: '' };
 
 /** What a schema cannot see: a deployment may only choose among what its market offers. */
 function disagreements(id: string, given: Deployment, market: Market | undefined): FieldProblem[] {

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { seedDemoAreas } from './demo/areas.ts';
 import { seedDemoBulk } from './demo/bulk.ts';
 import { seedDemoOrders } from './demo/orders.ts';
+import { seedPreviews } from './demo/previews.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startSites } from './demo-sites/listen.ts';
 import { type Deployments, loadDeployments } from './deployments.ts';
@@ -52,9 +53,11 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
       resolve(config.deploymentsDir ?? resolve(root, 'deployments')),
       markets,
       config.deployment,
+      config.demo,
     );
     if (config.demo) {
       await seedDemo(sql, markets);
+      await seedPreviews(sql, deployments.previews, markets);
       await seedDemoAreas(sql);
       await seedDemoOrders(sql, markets, systemClock());
       await seedDemoBulk(sql);

@@ -44,35 +44,48 @@ async function seedMerchant(
   merchant: DemoMerchant,
   markets: ReadonlyMap<string, Market>,
 ): Promise<void> {
+  const rows = vendorRowsOf(merchant, markets);
+  if (rows.length === 0) return;
+  await tx`insert into vendors ${tx(rows)} on conflict do nothing`;
+  await tx`insert into memberships ${tx(membershipsOf(merchant))} on conflict do nothing`;
+}
+
+/** A merchant as rows, the parent before its outlets; none in a country that has no market. */
+export function vendorRowsOf(merchant: DemoMerchant, markets: ReadonlyMap<string, Market>) {
   const { id, name, outlets, newcomer, stranger, prospects = [], deployment, country } = merchant;
   const currency = markets.get(country)?.currency;
   const [office] = outlets;
-  if (!currency || !office) return;
-  const row = (outlet: DemoRow, owner: string) => ({
+  if (!currency || !office) return [];
+  const row = (outlet: DemoRow, owner: string, parent: string | null = null) => ({
     ...{ id: outlet.id, name: outlet.name, deployment, currency, country_code: country },
     ...{ phone: outlet.phone, address_text: outlet.address, city: outlet.city },
     ...{ latitude: outlet.latitude, longitude: outlet.longitude, owners: [owner] },
     ...{ postal_code: outlet.postalCode, client_vendor_id: outlet.id, online_payment: false },
-    is_registered: true,
+    ...{ is_registered: true, is_parent: false, parent_id: parent },
   });
   const { merchant: ours, stranger: theirs, newcomer: newest } = demoUsers;
-  const opened = newcomer ? [{ ...newcomer, ...nowhere }] : [];
-  await tx`insert into vendors ${tx([
-    { ...row({ ...office, id, name }, ours.email), is_parent: true, parent_id: null },
+  return [
+    { ...row({ ...office, id, name }, ours.email), is_parent: true },
     ...outlets.map((each, nth) => ({
-      ...{ ...row(each, ours.email), is_parent: false, parent_id: id },
+      ...row(each, ours.email, id),
       online_payment: nth === paidOnline,
     })),
-    { ...row(stranger, theirs.email), is_parent: false, parent_id: null },
-    ...opened.map((each) => ({ ...row(each, newest.email), is_parent: false, parent_id: null })),
-    ...prospects.map(({ owner, ...each }) => ({
-      ...{ ...row(each, owner), is_parent: false, parent_id: null },
-      is_registered: false,
-    })),
-  ])} on conflict do nothing`;
-  await tx`insert into memberships ${tx([
+    row(stranger, theirs.email),
+    ...openedIn(newcomer).map((each) => row(each, newest.email)),
+    ...prospects.map(({ owner, ...each }) => ({ ...row(each, owner), is_registered: false })),
+  ];
+}
+
+/** Who gets in where. */
+export function membershipsOf({ id, stranger, newcomer }: DemoMerchant) {
+  const { merchant: ours, stranger: theirs, newcomer: newest } = demoUsers;
+  return [
     { user_id: ours.id, vendor_id: id },
     { user_id: theirs.id, vendor_id: stranger.id },
-    ...opened.map((each) => ({ user_id: newest.id, vendor_id: each.id })),
-  ])} on conflict do nothing`;
+    ...openedIn(newcomer).map((each) => ({ user_id: newest.id, vendor_id: each.id })),
+  ];
+}
+
+function openedIn(newcomer: DemoMerchant['newcomer']): DemoRow[] {
+  return newcomer ? [{ ...newcomer, ...nowhere }] : [];
 }

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { endpoints } from '#schemas';
 import { buildApp, modules } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { seedPreviews } from '../../server/demo/previews.ts';
 import { demoUsers, seedDemo } from '../../server/demo/seed.ts';
 import { loadDeployments } from '../../server/deployments.ts';
 import { createLog } from '../../server/log.ts';
@@ -17,6 +18,8 @@ type Options = {
   /** Where the clock starts, in Unix seconds. */
   now?: number;
   env?: Record<string, string>;
+  /** Whether markets without a deployment are previewed, as in the demo. */
+  previews?: boolean;
 };
 
 /** A server on a database of its own with the demo in it, whose clock only moves when told to. */
@@ -24,18 +27,21 @@ export async function testServer({
   parts = modules,
   now = Date.now() / 1000,
   env = {},
+  previews = false,
 }: Options = {}) {
   const database = await freshDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
   const markets = await loadMarkets();
   await seedDemo(database.sql, markets);
+  const known = await loadDeployments(deployments, markets, config.deployment, previews);
+  await seedPreviews(database.sql, known.previews, markets);
   const time = { now };
   const { app, deps } = await buildApp(
     {
       ...{ sql: database.sql, config, markets, log: createLog(config.logLevel) },
       clock: () => time.now,
       key: await loadKeys(database.sql, config.tokenSecret),
-      deployments: await loadDeployments(deployments, markets, config.deployment),
+      deployments: known,
     },
     [contractRecorder(inject('contractFile'), Object.values(endpoints)), ...parts],
   );

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { deployments } = server.deps;
   const broken = { id: 'kw', problems: [{ field: 'region', why: 'expected <one> of six' }] };
   const half: Deployments = {
-    all: deployments.all,
+    ...deployments,
     broken: [broken],
     forHost: (host) =>
       host === 'kw.localhost' ? { ok: false, broken } : deployments.forHost(host),

@@ -1,0 +1,30 @@
+import type { Deployment, Market } from '#schemas';
+import type { Sql } from '../db/connect.ts';
+import preview from './preview.json' with { type: 'json' };
+import { previewMerchant } from './preview-merchant.ts';
+import { membershipsOf, vendorRowsOf } from './seed.ts';
+
+/**
+ * Gives each previewed market a merchant of the demo's people, and vouchers: three statements for all of them, so that a start does not
+ * wait for countries. They are repeated at each start, since a market may have come; what somebody changed stays changed.
+ */
+export async function seedPreviews(
+  sql: Sql,
+  previews: readonly Deployment[],
+  markets: ReadonlyMap<string, Market>,
+): Promise<void> {
+  const merchants = previews.flatMap(({ id, country }) => {
+    const market = markets.get(country);
+    return market ? [previewMerchant(market, id)] : [];
+  });
+  if (merchants.length === 0) return;
+  const vendors = merchants.flatMap((merchant) => vendorRowsOf(merchant, markets));
+  const vouchers = merchants.flatMap(({ country }) =>
+    preview.vouchers.map((voucher) => ({ country, ...voucher })),
+  );
+  await sql.begin(async (tx) => {
+    await tx`insert into vendors ${tx(vendors)} on conflict do nothing`;
+    await tx`insert into memberships ${tx(merchants.flatMap(membershipsOf))} on conflict do nothing`;
+    await tx`insert into vouchers ${tx(vouchers)} on conflict do nothing`;
+  });
+}
