@@ -42,6 +42,29 @@ test('a lone comma before one or two digits is a decimal point', () => {
   expect(parseAmount('1,234,567')).toBe(1_234_567);
 });
 
+test('thousands may be grouped as other countries do it', () =>
+  law(
+    fc.property(cents, fc.constantFrom('de', 'es', 'en-IN'), (value, locale) => {
+      const grouped = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(
+        value / 100,
+      );
+      expect(parseAmount(grouped)).toBe(value / 100);
+    }),
+  ));
+
+test('a sign is never passed over, which would make another amount of it', () => {
+  expect(parseAmount('1.000,50')).toBe(1000.5);
+  expect(parseAmount('1.234.567')).toBe(1_234_567);
+  expect(parseAmount('0,125')).toBe(0.125);
+  expect(parseAmount('1234,567')).toBe(1234.567);
+  expect(parseAmount('12,5000')).toBe(12.5);
+  expect(parseAmount('1,50,000')).toBe(150_000);
+  expect(parseAmount('1.250')).toBe(1.25);
+  for (const typed of ['1,2,3', '1.00,50', '1,000.50,7', '1,0000,000', ',5', '5,', '12.5,0,0']) {
+    expect([typed, parseAmount(typed)]).toEqual([typed, null]);
+  }
+});
+
 test('what is no amount is none', () => {
   for (const typed of [
     '',
