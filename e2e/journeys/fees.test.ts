@@ -61,7 +61,9 @@ test('an unusually high amount is sent only once it was confirmed', async ({ new
   await reachDetails(portal);
   await reachPayment(portal);
   const dialog = page.getByRole('dialog', { name: t('request.value-high.title') });
-  await request.submit.click();
+  await page.getByText(new RegExp(`^${shop.customer.unit}, .`)).waitFor();
+  // A double click asks once: its second half neither answers nor closes what the first opened.
+  await request.submit.dblclick();
   await dialog.getByText(/500\.01.*500\.00/).waitFor();
   await expectSound(page);
   await dialog.getByRole('button', { name: t('request.value-high.decline') }).click();

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $vendor, payableFee, type RequestSnapshot } from '#core';
-import { parseAmount } from '#core/rules';
+import { composeAddress, parseAmount } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import { Card, type Fact, Facts, Section, Spinner } from '#ui';
 import { useComposition } from '../../composition.ts';
@@ -47,7 +47,7 @@ function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
   const format = useFormat();
   const composition = useComposition();
   const vendor = useUnit($vendor);
-  const { fields, destination } = snapshot.context.draft;
+  const { fields } = snapshot.context.draft;
   const { preordered_for: at } = composition.payload(fields);
   const rows: readonly Fact[] = [
     fact('outlet', t('order.outlet'), vendor?.vendor_information.name),
@@ -57,7 +57,7 @@ function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
       term: t('request.customer.phone'),
       value: <bdi dir="ltr">{fields.destinationPhoneNumber}</bdi>,
     },
-    fact('address', t('request.dropoff'), destination?.address),
+    fact('address', t('request.dropoff'), addressOf(snapshot)),
     {
       id: 'when',
       term: t('request.collection'),
@@ -68,6 +68,12 @@ function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
       : []),
   ];
   return <Facts facts={rows} />;
+}
+
+/** As it is sent: unit and building, too, since a wrong one is not found at the door. */
+function addressOf({ context: { draft } }: RequestSnapshot): string {
+  const { destinationUnitNumber: unit, destinationBuilding: building } = draft.fields;
+  return composeAddress([unit, building, draft.destination?.address]);
 }
 
 function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: number }) {

@@ -3,6 +3,7 @@ import { IconButton } from '../actions/button.tsx';
 import { Form } from '../fields/form.tsx';
 import { BehindContext } from './behind.ts';
 import * as css from './overlay.css.ts';
+import { useOwnClicks } from './own-clicks.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -49,6 +50,7 @@ export function Modal(props: ShellProps) {
     return () => dialog?.close();
   }, [open, behind]);
   const dismiss = () => dismissable && onClose();
+  const ownClicks = useOwnClicks(open);
   return (
     <dialog
       ref={ref}
@@ -60,6 +62,7 @@ export function Modal(props: ShellProps) {
         dismiss();
       }}
       onMouseDown={(event) => isBackdrop(event) && dismiss()}
+      {...ownClicks}
     >
       {open && (
         <Submits onSubmit={props.onSubmit}>
