@@ -7,11 +7,11 @@ import { $texts, createTranslate, type Language, languageOf, textsAddress, words
 import type { Deployment } from '#schemas';
 import { loadConfig } from './load-config.ts';
 import { App } from './shell/index.ts';
-import { canonicalPath, type SignInPath, signInPaths } from './shell/paths.ts';
+import { canonicalPath, isKnownPath, type SignInPath, signInPaths } from './shell/paths.ts';
 import { headOf, webManifest } from './start-head.ts';
 import { brandProperties } from './ui/theme/brand.ts';
 
-export { canonicalPath, webManifest };
+export { canonicalPath, isKnownPath, webManifest };
 
 /** What the build of the client left: its page, and where each part of it lies. */
 export type Built = {

@@ -79,6 +79,10 @@ export async function buildApp(
     trustProxy: deps.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(commonHeaders);
+      answerFailure(deps.log, error, request, reply);
+    },
   });
   readJsonOnly(app);
   app.addHook('onRequest', async (request, reply) => {

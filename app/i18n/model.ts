@@ -41,7 +41,8 @@ const applyLanguageFx = createEffect(({ language }: Texts) => {
 const $wanted = restore(languageChosen, null);
 const $allWanted = createStore(false).on(allTextsWanted, () => true);
 
-sample({ clock: languageChosen, target: loadTextsFx });
+// Later pages leave the screen, with what is typed there, while their texts are missing: then nothing changes before all are there.
+sample({ clock: languageChosen, filter: $allWanted.map((all) => !all), target: loadTextsFx });
 sample({
   clock: sample({
     clock: [languageChosen, allTextsWanted, pauseFx.done],

@@ -63,7 +63,11 @@ function Page() {
           <PageSkeleton />
         )}
       </Main>
-      {entered && <entered.Floating />}
+      {entered ? (
+        <entered.Floating />
+      ) : (
+        <footer className={css.foot}>{inside && place === 'page' && <inside.Foot />}</footer>
+      )}
     </>
   );
 }

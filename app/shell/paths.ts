@@ -57,6 +57,11 @@ export function routePattern(path: string): string {
   return routePatterns.find(follows) ?? '/*';
 }
 
+/** Whether there is a page at an address. */
+export function isKnownPath(path: string): boolean {
+  return routePattern(path) !== '/*';
+}
+
 /** Pages that mean the same to everybody; all others lead search engines to the beginning. */
 const samePages: readonly string[] = [
   '/register',

@@ -194,6 +194,16 @@ export const message = style({
   textAlign: 'center',
 });
 
+/** Beneath a page without navigation, not on its print. What it holds comes later than the page, which must not move then. */
+export const foot = style({
+  minBlockSize: `calc(${vars.control.height} + ${vars.space[4]})`,
+  inlineSize: '100%',
+  maxInlineSize: '16rem',
+  marginInline: 'auto',
+  padding: `0 ${vars.space[4]} ${vars.space[4]}`,
+  '@media': { print: { display: 'none' } },
+});
+
 /** What follows the places of the day in the drawer. */
 export const aside = style({
   paddingBlockStart: vars.space[4],

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { wait } from '#adapters';
 import { $flagsKnown, $mode, engine } from '#core';
@@ -26,28 +26,39 @@ import { accessRoutes } from './way-in.tsx';
 
 const home = '/request-a-rider';
 
-/** What a signed-in person has around and in the page, and the engine behind it. Arrives after the way in is on screen. */
-export const signedIn = { Bar, Pages, Floating, engine };
+/** What a signed-in person has around and in the page, what anybody has beneath one, and the engine behind it. Arrives after the way in is on screen. */
+export const signedIn = { Bar, Pages, Floating, Foot, engine };
 export type SignedIn = typeof signedIn;
 
+const Tools = lazyPart(
+  () => import('./tools.tsx'),
+  ({ Tools }) => Tools,
+);
+const Languages = lazyPart(
+  () => import('./language-picker.tsx'),
+  ({ LanguagePicker }) => LanguagePicker,
+);
+
 /** Nothing that a page needs to stand, so it comes after it, and its absence is no reason to trouble anybody. */
-const Tools = lazy(async () => {
-  const module = await loadAgain(
-    loading(() => import('./tools.tsx')),
-    wait,
+function lazyPart<Module>(load: () => Promise<Module>, of: (module: Module) => ComponentType) {
+  const Part = lazy(async () => {
+    const module = await loadAgain(loading(load), wait);
+    return { default: module === null ? () => null : of(module) };
+  });
+  return () => (
+    <Boundary fallback={null}>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </Boundary>
   );
-  return { default: module?.Tools ?? (() => null) };
-});
+}
 
 function Bar() {
   return (
     <>
       <TopBar />
-      <Boundary fallback={null}>
-        <Suspense fallback={null}>
-          <Tools />
-        </Suspense>
-      </Boundary>
+      <Tools />
     </>
   );
 }
@@ -55,6 +66,11 @@ function Bar() {
 /** What features put at a corner of the window. */
 function Floating() {
   return <Slot name="shell.floating" with={{}} />;
+}
+
+/** For whom has no account menu, and perhaps does not read the deployment's own language. */
+function Foot() {
+  return <Languages />;
 }
 
 /** Which page an address shows (specification 1, section 2). */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { accessPages } from '../pages/access.ts';
 import { inLanguage, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
@@ -23,6 +24,35 @@ test('another language keeps the page and what was typed', async ({ newPage }) =
   await expectToRead(chinese, 'zh-Hant-TW', 'ltr');
   expect(await chinese.request.fields.name.inputValue()).toBe(shop.customer.name);
 });
+
+test('whoever is not signed in reads what they can, on every page, and what they typed stays', async ({
+  newPage,
+}) => {
+  const english = await openPortal(newPage, { deployment: 'la', width: 360, path: '/register' });
+  const { page } = english;
+  const { vendorCode, newPassword } = accessPages(english);
+  await vendorCode.fill('p2mk1');
+  await newPassword.fill('Kept!2026');
+  await pickAtTheFoot(english, 'ລາວ');
+  const lao = await inLanguage(english, 'lo');
+  const access = accessPages(lao);
+  await access.title('access.register.title').waitFor();
+  expect(await access.vendorCode.inputValue()).toBe('p2mk1');
+  expect(await access.newPassword.inputValue()).toBe('Kept!2026');
+  await expectSound(page);
+  await page.goto('/connect');
+  await lao.signIn.submit.waitFor();
+  await page.goto('/prohibiteditems-c2c');
+  await access.title('legal.prohibited.title').waitFor();
+  await pickAtTheFoot(lao, 'English');
+  await accessPages(english).title('legal.prohibited.title').waitFor();
+});
+
+async function pickAtTheFoot({ page, shell }: Portal, name: string): Promise<void> {
+  const foot = page.getByRole('contentinfo');
+  await shell.language.click();
+  await foot.getByRole('radio', { name, exact: true }).click();
+}
 
 test('the direction follows the language', async ({ newPage }) => {
   const arabic = await openPortal(newPage, { deployment: 'kw', width: 360, scheme: 'dark' });

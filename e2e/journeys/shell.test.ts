@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails } from './steps.ts';
 
@@ -53,6 +54,7 @@ test('the selector names parents first, includes outlets where that means someth
   await shell.branch.click();
   expect(await include.isDisabled()).toBe(false);
   await page.keyboard.press('Escape');
+  expectFault(page, /404.*nowhere/);
   await page.goto('/nowhere');
   await page.getByRole('heading', { name: t('notfound.title') }).waitFor();
   expect(await shell.branch.count()).toBe(0);

@@ -25,6 +25,7 @@ export function accessPages({ page, t }: Stage) {
     register: button('access.register.submit'),
     change: button('access.reset.change'),
     vendorCode: field('access.vendor-code'),
+    newPassword: secret('access.new-password'),
     async fillRegistration(owner: { code: string; email: string; password: string }) {
       await field('access.vendor-code').fill(owner.code);
       await field('access.business-name').fill('Lantern Noodles');

@@ -32,15 +32,17 @@ export function client(dist: string, startPage: StartPages): ServerModule {
       app.get('/*', async (request, reply) => {
         const found = deployments.forHost(request.hostname);
         if (!found.ok) return sendPlain(reply, 503, brokenPage(found.broken));
-        if (!isPage(request.url)) return reply.callNotFound();
+        if (!isPage(request)) return reply.callNotFound();
         const page = await startPage(found.deployment, pathOf(request.url));
-        reply.headers({
+        reply.status(page.known ? 200 : 404).headers({
           'cache-control': 'no-cache',
           etag: page.etag,
           vary: 'accept-encoding',
+          ...(!page.listed && { 'x-robots-tag': 'noindex' }),
           ...pageHeaders(request, found.deployment, config, page),
         });
-        if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+        if (page.known && request.headers['if-none-match'] === page.etag)
+          return reply.status(304).send();
         reply.type('text/html; charset=utf-8');
         if (!/\bgzip\b/.test(String(request.headers['accept-encoding'])))
           return reply.send(page.html);
@@ -70,10 +72,11 @@ function pageHeaders(
   };
 }
 
-/** An address with a file's ending, or of the API, is never answered with the page. */
-export function isPage(url: string): boolean {
+/** An address of the API is never answered with the page, and one with a file's ending only where a person visits it. */
+export function isPage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   const path = pathOf(url);
-  return !/^\/(assets|flags|docs|\w+\/api)\//.test(path) && !/\.\w+$/.test(path);
+  if (/^\/(assets|flags|docs|\w+\/api)\//.test(path)) return false;
+  return !/\.\w+$/.test(path) || /\btext\/html\b/.test(headers.accept ?? '');
 }
 
 function pathOf(url: string): string {

@@ -22,7 +22,7 @@ export function devClient(root: string): ServerModule {
       app.get('/*', async (request, reply) => {
         const found = deployments.forHost(request.hostname);
         if (!found.ok) return sendPlain(reply, 503, brokenPage(found.broken));
-        if (isPage(request.url) && request.headers.accept?.includes('text/html')) {
+        if (isPage(request) && request.headers.accept?.includes('text/html')) {
           const file = sourceOf(request.url);
           const source = await readFile(join(root, 'app', file), 'utf8');
           const html = await vite.transformIndexHtml(`/${file}`, source, request.url);

@@ -12,7 +12,10 @@ export type StartPage = {
   gzipped: Buffer;
   etag: string;
   allowed: { scripts: string[]; styles: string[] };
-};
+} & About;
+
+/** Whether the product has a page at an address, and whether search engines may list it: nobody else's links are in them. */
+type About = { known: boolean; listed: boolean };
 export type StartPages = (deployment: Deployment, path: string) => Promise<StartPage>;
 
 /** What a build of the client gives the server to send. */
@@ -28,6 +31,7 @@ export type Site = {
 type Drawing = {
   wayInAt: (path: string) => string | null;
   canonicalPath: (path: string) => string;
+  isKnownPath: (path: string) => boolean;
   startPage: (deployment: Deployment, page: unknown, built: unknown) => Promise<Drawn>;
   webManifest: Site['webManifest'];
 };
@@ -47,16 +51,19 @@ export async function builtSite(dist: string): Promise<Site> {
     build,
     webManifest: drawing.webManifest,
     startPage(deployment, path) {
-      const about = { at: drawing.wayInAt(path), canonical: drawing.canonicalPath(path) };
-      const name = JSON.stringify([deployment.id, about]);
-      return known(name, async () => marked(await drawing.startPage(deployment, about, built)));
+      const shown = { at: drawing.wayInAt(path), canonical: drawing.canonicalPath(path) };
+      const about = { known: drawing.isKnownPath(path), listed: shown.canonical === path };
+      const name = JSON.stringify([deployment.id, shown, about]);
+      const draw = () => drawing.startPage(deployment, shown, built);
+      return known(name, async () => marked(await draw(), about));
     },
   };
 }
 
 /** A page that is sent as it is. */
-export function marked({ html, script, style }: Drawn): StartPage {
+export function marked({ html, script, style }: Drawn, about: About): StartPage {
   return {
+    ...about,
     html,
     gzipped: gzipSync(html),
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,

@@ -22,7 +22,9 @@ beforeAll(async () => {
   };
   const built = await buildApp({ ...server.deps, deployments: half }, [
     ...modules,
-    client('/nowhere', async () => marked({ html: '', script: '', style: '' })),
+    client('/nowhere', async () =>
+      marked({ html: '', script: '', style: '' }, { known: true, listed: true }),
+    ),
   ]);
   app = built.app;
 });

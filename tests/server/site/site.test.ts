@@ -26,7 +26,10 @@ beforeAll(async () => {
     parts: [
       ...modules,
       builtFiles({ build: 'b1', webManifest: async ({ brand }) => ({ name: brand }) }),
-      client(dist, async () => marked(page)),
+      client(dist, async (_, path) => {
+        const known = path !== '/nowhere' && !path.includes('.');
+        return marked(page, { known, listed: path === '/' });
+      }),
     ],
   });
 });
@@ -71,6 +74,36 @@ test('an address of the product gets its page, a file that is gone never does', 
     const answer = await get(gone);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('<');
+  }
+});
+
+test('a person whose address leads nowhere gets the page that says so, a program what it is', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const visit = (url: string) =>
+    server.app.inject({ method: 'GET', url, headers: { host: 'sg.localhost', accept } });
+  for (const url of ['/nowhere', '/old-menu.php', '/index.html']) {
+    const { statusCode, body } = await visit(url);
+    expect({ url, statusCode }).toEqual({ url, statusCode: 404 });
+    expect(body).toContain('<title>portal</title>');
+  }
+  for (const url of ['/assets/main-gone.js', '/orders/api/v1/nothing'])
+    expect((await visit(url)).body).not.toContain('<');
+});
+
+test('search engines list none of the pages that belong to somebody', async () => {
+  expect((await get('/')).headers).not.toHaveProperty('x-robots-tag');
+  for (const url of ['/tracking/AbCdEfGhIjKlMnOpQrStUvWxYz012345', '/history/m4pk1', '/nowhere'])
+    expect((await get(url)).headers['x-robots-tag']).toBe('noindex');
+});
+
+test('an address that cannot be read is refused like any other, with nothing of it', async () => {
+  for (const url of ['/%E0%A4%A', '/orders/api/v1/vendor/%E0%A4%A']) {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(400);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(JSON.parse(body)).toMatchObject({ errors: [{ code: 'InvalidRequest' }] });
+    expect(body).not.toContain('E0%A4');
   }
 });
 

@@ -1,0 +1,41 @@
+import { allSettled, createWatch, fork, scopeBind } from 'effector';
+import { expect, test } from 'vitest';
+import { $texts, allTextsWanted, languageChosen, type Texts } from '../../../app/i18n/model.ts';
+import { readAssetFx, waitFx } from '../../../core/ports.ts';
+
+/** Translations of which the later ones of Lao arrive only when they are let through. */
+function stage() {
+  const gate = Promise.withResolvers<void>();
+  const readAsset = async (address: string) => {
+    const [, later, set = ''] = /(later\/)?(\w+)\.json/.exec(address) ?? [];
+    if (later && set === 'lo') await gate.promise;
+    return later ? { later: `later ${set}` } : { first: `first ${set}` };
+  };
+  const scope = fork({
+    handlers: [[readAssetFx, readAsset] as const, [waitFx, () => gate.promise]],
+  });
+  const seen: (Texts | null)[] = [];
+  createWatch({ unit: $texts, scope, fn: (texts) => seen.push(texts) });
+  return { scope, seen, gate };
+}
+
+test('the first page does not wait for the texts of all others', async () => {
+  const { scope } = stage();
+  await allSettled(languageChosen, { scope, params: 'en' });
+  expect(scope.getState($texts)?.whole).toBe(false);
+  expect(scope.getState($texts)?.translate('first')).toBe('first en');
+});
+
+test('no page that stands is without its texts while another language comes', async () => {
+  const { scope, seen, gate } = stage();
+  await allSettled(languageChosen, { scope, params: 'en' });
+  await allSettled(allTextsWanted, { scope });
+  seen.length = 0;
+  scopeBind(languageChosen, { scope })('lo');
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(scope.getState($texts)?.translate('later')).toBe('later en');
+  gate.resolve();
+  await allSettled(scope);
+  expect(scope.getState($texts)?.translate('later')).toBe('later lo');
+  expect(seen.map((texts) => texts?.whole)).toEqual([true]);
+});
