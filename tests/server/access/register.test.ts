@@ -18,6 +18,17 @@ async function linkToken(): Promise<string> {
 }
 
 describe('signing up', () => {
+  test('takes a text as far as a database can keep it', async () => {
+    const asked = await register({ business_name: 'Lantern\u0000 Noodles\ud800' });
+    expect(asked.statusCode).toBe(200);
+    await verify(await linkToken());
+    const [person] =
+      await server.sql`select business_name from users where email = ${owner.email_address}`;
+    expect(person?.business_name).toBe('Lantern Noodles\ufffd');
+    const odd = await server.login('no\u0000body@example.com', 'x');
+    expect(odd.statusCode).toBe(401);
+  });
+
   test('sends a link; following it with the password makes the account, once, and signs in', async () => {
     const asked = await register();
     expect(asked.json()).toEqual({ result: { promised: true } });
