@@ -136,9 +136,7 @@ export function orderPath(
  */
 export function queryKept(page: VendorPlace['page'], search: string): string {
   const orderID = new URLSearchParams(search).get('orderID');
-  return page === 'request-a-rider' && orderID !== null
-    ? `?orderID=${encodeURIComponent(orderID)}`
-    : '';
+  return page === 'request-a-rider' && orderID ? `?orderID=${encodeURIComponent(orderID)}` : '';
 }
 
 function decode(segment: string): string {

@@ -11,7 +11,7 @@ export function submitError(failure: unknown, editing = false): RequestError {
   }
   if (problem.status >= 500) return { what: says.unknown, where: null };
   const known = refusals[problem.code];
-  const what = problem.key ?? known?.what ?? says.failed;
+  const what = known?.what ?? saidBy(problem.key) ?? says.failed;
   return { what, where: known?.where ?? problem.field ?? null };
 }
 
@@ -20,7 +20,7 @@ export function originError(failure: unknown): RequestError {
   const problem = read(failure);
   const refused = problem?.tag === 'refused' ? problem : null;
   const where = refused?.field?.replace(/^body\./, '') ?? null;
-  return { what: refused?.key ?? 'address.error.update', where };
+  return { what: saidBy(refused?.key) ?? 'address.error.update', where };
 }
 
 /** The rider has the order that was edited. */
@@ -64,6 +64,11 @@ const refusals: Readonly<Record<string, RequestError | undefined>> = {
   },
   IdempotencyKeyReused: { what: 'request.error.already-placed', where: null },
 };
+
+/** The server's own words; that something went wrong says less than what it was that did. */
+function saidBy(key: string | undefined): string | undefined {
+  return key === 'alert.error' ? undefined : key;
+}
 
 function isRefused(failure: unknown, code: string): boolean {
   const problem = read(failure);

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe, expect } from 'vitest';
 import { address, type NewPage } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
@@ -15,6 +16,13 @@ async function atPayment(newPage: NewPage, port?: number) {
   await fillRequest(page, { name });
   const vendor = vendorOf(page);
   return { page, name, orders: () => ordersNamed(vendor, name) };
+}
+
+/** In view, and not under the buttons that stay at the edge of a phone. */
+async function expectAbove(text: Locator, buttons: Locator): Promise<void> {
+  const [box, bar] = await Promise.all([text.boundingBox(), buttons.boundingBox()]);
+  expect(box?.y).toBeGreaterThan(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 }
 
 describe('one submit makes one order', () => {
@@ -44,9 +52,11 @@ describe('one submit makes one order', () => {
     const { page, name, orders } = await atPayment(newPage, proxy.port);
     expectFault(page, cutOff);
     const lost = proxy.spoil(creation, 'drop');
-    await submitButton(page).click();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await submitButton(page).evaluate((button: HTMLElement) => button.click());
     await page.getByText('the order will be placed only once').waitFor();
     expect(lost()).toBe(3);
+    await expectAbove(page.getByText('the order will be placed only once'), submitButton(page));
     proxy.heal();
     await page.reload();
     await page.getByText('We kept what you typed.').waitFor();

@@ -101,13 +101,14 @@ test('an order for later is collected at a quarter of an hour, and waits among t
     .selectOption({ label: await tomorrow(portal) });
   const chosen = Number(await time.inputValue());
   expect(chosen % 900).toBe(0);
+  const said = await time.locator('option:checked').innerText();
   await expectSound(page);
   await reachPayment(portal);
   await request.submit.click();
   await page.waitForURL(`**/order-tracking/${outlet.id}?order_id=*`);
   const id = new URL(page.url()).searchParams.get('order_id') ?? '';
   await tracking.tab('preorders').click();
-  await tracking.row(id).waitFor();
+  await tracking.row(id).getByText(said).waitFor();
 });
 
 /** The name of the second day that is offered. */

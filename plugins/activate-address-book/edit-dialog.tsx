@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n';
 import type { AddressBookEntry, SavedCustomer } from '#schemas';
-import { Button, Dialog, Notice, PhoneField, Row, Stack, TextArea, TextField } from '#ui';
+import { Button, Dialog, FormError, PhoneField, Row, Stack, TextArea, TextField } from '#ui';
 import { customerOf } from './customer.ts';
 import type { Book } from './keeper.ts';
 import { $keeping, $lastKept, $refusal, customerKept } from './model.ts';
@@ -53,9 +53,7 @@ export function EditDialog({ book, entry, onClose }: EditDialogProps) {
             <TextField {...field('building')} maxLength={255} label={t('request.building')} />
           </Row>
           <TextArea {...field('notes')} label={t('request.rider-notes')} />
-          <div aria-live="assertive">
-            {elsewhere && <Notice tone="critical">{t(refusal.what)}</Notice>}
-          </div>
+          <FormError text={elsewhere ? t(refusal.what) : null} />
         </Stack>
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { $vendor, type RequestSnapshot, requestSent } from '#core';
-import { useText } from '#i18n';
+import { type Translate, useText } from '#i18n';
 import type { Destination, RequestFields } from '#schemas';
-import { ActionBar, Button, Form, Notice, Stack } from '#ui';
+import { ActionBar, Button, Form, FormError, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
 import { AddressField } from '../address/index.ts';
 
@@ -38,14 +38,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
             onType={(text) => send({ type: 'addressTyped', text })}
             onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
           />
-          <div aria-live="assertive">
-            {error && !atField && (
-              <Notice tone="critical">
-                {t(error.what, error.values)}{' '}
-                {error.what === undeliverable && t(`${undeliverable}.hint`)}
-              </Notice>
-            )}
-          </div>
+          <FormError text={error && !atField ? sentenceOf(error, t) : null} />
           <ActionBar>
             <Button type="submit" variant="primary" wide busy={busy !== null}>
               {busy === null ? t('request.destination.continue') : t(busy)}
@@ -65,6 +58,13 @@ function SavedAddresses() {
   const choose = (destination: Destination, fields: RequestFields) =>
     send({ type: 'savedAddressChosen', destination, fields });
   return <Slot name="request.destination" with={{ vendor, choose }} />;
+}
+
+type Refused = NonNullable<RequestSnapshot['context']['error']>;
+
+function sentenceOf({ what, values }: Refused, t: Translate): string {
+  const hint = what === undeliverable ? [t(`${undeliverable}.hint`)] : [];
+  return [t(what, values), ...hint].join(' ');
 }
 
 function busyTextOf(snapshot: RequestSnapshot): string | null {

@@ -9,7 +9,7 @@ import {
   ActionBar,
   Button,
   Form,
-  Notice,
+  FormError,
   PhoneField,
   Row,
   Section,
@@ -43,9 +43,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
             <EditFixed order={editing} />
           </Suspense>
         )}
-        <div aria-live="assertive">
-          {error && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
-        </div>
+        <FormError text={error && t(error.what, error.values)} />
         <ActionBar>
           <Button type="submit" variant="primary" wide busy={!snapshot.matches('fillOrderDetails')}>
             {t('request.to-payment')}

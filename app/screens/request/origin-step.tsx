@@ -7,7 +7,7 @@ import {
   Button,
   Card,
   Form,
-  Notice,
+  FormError,
   Row,
   Section,
   Stack,
@@ -153,7 +153,5 @@ function OriginForm(props: {
 
 function Problem({ shown, what }: { shown: boolean; what: string | undefined }) {
   const t = useText();
-  return (
-    <div aria-live="assertive">{shown && what && <Notice tone="critical">{t(what)}</Notice>}</div>
-  );
+  return <FormError text={shown && what ? t(what) : null} />;
 }

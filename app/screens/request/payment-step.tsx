@@ -12,7 +12,7 @@ import {
 import { fieldLength } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { RequestFields } from '#schemas';
-import { ActionBar, Button, Notice, Stack, TextField } from '#ui';
+import { ActionBar, Button, FormError, Stack, TextField } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
 import { EditChanges } from './edit-parts.ts';
@@ -54,9 +54,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
           <EditChanges snapshot={snapshot} order={editing} />
         </Suspense>
       )}
-      <div aria-live="assertive">
-        {error && !atField && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
-      </div>
+      <FormError text={error && !atField ? t(error.what, error.values) : null} />
       <ActionBar>
         <Button disabled={busy} onClick={() => send({ type: 'wentBack' })}>
           {t('action.back')}

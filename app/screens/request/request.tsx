@@ -35,7 +35,7 @@ export function RequestScreen() {
   const t = useText();
   const vendor = useUnit($vendor);
   const [path] = useLocation();
-  const orderId = useSearchParams()[0].get('orderID');
+  const orderId = useSearchParams()[0].get('orderID') || null;
   const origin = useOrigin(vendor);
   if (vendor === null) return <NoOutlet loading={<Loading />} />;
   if (!vendor.is_active) return <StoreUnavailable availableAt={vendor.available_at} />;

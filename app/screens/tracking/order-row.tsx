@@ -2,6 +2,7 @@ import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
 import { $orders, etaOf, labelOfStatus, orderOf } from '#core';
 import type { Format, Translate } from '#i18n';
+import type { Order } from '#schemas';
 import { ListRow } from '#ui';
 import { EtaWords, StatusWord } from '../order/index.ts';
 import * as css from './tracking.css.ts';
@@ -45,7 +46,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       trailing={
         <span className={css.rowEnd}>
           <StatusWord label={label} t={t} />
-          {eta === null ? format.time(order.created_at) : <EtaWords eta={eta} short t={t} />}
+          {eta === null ? momentOf(order, scheduled, format) : <EtaWords eta={eta} short t={t} />}
         </span>
       }
       href={href}
@@ -58,3 +59,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     />
   );
 });
+
+/** Who waits for a pre-order wants to know when it is collected, perhaps tomorrow; of any other, since when it waits. */
+function momentOf({ created_at, preordered_for }: Order, scheduled: boolean, format: Format) {
+  return scheduled && preordered_for ? format.dateTime(preordered_for) : format.time(created_at);
+}

@@ -71,3 +71,9 @@ export const floating = style({
   borderRadius: vars.radius.lg,
   boxShadow: vars.shadow.high,
 });
+
+/** Clear of the buttons that lie over the end of a form on a phone. */
+export const formError = style({
+  '@media': { [phone]: { scrollMarginBlockEnd: '6rem' } },
+  scrollMarginBlock: vars.space[6],
+});

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type CardChoice, methodOf, type PaymentSnapshot, paymentSent } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { CardMethod } from '#schemas';
-import { ActionBar, Button, Checkbox, Notice, RadioGroup, Section, Stack, TextField } from '#ui';
+import { ActionBar, Button, Checkbox, FormError, RadioGroup, Section, Stack, TextField } from '#ui';
 import { CardFields } from './card-fields.tsx';
 
 /** Which card pays: one that was kept, or a new one whose number is typed into another origin's fields. */
@@ -21,9 +21,7 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
       <Stack>
         <KeptCards method={method} card={card} disabled={busy} />
         {card.newOrExistingCard === 'NEW' && <NewCard snapshot={snapshot} method={method} />}
-        <div aria-live="assertive">
-          {error && !atField && <Notice tone="critical">{t(error.what, error.values)}</Notice>}
-        </div>
+        <FormError text={error && !atField ? t(error.what, error.values) : null} />
         <ActionBar>
           <Button disabled={busy} onClick={() => send({ type: 'paymentLeft' })}>
             {t('action.back')}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import * as css from './notice.css.ts';
+import { Notice } from './notice.tsx';
+
+/**
+ * Why pressing the button came to nothing; null while nothing did. It is read out, and brought into view: on a phone the
+ * button lies over the page and stays, however far away the end of the form is.
+ */
+export function FormError({ text }: { text: string | null | undefined }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return (
+    <div ref={ref} aria-live="assertive" className={css.formError}>
+      {text && <Notice tone="critical">{text}</Notice>}
+    </div>
+  );
+}
