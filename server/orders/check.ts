@@ -37,12 +37,17 @@ export async function checkOrder(
     throw closed();
   const route = { vendorId: order.vendor_id, source, destination: order.customer.location };
   // A test vendor's fixed fee is for where nobody delivers; from anybody else it is no fee at all.
-  if (!claimsTestFee(order, testFeeOf(deployment, order.vendor_id))) {
+  if (!claimsTestFee(order, testFeeFor(call, order))) {
     if (!(await isDeliverable(sql, market, route))) throw tooFar();
     requireFee(call, order, source);
   }
   requireDiscount(call, order);
   return { vendor, source };
+}
+
+/** Guests pay for what they order, whatever the placeholder is called that they order from. */
+function testFeeFor({ who, deployment }: Circumstances, { vendor_id }: OrderCreation) {
+  return isGuest(who) ? null : testFeeOf(deployment, vendor_id);
 }
 
 /** Guests have no outlet: their orders are collected where they say. */

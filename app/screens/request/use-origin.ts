@@ -13,7 +13,8 @@ export function useOrigin(vendor: Vendor | null): Origin | null {
   if (vendor === null) return null;
   const { vendor_id, is_parent, vendor_information } = vendor;
   const { latitude, longitude } = vendor_information.location;
-  const testFee = testFeeOf(deployment, vendor_id) ?? undefined;
+  // Guests try nothing out, whatever the placeholder is called that they order from.
+  const testFee = mode === 'GUEST' ? undefined : (testFeeOf(deployment, vendor_id) ?? undefined);
   const known = { vendor_id, testFee, pickupEstimation: pickupEstimationOf(vendor, deployment) };
   if (latitude !== null && longitude !== null) {
     return { ...known, position: { latitude, longitude } };

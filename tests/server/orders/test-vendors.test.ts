@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '../../support/server.ts';
+import { paymentClient } from '../payments/support.ts';
 import { nearby, orderClient } from './support.ts';
 
 const far = { latitude: 1.44, longitude: 103.79 };
@@ -50,6 +51,27 @@ test('even a test vendor pays no other fee, and passes with no other signature',
     'SignatureInvalid',
     'SignatureInvalid',
   ]);
+});
+
+test('guests try nothing out, although their placeholder is called like a vendor that does', async () => {
+  const guest = await paymentClient(server);
+  const body = await guest.orderBody('CASH_ON_DELIVERY');
+  const location = { ...body.customer.location, ...far, latitude: 1.8 };
+  const cheap = { ...body, delivery_fee: 5, signature: '' };
+  const answers = [
+    await guest.call('POST', '/order', cheap, 'a-guest-pays-too-little'),
+    await guest.call(
+      'POST',
+      '/order',
+      { ...cheap, customer: { ...body.customer, location } },
+      'a-guest-far-away',
+    ),
+  ];
+  expect(answers.map((answer) => answer.json().errors?.[0].code)).toEqual([
+    'SignatureInvalid',
+    'OutsideDeliveryArea',
+  ]);
+  await guest.close();
 });
 
 test('an outlet that does not trade takes no orders', async () => {
