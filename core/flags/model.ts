@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { defaultFlags, type Flags, readFlags } from '#schemas';
+import { defaultFlags, type Flags, readFlags, type UnixTime } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { flagsFx, waitFx } from '../ports.ts';
@@ -7,6 +7,8 @@ import { defineProjection, ignore, projected } from '../projection.ts';
 import { appStarted } from '../session/model.ts';
 
 const REFRESH_EVERY = 300;
+/** Seconds after which a look that found nobody is repeated. */
+const RETRY_AFTER = 30;
 const DEBOUNCE = 0.4;
 
 type FlagState = { readonly flags: Flags; readonly provider: string | null };
@@ -55,7 +57,13 @@ export const $flagsKnown = createStore(false).on(flagsFx.finally, () => true);
 const wanted = createEvent();
 const $wantedTimes = createStore(0).on(wanted, (times) => times + 1);
 const pauseFx = attach({ effect: waitFx, mapParams: (_: number) => ({ seconds: DEBOUNCE }) });
-const $askedAt = createStore(0).on(sample({ clock: flagsFx, source: $now }), (_, now) => now);
+const $askedAt = createStore<UnixTime | null>(null).on(
+  sample({ clock: flagsFx, source: $now }),
+  (_, now) => now,
+);
+const $unanswered = createStore(false)
+  .on(flagsFx.fail, () => true)
+  .reset(flagsFx.done);
 
 sample({
   clock: [happened('session.started'), happened('session.ended')],
@@ -73,10 +81,20 @@ sample({
 sample({ clock: [appStarted, flagsAsked], target: flagsFx });
 sample({
   clock: clockTicked,
-  source: { askedAt: $askedAt, now: $now },
-  filter: ({ askedAt, now }) => askedAt > 0 && now - askedAt >= REFRESH_EVERY,
+  source: { askedAt: $askedAt, now: $now, unanswered: $unanswered, busy: $flagsLoading },
+  filter: ({ askedAt, now, unanswered, busy }) => {
+    const rest = unanswered ? RETRY_AFTER : REFRESH_EVERY;
+    return !busy && askedAt !== null && now - askedAt >= rest;
+  },
   fn: () => undefined,
   target: flagsFx,
+});
+// Whoever started without a network has it back.
+sample({
+  clock: happened('connection.opened'),
+  filter: $unanswered,
+  fn: () => undefined,
+  target: wanted,
 });
 sample({
   clock: flagsFx.doneData,

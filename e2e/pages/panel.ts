@@ -16,6 +16,6 @@ export function panelOf({ page, t }: Stage) {
       .or(link('help-center.title')),
     bar: page.getByRole('banner'),
     tabs: page.getByRole('banner').getByRole('navigation').getByRole('link'),
-    disconnected: page.getByText(t('session.ended')).first(),
+    disconnected: page.getByText(t('session.ended'), { exact: true }).first(),
   };
 }

@@ -14,6 +14,26 @@ const started = fact('session.started', 'fetch', NOW, {
 });
 const ended = fact('session.ended', 'user', NOW, { reason: 'signed-out' });
 
+const opened = fact('connection.opened', 'socket', NOW, { vendor_id: 'v1', seq: 0 });
+
+/** A start without a network, which comes back when the test says so. */
+async function withoutProvider() {
+  const network = { away: true };
+  const asked: number[] = [];
+  const ask = () => {
+    asked.push(1);
+    if (network.away) throw new Error('FwF: couldnt refresh the flags');
+    return { answer: { flags: { voucher: true } }, provider: 'asia' };
+  };
+  const engine = createEngine({ ports: [[flagsFx, ask]] });
+  await engine.tick();
+  await engine.send(appStarted);
+  const heal = () => {
+    network.away = false;
+  };
+  return { ...engine, heal, times: () => asked.length };
+}
+
 async function withFlags(flags: Record<string, unknown> = { voucher: true }) {
   const asked: number[] = [];
   const engine = createEngine({
@@ -62,6 +82,32 @@ describe('flags', () => {
     expect(times()).toBe(1);
     await tick(NOW + 300);
     await tick(NOW + 301);
+    expect(times()).toBe(2);
+  });
+
+  test('that nobody answered for are asked for again soon, and as always once somebody did', async () => {
+    const { tick, times, see, heal } = await withoutProvider();
+    await tick(NOW + 29);
+    expect(times()).toBe(1);
+    await tick(NOW + 30);
+    expect(times()).toBe(2);
+    heal();
+    await tick(NOW + 60);
+    expect([times(), see($flags).voucher]).toEqual([3, true]);
+    await tick(NOW + 359);
+    expect(times()).toBe(3);
+    await tick(NOW + 360);
+    expect(times()).toBe(4);
+  });
+
+  test('that nobody answered for are asked for as soon as the connection is back', async () => {
+    const { send, pass, times, see, heal } = await withoutProvider();
+    heal();
+    await send(appended, [opened]);
+    await pass(0.4);
+    expect([times(), see($flags).voucher]).toEqual([2, true]);
+    await send(appended, [opened]);
+    await pass(0.4);
     expect(times()).toBe(2);
   });
 
