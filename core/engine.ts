@@ -6,7 +6,7 @@ import { appended, happened } from './log.ts';
 import { noticeShown } from './notices/model.ts';
 import { durations, failureNotice } from './notices/notices.ts';
 import { cancelFailed, cancelStarted } from './orders/cancelling.ts';
-import { ordersFailed } from './orders/fetching.ts';
+import { ordersFailed } from './orders/lists.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
 import { appStarted, informationMissed, sessionDoubted, sessionStored } from './session/model.ts';
 import { rawFailure, vendorFailed, vendorsFailed } from './vendors/model.ts';

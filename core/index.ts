@@ -130,15 +130,23 @@ export {
   $historyVendorIds,
   historySearched,
 } from './history/query-model.ts';
-export { $historySummary } from './history/summary.ts';
+export { $historySummary, $summaryLoading } from './history/summary.ts';
 export { appended, happened } from './log.ts';
 export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/model.ts';
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
 export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
 export { type Eta, etaOf } from './orders/eta.ts';
-export { $ordersLoading, $ordersProblem, $ordersReady, ordersAsked } from './orders/fetching.ts';
+export { ordersAsked } from './orders/fetching.ts';
 export { labelKey, labelOf, labelOfStatus, type StatusLabel } from './orders/labels.ts';
 export { $publicLinks, linkCopied, linksAsked } from './orders/links.ts';
+export {
+  $ordersLoading,
+  $ordersProblem,
+  $ordersReady,
+  $preordersLoading,
+  $preordersProblem,
+  $preordersReady,
+} from './orders/lists.ts';
 export {
   $orders,
   countsOf,

@@ -10,6 +10,7 @@ export { type Tab, Tabs } from './data/tabs.tsx';
 export { VirtualList } from './data/virtual-list.tsx';
 export { VirtualTable, type VirtualTableHandle } from './data/virtual-table.tsx';
 export { FormError } from './feedback/form-error.tsx';
+export { NotLoaded } from './feedback/not-loaded.tsx';
 export { Notice, type Tone } from './feedback/notice.tsx';
 export { NoticeStack, type StackedNotice } from './feedback/notice-stack.tsx';
 export { EmptyState, Skeleton } from './feedback/placeholder.tsx';

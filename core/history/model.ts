@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, merge, sample } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type Id } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { $statusFilter } from '../filters/model.ts';
@@ -63,10 +63,16 @@ sample({
   fn: (problem) => failureNotice('error.cant-retrieve-past-orders', problem, durations.order),
   target: noticeShown,
 });
-/** Whether the last page that was asked for could not be had. */
-export const $historyFailed = createStore(false)
-  .on(pageFx.fail, () => true)
-  .reset(pageFx, pageFx.done, sessionEnded);
+const $failed = createStore<HistoryQuery | null>(null)
+  .on(pageFx.fail, (_, { params }) => params.query)
+  .on(pageFx.done, (failed, { params }) => (isSameQuery(failed, params.query) ? null : failed))
+  .reset(sessionEnded);
+/** Whether the last page that was asked for could not be had; so it stays while it is asked for again. */
+export const $historyFailed = combine(
+  $history,
+  $failed,
+  ({ query }, failed) => failed !== null && isSameQuery(query, failed),
+);
 
 export const $historyReady = $history.map(({ loaded }) => loaded);
 

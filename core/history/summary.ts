@@ -9,6 +9,7 @@ type Summed = {
   readonly query: HistoryQuery | null;
   /** Null until it has arrived. */
   readonly summary: OrderSummary | null;
+  /** It could not be had; so it stays while it is asked for again. */
   readonly failed: boolean;
 };
 
@@ -22,12 +23,13 @@ const summarizeFx = attach({
   }),
 });
 
+export const $summaryLoading = summarizeFx.pending;
 sample({ clock: historyQueried, target: summarizeFx });
 
 /** What the orders of the history add up to; what arrives late for another query is not taken. */
 export const $historySummary = createStore(nothing)
   .on(historyQueried, (summed, query) =>
-    isSameQuery(summed.query, query) ? { ...summed, failed: false } : { ...nothing, query },
+    isSameQuery(summed.query, query) ? summed : { ...nothing, query },
   )
   .on(summarizeFx.done, (summed, { params, result: summary }) =>
     isSameQuery(summed.query, params) ? { query: params, summary, failed: false } : summed,

@@ -1,18 +1,17 @@
-import { attach, createEvent, createStore, merge, sample } from 'effector';
-import { endpoints, type Id, type Problem, type UnixTime } from '#schemas';
+import { createEvent, createStore, sample } from 'effector';
+import type { Id, UnixTime } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { $composed } from '../compose/index.ts';
 import { isStale, staleAfter } from '../connection/connection.ts';
 import { $connection } from '../connection/model.ts';
 import { appended, fact, happened } from '../log.ts';
-import { connectFx, disconnectFx, endpointFx } from '../ports.ts';
+import { connectFx, disconnectFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
 import { $includeOutlets, $vendorId } from '../vendors/model.ts';
 import { GUEST_LOOK, guestOrdersFx } from './guest-orders.ts';
+import { $ordersLoading, activeFx, scheduledFx, type Wanted } from './lists.ts';
 import { $dayStart } from './model.ts';
 
-/** How many active orders are asked for at once. */
-const ACTIVE_COUNT = 200;
 /** Seconds between two looks at whether the live updates have gone silent. */
 const STALE_CHECK = 5;
 /** Seconds before a list that could not be had is asked for again by itself. */
@@ -20,53 +19,9 @@ const RETRY_AFTER = 30;
 
 /** The person wants the list again. */
 export const ordersAsked = createEvent();
-type Wanted = { vendor_id: Id; include_outlets: boolean; from: UnixTime; to: UnixTime };
-
-const listOrdersFx = endpointFx(endpoints.listOrders);
-
-const activeFx = attach({
-  effect: listOrdersFx,
-  mapParams: ({ vendor_id, include_outlets, from, to }: Wanted) => ({
-    params: { vendorId: vendor_id },
-    query: { from, to, count: ACTIVE_COUNT, include_outlets: asText(include_outlets) },
-  }),
-});
-const scheduledFx = attach({
-  effect: listOrdersFx,
-  mapParams: ({ vendor_id, include_outlets }: Wanted) => ({
-    params: { vendorId: vendor_id },
-    query: {
-      scheduled: asText(true),
-      count: ACTIVE_COUNT,
-      include_outlets: asText(include_outlets),
-    },
-  }),
-});
 
 const selected = happened('vendor.selected');
 const sessionEnded = happened('session.ended');
-
-export const $ordersLoading = activeFx.pending;
-
-export const ordersFailed = merge([activeFx.failData, guestOrdersFx.failData]);
-
-/** Why the list could not be had; null while all is well. */
-export const $ordersProblem = createStore<Problem | null>(null)
-  .on(ordersFailed, (_, problem) => problem)
-  .reset(activeFx.done, guestOrdersFx.done, selected, sessionEnded);
-
-/** Whether the list of the selected outlet has arrived once; until then an empty tab means nothing. */
-export const $ordersReady = createStore(false)
-  .on(
-    sample({
-      clock: activeFx.done,
-      source: $vendorId,
-      filter: (vendor_id, { params }) => params.vendor_id === vendor_id,
-    }),
-    () => true,
-  )
-  .on(guestOrdersFx.done, () => true)
-  .reset(selected, sessionEnded);
 
 // When to fetch: another outlet, a gap too large to catch up, silence, a failure some time ago, or on demand.
 const failedAt = sample({ clock: [activeFx.fail, guestOrdersFx.fail], source: $now });
@@ -78,6 +33,10 @@ const $failedAt = createStore<UnixTime | null>(null)
   )
   .on(guestOrdersFx.done, () => null)
   .reset(selected, sessionEnded);
+const scheduledFailedAt = sample({ clock: scheduledFx.fail, source: $now });
+const $scheduledFailedAt = createStore<UnixTime | null>(null)
+  .on(scheduledFailedAt, (_, now) => now)
+  .reset(scheduledFx.done, selected, sessionEnded);
 const checked = createEvent<UnixTime>();
 const $checkedAt = createStore<UnixTime>(0).on(checked, (_, now) => now);
 sample({
@@ -94,12 +53,19 @@ const looked = sample({
 });
 const fellSilent = sample({
   clock: looked,
-  source: { composed: $composed, failedAt: $failedAt, busy: $ordersLoading, session: $session },
-  filter: ({ composed, failedAt, busy, session }, { heardAt, now }) => {
+  source: {
+    composed: $composed,
+    failedAt: $failedAt,
+    scheduledFailedAt: $scheduledFailedAt,
+    busy: $ordersLoading,
+    session: $session,
+  },
+  filter: ({ composed, failedAt, scheduledFailedAt, busy, session }, { heardAt, now }) => {
+    if (busy) return false;
     const quick = composed.settings.dynamicEstimates;
     const patience = session?.guest ? GUEST_LOOK : staleAfter({ quick });
-    const overdue = failedAt !== null && now - failedAt >= RETRY_AFTER;
-    return !busy && (failedAt === null ? isStale(heardAt, now, patience) : overdue);
+    const isSilent = failedAt === null && isStale(heardAt, now, patience);
+    return isSilent || isOverdue(failedAt, now) || isOverdue(scheduledFailedAt, now);
   },
 });
 const wanted = sample({
@@ -165,13 +131,13 @@ sample({
 });
 sample({ clock: sessionEnded, fn: () => undefined, target: disconnectFx });
 
+function isOverdue(failedAt: UnixTime | null, now: UnixTime): boolean {
+  return failedAt !== null && now - failedAt >= RETRY_AFTER;
+}
+
 function isSame(
   a: Subscription | null,
   b: { vendor_id: Id | null; include_outlets: boolean },
 ): boolean {
   return a?.vendor_id === b.vendor_id && a.include_outlets === b.include_outlets;
-}
-
-function asText(value: boolean): 'true' | 'false' {
-  return value ? 'true' : 'false';
 }

@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, restore, sample } from 'effector';
 import { endpoints, type Id, type Problem } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
@@ -7,6 +7,7 @@ import { endpointFx } from '../ports.ts';
 /** A record arrived without all of its fields, or was never seen, so the whole one is fetched. */
 export const orderAsked = createEvent<{ vendor_id: Id; order_id: Id }>();
 
+const soughtAgain = createEvent<{ vendor_id: Id; order_id: Id } | null>();
 const getOrderFx = endpointFx(endpoints.getOrder);
 const sessionEnded = happened('session.ended');
 
@@ -28,6 +29,16 @@ sample({
   fn: ({ vendor_id, order_id }) => ({ query: { vendorId: vendor_id, orderId: order_id } }),
   target: getOrderFx,
 });
+// Back online, what could not be had is looked for by itself.
+const $lastAsked = restore(orderAsked, null).reset(sessionEnded);
+sample({
+  clock: happened('connection.opened'),
+  source: { unloaded: $orderUnloaded, asked: $lastAsked },
+  filter: getOrderFx.pending.map((busy) => !busy),
+  fn: ({ unloaded, asked }) => (asked?.order_id === unloaded ? asked : null),
+  target: soughtAgain,
+});
+sample({ clock: soughtAgain.filterMap((asked) => asked ?? undefined), target: orderAsked });
 sample({
   clock: getOrderFx.doneData,
   source: $now,

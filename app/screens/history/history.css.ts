@@ -16,8 +16,3 @@ export const besideField = style({
 });
 export const toggle = style({ inlineSize: 'fit-content' });
 export const rangeActions = style({ marginBlockStart: vars.space[5] });
-/** Stands there from the beginning, so that what it will say is read; it takes no place before, nor the gap above it. */
-export const sought = style({
-  outline: 'none',
-  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
-});

@@ -17,7 +17,7 @@ import {
 } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton, Stack } from '#ui';
+import { Button, ButtonLink, EmptyState, NotLoaded, Section, Skeleton, Stack } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { ExportButton } from './export-dialog.tsx';
@@ -25,7 +25,6 @@ import * as css from './history.css.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { SoughtOrder } from './sought-order.tsx';
 import { Summary } from './summary.tsx';
 
 /** Past orders of a period, newest first. */
@@ -63,28 +62,34 @@ function PastOrders() {
         <Stack>
           <HistoryFilters />
           <Summary />
-          <SoughtOrder orderId={order === null ? asked : null} />
           <HistoryRows pathTo={pathTo} />
         </Stack>
       </Section>
-      <OrderDialog order={order} onClose={() => navigate(pathTo(null))} />
+      <OrderDialog orderId={asked} order={order} onClose={() => navigate(pathTo(null))} />
     </div>
   );
 }
 
-/** The order the address names; it is fetched when no list has brought it. */
+/** The order the address names; it is fetched when no list has brought it, or when there will be none. */
 function useOpenOrder(orderId: string | null): Order | null {
-  const [ready, vendorId, ask] = useUnit([$historyReady, $vendorId, orderAsked]);
+  const [ready, failed, vendorId, ask] = useUnit([
+    $historyReady,
+    $historyFailed,
+    $vendorId,
+    orderAsked,
+  ]);
   const order = useStoreMap({
     store: $orders,
     keys: [orderId],
     fn: (orders, [id]) => (id === null ? null : orderOf(orders, id)),
   });
   const [path] = useLocation();
-  const missing = isAtVendor(path, vendorId) && ready && orderId !== null && order === null;
+  const missing = isAtVendor(path, vendorId) && orderId !== null && order === null;
+  const listless = !ready && failed;
   useEffect(() => {
-    if (missing && vendorId !== null) ask({ vendor_id: vendorId, order_id: orderId });
-  }, [missing, vendorId, orderId, ask]);
+    if (!missing || vendorId === null || !(ready || listless)) return;
+    ask({ vendor_id: vendorId, order_id: orderId });
+  }, [missing, ready, listless, vendorId, orderId, ask]);
   return order;
 }
 
@@ -110,7 +115,7 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   const rows = ids
     .map((id) => orderOf(orders, id))
     .filter((order): order is Order => order !== null);
-  if (!ready && failed && !loading) return <NotLoaded />;
+  if (!ready && failed) return <ListNotLoaded />;
   if (!ready) return <Skeleton label={t('app.loading')} lines={8} />;
   return (
     <>
@@ -130,12 +135,12 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   );
 }
 
-function NotLoaded() {
+function ListNotLoaded() {
   const t = useText();
-  const retry = useUnit(historyOpened);
+  const [loading, retry] = useUnit([$historyLoading, historyOpened]);
   return (
-    <Notice tone="critical" action={<Button onClick={() => retry()}>{t('action.retry')}</Button>}>
+    <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => retry()}>
       {t('error.cant-retrieve-past-orders', { message: '' })}
-    </Notice>
+    </NotLoaded>
   );
 }

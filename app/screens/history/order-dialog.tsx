@@ -9,22 +9,30 @@ import {
   OrderProofs,
   PrintButton,
   RiderCard,
+  SoughtOrder,
 } from '../order/index.ts';
 
-type OrderDialogProps = { order: Order | null; onClose: () => void };
+type OrderDialogProps = {
+  /** Null while none is open. */
+  orderId: string | null;
+  /** Null until it is here. */
+  order: Order | null;
+  onClose: () => void;
+};
 
 /** A past order, whole. */
-export function OrderDialog({ order, onClose }: OrderDialogProps) {
+export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
   const t = useText();
   return (
     <Dialog
-      open={order !== null}
+      open={orderId !== null}
       onClose={onClose}
-      title={order === null ? '' : t('order.label', { id: order.order_id })}
+      title={orderId === null ? '' : t('order.label', { id: orderId })}
       closeLabel={t('action.close')}
       size="wide"
       reading
     >
+      {orderId !== null && order === null && <SoughtOrder orderId={orderId} />}
       {order && (
         <Stack gap={6}>
           <OrderFacts order={order} />

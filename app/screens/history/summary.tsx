@@ -1,8 +1,14 @@
 import { useUnit } from 'effector-react';
-import { $historySummary, daysOfSummary, historyOpened } from '#core';
+import {
+  $historyFailed,
+  $historySummary,
+  $summaryLoading,
+  daysOfSummary,
+  historyOpened,
+} from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { OrderSummary } from '#schemas';
-import { Button, Card, Disclosure, Notice, Section, Skeleton, Stack } from '#ui';
+import { Card, Disclosure, NotLoaded, Section, Skeleton, Stack } from '#ui';
 import * as css from './summary.css.ts';
 import { SummaryChart } from './summary-chart.tsx';
 import { SummaryTable } from './summary-table.tsx';
@@ -11,14 +17,20 @@ import { useMinutes } from './use-minutes.ts';
 /** What the orders of the filters add up to. */
 export function Summary() {
   const t = useText();
-  const [{ summary, query, failed }, retry] = useUnit([$historySummary, historyOpened]);
+  const [{ summary, query, failed }, listFailed, loading, retry] = useUnit([
+    $historySummary,
+    $historyFailed,
+    $summaryLoading,
+    historyOpened,
+  ]);
   const { deployment } = useConfig();
+  // The list says it for both, and asks for both again.
+  if (failed && listFailed) return null;
   if (failed) {
-    const again = <Button onClick={() => retry()}>{t('action.retry')}</Button>;
     return (
-      <Notice tone="critical" action={again}>
+      <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => retry()}>
         {t('history.summary.failed')}
-      </Notice>
+      </NotLoaded>
     );
   }
   if (summary === null) return <Skeleton label={t('app.loading')} height="6rem" />;

@@ -8,4 +8,5 @@ export { OrderProofs } from './order-proofs.tsx';
 export { OrderShare } from './order-share.tsx';
 export { PrintButton } from './print-button.tsx';
 export { RiderCard } from './rider-card.tsx';
+export { SoughtOrder } from './sought-order.tsx';
 export { StatusBadge, StatusWord } from './status-badge.tsx';

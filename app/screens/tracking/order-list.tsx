@@ -7,6 +7,9 @@ import {
   $ordersLoading,
   $ordersProblem,
   $ordersReady,
+  $preordersLoading,
+  $preordersProblem,
+  $preordersReady,
   $search,
   $vendorId,
   countsOf,
@@ -17,7 +20,7 @@ import {
   visibleIds,
 } from '#core';
 import { useFormat, useText } from '#i18n';
-import { Button, EmptyState, Link, Notice, Skeleton, Tabs, VirtualList } from '#ui';
+import { EmptyState, Link, NotLoaded, Skeleton, Tabs, VirtualList } from '#ui';
 import { orderPath, pathOf } from '../../shell/paths.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -48,14 +51,30 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
   );
 }
 
-/** It subscribes by itself, so that an order that moves repaints two numbers and not the list. */
+/**
+ * It subscribes by itself, so that an order that moves repaints two numbers and not the list. Before the list came there
+ * is nothing to count, and the place is kept.
+ */
 function TabCount({ tab }: { tab: Tab }) {
-  return useStoreMap({
+  const ready = useUnit(listOf(tab).ready);
+  const count = useStoreMap({
     store: $orders,
     keys: [tab],
     fn: (orders, [id]) => countsOf(orders)[id],
   });
+  return ready ? count : null;
 }
+
+/** The pre-orders are a list of their own. */
+function listOf(tab: Tab) {
+  return tab === 'preorders' ? preorders : ofToday;
+}
+const ofToday = { ready: $ordersReady, problem: $ordersProblem, loading: $ordersLoading };
+const preorders = {
+  ready: $preordersReady,
+  problem: $preordersProblem,
+  loading: $preordersLoading,
+};
 
 /** The chosen tab; a selected order that moves on takes the list along until the person chooses another tab. */
 function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
@@ -72,7 +91,7 @@ function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
 function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
   const t = useText();
   const format = useFormat();
-  const [search, vendorId, ready] = useUnit([$search, $vendorId, $ordersReady]);
+  const [search, vendorId, ready] = useUnit([$search, $vendorId, listOf(tab).ready]);
   const beat = useStoreMap({ store: $now, keys: [], fn: (now) => Math.floor(now / COUNTED_EVERY) });
   const ids = useStoreMap({
     store: $orders,
@@ -94,7 +113,7 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
     ),
     [tab, vendorId, onOpen, t, format],
   );
-  if (ids.length === 0) return ready ? <NoOrders {...{ tab, search }} /> : <NotYet />;
+  if (ids.length === 0) return ready ? <NoOrders {...{ tab, search }} /> : <NotYet tab={tab} />;
   return (
     <VirtualList
       list={tab}
@@ -113,9 +132,10 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
 const COUNTED_EVERY = 10;
 
 /** The list is on its way, or could not be had. */
-function NotYet() {
+function NotYet({ tab }: { tab: Tab }) {
   const t = useText();
-  const [problem, loading, ask] = useUnit([$ordersProblem, $ordersLoading, ordersAsked]);
+  const list = listOf(tab);
+  const [problem, loading, ask] = useUnit([list.problem, list.loading, ordersAsked]);
   if (problem === null) {
     return (
       <div className={css.loading}>
@@ -123,16 +143,11 @@ function NotYet() {
       </div>
     );
   }
-  const retry = (
-    <Button busy={loading} onClick={() => ask()}>
-      {t('action.retry')}
-    </Button>
-  );
   return (
     <div className={css.inset}>
-      <Notice tone="critical" action={retry}>
+      <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => ask()}>
         {t('error.cant-retrieve-current-orders', { message: '' })}
-      </Notice>
+      </NotLoaded>
     </div>
   );
 }

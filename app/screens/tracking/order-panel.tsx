@@ -1,9 +1,9 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { $now, $orders, etaOf, labelOf, orderOf } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Button, Card, EmptyState, IconButton, Row, Section, Stack } from '#ui';
+import { Card, IconButton, Row, Section, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
 import {
   DuplicateButton,
@@ -16,6 +16,7 @@ import {
   OrderShare,
   PrintButton,
   RiderCard,
+  SoughtOrder,
   StatusBadge,
 } from '../order/index.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -25,7 +26,7 @@ import { useFocusFromList } from './use-focus.ts';
 
 type OrderPanelProps = { orderId: string; onClose: () => void };
 
-/** Everything about one order, live. Another order fills the same elements, except where one may be in the midst of something. */
+/** Everything about one order, live, or why it is not here. Another order fills the same elements, except where one may be in the midst of something. */
 export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   const t = useText();
   const order = useStoreMap({
@@ -33,13 +34,21 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
     keys: [orderId],
     fn: (all, [id]) => orderOf(all, id),
   });
-  if (order === null) {
-    const back = <Button onClick={onClose}>{t('tracking.back')}</Button>;
-    return <EmptyState icon="search" title={t('tracking.not-found')} action={back} />;
-  }
   return (
-    <article className={css.order} aria-label={t('order.label', { id: order.order_id })}>
-      <OrderHead order={order} onClose={onClose} />
+    <article className={css.order} aria-label={t('order.label', { id: orderId })}>
+      <Head orderId={orderId} onClose={onClose}>
+        {order && <Now order={order} />}
+      </Head>
+      {order === null ? <SoughtOrder orderId={orderId} /> : <Known order={order} />}
+    </article>
+  );
+}
+
+function Known({ order }: { order: Order }) {
+  const t = useText();
+  const { order_id: orderId } = order;
+  return (
+    <>
       <OrderNotes key={`notes ${orderId}`} order={order} />
       <OrderMap order={order} />
       <Stack>
@@ -58,15 +67,15 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
         <Slot key={`features ${orderId}`} name="order.details" with={{ order }} />
         <OrderActions order={order} />
       </Stack>
-    </article>
+    </>
   );
 }
 
-function OrderHead({ order, onClose }: { order: Order; onClose: () => void }) {
+type HeadProps = OrderPanelProps & { children: ReactNode };
+
+/** It stands there before the order does: on a phone it leads back to the list. */
+function Head({ orderId, onClose, children }: HeadProps) {
   const t = useText();
-  const format = useFormat();
-  const now = useUnit($now);
-  const eta = etaOf(order);
   const title = useRef<HTMLHeadingElement>(null);
   useFocusFromList(title);
   return (
@@ -76,21 +85,32 @@ function OrderHead({ order, onClose }: { order: Order; onClose: () => void }) {
       </span>
       <div className={css.headWords}>
         <h2 ref={title} tabIndex={-1} className={css.title}>
-          <bdi>{order.order_id}</bdi>
+          <bdi dir="ltr">{orderId}</bdi>
         </h2>
-        <Row wrap>
-          <StatusBadge label={labelOf(order, now)} />
-          {eta && (
-            <strong>
-              <EtaText eta={eta} />
-            </strong>
-          )}
-        </Row>
+        {children}
       </div>
-      <span className={css.muted}>
+    </header>
+  );
+}
+
+/** Where the order stands, and since when that is so. */
+function Now({ order }: { order: Order }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useUnit($now);
+  const eta = etaOf(order);
+  return (
+    <Row wrap>
+      <StatusBadge label={labelOf(order, now)} />
+      {eta && (
+        <strong>
+          <EtaText eta={eta} />
+        </strong>
+      )}
+      <span className={css.since}>
         {t('tracking.updated', { when: format.ago(order.updated_at, now) })}
       </span>
-    </header>
+    </Row>
   );
 }
 

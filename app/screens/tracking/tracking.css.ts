@@ -94,7 +94,11 @@ export const title = style({
   lineHeight: vars.line.tight,
 });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
+export const since = style({
+  marginInlineStart: 'auto',
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+});
 
 export const map = style({
   position: 'relative',

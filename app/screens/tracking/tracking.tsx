@@ -1,7 +1,15 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { $orders, $ordersReady, $vendorId, orderAsked, orderOf, orderSelected } from '#core';
+import {
+  $orders,
+  $ordersProblem,
+  $ordersReady,
+  $vendorId,
+  orderAsked,
+  orderOf,
+  orderSelected,
+} from '#core';
 import { useText } from '#i18n';
 import { EmptyState, VisuallyHidden } from '#ui';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
@@ -44,13 +52,14 @@ export function TrackingScreen() {
   );
 }
 
-/** The order the address names; it is fetched when no list has brought it. */
+/** The order the address names; it is fetched when no list has brought it, or when there will be none. */
 function useSelectedOrder(): string | null {
   const [params] = useSearchParams();
   const [path] = useLocation();
   const orderId = params.get('order_id');
-  const [ready, vendorId, select, ask] = useUnit([
+  const [ready, problem, vendorId, select, ask] = useUnit([
     $ordersReady,
+    $ordersProblem,
     $vendorId,
     orderSelected,
     orderAsked,
@@ -65,10 +74,11 @@ function useSelectedOrder(): string | null {
   }, [orderId, select]);
   // While the outlet of the address is not chosen yet, the order is looked for at the wrong one.
   const here = isAtVendor(path, vendorId);
+  const listless = !ready && problem !== null;
   useEffect(() => {
-    if (here && ready && !known && vendorId !== null && orderId !== null) {
+    if (here && (ready || listless) && !known && vendorId !== null && orderId !== null) {
       ask({ vendor_id: vendorId, order_id: orderId });
     }
-  }, [here, ready, known, vendorId, orderId, ask]);
+  }, [here, ready, listless, known, vendorId, orderId, ask]);
   return orderId;
 }

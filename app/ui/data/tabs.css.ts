@@ -37,6 +37,8 @@ export const tab = style({
 });
 export const count = style({
   minInlineSize: '1.25rem',
+  // Its place is kept while there is nothing to count yet.
+  minBlockSize: '1.25rem',
   paddingInline: vars.space[1],
   borderRadius: vars.radius.full,
   background: vars.color.sunken,

@@ -5,6 +5,7 @@ import * as css from './tabs.css.ts';
 export interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
+  /** How many there are behind it; null while that is not known. */
   count?: ReactNode;
 }
 

@@ -1,51 +1,58 @@
-import { allSettled } from 'effector';
-import { Provider } from 'effector-react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { allSettled, type Scope } from 'effector';
 import { expect, test } from 'vitest';
 import { orderAsked } from '#core';
-import { SoughtOrder } from '../../../app/screens/history/sought-order.tsx';
+import { SoughtOrder } from '../../../app/screens/order/sought-order.tsx';
 import { NOW } from '../../support/arbitraries.ts';
 import { refused, unreachable } from '../../support/engine.ts';
-import { screenWorld } from '../../support/screen.tsx';
+import { anOrder } from '../../support/orders.ts';
+import { screenWorld, wordsOn } from '../../support/screen.tsx';
 
-const region = /^<div role="status"[^>]*>(.*)<\/div>$/;
+const sought = { vendor_id: 'v1', order_id: 'v1-9' };
+const missing = 'We could not find that order.';
+const unloaded = 'We could not fetch that order.';
 
-/** A history whose address names an order that was asked for and answered so; what its status says of this order. */
-async function saying(answer: unknown, orderId: string | null = 'v1-9'): Promise<string> {
-  const scope = screenWorld(NOW, () => {
+const worldAnswering = (answer: () => unknown) => screenWorld(NOW, answer);
+const said = (scope: Scope, orderId = 'v1-9') =>
+  wordsOn(<SoughtOrder orderId={orderId} />, scope).trim();
+
+/** An order that was asked for and answered so; what stands in its place. */
+async function afterAnswer(answer: unknown, orderId?: string): Promise<string> {
+  const scope = worldAnswering(() => {
     throw answer;
   });
-  const said = () => {
-    const html = renderToStaticMarkup(
-      <Provider value={scope}>
-        <SoughtOrder orderId={orderId} />
-      </Provider>,
-    );
-    expect(html).toMatch(region);
-    return region.exec(html)?.[1] ?? '';
-  };
-  // The element stands there, and takes no place, before there is anything to say.
-  expect(said()).toBe('');
-  await allSettled(orderAsked, { scope, params: { vendor_id: 'v1', order_id: 'v1-9' } });
-  return said();
+  // On its way it has a shape and no words.
+  expect(said(scope, orderId)).toBe('');
+  await allSettled(orderAsked, { scope, params: sought });
+  return said(scope, orderId);
 }
 
 test('an order that is not there is said not to be, and is not asked for again', async () => {
-  const said = await saying(refused(404, 'NotFound'));
-  expect(said).toContain('We could not find that order.');
-  expect(said).not.toContain('Try again');
+  expect(await afterAnswer(refused(404, 'NotFound'))).toBe(missing);
 });
 
 test.each([[unreachable], [refused(500, 'Broken')]])(
   'one that could not be had can be asked for again: %o',
   async (problem) => {
-    const said = await saying(problem);
-    expect(said).toContain('We could not fetch that order.');
-    expect(said).toContain('Try again');
-    expect(said).not.toContain('could not find');
+    expect(await afterAnswer(problem)).toBe(`${unloaded} Try again`);
   },
 );
 
-test.each([null, 'v1-1'])('nothing is said of another order, or of none: %s', async (orderId) => {
-  expect(await saying(unreachable, orderId)).toBe('');
+test('while it is asked for again, that it could not be had stays', async () => {
+  const answers: ((answer: unknown) => void)[] = [];
+  const scope = worldAnswering(() => {
+    if (answers.length === 0) {
+      answers.push(() => undefined);
+      throw unreachable;
+    }
+    return new Promise((answer) => answers.push(answer));
+  });
+  await allSettled(orderAsked, { scope, params: sought });
+  const asking = allSettled(orderAsked, { scope, params: sought });
+  expect(said(scope)).toBe(`${unloaded} Try again`);
+  for (const answer of answers) answer(anOrder({ order_id: 'v1-9' }));
+  await asking;
+});
+
+test('nothing is said of another order', async () => {
+  expect(await afterAnswer(unreachable, 'v1-1')).toBe('');
 });

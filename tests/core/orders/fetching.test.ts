@@ -4,6 +4,8 @@ import {
   $ordersLoading,
   $ordersProblem,
   $ordersReady,
+  $preordersProblem,
+  $preordersReady,
   appended,
   compositionChanged,
   configured,
@@ -31,10 +33,13 @@ const page = (data: readonly Order[], seq = 7) => ({
 type Query = { query: { scheduled?: string } };
 
 /** An engine on the outlet `v1`, whose active orders are answered as the test says. */
-async function onOutlet(list: () => unknown = () => page([anOrder()])) {
+async function onOutlet(
+  list: () => unknown = () => page([anOrder()]),
+  scheduled: () => unknown = () => page([]),
+) {
   const engine = createEngine({
     answers: {
-      listOrders: ({ query }: Query) => (query.scheduled ? page([]) : list()),
+      listOrders: ({ query }: Query) => (query.scheduled ? scheduled() : list()),
       getOrder: anOrder({ status: 'RECEIVED', updated_at: NOW }),
     },
   });
@@ -165,6 +170,22 @@ describe('silence', () => {
     const settings = joinedSettings([{ dynamicEstimates: true }]);
     await send(compositionChanged, { quoteAdjusters: [], payload: () => ({}), settings });
     await run(tick, NOW + 55, NOW + 70);
+    expect(lists()).toHaveLength(2);
+  });
+});
+
+describe('pre-orders that cannot be had', () => {
+  test('are told apart from none, without the other orders, and asked for again', async () => {
+    let broken = true;
+    const { see, tick, lists } = await onOutlet(undefined, () => (broken ? unreachable : page([])));
+    expect([see($ordersReady), see($preordersReady)]).toEqual([true, false]);
+    expect([see($ordersProblem), see($preordersProblem)]).toEqual([null, unreachable]);
+    await tick(NOW + 25);
+    expect(lists()).toHaveLength(1);
+    broken = false;
+    await tick(NOW + 31);
+    expect([see($preordersReady), see($preordersProblem)]).toEqual([true, null]);
+    await tick(NOW + 62);
     expect(lists()).toHaveLength(2);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { $orderMissing, $orderUnloaded, orderAsked } from '#core';
+import { $orderMissing, $orders, $orderUnloaded, appended, orderAsked, orderOf } from '#core';
+import { fact } from '../../../core/log.ts';
+import { NOW } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 
@@ -38,4 +40,18 @@ describe('an order that is asked for by itself', () => {
       expect([see($orderMissing), see($orderUnloaded)]).toEqual([null, null]);
     },
   );
+
+  test('and could not be had is looked for by itself once the connection is back', async () => {
+    const answers: { getOrder: unknown } = { getOrder: unreachable };
+    const { send, see, askedOf } = createEngine({ answers });
+    const opened = fact('connection.opened', 'socket', NOW, { vendor_id: 'v1', seq: 0 });
+    await send(appended, [opened]);
+    await send(orderAsked, asking);
+    answers.getOrder = anOrder({ order_id: 'v1-9' });
+    await send(appended, [opened]);
+    expect(see($orderUnloaded)).toBeNull();
+    expect(orderOf(see($orders), 'v1-9')?.order_id).toBe('v1-9');
+    await send(appended, [opened]);
+    expect(askedOf('getOrder')).toHaveLength(2);
+  });
 });

@@ -1,0 +1,32 @@
+import { useUnit } from 'effector-react';
+import { $orderLoading, $orderMissing, $orderUnloaded, $vendorId, orderAsked } from '#core';
+import { useText } from '#i18n';
+import { EmptyState, NotLoaded, Skeleton } from '#ui';
+
+/** In the place of an order that is not here: on its way, not to be had at the moment, or not there, as the server says. */
+export function SoughtOrder({ orderId }: { orderId: string }) {
+  const t = useText();
+  const [missing, unloaded] = useUnit([$orderMissing, $orderUnloaded]);
+  return (
+    <div aria-live="polite">
+      {missing === orderId ? (
+        <EmptyState icon="search" title={t('tracking.not-found')} />
+      ) : unloaded === orderId ? (
+        <Unloaded orderId={orderId} />
+      ) : (
+        <Skeleton label={t('app.loading')} lines={6} />
+      )}
+    </div>
+  );
+}
+
+function Unloaded({ orderId }: { orderId: string }) {
+  const t = useText();
+  const [vendorId, loading, ask] = useUnit([$vendorId, $orderLoading, orderAsked]);
+  const again = () => vendorId !== null && ask({ vendor_id: vendorId, order_id: orderId });
+  return (
+    <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={again}>
+      {t('request.edit.missing')}
+    </NotLoaded>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Notice } from './notice.tsx';
+
+interface NotLoadedProps {
+  /** What could not be had. */
+  children: ReactNode;
+  retryLabel: string;
+  /** It is being asked for again: this stays until that has an answer, and says that it is at work. */
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * In the place of something that could not be had, with the way to ask for it again. Once it is had this goes, and a focus
+ * that stood here waits at what held it.
+ */
+export function NotLoaded({ children, retryLabel, busy = false, onRetry }: NotLoadedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      current.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  const retry = (
+    <Button busy={busy} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  return (
+    <div ref={box}>
+      <Notice tone="critical" action={retry}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
