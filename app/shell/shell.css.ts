@@ -1,14 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { phone, roomForNotices, vars } from '#ui/theme';
-
-const wideEnough = '(width >= 900px)';
+import { oneColumn, phone, roomForNotices, twoColumns, vars } from '#ui/theme';
 
 export const frame = style({
   minBlockSize: '100dvh',
   display: 'flex',
   flexDirection: 'column',
   background: vars.color.canvas,
-  '@media': { [phone]: { paddingBlockStart: roomForNotices } },
+  '@media': { [oneColumn]: { paddingBlockStart: roomForNotices } },
 });
 
 export const main = style({
@@ -75,9 +73,12 @@ export const bar = style({
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
   '@media': {
-    '(width < 900px)': { paddingInline: vars.space[2], gap: vars.space[1] },
-    [phone]: {
+    [oneColumn]: {
+      paddingInline: vars.space[2],
+      gap: vars.space[1],
       insetBlockStart: roomForNotices,
+    },
+    [phone]: {
       selectors: { [`&:has(${wrong})`]: { marginBlockEnd: strip } },
     },
   },
@@ -92,18 +93,18 @@ export const barEnd = style({
 
 export const logo = style({
   blockSize: '24px',
-  '@media': { '(width < 900px)': { display: 'none' } },
+  '@media': { [oneColumn]: { display: 'none' } },
 });
 
 export const onDesktop = style({
   display: 'none',
-  '@media': { [wideEnough]: { display: 'flex', alignItems: 'center' } },
+  '@media': { [twoColumns]: { display: 'flex', alignItems: 'center' } },
 });
 
 export const onPhone = style({
   display: 'flex',
   minInlineSize: 0,
-  '@media': { [wideEnough]: { display: 'none' } },
+  '@media': { [twoColumns]: { display: 'none' } },
 });
 
 /** Its icon is as large as a finger needs it, whatever stands beside it. */

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { roomBelowForNotices, twoColumns, vars } from '#ui/theme';
 
 /** From here on a row is a line of a table; below, it is a card. */
 const wide = '(width >= 900px)';
@@ -10,7 +10,12 @@ export const page = style({
   maxInlineSize: '100rem',
   marginInline: 'auto',
   padding: vars.space[4],
+  '@media': {
+    [twoColumns]: { paddingBlockEnd: `calc(${vars.space[4]} + ${roomBelowForNotices})` },
+  },
 });
+/** Beside a text, it keeps its line. */
+export const whole = style({ flex: 'none' });
 export const stepTitle = style({
   fontSize: vars.text.lg,
   outline: 'none',

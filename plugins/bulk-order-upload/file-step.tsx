@@ -111,7 +111,7 @@ function Template({ vendorId }: { vendorId: string }) {
     <Card>
       <Row justify="between" stackOnPhone gap={3}>
         <p className={css.muted}>{t('bulk-order-upload.template.hint')}</p>
-        <Button icon="download" busy={coming} onClick={() => ask(vendorId)}>
+        <Button icon="download" busy={coming} className={css.whole} onClick={() => ask(vendorId)}>
           {t('bulk-order-upload.template')}
         </Button>
       </Row>

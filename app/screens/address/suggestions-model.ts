@@ -14,14 +14,17 @@ export const suggestionsDropped = createEvent();
 
 const autocompleteFx = endpointFx(endpoints.autocomplete);
 
+const none: readonly PlaceSuggestion[] = [];
+
 /** What was asked last; an answer to anything older is late. */
 const $asked = createStore('')
   .on(suggestionsAsked, (_, { text }) => text.trim())
   .reset(suggestionsDropped, requestClosed);
-export const $suggestions = createStore<readonly PlaceSuggestion[]>([]).reset(
-  suggestionsDropped,
-  requestClosed,
-);
+export const $suggestions = createStore<readonly PlaceSuggestion[]>([])
+  // Nothing will come that would take the place of those for an earlier text.
+  .on(suggestionsAsked, (found, { text }) => (isAskedFor(text) ? found : none))
+  .on(autocompleteFx.fail, () => none)
+  .reset(suggestionsDropped, requestClosed);
 /** The last answer was empty, and nothing has been typed since. */
 export const $nothingFound = createStore(false).reset(
   suggestionsAsked,
@@ -34,24 +37,18 @@ const rested = debounce({ source: suggestionsAsked, timeout: pause });
 sample({
   clock: rested,
   source: $asked,
-  filter: (asked, { text }) =>
-    asked !== '' && asked === text.trim() && parseCoordinates(text) === null,
+  filter: (asked, { text }) => asked === text.trim() && isAskedFor(text),
   fn: (query, { near, language }) => ({ query: { query, ...near, language } }),
   target: autocompleteFx,
 });
-sample({
+const answered = sample({
   clock: autocompleteFx.done,
   source: $asked,
   filter: (asked, { params }) => params.query.query === asked,
   fn: (_, { result }) => result.suggestions,
-  target: $suggestions,
 });
-sample({
-  clock: autocompleteFx.doneData,
-  source: $suggestions,
-  fn: (suggestions) => suggestions.length === 0,
-  target: $nothingFound,
-});
+sample({ clock: answered, target: $suggestions });
+sample({ clock: answered, fn: (found) => found.length === 0, target: $nothingFound });
 sample({
   clock: autocompleteFx.fail,
   fn: () => ({
@@ -60,3 +57,8 @@ sample({
   }),
   target: noticeShown,
 });
+
+/** Whether anybody is asked about a text: coordinates need no suggestions. */
+function isAskedFor(text: string): boolean {
+  return text.trim() !== '' && parseCoordinates(text) === null;
+}

@@ -1,8 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
-
-const twoColumns = '(width >= 900px)';
-const oneColumn = '(width < 900px)';
+import { oneColumn, twoColumns, vars } from '#ui/theme';
 
 export const page = style({
   flex: 1,

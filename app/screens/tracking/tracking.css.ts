@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { roomBelowForNotices, vars } from '#ui/theme';
 
 const twoColumns = '(width >= 900px)';
 /** The list gives way to the selected order. */
@@ -32,7 +32,12 @@ export const list = style({
 export const panel = style({
   minInlineSize: 0,
   '@media': {
-    [twoColumns]: { blockSize: 'calc(100dvh - 57px)', overflow: 'auto', contain: 'strict' },
+    [twoColumns]: {
+      // Notices appear under it, and not over what can be done with the order.
+      blockSize: `calc(100dvh - 57px - ${roomBelowForNotices})`,
+      overflow: 'auto',
+      contain: 'strict',
+    },
     [oneColumn]: { selectors: { '[data-selected=false] > &': { display: 'none' } } },
   },
 });

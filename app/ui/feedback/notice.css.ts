@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { phone } from '../theme/media.ts';
+import { oneColumn } from '../theme/media.ts';
 import { cornerTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -59,9 +59,11 @@ export const stack = style({
   color: 'inherit',
   pointerEvents: 'none',
   '@media': {
-    [phone]: {
+    [oneColumn]: {
       insetBlock: `max(${vars.space[3]}, env(safe-area-inset-top)) auto`,
-      insetInline: vars.space[4],
+      insetInline: 0,
+      marginInline: 'auto',
+      inlineSize: 'min(100% - 2rem, 36rem)',
     },
   },
 });

@@ -122,6 +122,8 @@ function inputProps<Item>(
     ...control,
     ...{ name, placeholder, disabled, required, maxLength, onBlur },
     ...(ref && { ref }),
+    // What is written decides from where it is read, and so which end of a long text is cut.
+    dir: 'auto',
     className: fieldCss.control,
     onChange: (event) => onType(event.currentTarget.value),
     onKeyDown: (event) => {

@@ -71,8 +71,8 @@ export const control = style({
     '&::-webkit-date-and-time-value': { textAlign: 'start' },
     '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' },
     '&[readonly]': { color: vars.color.textMuted },
-    /* The value of a phone or a link reads left to right, but sits where the language starts. */
-    '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
+    /* The value of a phone, or what is written in another script, reads its own way, but sits where the language starts. */
+    '&[dir]': { textAlign: 'match-parent' },
   },
 });
 
@@ -83,6 +83,8 @@ export const area = style({
   resize: 'none',
   paddingBlock: vars.space[2],
   lineHeight: vars.line.normal,
+  /* Lines of another script begin where that script begins. */
+  selectors: { '&[dir]': { textAlign: 'start' } },
   minBlockSize: `calc(2lh + 2 * ${vars.space[2]})`,
   maxBlockSize: `calc(4lh + 2 * ${vars.space[2]})`,
   '@supports': {

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { phone } from '../theme/media.ts';
-import { roomForNotices } from '../theme/room.ts';
+import { oneColumn, phone, twoColumns } from '../theme/media.ts';
+import { roomBelowForNotices, roomForNotices } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
@@ -36,6 +36,13 @@ export const dialog = style([
     borderRadius: vars.radius.xl,
     animation: `${rise} ${motion}`,
     '@media': {
+      // It stands in the middle, so that room on one side is room on both.
+      [twoColumns]: {
+        maxBlockSize: `min(100dvb - 4rem, 100dvb - 1rem - 2 * ${roomBelowForNotices}, 44rem)`,
+      },
+      [oneColumn]: {
+        maxBlockSize: `min(100dvb - 4rem, 100dvb - 1rem - 2 * ${roomForNotices}, 44rem)`,
+      },
       [phone]: {
         inlineSize: '100%',
         maxInlineSize: '100%',
@@ -64,7 +71,7 @@ const drawer = style([
     blockSize: '100dvb',
     maxBlockSize: '100dvb',
     '@media': {
-      [phone]: {
+      [oneColumn]: {
         marginBlock: `${roomForNotices} 0`,
         blockSize: `calc(100dvb - ${roomForNotices})`,
       },

@@ -2,7 +2,11 @@ import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $notices } from '#core';
 import { type Call, callFx } from '#core/ports';
-import { $suggestions, suggestionsAsked } from '../../../app/screens/address/suggestions-model.ts';
+import {
+  $nothingFound,
+  $suggestions,
+  suggestionsAsked,
+} from '../../../app/screens/address/suggestions-model.ts';
 
 const near = { latitude: 1.28, longitude: 103.85 };
 const found = { place_id: 'p-1', title: 'Bayfront Avenue', subtitle: '', attribution: '' };
@@ -47,4 +51,34 @@ test('a look-up that fails is told of, and typing goes on', async () => {
 test('coordinates are not looked up', async () => {
   const { calls } = await typed('1.28, 103.85', () => ({ suggestions: [] }));
   expect(calls).toEqual([]);
+});
+
+test('suggestions for an earlier text go when nothing will take their place', async () => {
+  const { scope } = await typed('bay', () => ({ suggestions: [found] }));
+  const settled = allSettled(suggestionsAsked, {
+    scope,
+    params: { text: '1.28, 103.85', near, language: 'en' },
+  });
+  expect(scope.getState($suggestions)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
+  await settled;
+});
+
+test('an answer to an earlier text says nothing of what is typed now', async () => {
+  let answer = (_: unknown) => {};
+  const scope = fork({
+    handlers: [[callFx, () => new Promise((resolve) => (answer = resolve))]],
+  });
+  const type = (text: string) =>
+    allSettled(suggestionsAsked, { scope, params: { text, near, language: 'en' } });
+  const first = type('bayy');
+  await vi.advanceTimersByTimeAsync(500);
+  const second = type('bay');
+  answer({ suggestions: [] });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(scope.getState($nothingFound)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  answer({ suggestions: [found] });
+  await Promise.all([first, second]);
+  expect(scope.getState($suggestions)).toEqual([found]);
 });
