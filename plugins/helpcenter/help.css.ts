@@ -39,7 +39,7 @@ export const button = style({
 
 /** Else a notice would lie over a part of the button. */
 globalStyle(`:root:has(.${button})`, {
-  '@media': { [wide]: { vars: { [cornerTaken]: '84px' } } },
+  '@media': { [wide]: { vars: { [cornerTaken]: '56px' } } },
 });
 
 export const panel = style({

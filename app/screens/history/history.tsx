@@ -20,6 +20,7 @@ import type { Order } from '#schemas';
 import { Button, ButtonLink, EmptyState, NotLoaded, Section, Skeleton, Stack } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
+import { NeedsOutlet } from '../order/index.ts';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -29,7 +30,12 @@ import { Summary } from './summary.tsx';
 
 /** Past orders of a period, newest first. */
 export function HistoryScreen() {
-  return useComposition().context.mode === 'GUEST' ? <NeedsAccount /> : <PastOrders />;
+  if (useComposition().context.mode === 'GUEST') return <NeedsAccount />;
+  return (
+    <NeedsOutlet>
+      <PastOrders />
+    </NeedsOutlet>
+  );
 }
 
 /** Guests have no past that the server would list. */

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { payableFee, type RequestSnapshot, requestSent } from '#core';
 import { useFormat, useText } from '#i18n';
-import { Button, Card, Disclosure, Row, Stack } from '#ui';
+import { Card, Disclosure, Row, Stack } from '#ui';
+import { ChosenAddress } from './chosen-address.tsx';
 import { FeeFacts } from './fee-facts.tsx';
-import * as css from './request.css.ts';
 
 /** Where it goes, what that costs and why. */
 export function DestinationCard({ snapshot }: { snapshot: RequestSnapshot }) {
@@ -14,21 +14,12 @@ export function DestinationCard({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <Card>
       <Stack gap={3}>
-        <Row justify="between" align="start">
-          <div>
-            <span className={css.muted}>{t('request.dropoff')}</span>
-            <p className={css.address}>
-              <bdi>{draft.destination?.address}</bdi>
-            </p>
-          </div>
-          <Button
-            variant="quiet"
-            className={css.asideButton}
-            onClick={() => send({ type: 'destinationReopened' })}
-          >
-            {t('request.destination.change')}
-          </Button>
-        </Row>
+        <ChosenAddress
+          label={t('request.dropoff')}
+          address={draft.destination?.address}
+          changeLabel={t('request.destination.change')}
+          onChange={() => send({ type: 'destinationReopened' })}
+        />
         {quote && (
           <Disclosure
             summary={

@@ -15,6 +15,7 @@ import {
   TextField,
 } from '#ui';
 import { AddressField } from '../address/index.ts';
+import { ChosenAddress } from './chosen-address.tsx';
 import * as css from './request.css.ts';
 
 const atDetails = new Set(['originAddressDetails', 'saveOriginAddress']);
@@ -79,21 +80,12 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <OriginForm onSubmit={() => send({ type: 'originSubmitted' })} error={error?.where ?? null}>
       <Card>
-        <Row justify="between" align="start" stackOnPhone>
-          <div>
-            <span className={css.muted}>{t('request.origin.label')}</span>
-            <p className={css.address}>
-              <bdi>{form.addressQuery}</bdi>
-            </p>
-          </div>
-          <Button
-            variant="quiet"
-            className={css.asideButton}
-            onClick={() => send({ type: 'originReopened' })}
-          >
-            {t('request.origin.change')}
-          </Button>
-        </Row>
+        <ChosenAddress
+          label={t('request.origin.label')}
+          address={form.addressQuery}
+          changeLabel={t('request.origin.change')}
+          onChange={() => send({ type: 'originReopened' })}
+        />
       </Card>
       <TextField {...field('street_address')} label={t('address.street')} />
       <Row gap={3} align="start" stackOnPhone shared>

@@ -18,7 +18,7 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
   const started = draft.address_query !== '';
   return (
     <Stack gap={3}>
-      <Row justify="between" align="start">
+      <Row justify="between" align="baseline">
         <div>
           <h1 ref={heading} tabIndex={-1} className={css.title}>
             {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}

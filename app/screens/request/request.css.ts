@@ -60,9 +60,9 @@ export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: v
 export const before = style([muted, { display: 'block', fontWeight: vars.weight.regular }]);
 export const address = style({ margin: 0, fontWeight: vars.weight.medium });
 
-/** Beside a text that may be long: it keeps its line and lies flush with the text's top and the end of its row. */
+/** Beside a title: it keeps its line, makes it no taller and lies flush with the end of its row. */
 export const asideButton = style({
   flex: 'none',
-  marginBlockStart: `calc(-1 * ${vars.space[2]})`,
+  marginBlock: `calc(-1 * ${vars.space[2]})`,
   marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
 });

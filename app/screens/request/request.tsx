@@ -16,17 +16,18 @@ import { lazyPart } from '#lazy';
 import type { Vendor } from '#schemas';
 import { Notice, Section, Skeleton } from '#ui';
 import { orderPath, placeOf } from '../../shell/paths.ts';
+import { NeedsOutlet } from '../order/index.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { EditStopped } from './edit-parts.ts';
 import { FeeChangedDialog } from './fee-changed-dialog.tsx';
 import { useInitialFields } from './initial-fields.ts';
-import { NoOutlet, StoreUnavailable } from './no-outlet.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import * as css from './request.css.ts';
 import { RequestHead } from './request-head.tsx';
 import { RequestMap } from './request-map.tsx';
 import { ServiceClosed } from './service-closed.tsx';
 import { stepOf } from './steps.ts';
+import { StoreUnavailable } from './store-unavailable.tsx';
 import { useOrigin } from './use-origin.ts';
 import { ValueDialog } from './value-dialog.tsx';
 
@@ -37,7 +38,13 @@ export function RequestScreen() {
   const [path] = useLocation();
   const orderId = useSearchParams()[0].get('orderID') || null;
   const origin = useOrigin(vendor);
-  if (vendor === null) return <NoOutlet loading={<Loading />} />;
+  if (vendor === null) {
+    return (
+      <NeedsOutlet>
+        <Loading />
+      </NeedsOutlet>
+    );
+  }
   if (!vendor.is_active) return <StoreUnavailable availableAt={vendor.available_at} />;
   if (orderId !== null && isElsewhere(path, vendor)) return <Loading edit />;
   if (origin === null) {

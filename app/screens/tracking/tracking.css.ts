@@ -80,13 +80,15 @@ export const order = style({
 
 export const head = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
+  alignItems: 'start',
+  gap: vars.space[2],
 });
 
+/** In the middle of the title's line. */
 export const back = style({
   transform: 'scaleX(-1)',
+  marginBlock: `calc((${vars.text.xl} * ${vars.line.tight} - ${vars.control.height}) / 2)`,
+  marginInlineStart: `calc(-1 * ${vars.space[2]})`,
   '@media': { [twoColumns]: { display: 'none' } },
 });
 
@@ -100,9 +102,9 @@ export const title = style({
 });
 
 export const since = style({
-  marginInlineStart: 'auto',
   color: vars.color.textMuted,
   fontSize: vars.text.sm,
+  '@media': { [twoColumns]: { marginInlineStart: 'auto' } },
 });
 
 export const map = style({

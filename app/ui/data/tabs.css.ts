@@ -7,7 +7,15 @@ export const list = style({
   gap: vars.space[1],
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  paddingInline: vars.space[2],
   borderBlockEnd: `1px solid ${vars.color.border}`,
+  // A shade at each end behind which there are more; what scrolls along covers it where there are none.
+  background: [
+    `linear-gradient(to right, ${vars.color.surface} 40%, transparent) left / 2.5rem 100% no-repeat local`,
+    `linear-gradient(to left, ${vars.color.surface} 40%, transparent) right / 2.5rem 100% no-repeat local`,
+    `linear-gradient(to right, ${vars.color.border}, transparent) left / 1rem 100% no-repeat scroll`,
+    `linear-gradient(to left, ${vars.color.border}, transparent) right / 1rem 100% no-repeat scroll`,
+  ].join(', '),
 });
 export const tab = style({
   position: 'relative',
@@ -16,7 +24,7 @@ export const tab = style({
   alignItems: 'center',
   gap: vars.space[2],
   minBlockSize: '44px',
-  paddingInline: vars.space[3],
+  paddingInline: vars.space[2],
   fontSize: vars.text.md,
   fontWeight: vars.weight.medium,
   color: vars.color.textMuted,

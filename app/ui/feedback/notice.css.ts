@@ -49,8 +49,8 @@ export const tone = styleVariants({
 export const stack = style({
   position: 'fixed',
   inset: 'auto',
-  insetBlockEnd: `calc(${vars.space[4]} + var(${cornerTaken}, 0px))`,
-  insetInlineEnd: vars.space[4],
+  insetBlockEnd: vars.space[4],
+  insetInlineEnd: `calc(${vars.space[4]} + var(${cornerTaken}, 0px))`,
   inlineSize: 'min(100% - 2rem, 24rem)',
   maxBlockSize: 'calc(100dvb - 2rem)',
   background: 'none',

@@ -8,5 +8,5 @@ export const roomForNotices = `var(${noticeRoom}, 0px)`;
 /** So much they take at the end of a wider window's bottom. */
 export const roomBelowForNotices = `var(${noticeRoomBelow}, 0px)`;
 
-/** How high something stands in the window's lower corner, where notices appear on a desktop; they stay above it. */
+/** How far something reaches from the end of the window's lower edge, where notices appear on a desktop; they stay beside it. */
 export const cornerTaken = '--corner-taken';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { proofOpened } from '#core';
 import { OrderProofs } from '../../../app/screens/order/index.ts';
 import { DestinationStep } from '../../../app/screens/request/destination-step.tsx';
-import { StoreUnavailable } from '../../../app/screens/request/no-outlet.tsx';
+import { StoreUnavailable } from '../../../app/screens/request/store-unavailable.tsx';
 import { RequestHead } from '../../../app/screens/request/request-head.tsx';
 import { ServiceClosed } from '../../../app/screens/request/service-closed.tsx';
 import { refused as refusedCall } from '../../support/engine.ts';
