@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { oneColumn } from '../theme/media.ts';
+import { oneColumn, phone } from '../theme/media.ts';
 import { cornerTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
