@@ -3,14 +3,15 @@ import { usualCancellation } from './usual-cancellation.ts';
 
 /**
  * Taiwan. Fee with its first kilometre free and more for cash, radius, weight and the cap on what goods between consumers may
- * be worth: specification 2, section 9; the item value limit and what cancelling costs are ours. Postcodes have three, five or six digits.
+ * be worth: specification 2, section 9; the item value limit and what cancelling costs are ours. Dollars are written without cents,
+ * which nobody pays with. Postcodes have three, five or six digits.
  */
 export const market = {
   country: 'TW',
   name: 'Taiwan',
   region: 'ap-southeast-1',
   currency: 'TWD',
-  currencyDigits: 2,
+  currencyDigits: 0,
   timezone: 'Asia/Taipei',
   phonePrefix: '+886',
   languages: ['zh_Hant_TW', 'en'],

@@ -41,6 +41,6 @@ export function banner({ port, deployments, dataDir, demo }: Facts): string {
 /** The countries without a file of their own are too many for a line each. */
 function previewLine(previews: Deployments['previews'], port: number): string {
   const countries = previews.map(({ country }) => country);
-  const address = `    http://{country}.localhost:${port}`.padEnd(34);
+  const address = `    http://{cc}.localhost:${port}`.padEnd(34);
   return `${address}a preview of each other market, ${countries[0]} to ${countries.at(-1)}`;
 }

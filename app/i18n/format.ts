@@ -1,11 +1,14 @@
 import { useUnit } from 'effector-react';
 import type { Market, UnixTime } from '#schemas';
 import { $amountStyle, type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
-import { languageTag } from './languages.ts';
+import { languageOf, languageTag, wordsTag } from './languages.ts';
 import { useConfig } from './use-config.ts';
 import { useLanguage } from './use-text.ts';
 
-/** Numbers, money and times as the person reads them: their language, the market's digits, calendar and zone. */
+/**
+ * Numbers, money and times as the person reads them: their language, the market's digits, calendar and zone. What is a word among
+ * words, such as a unit or how long ago, is in the language of the texts around it.
+ */
 export type Format = {
   money: (amount: number) => string;
   number: (value: number) => string;
@@ -29,13 +32,9 @@ export function createFormat(
   style: AmountStyle = usualAmounts,
 ): Format {
   const locale = localeOf(languageCode, market);
+  const words = localeOf(wordsTag(languageOf(languageCode)), market);
   const zone = { timeZone: market.timezone, hourCycle: market.formatting.hourCycle } as const;
   const number = new Intl.NumberFormat(locale, { useGrouping: style.grouped });
-  const distance = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'kilometer',
-    maximumFractionDigits: 1,
-  });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone });
   const offset = new Intl.DateTimeFormat(locale, {
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' },
@@ -48,23 +47,39 @@ export function createFormat(
     minute: '2-digit',
     ...zone,
   });
-  const minutes = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'minute',
-    maximumFractionDigits: 0,
-  });
+  const kilometres = measure({ locale, words }, 'kilometer', 1);
+  const minutes = measure({ locale, words }, 'minute', 0);
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
     money: moneyFormat(locale, market, style),
     number: (value) => number.format(value),
-    distance: (metres) => distance.format(metres / 1000),
+    distance: (metres) => kilometres(metres / 1000),
     time: (at) => time.format(at * 1000),
     timeWithOffset: (at) => offset.format(at * 1000),
     dateTime: (at) => dateTime.format(at * 1000),
-    minutes: (value) => minutes.format(value),
+    minutes,
     day: (date) => day.format(Date.parse(date)),
     ago: (at, now) => relative.format(...elapsed(now - at)),
+  };
+}
+
+/** Writes a number as the locale does, with its unit as the words do. */
+function measure(
+  { locale, words }: { locale: Intl.Locale; words: Intl.Locale },
+  unit: 'kilometer' | 'minute',
+  maximumFractionDigits: number,
+): (value: number) => string {
+  const whole = new Intl.NumberFormat(words, { style: 'unit', unit, maximumFractionDigits });
+  if (String(words) === String(locale)) return (value) => whole.format(value);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits });
+  const isUnit = ({ type }: Intl.NumberFormatPart) => type === 'unit' || type === 'literal';
+  return (value) => {
+    const parts = whole.formatToParts(value);
+    const first = parts.findIndex((part) => !isUnit(part));
+    return parts
+      .map((part, nth) => (isUnit(part) ? part.value : nth === first ? number.format(value) : ''))
+      .join('');
   };
 }
 

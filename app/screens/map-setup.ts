@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { endpointFx } from '#core';
-import { languageTag, useConfig, useLanguage, useText } from '#i18n';
+import { useConfig, useLanguage, useText, wordsTag } from '#i18n';
 import type { Basemap, MapTexts } from '#map';
 import { endpoints } from '#schemas';
 
@@ -13,7 +13,7 @@ export function useMapSetup(name: string, pin?: string) {
   const texts = useMapTexts(name, pin);
   return {
     direction: language.direction,
-    locale: languageTag(language.code),
+    locale: wordsTag(language),
     texts,
     basemap: useBasemap(language.code),
   };

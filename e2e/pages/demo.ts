@@ -71,6 +71,23 @@ export const shops = {
       ['phone', 'validation.fill-customer-phone'],
     ],
   },
+  /** A market that has no deployment of its own; what its languages lack is read in English. */
+  pk: {
+    language: 'en',
+    direction: 'ltr',
+    merchant: 'Karachi Kitchen',
+    outlet: { id: 'k9pk3', name: 'Karachi Kitchen Station' },
+    near: '24.87, 67.03',
+    far: '25.1, 67.3',
+    customer: { name: 'عائشہ', phone: '3012345678', unit: '' },
+    amount: '1250',
+    payment: 'CASH_ON_DELIVERY',
+    required: [
+      ['name', 'validation.fill-customer-name'],
+      ['phone', 'validation.fill-customer-phone'],
+      ['amount', 'validation.fill-amount'],
+    ],
+  },
 } as const satisfies Record<string, Shop>;
 
 export type DeploymentId = keyof typeof shops;

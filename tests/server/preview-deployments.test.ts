@@ -105,6 +105,6 @@ test('the start says where the other markets are, without a line for each', () =
   const facts = { port: 3000, dataDir: undefined, demo: true };
   const told = banner({ ...facts, deployments: demo }).split('\n');
   expect(told.filter((line) => line.includes('.localhost')).length).toBe(files.all.length + 1);
-  expect(told.join()).toContain('{country}.localhost:3000');
-  expect(banner({ ...facts, deployments: files })).not.toContain('{country}');
+  expect(told.join()).toContain('{cc}.localhost:3000');
+  expect(banner({ ...facts, deployments: files })).not.toContain('{cc}');
 });

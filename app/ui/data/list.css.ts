@@ -48,7 +48,7 @@ export const words = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.half,
 });
-export const title = style({ fontWeight: vars.weight.medium, textAlign: 'start' });
+export const title = style({ fontWeight: vars.weight.medium, textAlign: 'inherit' });
 export const detail = style({ fontSize: vars.text.sm, color: vars.color.textMuted });
 /** The title is the control, and its target is the whole row. */
 export const stretched = style({

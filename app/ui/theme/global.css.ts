@@ -59,6 +59,16 @@ globalStyle(':focus-visible', {
   outline: `2px solid ${vars.color.accentLine}`,
   outlineOffset: '2px',
 });
+/**
+ * English words in a page that is read from the right: each paragraph runs as its own letters do, or its full stop would stand before it,
+ * while lines begin where the page does.
+ */
+const foreignWords = ':root[dir="rtl"]:lang(en)';
+globalStyle(foreignWords, { textAlign: 'right' });
+globalStyle(`${foreignWords} :not(th, td, input, textarea, select, option)`, {
+  unicodeBidi: 'plaintext',
+});
+
 /** A region that only receives focus from the program shows no ring. */
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 

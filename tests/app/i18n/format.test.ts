@@ -3,6 +3,8 @@ import { createFormat } from '../../../app/i18n/format.ts';
 import { market as bg } from '../../../markets/bg.ts';
 import { market as kw } from '../../../markets/kw.ts';
 import { market as la } from '../../../markets/la.ts';
+import { market as pk } from '../../../markets/pk.ts';
+import { market as pl } from '../../../markets/pl.ts';
 import { market as sg } from '../../../markets/sg.ts';
 
 const noon = Date.UTC(2026, 2, 29, 4, 30) / 1000;
@@ -32,6 +34,26 @@ describe('formats', () => {
     expect(ago(noon - 7300, noon)).toMatch(/2 hr/);
     expect(ago(noon - 61, noon)).toMatch(/1 min/);
     expect(ago(noon + 5, noon)).toBe('now');
+  });
+});
+
+describe('a language that reads English texts', () => {
+  it('keeps its numbers, money and times, and puts no word of its own among the English ones', () => {
+    const polish = createFormat('pl', pl);
+    expect(plain(polish.money(1049.5))).toBe('1 049,50 zł');
+    expect(plain(polish.distance(1840))).toBe('1,8 km');
+    expect(plain(polish.time(noon))).toBe('06:30');
+    expect(plain(polish.minutes(12))).toMatch(/^12 mins?$/);
+    expect(polish.ago(noon, noon)).toBe('now');
+    const urdu = createFormat('ur', pk);
+    expect(plain(urdu.distance(1840))).toBe('1.8 km');
+    expect(urdu.ago(noon - 61, noon)).toMatch(/1 min/);
+  });
+
+  it('while one with texts has its own words', () => {
+    const arabic = createFormat('ar', kw);
+    expect(plain(arabic.distance(1840))).toBe('1.8 كم');
+    expect(arabic.ago(noon, noon)).toBe('الآن');
   });
 });
 
