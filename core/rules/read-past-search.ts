@@ -9,12 +9,19 @@ export function readPastSearch(
   vendor_ids: readonly Id[],
   phonePlan: PhonePlan,
 ): PastSearch {
-  const text = westernDigits(typed.trim());
+  const text = inOwnLetters(westernDigits(typed.trim()), vendor_ids);
   if (text === '') return { kind: 'none' };
   if (isOrderId(text, vendor_ids)) return { kind: 'order', order_id: text };
   if (!phoneLike.test(text)) return refusedSearch('not-understood');
   if (!isPossiblePhone(text, phonePlan)) return refusedSearch('phone-impossible');
   return { kind: 'phone', phone: phoneCharacters(text) };
+}
+
+/** An outlet's id as it is written, since a phone begins what is typed with a capital. */
+function inOwnLetters(text: string, vendor_ids: readonly Id[]): string {
+  const begins = (id: Id) => text.toLowerCase().startsWith(`${id}-`.toLowerCase());
+  const meant = vendor_ids.find((id) => text.startsWith(`${id}-`)) ?? vendor_ids.find(begins);
+  return meant === undefined ? text : meant + text.slice(meant.length);
 }
 
 const phoneLike = /^[+(]?\d[\d\s()./-]*$/;

@@ -19,6 +19,12 @@ describe('a search of past orders', () => {
     expect(read('m4pk1-000123', ['m4pk', 'm4pk1'])).toEqual(order('m4pk1-000123'));
   });
 
+  test('is for that order in whatever letters it is typed', () => {
+    expect(read('M4pk1-000123')).toEqual({ kind: 'order', order_id: 'm4pk1-000123' });
+    expect(read('M4PK1-', ['m4pk', 'm4pk1'])).toEqual({ kind: 'order', order_id: 'm4pk1-' });
+    expect(read('M-1', ['m', 'M'])).toEqual({ kind: 'order', order_id: 'M-1' });
+  });
+
   test('is not for an order of another outlet, nor for what is no id', () => {
     for (const typed of ['m4pk2-000123', 'm4pk1-0 or 1=1', 'Ana']) {
       expect(read(typed)).toEqual(refused('not-understood'));
