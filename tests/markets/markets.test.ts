@@ -59,6 +59,12 @@ describe.each(markets.map((market) => [market.name, market] as const))('%s', (_,
     expect(weekOf(new Intl.Locale(`und-${country}`))).toMatchObject({ firstDay, weekend });
   });
 
+  test('leads to its own pages for partners, privacy, terms and programs', () => {
+    const { terms, ...elsewhere } = market.links;
+    for (const link of Object.values(elsewhere)) expect(link).toMatch(/^https:\/\/\S+$/);
+    expect(terms).toMatch(/^(https:\/\/\S+|\/termsandconditions)$/);
+  });
+
   test('has hours that can be read', () => {
     expect(parseServiceHours(market.serviceHours)).not.toBeNull();
   });

@@ -103,6 +103,28 @@ describe('call', () => {
     await expect(before.call(read)).rejects.not.toHaveProperty('sent');
   });
 
+  it('waits one second times the attempt where nobody says how long, and gives up after the third', async () => {
+    for (const status of [429, 503]) {
+      const { call, waits, requests } = outside(() => refuse(status));
+      await expect(call(read)).rejects.toMatchObject({ tag: 'refused', status });
+      expect([requests.length, waits]).toEqual([3, [1, 2]]);
+    }
+  });
+
+  it('does not repeat what must never be, whatever the server says', async () => {
+    const { call, requests } = outside(() => refuse(429, { 'retry-after': '1' }));
+    await expect(call({ endpoint: endpoints.login, input: nothing })).rejects.toBeDefined();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('asks each service under its own name and version', async () => {
+    const { call, requests } = outside(good);
+    const params = { riderId: 'r1' };
+    await call({ endpoint: endpoints.locateRider, input: { ...nothing, params } }).catch(() => null);
+    expect(requests[0]?.url).toMatch(/^\/hurrier\/api\/v1\/riders\/r1/);
+    expect(new Headers(requests[0]?.init.headers).get('accept')).toBe('application/json');
+  });
+
   it('obeys Retry-After when it is told to wait', async () => {
     const { call, waits } = outside(() => refuse(429, { 'retry-after': '7' }), good);
     expect(await call(read)).toEqual({ vendors: [] });
