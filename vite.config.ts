@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './app/build/compressed.ts';
 import { keptAssets } from './app/build/kept-assets.ts';
+import { leanContract } from './app/build/lean-contract.ts';
 import { markets } from './app/build/markets.ts';
 import { oneHook } from './app/build/one-hook.ts';
 
@@ -44,7 +45,15 @@ const kit = modules('app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|f
 export default defineConfig({
   root: 'app',
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin(), markets(), oneHook(), compressed(), keptAssets()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    markets(),
+    leanContract(),
+    oneHook(),
+    compressed(),
+    keptAssets(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

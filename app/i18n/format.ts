@@ -18,6 +18,8 @@ export type Format = {
   /** With the offset behind it, for an hour that the clocks show twice. */
   timeWithOffset: (at: UnixTime) => string;
   dateTime: (at: UnixTime) => string;
+  /** With the year, for what is kept. */
+  dateTimeOfYear: (at: UnixTime) => string;
   /** Whole minutes. */
   minutes: (minutes: number) => string;
   /** A calendar day such as `2027-01-15`. */
@@ -40,13 +42,14 @@ export function createFormat(
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' },
     ...zone,
   });
-  const dateTime = new Intl.DateTimeFormat(locale, {
+  const moment = {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
     ...zone,
-  });
+  } as const;
+  const dateTime = new Intl.DateTimeFormat(locale, moment);
   const kilometres = measure({ locale, words }, 'kilometer', 1);
   const minutes = measure({ locale, words }, 'minute', 0);
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -58,6 +61,8 @@ export function createFormat(
     time: (at) => time.format(at * 1000),
     timeWithOffset: (at) => offset.format(at * 1000),
     dateTime: (at) => dateTime.format(at * 1000),
+    dateTimeOfYear: (at) =>
+      new Intl.DateTimeFormat(locale, { ...moment, year: 'numeric' }).format(at * 1000),
     minutes,
     day: (date) => day.format(Date.parse(date)),
     ago: (at, now) => relative.format(...elapsed(now - at)),

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
+import { pressOn, tabTo } from '../support/keyboard.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails } from './steps.ts';
 
@@ -41,6 +42,7 @@ test('the selector names parents first, includes outlets where that means someth
   const { page, t, shell, tracking } = portal;
   await enter(portal);
   await shell.branch.click();
+  await expectFocus(shell.outlet(portal.shop.outlet.name));
   const include = page.getByRole('switch', { name: t('branch.include-outlets') });
   expect(await include.isDisabled()).toBe(true);
   const names = await shell.branches.locator('label').allInnerTexts();
@@ -59,6 +61,25 @@ test('the selector names parents first, includes outlets where that means someth
   await page.getByRole('heading', { name: t('notfound.title') }).waitFor();
   expect(await shell.branch.count()).toBe(0);
   await expectSound(page);
+});
+
+test('what the account menu opens begins at its first choice, and gives the focus back; going on closes the menu', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, shell } = portal;
+  await enter(portal);
+  await pressOn(page, shell.account);
+  await pressOn(page, page.getByRole('button', { name: t('nav.alerts') }));
+  const alerts = page.getByRole('dialog', { name: t('alerts.title') });
+  await expectFocus(alerts.getByRole('radio', { checked: true }));
+  await page.keyboard.press('Escape');
+  await expectFocus(shell.account);
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('button', { name: t('nav.logout-everywhere') });
+  await tabTo(page, last);
+  await page.keyboard.press('Tab');
+  await last.waitFor({ state: 'hidden' });
 });
 
 test('back and forward lead through vendors, pages and orders', async ({ newPage }) => {

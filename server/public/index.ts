@@ -31,14 +31,14 @@ export function publicWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.getPublicLinks, getPublicLinks);
       serve(endpoints.downloadTerms, downloadTerms);
       serve(endpoints.trackPublicly, async (call) => {
-        const behind = await orderBehind(call.sql, call.input.params.token, 'tracking');
+        const behind = await orderBehind(call, 'tracking');
         const order = found(behind, trackedFor, call);
         const { rider } = order;
         const at = rider ? await dispatcher.locate(call.sql, rider.id, call.clock()) : undefined;
         return trackingOf(order, at);
       });
       serve(endpoints.readReceipt, async (call) => {
-        const behind = await orderBehind(call.sql, call.input.params.token, 'receipt');
+        const behind = await orderBehind(call, 'receipt');
         return receiptOf(
           found(behind && isDone(behind) ? behind : undefined, receiptKeptFor, call),
         );

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { endpoints, Id, Order, PublicLinks } from '#schemas';
-import type { Db } from '../db/connect.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
@@ -30,15 +29,16 @@ export async function getPublicLinks(
   };
 }
 
-/** The order behind a link of this purpose; a link that was never given out leads nowhere. */
+/** The order behind a link of this purpose; a link that was never given out leads nowhere, and so does one of another deployment. */
 export async function orderBehind(
-  sql: Db,
-  token: string,
+  { sql, deployment, input }: Call<typeof endpoints.trackPublicly | typeof endpoints.readReceipt>,
   purpose: Purpose,
 ): Promise<Order | undefined> {
   const [row] = await sql<{ record: Order }[]>`
-    select o.record from public_links l join orders o on o.id = l.order_id
-    where l.token_hash = ${digest(token)} and l.purpose = ${purpose}`;
+    select o.record from public_links l
+    join orders o on o.id = l.order_id
+    join vendors v on v.id = o.vendor_id and v.deployment = ${deployment.id}
+    where l.token_hash = ${digest(input.params.token)} and l.purpose = ${purpose}`;
   return row?.record;
 }
 

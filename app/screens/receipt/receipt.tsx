@@ -81,10 +81,10 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
     ['public.receipt.order', receipt.order_id],
     ['order.outlet', receipt.outlet_name],
     ['public.receipt.for', receipt.recipient_name],
-    ['order.placed', format.dateTime(receipt.placed_at)],
+    ['order.placed', format.dateTimeOfYear(receipt.placed_at)],
     [
       receipt.returned ? 'public.receipt.returned' : 'public.receipt.delivered',
-      format.dateTime(receipt.finished_at),
+      format.dateTimeOfYear(receipt.finished_at),
     ],
     ['order.payment', t(`payment.${receipt.payment_method}`)],
     ['order.amount', amount === 0 ? null : format.money(amount)],

@@ -56,11 +56,13 @@ const returning: readonly Stage[] = [
 
 const near: ReadonlySet<string> = new Set(['near-vendor', 'near-customer']);
 
-/** How long it takes: nearby is always less than five minutes away (specification 2, section 4). */
+/** How long it takes until the next thing: nearby is always less than five minutes away (specification 2, section 4). */
 export function etaTextOf({
   stage,
   estimated_minutes: minutes,
 }: PublicTracking): { key: string; values?: { count: number } } | null {
   if (near.has(stage)) return { key: 'public.eta.near' };
-  return minutes === null ? null : { key: 'public.eta.minutes', values: { count: minutes } };
+  if (minutes === null) return null;
+  const key = stage === 'courier-accepted' ? 'public.eta.collected' : 'public.eta.arrives';
+  return { key, values: { count: minutes } };
 }

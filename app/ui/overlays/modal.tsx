@@ -39,7 +39,7 @@ export function Modal(props: ShellProps) {
     const [dialog, opener] = [ref.current, document.activeElement];
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) shown(opener).focus();
     };
   }, [open]);
   // One that only vanished from the page would not give the focus back, so it is closed before it does.
@@ -85,11 +85,34 @@ export function Modal(props: ShellProps) {
 /** The newest lies on top, and what was opened out of it on top of that. */
 function raise(dialog: HTMLDialogElement | null): void {
   dialog?.showModal();
+  if (dialog) begin(dialog);
   for (const inner of dialog?.querySelectorAll('dialog') ?? []) {
     if (!inner.open) continue;
     inner.close();
     inner.showModal();
   }
+}
+
+/** What was pressed in a panel that has closed meanwhile is led to from the panel's own button. */
+function shown(opener: HTMLElement): HTMLElement {
+  const panel = opener.checkVisibility() ? null : opener.closest('[popover]');
+  return document.querySelector<HTMLElement>(`[popovertarget="${panel?.id}"]`) ?? opener;
+}
+
+/** A browser begins at whatever scrolls, and at the first choice of several; a person at the first field, and at the choice that is made. */
+function begin(dialog: HTMLDialogElement): void {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || !dialog.contains(at)) return;
+  const first = at.tabIndex < 0 ? at.querySelector<HTMLElement>(controls) : at;
+  const made = first instanceof HTMLInputElement && first.type === 'radio' ? choiceOf(first) : null;
+  (made ?? first)?.focus();
+}
+
+const controls = ':is(input, select, textarea, button):enabled, a[href], summary, [tabindex="0"]';
+
+function choiceOf({ name }: HTMLInputElement): HTMLElement | null {
+  const group = document.getElementsByName(name);
+  return [...group].find((each) => each.matches(':checked')) ?? null;
 }
 
 const scrolledByKeys = { tabIndex: 0 };

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+} from 'react';
 import { Button, IconButton } from '../actions/button.tsx';
 import type { IconName } from '../icons/icon.tsx';
 import * as css from './popover.css.ts';
@@ -13,7 +20,7 @@ interface PopoverProps extends Pick<ComponentProps<typeof Button>, 'variant' | '
   children: ReactNode;
 }
 
-/** A small panel under its button: an account, a choice of language. Escape and a click elsewhere close it. */
+/** A small panel under its button: an account, a choice of language. Escape, a click elsewhere and going on by keyboard close it. */
 export function Popover({ label, icon, iconOnly = false, children, ...button }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -21,6 +28,10 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState === 'closed') event.currentTarget.style.visibility = 'hidden';
     else if (opener.current) putBeside(opener.current, event.currentTarget);
+  };
+  const leave = ({ currentTarget: panel, relatedTarget: next }: FocusEvent<HTMLDivElement>) => {
+    const stays = !(next instanceof Node) || panel.contains(next) || next === opener.current;
+    if (!stays) panel.hidePopover();
   };
   return (
     <>
@@ -31,7 +42,7 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
           {label}
         </Button>
       )}
-      <div id={id} popover="auto" className={css.panel} onToggle={place}>
+      <div id={id} popover="auto" className={css.panel} {...{ onToggle: place, onBlur: leave }}>
         {children}
       </div>
     </>

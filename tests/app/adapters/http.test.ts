@@ -120,7 +120,9 @@ describe('call', () => {
   it('asks each service under its own name and version', async () => {
     const { call, requests } = outside(good);
     const params = { riderId: 'r1' };
-    await call({ endpoint: endpoints.locateRider, input: { ...nothing, params } }).catch(() => null);
+    await call({ endpoint: endpoints.locateRider, input: { ...nothing, params } }).catch(
+      () => null,
+    );
     expect(requests[0]?.url).toMatch(/^\/hurrier\/api\/v1\/riders\/r1/);
     expect(new Headers(requests[0]?.init.headers).get('accept')).toBe('application/json');
   });

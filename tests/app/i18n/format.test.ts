@@ -29,6 +29,12 @@ describe('formats', () => {
     expect(plain(createFormat('en', kw).time(noon)).toLowerCase()).toBe('7:30 am');
   });
 
+  it('name the year where it is kept, and elsewhere do without', () => {
+    const { dateTime, dateTimeOfYear } = createFormat('en', sg);
+    expect(plain(dateTimeOfYear(noon))).toContain(String(new Date(noon * 1000).getFullYear()));
+    expect(plain(dateTime(noon))).not.toMatch(/20\d\d/);
+  });
+
   it('say how long ago in the largest unit that fits, and never in the future', () => {
     const { ago } = createFormat('en', sg);
     expect(ago(noon - 7300, noon)).toMatch(/2 hr/);

@@ -62,7 +62,12 @@ test('near is less than 5 minutes away, whatever was estimated', () => {
     expect(eta && translate(eta.key)).toBe('less than 5 minutes away');
   }
   expect(etaTextOf(told('collected', 12))).toEqual({
-    ...{ key: 'public.eta.minutes', values: { count: 12 } },
+    ...{ key: 'public.eta.arrives', values: { count: 12 } },
   });
   expect(etaTextOf(told('collected'))).toBeNull();
+});
+
+test('minutes until a rider is at the shop are not said to be those until they are with the recipient', () => {
+  const eta = etaTextOf(told('courier-accepted', 3));
+  expect(eta && translate(eta.key, eta.values)).toBe('Collected in about 3 minutes');
 });

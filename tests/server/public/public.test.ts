@@ -51,6 +51,20 @@ test('a link shows how far an order is, and nothing that would say who or where 
   );
 });
 
+test('a link leads nowhere at the host of another deployment', async () => {
+  const order = await client.place();
+  await move(order, { status: 'DELIVERED' });
+  const { tracking, receipt } = await linksOf(order);
+  for (const path of [`/tracking/${tokenIn(tracking)}`, `/receipt/${tokenIn(receipt)}`]) {
+    const at = (host: string) =>
+      server.app.inject({ url: `/orders/api/v1/public${path}`, headers: { host } });
+    expect((await at('sg.localhost')).statusCode).toBe(200);
+    const elsewhere = await at('kw.localhost');
+    expect(elsewhere.statusCode).toBe(404);
+    expect(elsewhere.json().errors[0].code).toBe('NotFound');
+  }
+});
+
 test('the rider is shown only with the goods on the way', async () => {
   const order = await client.place();
   const token = tokenIn((await linksOf(order)).tracking);
