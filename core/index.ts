@@ -108,7 +108,6 @@ export {
   requestClosed,
   requestOpened,
   requestSent,
-  senderFields,
   spreadsheetLimits,
 } from './flows/index.ts';
 

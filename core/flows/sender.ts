@@ -1,12 +1,5 @@
-import { composeAddress, phoneCharacters } from '#core/rules';
+import { composeAddress, phoneCharacters, senderFields } from '#core/rules';
 import type { KeptSender, OrderCreation, RequestDraft, RequestFields } from '#schemas';
-
-/** The fields in which a guest says who they are. */
-export const senderFields = {
-  name: 'senderName',
-  email: 'senderEmail',
-  phone: 'senderPhone',
-} as const;
 
 /** Who hands the order over, and where: only of somebody whose address was asked for and kept with the draft. */
 export function senderOf({ origin_form: from, fields }: RequestDraft): OrderCreation['sender'] {

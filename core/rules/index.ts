@@ -65,6 +65,7 @@ export {
   savedAddressViolation,
   savedCustomerViolation,
 } from './saved-address.ts';
+export { senderFields, senderViolation } from './sender.ts';
 export {
   isOpen,
   isOpenAt,

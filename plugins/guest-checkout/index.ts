@@ -1,5 +1,5 @@
-import { definePlugin, senderFields } from '#core';
-import { isEmail, phoneCharacters } from '#core/rules';
+import { definePlugin } from '#core';
+import { senderFields, senderViolation } from '#core/rules';
 import { lazyPart } from '#lazy';
 
 const { name, email, phone } = senderFields;
@@ -18,11 +18,7 @@ export const guestCheckout = definePlugin({
   rank: 1.5,
   validate: (fields) => {
     const text = (key: string) => fields[key]?.trim() ?? '';
-    if (text(name) === '') return { field: name, key: 'request.sender.fill-name' };
-    if (!isEmail(text(email))) return { field: email, key: 'request.sender.fill-email' };
-    return phoneCharacters(text(phone)).replace('+', '').length < 5
-      ? { field: phone, key: 'request.sender.fill-phone' }
-      : null;
+    return senderViolation({ name: text(name), email: text(email), phone_number: text(phone) });
   },
   slots: {
     'request.details': lazyPart(

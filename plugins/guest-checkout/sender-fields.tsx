@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type SlotProps, senderFields } from '#core';
+import type { SlotProps } from '#core';
+import { senderFields } from '#core/rules';
 import { useText } from '#i18n';
 import { PhoneField, Section, Stack, TextField } from '#ui';
 

@@ -1,5 +1,12 @@
 import phoneMetadata from 'libphonenumber-js/min/metadata';
-import { claimsTestFee, isOpenAt, metadataOf, testFeeOf, validateOrder } from '#core/rules';
+import {
+  claimsTestFee,
+  isOpenAt,
+  metadataOf,
+  senderViolation,
+  testFeeOf,
+  validateOrder,
+} from '#core/rules';
 import type { OrderCreation, PaymentMethod, Position, Vendor } from '#schemas';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -58,6 +65,8 @@ function sourceOf(
 ): Position | undefined {
   if (!isGuest(who)) return positionOf(vendor);
   if (!sender) throw invalid('request.sender.fill', 'sender');
+  const violation = senderViolation(sender);
+  if (violation) throw invalid(violation.key, violation.field);
   const { latitude, longitude } = sender.location;
   return { latitude, longitude };
 }

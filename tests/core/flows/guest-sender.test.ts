@@ -9,8 +9,8 @@ import {
   saveDraftFx,
   saveSenderFx,
 } from '#core/ports';
+import { senderFields } from '#core/rules';
 import { KeptSender } from '#schemas';
-import { senderFields } from '../../../core/flows/sender.ts';
 import { fact } from '../../../core/log.ts';
 import { emptyFields, lostGuest, order, place, quoteOf } from './support.ts';
 
