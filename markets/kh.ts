@@ -17,7 +17,7 @@ export const market = {
   formatting: {
     numberingSystem: 'latn',
     calendar: 'gregory',
-    hourCycle: 'h23',
+    hourCycle: 'h12',
     firstDayOfWeek: 7,
     weekend: [6, 7],
   },

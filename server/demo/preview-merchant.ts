@@ -19,16 +19,18 @@ export function previewMerchant(market: Market, deployment: string): DemoMerchan
     ...{ id, name: called, phone, address: `${spot.address}, ${city}`, city },
     ...{ ...beside(market.centre, spot), postalCode: null },
   });
+  const { stranger, newcomer, prospect } = preview;
   const id = `k9${code}`;
   return {
     ...{ deployment, country: market.country, id, name },
     outlets: preview.outlets.map((spot, nth) =>
       outlet(`${id}${nth + 1}`, `${name} ${spot.name}`, spot),
     ),
-    newcomer: {
-      ...{ id: `k7${code}`, name: `${city} ${preview.newcomer.name}`, phone, address: '', city },
-    },
-    stranger: outlet(`k8${code}`, `${city} ${preview.stranger.name}`, preview.stranger),
+    newcomer: { id: `k7${code}`, name: `${city} ${newcomer.name}`, phone, address: '', city },
+    stranger: outlet(`k8${code}`, `${city} ${stranger.name}`, stranger),
+    prospects: [
+      { ...outlet(`k5${code}`, `${city} ${prospect.name}`, prospect), owner: prospect.owner },
+    ],
   };
 }
 

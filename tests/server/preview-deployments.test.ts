@@ -41,8 +41,8 @@ test.each([...markets.values()].map((market) => [market.name, market] as const))
   'the demo merchant of %s can be called and delivers to each of its outlets',
   (_, market) => {
     const { country, centre, deliveryRadiusKm } = market;
-    const { outlets, stranger } = previewMerchant(market, 'somewhere');
-    for (const each of [...outlets, stranger]) {
+    const { outlets, stranger, prospects = [] } = previewMerchant(market, 'somewhere');
+    for (const each of [...outlets, stranger, ...prospects]) {
       const plan = { country, metadata: metadataOf(metadata, country) };
       expect(isPossiblePhone(each.phone, plan), each.phone).toBe(true);
       expect(greatCircleMetres(centre, each)).toBeLessThan(1500);
@@ -64,6 +64,7 @@ test('no two outlets of the demo have one id', () => {
 
 test('in the demo every market answers at the host of its country, by its file where it has one', () => {
   expect(demo.previews.length).toBe(markets.size - files.all.length);
+  expect(demo.all).toEqual(expect.arrayContaining([...files.all, ...demo.previews]));
   for (const { country } of markets.values()) {
     const host = `${country.toLowerCase()}.localhost`;
     expect(demo.forHost(host)).toMatchObject({ ok: true, deployment: { country } });

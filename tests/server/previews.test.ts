@@ -112,6 +112,21 @@ test('the fee of a place holds for the quote, the order and its edit', async () 
   expect(elsewhere.breakdown).toMatchObject({ base: 35, distance: 0 });
 });
 
+test('one may sign up there, too', async () => {
+  const { app, sql } = server;
+  const asked = await app.inject({
+    ...{ method: 'POST', url: '/orders/api/v1/register', headers: { host: 'se.localhost' } },
+    payload: {
+      ...{ vendor_code: 'k5se', email_address: 'lantern@example.com', business_name: 'Noodles' },
+      ...{ password: 'Noodles!2026', terms_accepted: true },
+    },
+  });
+  expect(asked.json()).toEqual({ result: { promised: true } });
+  const [mail] = await sql<{ recipient: string }[]>`
+    select recipient from mail_queue where facts ->> 'deployment' = 'se'`;
+  expect(mail?.recipient).toBe('lantern@example.com');
+});
+
 test('what somebody changed stays changed, and what is there is not doubled', async () => {
   const { sql, deps } = server;
   await sql`update vendors set name = 'Renamed' where id = 'k9eg1'`;
