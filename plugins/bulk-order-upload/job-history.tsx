@@ -4,7 +4,7 @@ import { Link as Route } from 'wouter';
 import { $bulkJobs, $bulkJobsFailed, bulkJobsAsked } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { BulkJob, Id } from '#schemas';
-import { Button, type Column, Link, Notice, Skeleton, Stack, Table } from '#ui';
+import { type Column, Link, NotLoaded, Skeleton, Stack, Table } from '#ui';
 import * as css from './bulk.css.ts';
 import { JobStatus } from './job-facts.tsx';
 import { bulkPath } from './paths.ts';
@@ -24,7 +24,7 @@ export function JobHistory({ vendorId, step }: { vendorId: Id; step: Step | null
       {jobs !== null ? (
         <Jobs {...{ jobs, vendorId }} />
       ) : failed ? (
-        <NotLoaded vendorId={vendorId} />
+        <JobsNotLoaded vendorId={vendorId} />
       ) : (
         <Skeleton label={t('app.loading')} lines={3} />
       )}
@@ -32,14 +32,13 @@ export function JobHistory({ vendorId, step }: { vendorId: Id; step: Step | null
   );
 }
 
-function NotLoaded({ vendorId }: { vendorId: Id }) {
+function JobsNotLoaded({ vendorId }: { vendorId: Id }) {
   const t = useText();
   const ask = useUnit(bulkJobsAsked);
-  const retry = <Button onClick={() => ask(vendorId)}>{t('action.retry')}</Button>;
   return (
-    <Notice tone="critical" action={retry}>
+    <NotLoaded retryLabel={t('action.retry')} onRetry={() => ask(vendorId)}>
       {t('bulk-order-upload.job-history-error')}
-    </Notice>
+    </NotLoaded>
   );
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { addressOf } from '#adapters';
 import { $proof, proofClosed, proofOpened, proofSaved } from '#core';
 import { reasonText, type Translate, useText } from '#i18n';
-import { type Order, type Problem, type ProofKind, proofKinds } from '#schemas';
-import { Button, Card, Dialog, Notice, Row, Section, Skeleton } from '#ui';
+import { type Order, type Problem, proofKinds } from '#schemas';
+import { Button, Card, Dialog, NotLoaded, Row, Section, Skeleton } from '#ui';
 import { useComposition } from '../../composition.ts';
 import * as css from './order.css.ts';
 
@@ -35,7 +35,7 @@ export function OrderProofs({ order }: { order: Order }) {
 
 function ProofDialog({ orderId }: { orderId: string }) {
   const t = useText();
-  const [proof, close, save] = useUnit([$proof, proofClosed, proofSaved]);
+  const [proof, open, close, save] = useUnit([$proof, proofOpened, proofClosed, proofSaved]);
   const shown = proof?.order_id === orderId ? proof : null;
   const title = shown === null ? '' : t(`order.proof.${shown.kind}`);
   return (
@@ -49,9 +49,12 @@ function ProofDialog({ orderId }: { orderId: string }) {
       actions={shown?.file && <Button onClick={save}>{t('order.proof.save')}</Button>}
     >
       {shown?.problem && (
-        <Notice tone="critical" action={<RetryButton orderId={orderId} kind={shown.kind} />}>
+        <NotLoaded
+          retryLabel={t('action.retry')}
+          onRetry={() => open({ order_id: orderId, kind: shown.kind })}
+        >
           {t('error.download.proof', { message: messageOf(t, shown.problem) })}
-        </Notice>
+        </NotLoaded>
       )}
       {shown && !shown.problem && !shown.file && (
         <Skeleton label={t('order.proof.loading')} height="18rem" />
@@ -68,12 +71,6 @@ function ProofDialog({ orderId }: { orderId: string }) {
 
 function messageOf(t: Translate, problem: Problem): string {
   return problem.tag === 'refused' ? reasonText(t, problem) : '';
-}
-
-function RetryButton({ orderId, kind }: { orderId: string; kind: ProofKind }) {
-  const t = useText();
-  const open = useUnit(proofOpened);
-  return <Button onClick={() => open({ order_id: orderId, kind })}>{t('action.retry')}</Button>;
 }
 
 function Picture({ content, label }: { content: Blob; label: string }) {

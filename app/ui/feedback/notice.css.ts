@@ -14,15 +14,25 @@ export const notice = style({
   fontSize: vars.text.md,
 });
 export const icon = style({ marginBlockStart: vars.space.half });
+/** What can be done stands beside the text where there is room, without making it taller, and else under it. */
+const taller = `(${vars.control.height} - ${vars.space[6]}) / 2`;
 export const words = style({
   flex: 1,
   minInlineSize: 0,
-  display: 'grid',
-  gap: vars.space[1],
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[3],
+  rowGap: `calc(${vars.space[2]} + ${taller})`,
   color: vars.color.text,
 });
+export const text = style({
+  flex: '1 1 min(16rem, 100%)',
+  minInlineSize: 0,
+  display: 'grid',
+  gap: vars.space[1],
+});
 export const title = style({ fontWeight: vars.weight.strong });
-export const action = style({ marginBlockStart: vars.space[1] });
+export const action = style({ marginBlock: `calc(-1 * ${taller})` });
 /** The target stays as large as a thumb; the row does not grow with it. */
 export const dismiss = style({
   marginBlock: `calc((${vars.space[6]} - ${vars.control.height}) / 2)`,

@@ -40,8 +40,10 @@ export function Notice({
     <div className={cx(css.notice, css.tone[tone], className)}>
       <Icon name={icons[tone]} className={css.icon} />
       <div className={css.words}>
-        {title && <p className={css.title}>{title}</p>}
-        <div>{children}</div>
+        <div className={css.text}>
+          {title && <p className={css.title}>{title}</p>}
+          <div>{children}</div>
+        </div>
         {action && <div className={css.action}>{action}</div>}
       </div>
       {onDismiss && (

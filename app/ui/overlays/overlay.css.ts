@@ -121,6 +121,8 @@ export const body = style({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // Its edges are those of the dialog, which would cut a ring around it.
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
   paddingInline: vars.space[5],
   paddingBlock: `${vars.space[1]} ${vars.space[5]}`,
 });
