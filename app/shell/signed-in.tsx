@@ -9,6 +9,7 @@ import { Boundary } from '../boundary.tsx';
 import { useComposition } from '../composition.ts';
 import { Slot } from '../slot.tsx';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
+import { NeedsOutlet } from './needs-outlet.tsx';
 import { NotFound } from './not-found.tsx';
 import { featureScreen, pages, paymentReturn } from './pages.ts';
 import {
@@ -111,9 +112,11 @@ function Pages() {
 function VendorScreen({ page }: { page: VendorPage }) {
   const Screen = pages[page].Page;
   const shown = (
-    <Suspense fallback={<PageSkeleton />}>
-      <Screen />
-    </Suspense>
+    <NeedsOutlet>
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen />
+      </Suspense>
+    </NeedsOutlet>
   );
   return page === 'history' ? <WithAllTexts>{shown}</WithAllTexts> : shown;
 }

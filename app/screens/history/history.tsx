@@ -20,7 +20,6 @@ import type { Order } from '#schemas';
 import { Button, ButtonLink, EmptyState, NotLoaded, Section, Skeleton, Stack } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
-import { NeedsOutlet } from '../order/index.ts';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -30,12 +29,7 @@ import { Summary } from './summary.tsx';
 
 /** Past orders of a period, newest first. */
 export function HistoryScreen() {
-  if (useComposition().context.mode === 'GUEST') return <NeedsAccount />;
-  return (
-    <NeedsOutlet>
-      <PastOrders />
-    </NeedsOutlet>
-  );
+  return useComposition().context.mode === 'GUEST' ? <NeedsAccount /> : <PastOrders />;
 }
 
 /** Guests have no past that the server would list. */

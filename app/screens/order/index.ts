@@ -1,6 +1,5 @@
 export { DuplicateButton } from './duplicate-button.tsx';
 export { EtaText, EtaWords } from './eta-text.tsx';
-export { NeedsOutlet } from './needs-outlet.tsx';
 export { OrderFacts } from './order-facts.tsx';
 export { OrderLinks } from './order-links.tsx';
 export { OrderNotes } from './order-notes.tsx';

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
-import { type RequestSnapshot, requestSent } from '#core';
+import { $vendorId, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
-import { Button, EmptyState, Link } from '#ui';
-import { orderPath } from '../../shell/paths.ts';
+import { Button, EmptyState, Link, Stack } from '#ui';
+import { orderPath, pathOf } from '../../shell/paths.ts';
 
 /** Why an order cannot be edited: its rider has it, or it could not be fetched. */
 export function EditStopped({ snapshot }: { snapshot: RequestSnapshot }) {
@@ -13,11 +13,16 @@ export function EditStopped({ snapshot }: { snapshot: RequestSnapshot }) {
 
 function OrderMissing() {
   const t = useText();
-  const send = useUnit(requestSent);
-  const again = (
-    <Button onClick={() => send({ type: 'orderAskedAgain' })}>{t('action.retry')}</Button>
+  const [vendorId, send] = useUnit([$vendorId, requestSent]);
+  const ways = (
+    <Stack align="center">
+      <Button onClick={() => send({ type: 'orderAskedAgain' })}>{t('action.retry')}</Button>
+      <Route href={pathOf({ page: 'order-tracking', vendorId })} asChild>
+        <Link alone>{t('tracking.back')}</Link>
+      </Route>
+    </Stack>
   );
-  return <EmptyState icon="search" alone title={t('request.edit.missing')} action={again} />;
+  return <EmptyState icon="warning" alone title={t('request.edit.missing')} action={ways} />;
 }
 
 type Editing = NonNullable<RequestSnapshot['context']['editing']>;

@@ -16,7 +16,6 @@ import { lazyPart } from '#lazy';
 import type { Vendor } from '#schemas';
 import { Notice, Section, Skeleton } from '#ui';
 import { orderPath, placeOf } from '../../shell/paths.ts';
-import { NeedsOutlet } from '../order/index.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { EditStopped } from './edit-parts.ts';
 import { FeeChangedDialog } from './fee-changed-dialog.tsx';
@@ -38,13 +37,7 @@ export function RequestScreen() {
   const [path] = useLocation();
   const orderId = useSearchParams()[0].get('orderID') || null;
   const origin = useOrigin(vendor);
-  if (vendor === null) {
-    return (
-      <NeedsOutlet>
-        <Loading />
-      </NeedsOutlet>
-    );
-  }
+  if (vendor === null) return <Loading />;
   if (!vendor.is_active) return <StoreUnavailable availableAt={vendor.available_at} />;
   if (orderId !== null && isElsewhere(path, vendor)) return <Loading edit />;
   if (origin === null) {

@@ -13,7 +13,6 @@ import {
 import { useText } from '#i18n';
 import { EmptyState, VisuallyHidden } from '#ui';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
-import { NeedsOutlet } from '../order/index.ts';
 import { Announcements } from './announcements.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -23,14 +22,6 @@ import { useFocusOnReturn } from './use-focus.ts';
 
 /** The vendor's orders of today, live: the list, and the selected one beside it. */
 export function TrackingScreen() {
-  return (
-    <NeedsOutlet>
-      <Orders />
-    </NeedsOutlet>
-  );
-}
-
-function Orders() {
   const t = useText();
   const selectedId = useSelectedOrder();
   const shownId = useAfterPicture(selectedId);

@@ -72,9 +72,7 @@ export const control = style({
     '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' },
     '&[readonly]': { color: vars.color.textMuted },
     /* The value of a phone, or what is written in another script, reads its own way, but sits where the language starts. */
-    '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
-    '[dir="rtl"] input&[dir="auto"]:dir(ltr):not(:placeholder-shown)': { textAlign: 'end' },
-    '[dir="ltr"] input&[dir="auto"]:dir(rtl):not(:placeholder-shown)': { textAlign: 'end' },
+    '&[dir]': { textAlign: ['-webkit-match-parent', 'match-parent'] },
     /* What the product itself says there is in the language of the page. */
     '&[dir="auto"]:placeholder-shown': { direction: 'inherit' },
   },
@@ -87,6 +85,8 @@ export const area = style({
   resize: 'none',
   paddingBlock: vars.space[2],
   lineHeight: vars.line.normal,
+  /* Lines of another script begin where that script begins. */
+  selectors: { '&[dir]': { textAlign: 'start' } },
   minBlockSize: `calc(2lh + 2 * ${vars.space[2]})`,
   maxBlockSize: `calc(4lh + 2 * ${vars.space[2]})`,
   '@supports': {

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectSound } from '../support/sound.ts';
+import { reachDetails, reachPayment } from './steps.ts';
+
+test.for([
+  { deployment: 'sg', width: 360, outlet: 'Pandan Kitchen Tampines' },
+  { deployment: 'kw', width: 768, outlet: 'Dhow Kitchen Hawalli' },
+  { deployment: 'sg', width: 1280, outlet: 'Pandan Kitchen Tampines' },
+] as const)(
+  'that an order was placed covers nothing that can be done with it: $deployment, $width px',
+  async ({ outlet, ...visitor }, { newPage }) => {
+    const portal = await openPortal(newPage, visitor);
+    const { page, t, signIn, shell, request } = portal;
+    await signIn.as();
+    await request.address.waitFor();
+    await shell.chooseOutlet(outlet);
+    await reachDetails(portal);
+    await reachPayment(portal);
+    await request.submit.click();
+    const notices = page.getByRole('region', { name: t('alert.region') });
+    const dismiss = notices.getByRole('button', { name: t('action.dismiss') });
+    await page.waitForURL('**/order-tracking/*?order_id=*');
+    await dismiss.first().waitFor();
+    // As long as somebody is there, they stay.
+    await page.keyboard.press('F8');
+    await page.getByRole('article').getByRole('heading').first().waitFor();
+    await expect.poll(() => page.evaluate(coveredByNotices)).toEqual([]);
+    await expectSound(page);
+  },
+);
+
+/** What can be pressed and lies, where it is in sight, under a notice; runs in the page. */
+function coveredByNotices(): string[] {
+  type Box = { left: number; top: number; right: number; bottom: number };
+  const overlap = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  const isThere = ({ left, top, right, bottom }: Box) => right - left > 1 && bottom - top > 1;
+  const inSight = (element: Element): Box => {
+    let box: Box = element.getBoundingClientRect();
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY !== 'visible') {
+        box = overlap(box, around.getBoundingClientRect());
+      }
+    }
+    return overlap(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  };
+  const notices = [...document.querySelectorAll('[data-notice]')];
+  return [...document.querySelectorAll('main :is(a, button, input, select), header :is(a, button)')]
+    .filter((element) => element.checkVisibility() && element.closest('[data-notice]') === null)
+    .filter((element) =>
+      notices.some((notice) => isThere(overlap(inSight(element), notice.getBoundingClientRect()))),
+    )
+    .map((element) => element.textContent ?? '');
+}
