@@ -1,8 +1,9 @@
+import { westernDigits } from '#core/rules';
 import type { Order } from '#schemas';
 
-/** What was typed, as it is compared: without blanks, and without caring for capitals. */
+/** What was typed, as it is compared: without blanks, and without caring for capitals or whose digits they are. */
 export function searchKey(typed: string): string {
-  return typed.replace(/\s+/gu, '').toLowerCase();
+  return westernDigits(typed.replace(/\s+/gu, '')).toLowerCase();
 }
 
 /** Whether an order is found by its id, or by its customer's phone or name with blanks removed. */

@@ -138,7 +138,10 @@ async function selectionsLeaveNoTrace(
 }
 
 async function searches({ page, t, tracking, shop }: Portal, orderId: string): Promise<void> {
-  await tracking.tab('delivered').click();
+  // A search looks into every tab, and says where it found something.
+  await tracking.tab('collected').click();
+  await tracking.search.fill(orderId);
+  await page.getByRole('button', { name: `${t('tracking.tab.delivered')} (1)` }).click();
   for (const found of ['tan mei', '9123 4567', orderId]) {
     await tracking.search.fill(found);
     await tracking.row(orderId).waitFor();

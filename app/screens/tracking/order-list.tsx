@@ -1,6 +1,5 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
-import { Link as Route } from 'wouter';
 import {
   $now,
   $orders,
@@ -20,8 +19,9 @@ import {
   visibleIds,
 } from '#core';
 import { useFormat, useText } from '#i18n';
-import { EmptyState, Link, NotLoaded, Skeleton, Tabs, VirtualList } from '#ui';
-import { orderPath, pathOf } from '../../shell/paths.ts';
+import { NotLoaded, Skeleton, Tabs, VirtualList } from '#ui';
+import { orderPath } from '../../shell/paths.ts';
+import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderSearch } from './order-search.tsx';
 import * as css from './tracking.css.ts';
@@ -45,7 +45,7 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
           count: <TabCount tab={id} />,
         }))}
       >
-        <OrderRows {...{ tab, selectedId, onOpen }} />
+        <OrderRows {...{ tab, selectedId, onOpen }} onTab={setTab} />
       </Tabs>
     </>
   );
@@ -76,7 +76,10 @@ const preorders = {
   loading: $preordersLoading,
 };
 
-/** The chosen tab; a selected order that moves on takes the list along until the person chooses another tab. */
+/**
+ * The chosen tab; a selected order that moves on takes the list along until the person chooses another tab, and who closes
+ * it finds it in the list.
+ */
 function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
   const [chosen, setChosen] = useState<{ tab: Tab; for: string | null } | null>(null);
   const followed = useStoreMap({
@@ -84,11 +87,15 @@ function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
     keys: [selectedId],
     fn: (orders, [id]) => (id === null ? null : tabShowing(orders, id)),
   });
-  const tab = chosen?.for === selectedId ? chosen.tab : (followed ?? chosen?.tab ?? 'new');
+  const [last, setLast] = useState<Tab>('new');
+  if (followed !== null && followed !== last) setLast(followed);
+  const tab = chosen?.for === selectedId ? chosen.tab : (followed ?? chosen?.tab ?? last);
   return [tab, (next) => setChosen({ tab: next, for: selectedId })];
 }
 
-function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
+type OrderRowsProps = OrderListProps & { tab: Tab; onTab: (tab: Tab) => void };
+
+function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
   const t = useText();
   const format = useFormat();
   const [search, vendorId, ready] = useUnit([$search, $vendorId, listOf(tab).ready]);
@@ -113,7 +120,9 @@ function OrderRows({ tab, selectedId, onOpen }: OrderListProps & { tab: Tab }) {
     ),
     [tab, vendorId, onOpen, t, format],
   );
-  if (ids.length === 0) return ready ? <NoOrders {...{ tab, search }} /> : <NotYet tab={tab} />;
+  if (ids.length === 0) {
+    return ready ? <NoOrders {...{ tab, search, onTab }} /> : <NotYet tab={tab} />;
+  }
   return (
     <VirtualList
       list={tab}
@@ -149,32 +158,5 @@ function NotYet({ tab }: { tab: Tab }) {
         {t('error.cant-retrieve-current-orders', { message: '' })}
       </NotLoaded>
     </div>
-  );
-}
-
-function NoOrders({ tab, search }: { tab: Tab; search: string }) {
-  const t = useText();
-  if (search.trim() !== '') {
-    return <EmptyState icon="search" title={t('tracking.empty.search', { search })} />;
-  }
-  return (
-    <EmptyState
-      icon="bag"
-      title={t(`tracking.empty.${tab}`)}
-      action={tab === 'new' && <FirstOne />}
-    >
-      {t('tracking.empty.body')}
-    </EmptyState>
-  );
-}
-
-/** From an empty list to its first order. */
-function FirstOne() {
-  const t = useText();
-  const vendorId = useUnit($vendorId);
-  return (
-    <Route href={pathOf({ page: 'request-a-rider', vendorId })} asChild>
-      <Link alone>{t('request.title')}</Link>
-    </Route>
   );
 }

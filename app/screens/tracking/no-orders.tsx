@@ -1,0 +1,72 @@
+import { useStoreMap, useUnit } from 'effector-react';
+import { Link as Route } from 'wouter';
+import { $orders, $vendorId, type Tab, tabs, visibleIds } from '#core';
+import { useFormat, useText } from '#i18n';
+import { Button, EmptyState, Link, Row } from '#ui';
+import { pathOf } from '../../shell/paths.ts';
+
+type NoOrdersProps = { tab: Tab; search: string; onTab: (tab: Tab) => void };
+
+/** Nothing stands in a tab, or nothing of what was looked for, which another may hold. */
+export function NoOrders({ tab, search, onTab }: NoOrdersProps) {
+  const t = useText();
+  if (search.trim() !== '') return <NotFound {...{ search, onTab }} />;
+  return (
+    <EmptyState
+      icon="bag"
+      title={t(`tracking.empty.${tab}`)}
+      action={tab === 'new' && <FirstOne />}
+    >
+      {t('tracking.empty.body')}
+    </EmptyState>
+  );
+}
+
+function NotFound({ search, onTab }: Omit<NoOrdersProps, 'tab'>) {
+  const t = useText();
+  const isElsewhere = useStoreMap({
+    store: $orders,
+    keys: [search],
+    fn: (orders, [key]) => tabs.some((tab) => visibleIds(orders, tab, key).length > 0),
+  });
+  const others = (
+    <Row gap={2} wrap>
+      {tabs.map((tab) => (
+        <FoundIn key={tab} {...{ tab, search, onTab }} />
+      ))}
+    </Row>
+  );
+  return (
+    <EmptyState
+      icon="search"
+      title={t('tracking.empty.search', { search })}
+      action={isElsewhere && others}
+    >
+      {isElsewhere && t('tracking.empty.elsewhere')}
+    </EmptyState>
+  );
+}
+
+function FoundIn({ tab, search, onTab }: NoOrdersProps) {
+  const t = useText();
+  const { number } = useFormat();
+  const found = useStoreMap({
+    store: $orders,
+    keys: [tab, search],
+    fn: (orders, [id, key]) => visibleIds(orders, id, key).length,
+  });
+  return found === 0 ? null : (
+    <Button onClick={() => onTab(tab)}>{`${t(`tracking.tab.${tab}`)} (${number(found)})`}</Button>
+  );
+}
+
+/** From an empty list to its first order. */
+function FirstOne() {
+  const t = useText();
+  const vendorId = useUnit($vendorId);
+  return (
+    <Route href={pathOf({ page: 'request-a-rider', vendorId })} asChild>
+      <Link alone>{t('request.title')}</Link>
+    </Route>
+  );
+}
