@@ -19,10 +19,14 @@ export const bulkColumns = [
 ] as const;
 export type BulkColumn = (typeof bulkColumns)[number];
 
-/** Bytes of a file, and of what is sent for it. */
+/** Bytes of a file, and of one call that carries some of it. */
 export const bulkFileLimit = 5_242_880;
-/** Rows of one job; whoever has more uploads a second file. */
-export const bulkRowLimit = 5000;
+/** Rows of one job, about as many as a full file of orders has; whoever has more uploads a second file. */
+export const bulkRowLimit = 25_000;
+/** Rows that one part of an upload carries. */
+export const bulkPartRows = 1000;
+/** Rows that an answer carries. */
+export const bulkPageRows = 100;
 /** Rows that one call may change. */
 export const bulkChangeLimit = 500;
 
@@ -122,8 +126,8 @@ export const bulkJobStatuses = [
 ] as const;
 export type BulkJobStatus = (typeof bulkJobStatuses)[number];
 
-/** What the server is at: looking at the rows, waiting for a person, placing, or done with the job. */
-export const bulkPhases = ['preprocessing', 'ready', 'placing', 'done'] as const;
+/** Waiting for the other parts of the file; else what the server is at: looking at the rows, waiting for a person, placing, done. */
+export const bulkPhases = ['uploading', 'preprocessing', 'ready', 'placing', 'done'] as const;
 export type BulkPhase = (typeof bulkPhases)[number];
 
 const Count = z.number().check(z.nonnegative());
@@ -151,6 +155,8 @@ export const BulkJob = z.object({
     success_row_count: Count,
     /** Rows that the server has still to look at or to place. */
     waiting_row_count: Count,
+    /** What bringing the rows that are ready would cost in all. */
+    ready_delivery_fees: Count,
   }),
   /** The last job of this outlet with the same file that placed orders within a day. */
   same_file_as: z.nullable(
@@ -158,3 +164,9 @@ export const BulkJob = z.object({
   ),
 });
 export type BulkJob = z.infer<typeof BulkJob>;
+
+/** Where all rows of a job are, whether or not an answer carries them: rows of one state that follow each other. */
+export const BulkOutline = z.array(
+  z.object({ from: RowNumber, to: RowNumber, state: z.enum(bulkRowStates) }),
+);
+export type BulkOutline = z.infer<typeof BulkOutline>;

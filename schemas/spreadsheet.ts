@@ -49,7 +49,24 @@ export type Spreadsheet = {
 };
 
 /** A row of a file, with what is wrong with it. */
-export type CheckedSheetRow = NumberedBulkRow & { readonly errors: readonly BulkProblem[] };
+export type CheckedSheetRow = NumberedBulkRow & {
+  readonly errors: readonly BulkProblem[];
+  /** Its pickup code, where its values would have to be unpacked for it. */
+  readonly code?: string;
+};
+
+/** Rows of a file as they cross from its reader to the page: in a few pieces that are handed over and not copied. */
+export type PackedSheetRows = {
+  readonly numbers: Uint32Array<ArrayBuffer>;
+  /** The cells of each row, in the order of our columns, as JSON in UTF-8; and where each row ends. */
+  readonly cells: Uint8Array<ArrayBuffer>;
+  readonly ends: Uint32Array<ArrayBuffer>;
+  /** Which of the lists says what is wrong with each row; most rows have one in common. */
+  readonly verdicts: Uint32Array<ArrayBuffer>;
+  readonly lists: readonly (readonly BulkProblem[])[];
+  /** Empty where no row has one. */
+  readonly codes: readonly string[];
+};
 
 /** What a person made of the headers of earlier files: the column that each fills, or null for none. */
 export const BulkColumnChoices = z.record(text(100), z.nullable(z.enum(bulkColumns)));

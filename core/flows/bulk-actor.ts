@@ -13,6 +13,7 @@ import {
 } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import {
+  addRowsFx,
   type BulkActor,
   bulkSnapshotTaken,
   createJobFx,
@@ -26,6 +27,8 @@ import type { BulkEvent } from './bulk-events.ts';
 import { withEdits } from './bulk-kept.ts';
 import { spreadsheetLimits } from './bulk-limits.ts';
 import { bulkMachine } from './bulk-machine.ts';
+import { partOf } from './bulk-parts.ts';
+import { rowLoader } from './bulk-row-loader.ts';
 import { clockOver } from './clock.ts';
 
 const changeFx = endpointFx(endpoints.changeBulkRows);
@@ -59,7 +62,7 @@ const keepRowFx = attach({
 export function startBulk(input: BulkInput): BulkActor {
   const taken = scopeBind(bulkSnapshotTaken, { safe: true });
   const machine = bulkMachine.provide({
-    actors: { ...fileActors(), ...jobActors() },
+    actors: { ...fileActors(), ...jobActors(), loadRows: rowLoader() },
     actions: keeping(),
   });
   const clock = clockOver(scopeBind(waitFx, { safe: true }));
@@ -111,6 +114,7 @@ type Doing = { readonly context: BulkContext; readonly event: BulkEvent };
 
 function jobActors() {
   const create = scopeBind(createJobFx, { safe: true });
+  const add = scopeBind(addRowsFx, { safe: true });
   const open = scopeBind(openJobFx, { safe: true });
   const look = scopeBind(jobFx, { safe: true });
   const change = scopeBind(changeFx, { safe: true });
@@ -121,6 +125,7 @@ function jobActors() {
   };
   return {
     createJob: fromPromise(({ input }: { input: BulkContext }) => create(creationOf(input))),
+    addRows: fromPromise(({ input }: { input: BulkContext }) => add(additionOf(input))),
     fetchJob: fromPromise(({ input }: { input: BulkContext }) => open(input)),
     followJob: fromPromise(({ input }: { input: BulkContext }) => follow(input)),
     changeRows: fromPromise(({ input }: { input: BulkContext }) =>
@@ -130,7 +135,7 @@ function jobActors() {
       const { jobId } = jobOf(input);
       const body = input.job?.same_file_as ? { confirm_same_file: true } : {};
       const { bulk_job } = await placeOrders({ params: { jobId }, body });
-      return { bulk_job, orders: [] };
+      return { bulk_job, orders: [], outline: [] };
     }),
   };
 }
@@ -141,8 +146,17 @@ function creationOf({ vendorId, sheet, rows, edits }: BulkContext) {
       vendor_id: vendorId,
       file_name: (sheet?.name ?? '').slice(0, 255),
       file_sha256: sheet?.sha256 ?? '',
-      content: rows.map(({ number, values }) => ({ number, values })),
+      content: [...partOf(rows, 0)],
+      total_rows: rows.length,
     },
     idempotencyKey: `${sheet?.id ?? ''}-${edits}`,
+  };
+}
+
+/** As many rows as the server has are there already, in the order of the file. */
+function additionOf({ vendorId, rows, job }: BulkContext) {
+  return {
+    params: { vendorId, jobId: job?.bulk_job_id ?? '' },
+    body: { content: [...partOf(rows, job?.total_rows ?? 0)] },
   };
 }

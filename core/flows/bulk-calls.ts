@@ -14,18 +14,16 @@ export type BulkOpening = Omit<BulkInput, 'choices' | 'kept'>;
 export const bulkSnapshotTaken = createEvent<BulkSnapshot>();
 
 export const createJobFx = endpointFx(endpoints.createBulkJob);
+export const addRowsFx = endpointFx(endpoints.addBulkRows);
 export const placeJobFx = endpointFx(endpoints.placeBulkJob);
 export const jobFx = endpointFx(endpoints.getBulkJob);
-/** The job for whoever opens it; looking at its progress is another matter. */
+/** The job with its first rows for whoever opens it; looking at its progress is another matter. */
 export const openJobFx = attach({
   effect: jobFx,
-  mapParams: (context: BulkContext) => ({
-    params: jobOf(context),
-    query: { rows: 'all' as const },
-  }),
+  mapParams: (context: BulkContext) => ({ params: jobOf(context) }),
 });
 
 /** The job that a call is about. */
-export function jobOf({ vendorId, jobId }: BulkContext) {
+export function jobOf({ vendorId, jobId }: Pick<BulkContext, 'vendorId' | 'jobId'>) {
   return { vendorId, jobId: jobId ?? '' };
 }

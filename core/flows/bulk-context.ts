@@ -3,7 +3,6 @@ import {
   type BulkColumnChoices,
   type BulkDraft,
   type BulkJob,
-  type BulkJobRow,
   type BulkRowEdit,
   bulkChangeLimit,
   type CheckedSheetRow,
@@ -15,6 +14,7 @@ import {
   type SpreadsheetFault,
 } from '#schemas';
 import type { Columns } from './bulk-columns.ts';
+import { type HeldRow, outlined } from './bulk-held.ts';
 import { answered, type RowChange } from './bulk-rows.ts';
 
 /** What the rules of a row read beside it and beside the time. */
@@ -45,7 +45,7 @@ export type BulkContext = BulkInput & {
   /** How often the rows were changed; an upload that is tried twice without a change makes one job. */
   readonly edits: number;
   readonly job: BulkJob | null;
-  readonly jobRows: readonly BulkJobRow[];
+  readonly jobRows: readonly HeldRow[];
   /** What was done to rows and is still to be sent, and what is on its way. */
   readonly changes: readonly RowChange[];
   readonly sent: readonly RowChange[];
@@ -72,10 +72,11 @@ export const noFile = {
 /** What the server answered, with what the person has done since kept as it is. */
 export function withAnswer(
   { jobRows, changes }: BulkContext,
-  { bulk_job, orders }: JobAnswer,
-  whole: boolean,
+  answer: JobAnswer,
 ): Partial<BulkContext> {
-  const rows = whole && changes.length === 0 ? orders : answered(jobRows, orders, changes);
+  const { bulk_job, orders, outline } = answer;
+  const isWhole = outline.length > 0;
+  const rows = isWhole ? outlined(jobRows, answer, changes) : answered(jobRows, orders, changes);
   return { job: bulk_job, jobId: bulk_job.bulk_job_id, jobRows: rows, problem: null };
 }
 

@@ -1,4 +1,12 @@
-import type { BulkColumn, BulkRow, Spreadsheet, SpreadsheetFault, UnixTime } from '#schemas';
+import type {
+  BulkColumn,
+  BulkJobRow,
+  BulkRow,
+  Id,
+  Spreadsheet,
+  SpreadsheetFault,
+  UnixTime,
+} from '#schemas';
 
 /** What may happen in the bulk flow. */
 export type BulkEvent =
@@ -15,6 +23,9 @@ export type BulkEvent =
   | { type: 'rowRemoved'; number: number; removed: boolean }
   | { type: 'rowsConfirmed'; numbers: readonly number[] }
   | { type: 'uploaded' }
+  /** A row of the job is on screen of which we do not know all. */
+  | { type: 'rowMissed'; number: number }
+  | { type: 'rowsArrived'; jobId: Id; rows: readonly BulkJobRow[] }
   | { type: 'placeAsked' }
   | { type: 'placeConfirmed' }
   | { type: 'placeDeclined' }

@@ -82,15 +82,40 @@ export const repairRows = bulkFlow.createStateConfig({
   },
 });
 
+const uploaded = [
+  {
+    guard: { type: 'isUploading', params: answerOf },
+    target: 'addRows',
+    reenter: true,
+    actions: { type: 'takeUpload', params: answerOf },
+  },
+  {
+    target: 'judge',
+    actions: ['forgetKept', 'storeFile', { type: 'takeJob', params: answerOf }],
+  },
+] as const;
+const notUploaded = {
+  target: 'repairRows',
+  actions: ['dropUpload', { type: 'takeProblem', params: failureOf }],
+} as const;
+
 export const createJob = bulkFlow.createStateConfig({
   invoke: {
     id: 'createJob',
     src: 'createJob',
     input: ({ context }) => context,
-    onDone: {
-      target: 'judge',
-      actions: ['forgetKept', 'storeFile', { type: 'takeJob', params: answerOf }],
-    },
-    onError: { target: 'repairRows', actions: { type: 'takeProblem', params: failureOf } },
+    onDone: uploaded,
+    onError: notUploaded,
+  },
+});
+
+/** A large file goes up in parts; a second try goes on behind those that have arrived. */
+export const addRows = bulkFlow.createStateConfig({
+  invoke: {
+    id: 'addRows',
+    src: 'addRows',
+    input: ({ context }) => context,
+    onDone: uploaded,
+    onError: notUploaded,
   },
 });

@@ -24,6 +24,7 @@ export const unavailable = bulkFlow.createStateConfig({
 /** Where a job is, only the server says. */
 export const judge = bulkFlow.createStateConfig({
   always: [
+    { guard: 'isAbandoned', target: 'unavailable' },
     { guard: 'isPreprocessing', target: 'preprocess' },
     { guard: 'isPlacing', target: 'place', actions: ['forgetChanges', 'follow'] },
     { guard: 'isDone', target: 'placed', actions: 'forgetChanges' },
@@ -47,7 +48,7 @@ export const lookAtPreprocessing = bulkFlow.createStateConfig({
       {
         guard: { type: 'isAtTheSame', params: answerOf },
         target: 'preprocess',
-        actions: { type: 'takeSome', params: answerOf },
+        actions: { type: 'takeJob', params: answerOf },
       },
       { target: 'judge', actions: { type: 'takeJob', params: answerOf } },
     ],
@@ -74,7 +75,7 @@ export const changeRows = bulkFlow.createStateConfig({
     id: 'changeRows',
     src: 'changeRows',
     input: ({ context }) => context,
-    onDone: { target: 'judge', actions: { type: 'takeSome', params: answerOf } },
+    onDone: { target: 'judge', actions: { type: 'takeJob', params: answerOf } },
     onError: [
       { guard: { type: 'isBusy', params: failureOf }, target: 'preprocess', actions: 'unsend' },
       { guard: { type: 'isOutdated', params: failureOf }, target: 'fetchJob' },
@@ -107,7 +108,7 @@ export const placeOrders = bulkFlow.createStateConfig({
     id: 'placeOrders',
     src: 'placeOrders',
     input: ({ context }) => context,
-    onDone: { target: 'judge', actions: ['follow', { type: 'takeSome', params: answerOf }] },
+    onDone: { target: 'judge', actions: ['follow', { type: 'takeJob', params: answerOf }] },
     onError: [
       { guard: { type: 'isOutdated', params: failureOf }, target: 'fetchJob' },
       { target: 'showResults', actions: { type: 'takeProblem', params: failureOf } },
@@ -126,7 +127,7 @@ export const lookAtPlacing = bulkFlow.createStateConfig({
       {
         guard: { type: 'isAtTheSame', params: answerOf },
         target: 'place',
-        actions: { type: 'takeSome', params: answerOf },
+        actions: { type: 'takeJob', params: answerOf },
       },
       { target: 'judge', actions: { type: 'takeJob', params: answerOf } },
     ],

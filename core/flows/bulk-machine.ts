@@ -1,5 +1,6 @@
 import { contextOf } from './bulk-context.ts';
 import {
+  addRows,
   askFile,
   checkRows,
   createJob,
@@ -30,6 +31,8 @@ export const bulkMachine = bulkFlow.createMachine({
   id: 'bulk',
   context: ({ input }) => contextOf(input),
   initial: 'begin',
+  invoke: { id: 'loadRows', src: 'loadRows' },
+  on: { rowMissed: { actions: 'askForRows' }, rowsArrived: { actions: 'takeRowsOfJob' } },
   states: {
     begin: {
       always: [
@@ -45,6 +48,7 @@ export const bulkMachine = bulkFlow.createMachine({
     checkRows,
     repairRows,
     createJob,
+    addRows,
     fetchJob,
     unavailable,
     judge,

@@ -4,6 +4,7 @@ import {
   createEvent,
   createStore,
   type EffectParams,
+  merge,
   restore,
   sample,
 } from 'effector';
@@ -20,6 +21,7 @@ import {
 } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import {
+  addRowsFx,
   type BulkActor,
   type BulkOpening,
   type BulkSnapshot,
@@ -158,7 +160,7 @@ sample({
   target: noticeShown,
 });
 sample({
-  clock: createJobFx.failData,
+  clock: merge([createJobFx.failData, addRowsFx.failData]),
   fn: (problem) => failed('file-upload-error', problem),
   target: noticeShown,
 });
@@ -170,7 +172,15 @@ sample({
 
 /** A file that only this page has, or rows that are looked through, are not cut off. */
 const inHand = [
-  ...(['readFile', 'matchColumns', 'mapColumns', 'checkRows', 'repairRows', 'createJob'] as const),
+  ...([
+    'readFile',
+    'matchColumns',
+    'mapColumns',
+    'checkRows',
+    'repairRows',
+    'createJob',
+    'addRows',
+  ] as const),
   ...([
     'preprocess',
     'lookAtPreprocessing',

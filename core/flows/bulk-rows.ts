@@ -7,6 +7,7 @@ import type {
   endpoints,
   InputOf,
 } from '#schemas';
+import type { HeldRow } from './bulk-held.ts';
 
 /** What a person did to a row that the server knows. */
 export type RowChange = InputOf<typeof endpoints.changeBulkRows>['body']['rows'][number];
@@ -18,8 +19,13 @@ export function retyped(
   values: BulkRow,
   context: BulkContext,
 ): readonly CheckedSheetRow[] {
-  const { errors } = bulkRowChecker(context)(values);
-  return withRepeats(rows.map((row) => (row.number === number ? { number, values, errors } : row)));
+  const before = rows.find((row) => row.number === number);
+  const checked = bulkRowChecker(context)(values);
+  const isSame = before !== undefined && codeIn(before) === values.pickup_code;
+  // Most changes leave the codes alone, and what is wrong with others because of them.
+  const errors = isSame ? [...checked.errors, ...before.errors.filter(isRepeat)] : checked.errors;
+  const after = rows.map((row) => (row.number === number ? { number, values, errors } : row));
+  return isSame ? after : withRepeats(after);
 }
 
 /** The rows of a file without one. */
@@ -27,12 +33,16 @@ export function without(
   rows: readonly CheckedSheetRow[],
   number: number,
 ): readonly CheckedSheetRow[] {
-  return withRepeats(rows.filter((row) => row.number !== number));
+  const left = rows.filter((row) => row.number !== number);
+  const gone = rows.find((row) => row.number === number);
+  return gone !== undefined && codeIn(gone).trim() !== '' ? withRepeats(left) : left;
 }
 
 /** The rows of a file with what is wrong with each because of another. */
 export function withRepeats(rows: readonly CheckedSheetRow[]): readonly CheckedSheetRow[] {
-  const repeated = repeatedCodes(rows);
+  const repeated = repeatedCodes(
+    rows.map((row) => ({ number: row.number, values: { pickup_code: codeIn(row) } })),
+  );
   return rows.map((row) => {
     const before = row.errors.find(isRepeat);
     const now = repeated.get(row.number);
@@ -42,12 +52,16 @@ export function withRepeats(rows: readonly CheckedSheetRow[]): readonly CheckedS
   });
 }
 
+function codeIn(row: CheckedSheetRow): string {
+  return row.code ?? row.values.pickup_code;
+}
+
 function isRepeat({ key }: BulkProblem): boolean {
   return key === 'bulk-order-upload.row.code-repeated';
 }
 
 /** A row of a job as the person sees it until the server has looked at the change. */
-function changedRow(row: BulkJobRow, change: RowChange, context: BulkContext): BulkJobRow {
+function changedRow(row: HeldRow, change: RowChange, context: BulkContext): HeldRow {
   if (change.removed !== undefined) {
     return { ...row, state: change.removed ? 'removed' : 'waiting' };
   }
@@ -63,7 +77,7 @@ function changedRow(row: BulkJobRow, change: RowChange, context: BulkContext): B
   };
 }
 
-type Held = { readonly jobRows: readonly BulkJobRow[]; readonly changes: readonly RowChange[] };
+type Held = { readonly jobRows: readonly HeldRow[]; readonly changes: readonly RowChange[] };
 
 /** The rows of a job and the changes that wait, with some more; a row is sent once, with what was done to it last. */
 export function withChanges(
@@ -96,10 +110,10 @@ function joinedChange(before: RowChange | undefined, change: RowChange): RowChan
 
 /** The rows of a job with those that the server answered in place of the old ones. */
 export function answered(
-  rows: readonly BulkJobRow[],
+  rows: readonly HeldRow[],
   fresh: readonly BulkJobRow[],
   waiting: readonly RowChange[],
-): readonly BulkJobRow[] {
+): readonly HeldRow[] {
   const byNumber = new Map(fresh.map((row) => [row.number, row]));
   for (const { number } of waiting) byNumber.delete(number);
   return rows.map((row) => byNumber.get(row.number) ?? row);

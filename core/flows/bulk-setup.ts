@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { missingBulkColumns } from '#core/rules';
 import type { CheckedSheetRow, Problem, SpreadsheetFault } from '#schemas';
 import { columnsOf, rememberedChoices, withColumn } from './bulk-columns.ts';
@@ -15,7 +15,10 @@ import {
 import type { BulkEvent } from './bulk-events.ts';
 import { typedInto } from './bulk-kept.ts';
 import { spreadsheetLimits } from './bulk-limits.ts';
-import { type RowChange, retyped, withChanges, without } from './bulk-rows.ts';
+import { answered, type RowChange, retyped, withChanges, without } from './bulk-rows.ts';
+
+/** A row that is missed on screen, and what we hold. */
+export type RowsMissed = { type: 'rowsMissed'; number: number; held: BulkContext };
 
 type Answer = { readonly answer: JobAnswer };
 type Failure = { readonly failure: unknown };
@@ -36,6 +39,10 @@ export const bulkFlow = setup({
     readFile: fromCallback<BulkEvent, BulkContext>(() => undefined),
     checkRows: fromPromise<readonly CheckedSheetRow[], BulkContext>(unprovided),
     createJob: fromPromise<JobAnswer, BulkContext>(unprovided),
+    /** Sends the next part of the file. */
+    addRows: fromPromise<JobAnswer, BulkContext>(unprovided),
+    /** Sends `rowsArrived` for rows that it is told are missed. */
+    loadRows: fromCallback<RowsMissed>(() => undefined),
     fetchJob: fromPromise<JobAnswer, BulkContext>(unprovided),
     /** The job alone as long as the server is at work on it, and all of it afterwards. */
     followJob: fromPromise<JobAnswer, BulkContext>(unprovided),
@@ -55,6 +62,9 @@ export const bulkFlow = setup({
     hasNothing: (_, { rows }: { rows: readonly CheckedSheetRow[] }) => rows.length === 0,
     hasRows: ({ context }) => context.rows.length > 0,
     hasChanges: ({ context }) => context.changes.length > 0,
+    isUploading: (_, { answer }: Answer) => answer.bulk_job.phase === 'uploading',
+    /** The other parts of its file are nowhere: whoever had them has left. */
+    isAbandoned: ({ context }) => context.job?.phase === 'uploading',
     isPreprocessing: ({ context }) => context.job?.phase === 'preprocessing',
     isPlacing: ({ context }) => context.job?.phase === 'placing',
     isDone: ({ context }) => context.job?.phase === 'done',
@@ -133,8 +143,18 @@ export const bulkFlow = setup({
     }),
     send: assign(({ context }) => withSent(context)),
     unsend: assign(({ context }) => withUnsent(context)),
-    takeJob: assign(({ context }, { answer }: Answer) => withAnswer(context, answer, true)),
-    takeSome: assign(({ context }, { answer }: Answer) => withAnswer(context, answer, false)),
+    /** How far the upload is; it is no job to be looked at yet. */
+    takeUpload: assign((_, { answer }: Answer) => ({ job: answer.bulk_job })),
+    dropUpload: assign({ job: null }),
+    takeJob: assign(({ context }, { answer }: Answer) => withAnswer(context, answer)),
+    askForRows: sendTo('loadRows', ({ context, event }): RowsMissed => {
+      assertEvent(event, 'rowMissed');
+      return { type: 'rowsMissed', number: event.number, held: context };
+    }),
+    takeRowsOfJob: assign(({ context: { jobId, jobRows, changes }, event }) => {
+      assertEvent(event, 'rowsArrived');
+      return event.jobId === jobId ? { jobRows: answered(jobRows, event.rows, changes) } : {};
+    }),
     takeProblem: assign((_, { failure }: Failure) => ({ problem: failure as Problem })),
     forgetChanges: assign({ changes: [], sent: [] }),
     follow: assign({ followed: true }),

@@ -9,6 +9,7 @@ const views = {
   checkRows: 'reading',
   repairRows: 'repair',
   createJob: 'repair',
+  addRows: 'repair',
   fetchJob: 'loading',
   unavailable: 'unavailable',
   judge: 'loading',

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { BulkJob, BulkJobRow, BulkRow, bulkChangeLimit, NumberedBulkRow } from '../bulk.ts';
+import {
+  BulkJob,
+  BulkJobRow,
+  BulkOutline,
+  BulkRow,
+  bulkChangeLimit,
+  bulkPageRows,
+  bulkPartRows,
+  NumberedBulkRow,
+} from '../bulk.ts';
 import { Id, text } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 import { mediaTypes, ServedFile } from './history.ts';
@@ -9,12 +18,13 @@ const ofJob = {
   service: 'orders',
   access: { kind: 'bulkJob', at: 'params.jobId' },
 } as const;
-const answer = z.object({ bulk_job: BulkJob, orders: z.array(BulkJobRow) });
+/** A page of its rows, and the outline of all of them wherever the page does not say all that may be new. */
+const answer = z.object({ bulk_job: BulkJob, orders: z.array(BulkJobRow), outline: BulkOutline });
 
 export const createBulkJob = defineEndpoint({
   id: 'createBulkJob',
   summary:
-    'Have the rows of a file checked, located and priced; the same Idempotency-Key gives the same job',
+    'Have the rows of a file checked, located and priced; the same Idempotency-Key gives the same job. Answers with its first rows',
   service: 'orders',
   method: 'POST',
   path: '/bulk-job/create',
@@ -26,6 +36,8 @@ export const createBulkJob = defineEndpoint({
     /** Of the file's bytes, in hexadecimal, so that the same file is noticed. */
     file_sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     content: z.array(NumberedBulkRow),
+    /** Where `content` has only the first of the file's rows: how many there are. `addBulkRows` takes the others. */
+    total_rows: z.optional(z.int().check(z.gte(1))),
   }),
   result: answer,
   refusals: [
@@ -36,6 +48,22 @@ export const createBulkJob = defineEndpoint({
     'IdempotencyKeyMissing',
     'IdempotencyKeyReused',
   ],
+});
+
+export const addBulkRows = defineEndpoint({
+  ...ofJob,
+  id: 'addBulkRows',
+  summary:
+    'The next rows of a file that is uploaded in parts; the same rows again change nothing, and the last ones have all of them looked at',
+  method: 'PUT',
+  path: '/bulk-job/part/{vendorId}/{jobId}',
+  retry: 'idempotent',
+  params: z.strictObject(job),
+  body: z.strictObject({
+    content: z.array(NumberedBulkRow).check(z.minLength(1), z.maxLength(bulkPartRows)),
+  }),
+  result: answer,
+  refusals: ['TooManyRows', 'RowRepeated'],
 });
 
 export const getBulkExample = defineEndpoint({
@@ -64,15 +92,25 @@ export const listBulkJobs = defineEndpoint({
   result: z.array(BulkJob),
 });
 
+const rowNumbers = new RegExp(`^\\d{1,7}(,\\d{1,7}){0,${bulkPageRows - 1}}$`);
+
 export const getBulkJob = defineEndpoint({
   ...ofJob,
   id: 'getBulkJob',
-  summary: 'A job with its rows, or without them to follow its progress',
+  summary:
+    'A job with a page of its rows and the outline of all of them, or without either to follow its progress',
   method: 'GET',
   path: '/bulk-job/detail/{vendorId}/{jobId}',
   retry: 'safe',
   params: z.strictObject(job),
-  query: z.strictObject({ rows: z.optional(z.enum(['all', 'none'])) }),
+  query: z.strictObject({
+    /** `all` is what pages of older builds say for nothing. */
+    rows: z.optional(z.enum(['all', 'none'])),
+    /** The page behind the row of this number. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
+    /** Exactly these rows, as many as a page has at most. */
+    numbers: z.optional(z.string().check(z.regex(rowNumbers))),
+  }),
   result: answer,
 });
 
@@ -80,7 +118,7 @@ export const changeBulkRows = defineEndpoint({
   ...ofJob,
   id: 'changeBulkRows',
   summary:
-    'Correct, confirm, remove or bring back rows before they are placed; answers with the changed ones',
+    'Correct, confirm, remove or bring back rows before they are placed; answers with the changed ones, or with the outline where they are more than a page',
   method: 'PUT',
   path: '/bulk-job/rows/{vendorId}/{jobId}',
   retry: 'idempotent',

@@ -8,6 +8,7 @@ export {
 } from './access.ts';
 export { deleteCustomer, saveCustomer, searchCustomers, updateCustomer } from './address-book.ts';
 export {
+  addBulkRows,
   changeBulkRows,
   createBulkJob,
   exportFailedBulkRows,

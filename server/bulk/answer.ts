@@ -1,30 +1,44 @@
-import type { BulkJob, BulkJobRow } from '#schemas';
+import { type BulkJob, type BulkJobRow, type BulkOutline, bulkPageRows } from '#schemas';
 import { refusals } from '../http/refusal.ts';
 import type { Deps } from '../module.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { findJob } from './jobs.ts';
-import { findRows, toJobRow } from './rows.ts';
+import { findOutline, findRows, toJobRow } from './rows.ts';
 
-export type JobAnswer = { bulk_job: BulkJob; orders: BulkJobRow[] };
+export type JobAnswer = { bulk_job: BulkJob; orders: BulkJobRow[]; outline: BulkOutline };
 
-type Which = { rows: boolean | readonly number[] };
+/** None, those with these numbers, or a page: the first one with the outline, or the one behind a row. */
+type Which = 'none' | 'first' | { numbers: readonly number[] } | { after: number };
 
-/** A job as its calls answer it: with all of its rows, some of them by number, or none. */
+/** A job as its calls answer it; no answer carries all rows of a large file. */
 export async function answerFor(
   { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
   jobId: string,
-  { rows }: Which,
+  rows: Which,
 ): Promise<JobAnswer> {
   const bulk_job = await findJob(sql, jobId, clock());
   if (!bulk_job) throw refusals.unknown();
-  if (rows === false) return { bulk_job, orders: [] };
-  const which = rows === true ? sql`true` : sql`number = any(${[...rows]})`;
-  const [found, [vendor]] = await Promise.all([
-    findRows(sql, jobId, { which }),
-    findVendors(sql, [bulk_job.vendor_id]),
-  ]);
+  if (rows === 'none') return { bulk_job, orders: [], outline: [] };
+  const [vendor] = await findVendors(sql, [bulk_job.vendor_id]);
   const outlet = vendor?.vendor_information.name ?? '';
-  return { bulk_job, orders: found.map((row) => toJobRow(row, outlet)) };
+  // The outline comes first: what changes meanwhile is new in the rows, and never old.
+  const outline = rows === 'first' ? await findOutline(sql, jobId) : [];
+  const found = await findRows(sql, jobId, { which: conditionFor(sql, rows), limit: bulkPageRows });
+  return { bulk_job, orders: found.map((row) => toJobRow(row, outlet)), outline };
+}
+
+function conditionFor(sql: Deps['sql'], rows: Exclude<Which, 'none'>) {
+  if (rows === 'first') return sql`true`;
+  return 'after' in rows ? sql`number > ${rows.after}` : sql`number = any(${[...rows.numbers]})`;
+}
+
+/** A job with the rows of these numbers, or with the outline of all when those are too many for an answer. */
+export function answerOf(
+  deps: Pick<Deps, 'sql' | 'clock'>,
+  jobId: string,
+  numbers: readonly number[],
+): Promise<JobAnswer> {
+  return answerFor(deps, jobId, numbers.length > bulkPageRows ? 'first' : { numbers });
 }
 
 /** Refuses a job that is not of the outlet in the path, nor of one of that outlet's. */

@@ -15,7 +15,7 @@ export function placeBulkJobWith(worker: Worker) {
     const { jobId } = call.input.params;
     await call.sql.begin((tx) => beginPlacing(tx, call));
     void worker.work(jobId);
-    const { bulk_job } = await answerFor(call, jobId, { rows: false });
+    const { bulk_job } = await answerFor(call, jobId, 'none');
     return { bulk_job };
   };
 }
@@ -25,7 +25,7 @@ async function beginPlacing(tx: Db, { input, who, clock }: Place): Promise<void>
   const [job] = await tx<{ phase: BulkPhase; vendor_id: string; file_sha256: string }[]>`
     select phase, vendor_id, file_sha256 from bulk_jobs where id = ${jobId} for update`;
   if (!job) throw refusals.unknown();
-  if (job.phase === 'preprocessing') throw busy();
+  if (job.phase === 'uploading' || job.phase === 'preprocessing') throw busy();
   if (job.phase !== 'ready') return;
   // Two jobs of one file wait here for one another, so that the second sees that the first was placed.
   const file = `${job.vendor_id} ${job.file_sha256}`;
@@ -33,8 +33,8 @@ async function beginPlacing(tx: Db, { input, who, clock }: Place): Promise<void>
   const known = await findJob(tx, jobId, clock());
   if (known?.same_file_as && !input.body.confirm_same_file) throw sameFile();
   const rows = await tx`update bulk_rows set state = 'placing'
-    where job_id = ${jobId} and state = 'ready' returning number`;
-  if (rows.length === 0) throw nothing();
+    where job_id = ${jobId} and state = 'ready'`;
+  if (rows.count === 0) throw nothing();
   await tx`update bulk_jobs set phase = 'placing', placed_by = ${who.userId}, placed_at = ${clock()}
     where id = ${jobId}`;
 }

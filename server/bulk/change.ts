@@ -3,7 +3,7 @@ import type { BulkPhase, endpoints } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
-import { answerFor, type JobAnswer, requireJobOf } from './answer.ts';
+import { answerOf, type JobAnswer, requireJobOf } from './answer.ts';
 import { patience, within } from './create.ts';
 import { cleanRow, findRows, type StoredRow } from './rows.ts';
 import type { Worker } from './worker.ts';
@@ -19,7 +19,7 @@ export function changeBulkRowsWith(worker: Worker) {
     await requireJobOf(call, input.params);
     const numbers = await sql.begin((tx) => change(tx, jobId, input.body.rows));
     await within(patience, worker.work(jobId));
-    return answerFor(call, jobId, { rows: numbers });
+    return answerOf(call, jobId, numbers);
   };
 }
 
@@ -49,13 +49,21 @@ async function change(tx: Db, jobId: string, changes: readonly RowChange[]): Pro
       cells jsonb, confirmed boolean, latitude float8, longitude float8, found_address text)
     where row.job_id = ${jobId} and row.number = c.number`;
   const codes = [...before, ...after].map(({ cells }) => codeOf(cells)).filter(Boolean);
+  const touched = await touchCodes(tx, jobId, codes);
+  await tx`update bulk_jobs set phase = 'preprocessing' where id = ${jobId}`;
+  return [...new Set([...asked.keys(), ...touched])];
+}
+
+/** Has the rows with these pickup codes looked at again; answers their numbers. */
+async function touchCodes(tx: Db, jobId: string, codes: readonly string[]): Promise<number[]> {
+  if (codes.length === 0) return [];
   const touched = await tx<{ number: number }[]>`
     update bulk_rows set state = 'waiting', revision = revision + 1
     where job_id = ${jobId} and state in ('ready', 'invalid', 'unconfirmed')
-      and lower(trim(cells ->> 'pickup_code')) = any(${codes})
+      and trim(cells ->> 'pickup_code') <> ''
+      and lower(trim(cells ->> 'pickup_code')) = any(${[...new Set(codes)]})
     returning number`;
-  await tx`update bulk_jobs set phase = 'preprocessing' where id = ${jobId}`;
-  return [...new Set([...asked.keys(), ...touched.map(({ number }) => number)])];
+  return touched.map(({ number }) => number);
 }
 
 function changed(row: StoredRow, asked: RowChange | undefined): StoredRow {
@@ -75,7 +83,7 @@ function changed(row: StoredRow, asked: RowChange | undefined): StoredRow {
 async function requireReady(tx: Db, jobId: string): Promise<void> {
   const [job] = await tx<{ phase: BulkPhase }[]>`
     select phase from bulk_jobs where id = ${jobId} for update`;
-  if (job?.phase === 'preprocessing') throw busy();
+  if (job?.phase === 'uploading' || job?.phase === 'preprocessing') throw busy();
   if (job?.phase === 'ready') return;
   throw refusal(409, 'BulkJobPlaced', 'The orders are being placed or were placed already.', {
     key: 'bulk-order-upload.refused.placed',

@@ -26,13 +26,13 @@ export function createBulkJobWith(worker: Worker) {
       () => create(call, key, bodyHash),
     );
     await within(patience, worker.work(jobId));
-    return answerFor(call, jobId, { rows: true });
+    return answerFor(call, jobId, 'first');
   };
 }
 
 async function create(call: Create, key: string, bodyHash: Buffer): Promise<string> {
-  const { content } = call.input.body;
-  requireRows(content);
+  const { content, total_rows } = call.input.body;
+  requireRows(content, total_rows ?? content.length);
   await requirePosition(call);
   const jobId = randomUUID();
   await call.sql.begin((tx) => store(tx, call, { jobId, key, bodyHash }));
@@ -43,12 +43,14 @@ type New = { jobId: string; key: string; bodyHash: Buffer };
 
 async function store(tx: Db, call: Create, { jobId, key, bodyHash }: New): Promise<void> {
   const { who, deployment, clock, input } = call;
-  const { vendor_id, file_name, file_sha256, content } = input.body;
+  const { vendor_id, file_name, file_sha256, content, total_rows } = input.body;
+  const isWhole = total_rows === undefined || total_rows <= content.length;
   await tx`insert into bulk_jobs ${tx({
     ...{ id: jobId, vendor_id, deployment: deployment.id, file_sha256 },
     file_name: cleanText(file_name),
     ...{ created_by: who.userId, created_by_email: who.email, created_at: clock() },
-    ...{ idempotency_key: key, body_hash: bodyHash, phase: 'preprocessing' },
+    ...{ idempotency_key: key, body_hash: bodyHash },
+    ...{ phase: isWhole ? 'preprocessing' : 'uploading', expected_rows: total_rows ?? null },
   })}`;
   const rows = content.map(({ number, values }) => ({ number, values: cleanRow(values) }));
   await insertRows(tx, jobId, rows);
@@ -66,23 +68,31 @@ async function findCreated(
   return row?.id;
 }
 
-function requireRows(rows: readonly NumberedBulkRow[]): void {
+function requireRows(rows: readonly NumberedBulkRow[], total: number): void {
   const field = 'body.content';
   if (rows.length === 0) {
     throw refusal(400, 'NoRows', 'The file has no rows.', {
       ...{ key: 'bulk-order-upload.refused.no-rows', field },
     });
   }
-  if (rows.length > bulkRowLimit) {
-    throw refusal(413, 'TooManyRows', `A file may have ${bulkRowLimit} rows.`, {
-      ...{ key: 'bulk-order-upload.refused.too-many-rows', field },
-    });
-  }
-  if (new Set(rows.map(({ number }) => number)).size < rows.length) {
-    throw refusal(400, 'RowRepeated', 'Two rows have the same number.', {
-      ...{ key: 'bulk-order-upload.refused.row-repeated', field },
-    });
-  }
+  if (Math.max(rows.length, total) > bulkRowLimit) throw tooMany(bulkRowLimit);
+  requireDifferent(rows);
+}
+
+export function requireDifferent(rows: readonly NumberedBulkRow[]): void {
+  if (new Set(rows.map(({ number }) => number)).size < rows.length) throw rowRepeated();
+}
+
+export function tooMany(limit: number) {
+  return refusal(413, 'TooManyRows', `The file may have ${limit} rows.`, {
+    ...{ key: 'bulk-order-upload.refused.too-many-rows', field: 'body.content' },
+  });
+}
+
+export function rowRepeated() {
+  return refusal(400, 'RowRepeated', 'Two rows have the same number.', {
+    ...{ key: 'bulk-order-upload.refused.row-repeated', field: 'body.content' },
+  });
 }
 
 async function requirePosition({ sql, input }: Create): Promise<void> {

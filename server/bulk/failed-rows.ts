@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { bulkErrorColumn } from '#core/rules';
 import { type BulkProblem, bulkColumns, type endpoints, mediaTypes } from '#schemas';
+import type { Sql } from '../db/connect.ts';
 import { xlsxOf } from '../history/xlsx.ts';
 import { type Call, FileAnswer } from '../http/serve.ts';
 import { type Say, textsFor } from '../texts.ts';
@@ -15,15 +16,33 @@ export async function exportFailedRows(call: Failed): Promise<FileAnswer> {
   const { jobId } = input.params;
   await requireJobOf(call, input.params);
   const say = await textsFor(deployment, input.query.language);
-  const which = sql`state in ('invalid', 'unconfirmed', 'failed')`;
-  const rows = await findRows(sql, jobId, { which });
-  const content = Readable.from(xlsxOf(linesOf(rows, say)), { objectMode: false });
+  const content = Readable.from(xlsxOf(linesOf(failedRows(sql, jobId), say)), {
+    objectMode: false,
+  });
   return new FileAnswer(`bulk-orders-to-correct-${jobId}.xlsx`, mediaTypes.xlsx, content);
 }
 
-async function* linesOf(rows: readonly StoredRow[], say: Say): AsyncGenerator<readonly string[]> {
+/** Read page by page, since all rows of a large file may have failed. */
+async function* failedRows(sql: Sql, jobId: string): AsyncGenerator<StoredRow> {
+  let after = -1;
+  for (;;) {
+    const which = sql`state in ('invalid', 'unconfirmed', 'failed') and number > ${after}`;
+    const rows = await findRows(sql, jobId, { which, limit: pageRows });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageRows) return;
+    after = last.number;
+  }
+}
+
+const pageRows = 500;
+
+async function* linesOf(
+  rows: AsyncIterable<StoredRow>,
+  say: Say,
+): AsyncGenerator<readonly string[]> {
   yield [...bulkColumns, bulkErrorColumn];
-  for (const { cells, errors, questions } of rows) {
+  for await (const { cells, errors, questions } of rows) {
     const told = [...errors, ...questions].map((problem) => sentence(problem, say));
     yield [...bulkColumns.map((column) => cells[column]), told.join('\n')];
   }

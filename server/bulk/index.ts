@@ -1,9 +1,10 @@
-import { bulkFileLimit, endpoints } from '#schemas';
+import { bulkFileLimit, endpoints, type ParsedInputOf } from '#schemas';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { chooseGeocoder } from '../places/choose-geocoder.ts';
 import { hourly } from '../rounds.ts';
+import { addBulkRowsWith } from './add-rows.ts';
 import { answerFor, requireJobOf } from './answer.ts';
 import { placeBulkJobWith } from './begin-placing.ts';
 import { changeBulkRowsWith } from './change.ts';
@@ -31,6 +32,7 @@ export function bulkWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule
       const limits = { perMinute: Math.min(filesPerMinute, deps.config.rateLimit) };
       const large = { bodyLimit: bulkFileLimit };
       serve(endpoints.createBulkJob, createBulkJobWith(worker), { ...limits, ...large });
+      serve(endpoints.addBulkRows, addBulkRowsWith(worker), large);
       serve(endpoints.getBulkExample, exampleWith(geocoder), limits);
       serve(endpoints.listBulkJobs, ({ sql, clock, input }) => {
         return listPlacedJobs(sql, input.params.vendorId, clock());
@@ -38,7 +40,7 @@ export function bulkWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule
       serve(endpoints.getBulkJob, async (call) => {
         const { params, query } = call.input;
         await requireJobOf(call, params);
-        return answerFor(call, params.jobId, { rows: query.rows !== 'none' });
+        return answerFor(call, params.jobId, wantedBy(query));
       });
       serve(endpoints.changeBulkRows, changeBulkRowsWith(worker), large);
       serve(endpoints.placeBulkJob, placeBulkJobWith(worker));
@@ -55,4 +57,12 @@ export function bulkWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule
       };
     },
   };
+}
+
+type Query = ParsedInputOf<typeof endpoints.getBulkJob>['query'];
+
+function wantedBy({ rows, after, numbers }: Query): Parameters<typeof answerFor>[2] {
+  if (rows === 'none') return 'none';
+  if (numbers !== undefined) return { numbers: numbers.split(',').map(Number) };
+  return after === undefined ? 'first' : { after: Number(after) };
 }

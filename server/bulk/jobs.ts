@@ -19,6 +19,8 @@ type JobRow = {
   same_id: string | null;
   same_at: number;
   same_placed: number;
+  /** Of a job that is done. */
+  kept: Counts | null;
 } & Counts;
 
 /** One job; undefined when there is none. */
@@ -34,21 +36,14 @@ export function listPlacedJobs(sql: Db, vendorId: string, now: number): Promise<
 
 async function readJobs(sql: Db, now: number, which: Fragment): Promise<BulkJob[]> {
   const rows = await sql<JobRow[]>`
-    select j.id, j.vendor_id, j.file_name, j.created_by_email, j.created_at, j.phase, j.erased_at, c.*, s.*
+    select j.id, j.vendor_id, j.file_name, j.created_by_email, j.created_at, j.phase, j.erased_at,
+      j.counts as kept, c.*, s.*
     from (select * from bulk_jobs j where ${which} order by j.created_at desc, j.id limit 100) j
     cross join lateral (
-      select count(*) filter (where state <> 'removed')::int as total,
-        count(*) filter (where state in ('waiting', 'placing'))::int as waiting,
-        count(*) filter (where state = 'ready')::int as ready,
-        count(*) filter (where state = 'placing')::int as placing,
-        count(*) filter (where state = 'unconfirmed')::int as unconfirmed,
-        count(*) filter (where state = 'placed')::int as placed,
-        count(*) filter (where state = 'failed')::int as failed,
-        count(*) filter (where state = 'invalid')::int as invalid
-      from bulk_rows where job_id = j.id) c
+      select ${figures(sql)} from bulk_rows where job_id = j.id and j.counts is null) c
     left join lateral (
-      select e.id as same_id, e.created_at as same_at, (
-        select count(*)::int from bulk_rows where job_id = e.id and state = 'placed') as same_placed
+      select e.id as same_id, e.created_at as same_at, coalesce((e.counts ->> 'placed')::int, (
+        select count(*)::int from bulk_rows where job_id = e.id and state = 'placed')) as same_placed
       from bulk_jobs e
       where e.vendor_id = j.vendor_id and e.file_sha256 = j.file_sha256 and e.id <> j.id
         and e.placed_at < coalesce(j.placed_at, 'infinity')
@@ -58,14 +53,38 @@ async function readJobs(sql: Db, now: number, which: Fragment): Promise<BulkJob[
   return rows.map(toJob);
 }
 
+/** How many of some rows are in which state. */
+function figures(sql: Db): Fragment {
+  return sql`
+    count(*) filter (where state <> 'removed')::int as total,
+    count(*) filter (where state in ('waiting', 'placing'))::int as waiting,
+    count(*) filter (where state = 'ready')::int as ready,
+    count(*) filter (where state = 'placing')::int as placing,
+    count(*) filter (where state = 'unconfirmed')::int as unconfirmed,
+    count(*) filter (where state = 'placed')::int as placed,
+    count(*) filter (where state = 'failed')::int as failed,
+    count(*) filter (where state = 'invalid')::int as invalid,
+    coalesce(sum(delivery_fee) filter (where state = 'ready'), 0)::float8 as fees`;
+}
+
+/** The last one to place a row ends the job; it looks after its row was stored, so that one of them sees the end. */
+export async function finishJob(sql: Db, jobId: string): Promise<void> {
+  await sql`
+    update bulk_jobs set phase = 'done', counts = (
+      select to_jsonb(f) from (select ${figures(sql)} from bulk_rows where job_id = ${jobId}) f)
+    where id = ${jobId} and phase = 'placing'
+      and not exists (select 1 from bulk_rows where job_id = ${jobId} and state = 'placing')`;
+}
+
 function toJob(row: JobRow): BulkJob {
-  const { ready, placing, placed, failed, invalid, unconfirmed, waiting } = row;
+  const counts = row.kept ?? row;
+  const { ready, placing, placed, failed, invalid, unconfirmed, waiting } = counts;
   const isPlacement = row.phase === 'placing' || row.phase === 'done';
   return {
     bulk_job_id: row.id,
     ...{ vendor_id: row.vendor_id, file_name: row.file_name, created_by: row.created_by_email },
-    ...{ created_at: row.created_at, phase: row.phase, status: statusOf(row.phase, row) },
-    total_rows: row.total,
+    ...{ created_at: row.created_at, phase: row.phase, status: statusOf(row.phase, counts) },
+    total_rows: counts.total,
     orders_to_be_placed: ready + placing + placed + failed,
     orders_placed: placed,
     errors: invalid + unconfirmed + failed,
@@ -73,6 +92,8 @@ function toJob(row: JobRow): BulkJob {
     metadata: {
       success_row_count: isPlacement ? placed : ready,
       waiting_row_count: waiting,
+      // Sums of tenths and hundredths have tails that nobody charges.
+      ready_delivery_fees: Number(counts.fees.toPrecision(12)),
     },
     same_file_as:
       row.same_id === null

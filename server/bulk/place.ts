@@ -5,17 +5,17 @@ import {
   pickupEstimationOf,
   rowProblem,
 } from '#core/rules';
-import type { BulkProblem, OrderCreation, Position, UnixTime } from '#schemas';
+import type { BulkProblem, Order, OrderCreation, Position, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { isUnreachable } from '../http/failures.ts';
 import { bodyHashOf } from '../http/idempotency.ts';
 import type { Deps } from '../module.ts';
 import { isPickupCodeTaken } from '../orders/pickup-codes.ts';
-import { placeOrder } from '../orders/place.ts';
-import type { Circumstances } from './jobs.ts';
+import { type PlaceableOrder, placeOrder } from '../orders/place.ts';
+import { type Circumstances, finishJob } from './jobs.ts';
 import { codeTaken, judgeFor } from './judge.ts';
-import { findRows, positionOfRow, type StoredRow } from './rows.ts';
+import { positionOfRow, type StoredRow } from './rows.ts';
 
 export type Placing = Pick<Deps, 'sql' | 'clock' | 'log'> & {
   dispatcher: Dispatcher;
@@ -45,7 +45,7 @@ export async function placeRows(world: Placing, circumstances: Circumstances): P
       if (tried >= mostTries) await giveUp(world.sql, jobId, next.number);
     }
   }
-  await finish(world.sql, jobId);
+  await finishJob(world.sql, jobId);
 }
 
 /** Takes the next row that nobody else is at; whether there was one. */
@@ -56,15 +56,13 @@ function placeNext(
 ): Promise<boolean> {
   const { jobId } = circumstances;
   return world.sql.begin(async (tx) => {
-    const [job] = await tx<{ placed_by: string }[]>`
-      select placed_by from bulk_jobs where id = ${jobId} and phase = 'placing'`;
-    const [taken] = await tx<{ number: number }[]>`
-      select number from bulk_rows where job_id = ${jobId} and state = 'placing'
-      order by number limit 1 for update skip locked`;
-    if (!job || !taken) return false;
+    const [taken] = await tx<(StoredRow & { placed_by: string })[]>`
+      select row.*, job.placed_by from bulk_rows row join bulk_jobs job on job.id = row.job_id
+      where row.job_id = ${jobId} and row.state = 'placing' and job.phase = 'placing'
+      order by row.number limit 1 for update of row skip locked`;
+    if (!taken) return false;
     next.number = taken.number;
-    const [row] = await findRows(tx, jobId, { which: tx`number = ${taken.number}` });
-    if (row) await placeRow(tx, world, circumstances, { row, userId: job.placed_by });
+    await placeRow(tx, world, circumstances, { row: taken, userId: taken.placed_by });
     return true;
   });
 }
@@ -94,18 +92,27 @@ async function placeRow(
     login_pickup_estimation: pickupEstimationOf(vendor, circumstances.deployment),
   };
   const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: bodyHashOf(asked) };
-  const placed = await tx
-    .savepoint((part) =>
-      placeOrder(part, dispatcher, { asked, vendor, market, source, now, placement }),
-    )
-    .catch((cause) => {
-      // Another order took the code since the row was looked at: the row fails, and nothing of its order stays.
-      if (isPickupCodeTaken(cause)) return null;
-      throw cause;
-    });
+  const given = { asked, vendor, market, source, now, placement };
+  const placed = await (order.pickupCode === null
+    ? placeOrder(tx, dispatcher, given)
+    : placeWithCode(tx, dispatcher, given));
   if (placed === null) return fail(tx, jobId, row.number, [codeTaken]);
   await tx`update bulk_rows set state = 'placed', errors = '[]', order_id = ${placed.order_id}
     where job_id = ${jobId} and number = ${row.number}`;
+}
+
+/** Null when another order took the code since the row was looked at: the row fails, and nothing of its order stays. */
+function placeWithCode(
+  tx: Tx,
+  dispatcher: Dispatcher,
+  given: PlaceableOrder,
+): Promise<Order | null> {
+  return tx
+    .savepoint((part) => placeOrder(part, dispatcher, given))
+    .catch((cause) => {
+      if (isPickupCodeTaken(cause)) return null;
+      throw cause;
+    });
 }
 
 const closed: BulkProblem = { field: 'row', key: 'request.error.outside-hours' };
@@ -133,12 +140,6 @@ async function fail(
 
 function giveUp(sql: Sql, jobId: string, number: number): Promise<void> {
   return fail(sql, jobId, number, []);
-}
-
-/** The last one to place a row ends the job; it looks after its row was stored, so that one of them sees the end. */
-async function finish(sql: Sql, jobId: string): Promise<void> {
-  await sql`update bulk_jobs set phase = 'done' where id = ${jobId} and phase = 'placing'
-    and not exists (select 1 from bulk_rows where job_id = ${jobId} and state = 'placing')`;
 }
 
 /** The row as POST /order would be asked for it; its fee needs no signature, since it never left us. */

@@ -7,10 +7,10 @@ import type { Circumstances } from './jobs.ts';
 import { judgeFor } from './judge.ts';
 import { judgeRow } from './judge-row.ts';
 import { locateWith } from './locate.ts';
-import { findCodes, findRows, storeVerdicts } from './rows.ts';
+import { findCodes, findRows, type StoredRow, storeVerdicts } from './rows.ts';
 
-/** Rows that are looked at between two signs of life, and how many of them at once, since addresses are looked up. */
-const batchSize = 64;
+/** Rows that are looked at between two signs of life, and how many of those at once whose addresses are looked up. */
+const batchSize = 250;
 const atOnce = 8;
 /** Seconds of silence after which another instance goes on. */
 const leaseSeconds = 60;
@@ -36,13 +36,23 @@ export async function preprocess(
     const cells = rows.map((row) => row.cells);
     const judge = await judgeFor(sql, circumstances, cells, clock());
     const given = { judge, locate, repeated, market: circumstances.market };
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const some = rows.slice(from, from + atOnce);
+    for (const some of groupsOf(rows)) {
       const verdicts = await Promise.all(some.map((row) => judgeRow(row, given)));
       await storeVerdicts(sql, jobId, verdicts);
     }
   }
   await sql`update bulk_jobs set leased_until = null where id = ${jobId} and leased_by = ${me}`;
+}
+
+/** What a map service has to be asked for goes in small groups, each of them stored; the rest is judged at once. */
+function groupsOf(rows: readonly StoredRow[]): (readonly StoredRow[])[] {
+  const { found = [], sought = [] } = Object.groupBy(rows, ({ cells, found_address }) =>
+    cells.latitude.trim() !== '' || found_address !== null ? 'found' : 'sought',
+  );
+  const groups = Array.from({ length: Math.ceil(sought.length / atOnce) }, (_, at) =>
+    sought.slice(at * atOnce, (at + 1) * atOnce),
+  );
+  return [found, ...groups].filter(({ length }) => length > 0);
 }
 
 /** Whether the job is ours to look at, for a while from now. */

@@ -1,12 +1,14 @@
 import { composeAddress } from '#core/rules';
-import type {
-  BulkJobRow,
-  BulkProblem,
-  BulkRow,
-  BulkRowState,
-  Id,
-  NumberedBulkRow,
-  Position,
+import {
+  type BulkJobRow,
+  type BulkOutline,
+  type BulkProblem,
+  type BulkRow,
+  type BulkRowState,
+  bulkPartRows,
+  type Id,
+  type NumberedBulkRow,
+  type Position,
 } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import { cleanText } from '../history/cells.ts';
@@ -52,11 +54,38 @@ export async function insertRows(
   jobId: string,
   rows: readonly NumberedBulkRow[],
 ): Promise<void> {
-  await sql`
-    insert into bulk_rows (job_id, number, state, cells)
-    select ${jobId}, number, 'waiting', values
+  for (let from = 0; from < rows.length; from += bulkPartRows) {
+    const some = rows.slice(from, from + bulkPartRows);
+    await sql`
+      insert into bulk_rows (job_id, number, state, cells)
+      select ${jobId}, number, 'waiting', values
+      from jsonb_to_recordset(${JSON.stringify(some)}::text::jsonb)
+        as given (number integer, values jsonb)`;
+  }
+}
+
+/** Rows that are there already, as they were given; how many of these they are. */
+export async function countKnown(
+  sql: Db,
+  jobId: string,
+  rows: readonly NumberedBulkRow[],
+): Promise<number> {
+  const [known] = await sql<{ count: number }[]>`
+    select count(*)::int as count
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as given (number integer, values jsonb)`;
+      as given (number integer, values jsonb)
+    join bulk_rows row on row.job_id = ${jobId} and row.number = given.number
+      and row.cells = given.values`;
+  return known?.count ?? 0;
+}
+
+/** All rows of a job by number and state, without what is in them. */
+export function findOutline(sql: Db, jobId: string): PromiseLike<BulkOutline> {
+  return sql<BulkOutline>`
+    select min(number) as from, max(number) as to, state from (
+      select number, state, number - row_number() over (partition by state order by number) as run
+      from bulk_rows where job_id = ${jobId}) rows
+    group by state, run order by 1`;
 }
 
 /** Stores verdicts, unless the row was changed or taken away meanwhile. */

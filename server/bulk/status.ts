@@ -1,9 +1,17 @@
 import type { BulkJobStatus, BulkPhase } from '#schemas';
 
-/** How many rows of a job are in which state; `total` is all but the removed ones. */
+/** How many rows of a job are in which state; `total` is all but the removed ones, `fees` what those that are ready would cost. */
 export type Counts = Readonly<
   Record<
-    'total' | 'waiting' | 'ready' | 'placing' | 'unconfirmed' | 'placed' | 'failed' | 'invalid',
+    | 'total'
+    | 'waiting'
+    | 'ready'
+    | 'placing'
+    | 'unconfirmed'
+    | 'placed'
+    | 'failed'
+    | 'invalid'
+    | 'fees',
     number
   >
 >;

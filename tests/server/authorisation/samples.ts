@@ -1,4 +1,4 @@
-import type { EndpointId } from '#schemas';
+import { bulkColumns, type EndpointId } from '#schemas';
 
 export type Sample = { params?: object; query?: Record<string, string>; body?: object };
 
@@ -7,6 +7,7 @@ const route = {
   ...{ source: position, destination: position, vendor_id: 'm4pk1', delivery_type: 'food' },
 };
 const vendor = { params: { vendorId: 'm4pk1' } };
+const bulkRow = Object.fromEntries(bulkColumns.map((column) => [column, '']));
 const job = { params: { vendorId: 'm4pk1', jobId: 'b1' } };
 const period = { from: '1767225600', to: '1767312000' };
 
@@ -124,6 +125,7 @@ export const samples: Record<EndpointId, Sample> = {
       content: [],
     },
   },
+  addBulkRows: { ...job, body: { content: [{ number: 2, values: bulkRow }] } },
   getBulkExample: {},
   listBulkJobs: vendor,
   getBulkJob: job,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentWriter } from '#core/rules';
-import { endpoints, type Order } from '#schemas';
+import { type BulkJobRow, endpoints, type Order } from '#schemas';
 import { testServer } from '../../support/server.ts';
 import { bulkClient, rowFor, statesOf, vendorId } from './support.ts';
 
@@ -27,7 +27,7 @@ test('good rows are priced and ready, and nothing is placed before it is asked f
     ...{ vendor_id: vendorId, file_name: 'lunch.xlsx', created_by: 'demo@example.com' },
     ...{ created_at: now, phase: 'ready', status: 'PREPROCESS_SUCCESS' },
     ...{ total_rows: 2, orders_to_be_placed: 2, orders_placed: 0, errors: 0 },
-    metadata: { success_row_count: 2, waiting_row_count: 0 },
+    metadata: { success_row_count: 2, waiting_row_count: 0, ready_delivery_fees: fees(orders) },
     same_file_as: null,
   });
   expect(orders[0]).toMatchObject({
@@ -147,7 +147,7 @@ test('the history has what was placed or is being placed, newest first', async (
 test('the parent of an outlet reads its jobs', async () => {
   const { bulk_job } = await client.create([rowFor(2)]);
   const answer = await client.call('GET', `/detail/m4pk/${bulk_job.bulk_job_id}?rows=none`);
-  expect(answer.json().result).toEqual({ bulk_job, orders: [] });
+  expect(answer.json().result).toEqual({ bulk_job, orders: [], outline: [] });
   const other = await client.call('GET', `/detail/m4pk2/${bulk_job.bulk_job_id}`);
   expect(other.statusCode).toBe(404);
 });
@@ -174,3 +174,7 @@ test('what no longer holds when the orders are placed fails row by row', async (
   expect(statesOf(orders)).toEqual({ 2: 'failed', 3: 'failed', 4: 'failed' });
   server.pass(-60);
 });
+
+function fees(rows: readonly BulkJobRow[]): number {
+  return rows.reduce((sum, { delivery_fee }) => sum + (delivery_fee ?? 0), 0);
+}

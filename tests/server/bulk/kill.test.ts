@@ -54,7 +54,7 @@ async function leftBehind(): Promise<BulkJob> {
 }
 
 async function countPlaced(job: BulkJob): Promise<number> {
-  return (await client.detail(job, '?rows=none')).bulk_job.orders_placed;
+  return (await client.look(job, '?rows=none')).bulk_job.orders_placed;
 }
 
 test(`no row is lost and none is placed twice by ${kills} kills and two instances at once`, async () => {
@@ -67,7 +67,7 @@ test(`no row is lost and none is placed twice by ${kills} kills and two instance
   }
   const left = (await countPlaced(job)) < good;
   startVictim();
-  const phase = async () => (await client.detail(job, '?rows=none')).bulk_job.phase;
+  const phase = async () => (await client.look(job, '?rows=none')).bulk_job.phase;
   await expect.poll(phase, { timeout: 60_000, interval: 20 }).toBe('done');
   const { bulk_job, orders } = await client.detail(job);
   expect(left).toBe(true);
@@ -89,6 +89,6 @@ test('rows that a dead instance was looking at are looked at by another', async 
   await server.sql`update bulk_jobs set phase = 'preprocessing', leased_by = 'the dead',
     leased_until = now() - interval '1 second' where id = ${id}`;
   startVictim();
-  const status = async () => (await client.detail(bulk_job, '?rows=none')).bulk_job.status;
+  const status = async () => (await client.look(bulk_job, '?rows=none')).bulk_job.status;
   await expect.poll(status, { interval: 20 }).toBe('PREPROCESS_SUCCESS');
 }, 60_000);

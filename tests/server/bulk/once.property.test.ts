@@ -36,7 +36,7 @@ test('whoever works on a job at the same time, every good row becomes one order 
       const asking = Array.from({ length: asked }, () => client.place(bulk_job));
       const working = workers.map((worker) => worker.work(bulk_job.bulk_job_id));
       await Promise.all([...asking, ...working]);
-      const phase = async () => (await client.detail(bulk_job, '?rows=none')).bulk_job.phase;
+      const phase = async () => (await client.look(bulk_job, '?rows=none')).bulk_job.phase;
       await expect.poll(phase, { interval: 5 }).toBe(rows.includes(true) ? 'done' : 'ready');
       const { orders } = await client.detail(bulk_job);
       expect(statesOf(orders)).toEqual(

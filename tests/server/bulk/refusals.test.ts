@@ -124,7 +124,7 @@ test('while rows are looked at, they can neither be changed nor placed', async (
     'BulkJobBusy',
     'BulkJobBusy',
   ]);
-  expect((await client.detail(bulk_job, '?rows=none')).bulk_job.status).toBe('UNKNOWN');
+  expect((await client.look(bulk_job, '?rows=none')).bulk_job.status).toBe('UNKNOWN');
 });
 
 test('when no row is ready nothing is placed, and that is said', async () => {

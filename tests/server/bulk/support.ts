@@ -1,6 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type BulkJob, type BulkJobRow, type BulkRow, endpoints, type ResultOf } from '#schemas';
+import {
+  type BulkJob,
+  type BulkJobRow,
+  type BulkRow,
+  bulkPageRows,
+  endpoints,
+  type ResultOf,
+} from '#schemas';
 import type { testServer } from '../../support/server.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -49,10 +56,22 @@ export async function bulkClient(server: Server, who: 'merchant' | 'stranger' = 
     expect(answer.statusCode, answer.body).toBe(200);
     return endpoints.createBulkJob.result.parse(answer.json().result);
   };
-  const detail = async (job: BulkJob, query = ''): Promise<Detail> => {
+  const look = async (job: BulkJob, query = ''): Promise<Detail> => {
     const path = `/detail/${vendorId}/${job.bulk_job_id}${query}`;
     return endpoints.getBulkJob.result.parse((await call('GET', path)).json().result);
   };
+  /** All rows, page by page. */
+  const detail = async (job: BulkJob): Promise<Detail> => {
+    const first = await look(job);
+    const { orders } = first;
+    for (let page = orders; page.length === bulkPageRows; ) {
+      page = (await look(job, `?after=${page.at(-1)?.number}`)).orders;
+      orders.push(...page);
+    }
+    return first;
+  };
+  const add = (job: BulkJob, rows: readonly object[]) =>
+    call('PUT', `/part/${vendorId}/${job.bulk_job_id}`, { content: rows });
   const change = (job: BulkJob, rows: readonly object[]) =>
     call('PUT', `/rows/${vendorId}/${job.bulk_job_id}`, { rows });
   const place = (job: BulkJob, body: object = {}) =>
@@ -60,11 +79,11 @@ export async function bulkClient(server: Server, who: 'merchant' | 'stranger' = 
   /** Places and waits for the end. */
   const placed = async (job: BulkJob): Promise<Detail> => {
     expect((await place(job)).statusCode).toBe(200);
-    const isDone = async () => (await detail(job, '?rows=none')).bulk_job.phase;
+    const isDone = async () => (await look(job, '?rows=none')).bulk_job.phase;
     await expect.poll(isDone, { interval: 20 }).toBe('done');
     return detail(job);
   };
-  return { headers, call, bodyOf, send, create, detail, change, place, placed };
+  return { headers, call, bodyOf, send, create, add, look, detail, change, place, placed };
 }
 
 /** States by row number. */

@@ -1,0 +1,60 @@
+import {
+  type BulkJobRow,
+  type BulkOutline,
+  type BulkRow,
+  type BulkRowState,
+  bulkColumns,
+  bulkPageRows,
+} from '#schemas';
+import type { RowChange } from './bulk-rows.ts';
+
+/** A row of a job, of which we may not know yet what is in it (`all`), or what is new of it since (`news`). */
+export type HeldRow = BulkJobRow & { readonly missing?: 'all' | 'news' };
+
+type Answer = { readonly outline: BulkOutline; readonly orders: readonly BulkJobRow[] };
+
+/** All rows of a job by its outline; what is known of them is kept until it is known better. */
+export function outlined(
+  before: readonly HeldRow[],
+  { outline, orders }: Answer,
+  waiting: readonly RowChange[],
+): readonly HeldRow[] {
+  const fresh = byNumber(orders);
+  const known = byNumber(before);
+  const changing = new Set(waiting.map(({ number }) => number));
+  const held = (number: number, state: BulkRowState): HeldRow => {
+    const row = known.get(number);
+    if (row !== undefined && changing.has(number)) return row;
+    const old = row ?? unknown(number);
+    return fresh.get(number) ?? { ...old, state, missing: old.missing ?? 'news' };
+  };
+  return outline.flatMap(({ from, to, state }) =>
+    Array.from({ length: to - from + 1 }, (_, at) => held(from + at, state)),
+  );
+}
+
+/** The rows to ask for when these are missed on screen: the last of them, and those that come into sight next. */
+export function wantedWith(rows: readonly HeldRow[], missed: ReadonlySet<number>): number[] {
+  const numbers = [...missed].slice(-bulkPageRows);
+  const last = rows.findIndex(({ number }) => number === numbers.at(-1));
+  const behind = rows
+    .slice(last + 1, last + 1 + bulkPageRows)
+    .filter(({ number, missing }) => missing && !missed.has(number));
+  return [...numbers, ...behind.map(({ number }) => number)].slice(0, bulkPageRows);
+}
+
+function byNumber<Row extends { readonly number: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+function unknown(number: number): HeldRow {
+  return { ...nothing, number, missing: 'all' };
+}
+
+const blank = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkRow;
+const nothing: HeldRow = {
+  ...{ number: 0, state: 'waiting', values: blank, errors: [], questions: [], missing: 'all' },
+  ...{ customer_name: '', drop_off_address: '', order_details: '', payment_method: '' },
+  ...{ delivery_type: 'instant', preordered_for: null, collection_point: '', position: null },
+  ...{ found_address: null, delivery_fee: null, order_id: null },
+};

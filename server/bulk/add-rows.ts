@@ -1,0 +1,53 @@
+import type { BulkPhase, endpoints, NumberedBulkRow } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { answerFor, type JobAnswer, requireJobOf } from './answer.ts';
+import { patience, requireDifferent, rowRepeated, tooMany, within } from './create.ts';
+import { cleanRow, countKnown, insertRows } from './rows.ts';
+import type { Worker } from './worker.ts';
+
+type Add = Call<typeof endpoints.addBulkRows>;
+
+/** Takes another part of a file; with the last one its rows are looked at. Who lost an answer sends the part again. */
+export function addBulkRowsWith(worker: Worker) {
+  return async (call: Add): Promise<JobAnswer> => {
+    const { sql, input } = call;
+    const { jobId } = input.params;
+    await requireJobOf(call, input.params);
+    requireDifferent(input.body.content);
+    const rows = input.body.content.map(({ number, values }) => {
+      return { number, values: cleanRow(values) };
+    });
+    const isWhole = await sql.begin((tx) => add(tx, jobId, rows));
+    if (!isWhole) return answerFor(call, jobId, 'none');
+    await within(patience, worker.work(jobId));
+    return answerFor(call, jobId, 'first');
+  };
+}
+
+type JobRow = { phase: BulkPhase; expected: number; known: number };
+
+/** Whether the file is complete now. */
+async function add(tx: Db, jobId: string, rows: readonly NumberedBulkRow[]): Promise<boolean> {
+  const numbers = rows.map(({ number }) => number);
+  await tx`select 1 from bulk_jobs where id = ${jobId} for update`;
+  const [job] = await tx<JobRow[]>`
+    select phase, coalesce(expected_rows, 0) as expected,
+      (select count(*)::int from bulk_rows where job_id = id) as known
+    from bulk_jobs where id = ${jobId}`;
+  if (!job) throw refusals.unknown();
+  const before = await tx<{ number: number }[]>`
+    select number from bulk_rows where job_id = ${jobId} and number = any(${numbers})`;
+  const there = new Set(before.map(({ number }) => number));
+  const fresh = rows.filter(({ number }) => !there.has(number));
+  // Once it is complete its rows may be others than those that came.
+  if (job.phase !== 'uploading' && fresh.length === 0) return true;
+  const again = rows.filter(({ number }) => there.has(number));
+  if ((await countKnown(tx, jobId, again)) < again.length) throw rowRepeated();
+  if (job.known + fresh.length > job.expected) throw tooMany(job.expected);
+  await insertRows(tx, jobId, fresh);
+  if (job.known + fresh.length < job.expected) return false;
+  await tx`update bulk_jobs set phase = 'preprocessing' where id = ${jobId}`;
+  return true;
+}
