@@ -89,6 +89,7 @@ export {
   duplicateConfirmed,
   duplicateDeclined,
   duplicateShown,
+  type HeldRow,
   methodOf,
   methodsOffered,
   type Origin,

@@ -1,14 +1,16 @@
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import type { BulkContext } from '#core/rules';
 import type {
   BulkColumn,
   CheckedSheetRow,
+  PackedSheetRows,
   Result,
   Spreadsheet,
   SpreadsheetFault,
   SpreadsheetLimits,
 } from '#schemas';
 import type { Line } from './spreadsheet-cells.ts';
+import { packRows, piecesOf } from './spreadsheet-pack.ts';
 import { type Advanced, readSpreadsheet } from './spreadsheet-read.ts';
 import { checkLines } from './spreadsheet-rows.ts';
 
@@ -46,7 +48,10 @@ const api = {
     return rows.length;
   },
   /** Some of the rows that were checked. */
-  page: (from: number, count: number): readonly CheckedSheetRow[] => rows.slice(from, from + count),
+  page(from: number, count: number): PackedSheetRows {
+    const packed = packRows(rows.slice(from, from + count));
+    return transfer(packed, piecesOf(packed));
+  },
 };
 export type SpreadsheetWorker = typeof api;
 

@@ -2,12 +2,13 @@ import { proxy, type Remote, wrap } from 'comlink';
 import type { checkSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
 import type { CheckedSheetRow, Result, Spreadsheet, SpreadsheetFault } from '#schemas';
 import { type SpreadsheetWorker, startSpreadsheetWorker } from '#workers';
+import { rowsIn } from './spreadsheet-rows.ts';
 import { after } from './timers.ts';
 
 /** A file that takes longer is made to take long. */
 const longestSeconds = 10;
 /** Rows that cross to the page at once; more would be felt there. */
-const pageRows = 500;
+const pageRows = 1000;
 
 type Asked<Port> = Port extends (asked: infer Params) => unknown ? Params : never;
 type Opened = Result<Spreadsheet, SpreadsheetFault>;
@@ -55,7 +56,7 @@ export function createSpreadsheets(begin = startSpreadsheetWorker) {
       const rows: CheckedSheetRow[] = [];
       const count = await answered((api) => api.check(columns, context));
       while (rows.length < count) {
-        rows.push(...(await answered((api) => api.page(rows.length, pageRows))));
+        rows.push(...rowsIn(await answered((api) => api.page(rows.length, pageRows))));
       }
       return rows;
     },

@@ -1,4 +1,5 @@
 export type { BulkSnapshot } from './bulk-calls.ts';
+export type { HeldRow } from './bulk-held.ts';
 export { spreadsheetLimits } from './bulk-limits.ts';
 export { $bulk, bulkClosed, bulkOpened, bulkRowTyped, bulkSent } from './bulk-model.ts';
 export {

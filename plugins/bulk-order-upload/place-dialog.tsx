@@ -11,7 +11,7 @@ export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
   const { job, jobRows } = snapshot.context;
   const ready = jobRows.filter(({ state }) => state === 'ready');
   const open = jobRows.filter(({ state }) => state === 'invalid' || state === 'unconfirmed');
-  const fee = ready.reduce((sum, row) => sum + (row.delivery_fee ?? 0), 0);
+  const fee = job?.metadata.ready_delivery_fees ?? 0;
   const same = job?.same_file_as;
   const decline = () => send({ type: 'placeDeclined' });
   return (

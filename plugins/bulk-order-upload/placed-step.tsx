@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
-import { type BulkSnapshot, bulkSent } from '#core';
+import { type BulkSnapshot, bulkSent, type HeldRow } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
 import { Button, Facts, Link, Notice, Row, Stack, VirtualTable } from '#ui';
@@ -9,6 +9,7 @@ import { FailedRowsButton } from './failed-rows.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { RowLead } from './row-lead.tsx';
 import { StepTitle } from './step-title.tsx';
+import { useMissing } from './use-missing.ts';
 
 /** What became of a job, row by row. */
 export function PlacedStep({ snapshot }: { snapshot: BulkSnapshot }) {
@@ -39,10 +40,11 @@ export function PlacedStep({ snapshot }: { snapshot: BulkSnapshot }) {
   );
 }
 
-function PlacedRow({ row, vendorId }: { row: BulkJobRow; vendorId: string }) {
+function PlacedRow({ row, vendorId }: { row: HeldRow; vendorId: string }) {
   const t = useText();
   const { number, state, errors, questions, order_id: orderId } = row;
   const [who, what] = useRowFacts(row);
+  useMissing(row);
   return (
     <div className={css.placedRow}>
       <RowLead {...{ number, state, errors: [] }}>
@@ -62,8 +64,12 @@ function PlacedRow({ row, vendorId }: { row: BulkJobRow; vendorId: string }) {
           </p>
         ))}
       </RowLead>
-      <Facts facts={who} />
-      <Facts facts={what} />
+      {row.missing !== 'all' && (
+        <>
+          <Facts facts={who} />
+          <Facts facts={what} />
+        </>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { bulkErrorColumn } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import { ActionBar, Button, IconButton, Notice, Stack } from '#ui';
 import * as css from './bulk.css.ts';
+import { Progress } from './progress.tsx';
 import { RowLead } from './row-lead.tsx';
 import { isWrong } from './rows.ts';
 import { RowsTable } from './rows-table.tsx';
@@ -14,8 +15,8 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();
   const send = useUnit(bulkSent);
-  const { rows, sheet, resumed } = snapshot.context;
-  const busy = snapshot.matches('createJob');
+  const { rows, sheet, resumed, job } = snapshot.context;
+  const busy = snapshot.matches('createJob') || snapshot.matches('addRows');
   return (
     <Stack>
       <StepTitle>{t('bulk-order-upload.rows.title')}</StepTitle>
@@ -34,6 +35,9 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
         )}
       />
       {rows.some(isWrong) && <p className={css.muted}>{t('bulk-order-upload.upload.errors')}</p>}
+      {busy && (
+        <Progress label="bulk-order-upload.uploading" of={rows.length} done={job?.total_rows} />
+      )}
       <ActionBar>
         <Button disabled={busy} onClick={() => send({ type: 'fileWanted' })}>
           {t('bulk-order-upload.other-file')}

@@ -6,6 +6,7 @@ import * as css from './bulk.css.ts';
 import { FailedRowsButton } from './failed-rows.tsx';
 import { JobRowLead } from './job-row-lead.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
+import { Progress } from './progress.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { StepTitle } from './step-title.tsx';
 
@@ -25,6 +26,13 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
         {busy && `${t('bulk-order-upload.preprocessing')} `}
         {t('bulk-order-upload.results.body', { ready, unconfirmed: unconfirmed.length, errors })}
       </p>
+      {job?.phase === 'preprocessing' && (
+        <Progress
+          label="bulk-order-upload.preprocessing"
+          of={job.total_rows}
+          done={job.total_rows - job.metadata.waiting_row_count}
+        />
+      )}
       <SameFile snapshot={snapshot} />
       {snapshot.matches('changesFailed') && <Unsaved />}
       <RowsTable

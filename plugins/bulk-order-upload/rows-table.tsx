@@ -1,10 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useText } from '#i18n';
 import { type BulkColumn, bulkColumns } from '#schemas';
 import { Button, LiveRegion, Row, Stack, Switch, VirtualTable, type VirtualTableHandle } from '#ui';
 import * as css from './bulk.css.ts';
 import { Cell } from './cell.tsx';
-import { type EditableRow, isWrong } from './rows.ts';
+import { cellsToRepair, type EditableRow, isWrong } from './rows.ts';
+import { useMissing } from './use-missing.ts';
 import { useRepair } from './use-repair.ts';
 
 type RowsTableProps<Item extends EditableRow> = {
@@ -37,12 +38,13 @@ export function RowsTable<Item extends EditableRow>({
         label={t('bulk-order-upload.rows.list', { name })}
         items={shown}
         head={<Head />}
+        height={rowHeight}
         kept={keptAt < 0 ? [] : [keptAt]}
       >
         {(row) => (
           <TableRow
             {...{ row, disabled, taken, done, onFocus: setFocused }}
-            wanted={wanted?.number === row.number ? wanted.column : null}
+            wanted={wanted?.number === row.number ? (wanted.column ?? firstWrong(row)) : null}
             lead={lead(row)}
           />
         )}
@@ -58,6 +60,9 @@ function useOnlyErrors(rows: readonly EditableRow[]) {
     setOnly(on ? new Set(rows.filter(isWrong).map(({ number }) => number)) : null);
   return [only, change] as const;
 }
+
+/** Of a row on a desk, in CSS pixels. */
+const rowHeight = 62;
 
 type TableHeadProps = {
   rows: number;
@@ -125,6 +130,8 @@ function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRo
   const hidden = (column: BulkColumn) =>
     !open && !unfolded.has(column) && !always.has(column) && wanted !== column;
   const removed = row.state === 'removed';
+  const whole = useDeferredValue(true, false);
+  useMissing(row);
   return (
     <fieldset
       className={css.rowOf[isWrong(row) ? 'wrong' : 'good']}
@@ -132,15 +139,17 @@ function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRo
       onFocus={() => onFocus(row.number)}
     >
       {lead}
-      <div className={css.cells}>
-        {bulkColumns.map((column) => (
+      <div className={css.cells} aria-busy={row.missing === 'all'}>
+        {bulkColumns.map((column, at) => (
           <div key={column} className={hidden(column) ? css.folded : undefined}>
-            <Cell
-              {...{ row, column, disabled: disabled || removed }}
-              wanted={wanted === column}
-              onTaken={taken}
-              onDone={done}
-            />
+            {row.missing !== 'all' && (whole || at < drawnAtOnce || wanted === column) && (
+              <Cell
+                {...{ row, column, disabled: disabled || removed }}
+                wanted={wanted === column}
+                onTaken={taken}
+                onDone={done}
+              />
+            )}
           </div>
         ))}
       </div>
@@ -151,6 +160,13 @@ function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRo
       </div>
     </fieldset>
   );
+}
+
+/** Cells that are in sight; the others come in a turn of their own, so that many rows do not hold up the page. */
+const drawnAtOnce = 5;
+
+function firstWrong(row: EditableRow): BulkColumn | null {
+  return row.missing === 'all' ? null : (cellsToRepair(row)[0] ?? null);
 }
 
 const always: ReadonlySet<BulkColumn> = new Set(['recipient_name', 'recipient_address']);

@@ -1,27 +1,32 @@
-import { type BulkColumn, type BulkJobRow, bulkColumns, type CheckedSheetRow } from '#schemas';
+import type { HeldRow } from '#core';
+import { type BulkColumn, bulkColumns, type CheckedSheetRow } from '#schemas';
 
 /** A row that can be repaired, before or after the server has seen it. */
-export type EditableRow = CheckedSheetRow & Partial<Pick<BulkJobRow, 'state' | 'questions'>>;
+export type EditableRow = CheckedSheetRow &
+  Partial<Pick<HeldRow, 'state' | 'questions' | 'missing'>>;
 
 export type CellPlace = { readonly number: number; readonly column: BulkColumn };
 
-export function isWrong({ errors, state }: EditableRow): boolean {
-  return errors.length > 0 && state !== 'removed';
+export function isWrong({ errors, state, missing }: EditableRow): boolean {
+  return missing ? state === 'invalid' : errors.length > 0 && state !== 'removed';
 }
 
 /** The wrong cells of a row, in their order; its first cell stands for what is wrong with the row as a whole. */
-function cellsToRepair(row: EditableRow): readonly BulkColumn[] {
+export function cellsToRepair(row: EditableRow): readonly BulkColumn[] {
   if (!isWrong(row)) return [];
   const fields = new Set<string>(row.errors.map(({ field }) => field));
   const cells = bulkColumns.filter((column) => fields.has(column));
   return cells.length > 0 ? cells : ['recipient_name'];
 }
 
+/** A wrong cell: which one of its row is not known before the row is. */
+export type WrongPlace = { readonly number: number; readonly column: BulkColumn | null };
+
 /** The next wrong cell behind this one, going round at the end; null when none is wrong. */
 export function nextWrong(
   rows: readonly EditableRow[],
   after: CellPlace | null,
-): (CellPlace & { readonly at: number }) | null {
+): (WrongPlace & { readonly at: number }) | null {
   const from = rows.findIndex(({ number }) => number === after?.number);
   const here = rows[from];
   if (here !== undefined && after !== null) {
@@ -32,8 +37,9 @@ export function nextWrong(
   const later = rows.findIndex((row, at) => at > from && isWrong(row));
   const at = later >= 0 ? later : rows.findIndex(isWrong);
   const row = rows[at];
-  const column = row && cellsToRepair(row)[0];
-  return row && column ? { at, number: row.number, column } : null;
+  if (row === undefined) return null;
+  const column = row.missing === 'all' ? null : (cellsToRepair(row)[0] ?? null);
+  return { at, number: row.number, column };
 }
 
 /** Whether nothing is wrong with a cell. */

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { BulkColumn } from '#schemas';
 import type { VirtualTableHandle } from '#ui';
-import { type CellPlace, type EditableRow, isGood, nextWrong } from './rows.ts';
+import { type CellPlace, type EditableRow, isGood, nextWrong, type WrongPlace } from './rows.ts';
 
 /** Where somebody is who repairs rows: the first wrong cell at the beginning, and the next one after each that is good. */
 export function useRepair(
   shown: readonly EditableRow[],
   list: RefObject<VirtualTableHandle | null>,
 ) {
-  const [wanted, setWanted] = useState<CellPlace | null>(null);
+  const [wanted, setWanted] = useState<WrongPlace | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   /** The cell that was left with Enter. */
   const [left, setLeft] = useState<CellPlace | null>(null);

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { type BulkRow, bulkColumns, type CheckedSheetRow, type PackedSheetRows } from '#schemas';
+
+/** Rows whose values are unpacked when somebody looks at them: on screen, or on their way to the server. */
+export function rowsIn(packed: PackedSheetRows): CheckedSheetRow[] {
+  const { numbers, cells, ends, verdicts, lists, codes } = packed;
+  let last: { at: number; values: BulkRow } | null = null;
+  const unpacked = (at: number): BulkRow => {
+    if (last?.at !== at) {
+      const bytes = cells.subarray(ends[at - 1] ?? 0, ends[at]);
+      last = { at, values: valuesIn(JSON.parse(decoder.decode(bytes))) };
+    }
+    return last.values;
+  };
+  return Array.from(numbers, (number, at) => ({
+    number,
+    errors: lists[verdicts[at] ?? 0] ?? [],
+    code: codes[at] ?? '',
+    get values() {
+      return unpacked(at);
+    },
+  }));
+}
+
+const Cells = z.array(z.string());
+
+function valuesIn(packed: unknown): BulkRow {
+  const cells = Cells.parse(packed);
+  const entries = bulkColumns.map((column, at) => [column, cells[at] ?? '']);
+  return Object.fromEntries(entries) as BulkRow;
+}
+
+const decoder = new TextDecoder();

@@ -1,0 +1,47 @@
+import {
+  type BulkProblem,
+  bulkColumns,
+  type CheckedSheetRow,
+  type PackedSheetRows,
+} from '#schemas';
+
+/** Packs rows into few and large pieces: thousands of small ones would keep the page busy with copying and tidying. */
+export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
+  const cells = rows.map(({ values }) =>
+    encoder.encode(JSON.stringify(bulkColumns.map((column) => values[column]))),
+  );
+  const ends = new Uint32Array(rows.length);
+  const all = new Uint8Array(cells.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const [index, row] of cells.entries()) {
+    all.set(row, at);
+    at += row.length;
+    ends[index] = at;
+  }
+  const codes = rows.map(({ values }) => values.pickup_code);
+  return {
+    ...{ numbers: Uint32Array.from(rows, ({ number }) => number), cells: all, ends },
+    ...verdictsOf(rows),
+    codes: codes.some((code) => code !== '') ? codes : [],
+  };
+}
+
+/** What is handed over; whoever packed it has it no more. */
+export function piecesOf({ numbers, cells, ends, verdicts }: PackedSheetRows): ArrayBuffer[] {
+  return [numbers.buffer, cells.buffer, ends.buffer, verdicts.buffer];
+}
+
+/** What is wrong with rows, each list of it once. */
+function verdictsOf(rows: readonly CheckedSheetRow[]) {
+  const lists: (readonly BulkProblem[])[] = [];
+  const known = new Map<string, number>();
+  const verdicts = Uint32Array.from(rows, ({ errors }) => {
+    const key = JSON.stringify(errors);
+    const at = known.get(key) ?? lists.push(errors) - 1;
+    known.set(key, at);
+    return at;
+  });
+  return { verdicts, lists };
+}
+
+const encoder = new TextEncoder();
