@@ -6,7 +6,6 @@ import {
   bulkColumns,
   bulkPageRows,
 } from '#schemas';
-import type { RowChange } from './bulk-rows.ts';
 
 /** A row of a job, of which we may not know yet what is in it (`all`), or what is new of it since (`news`). */
 export type HeldRow = BulkJobRow & { readonly missing?: 'all' | 'news' };
@@ -17,7 +16,7 @@ type Answer = { readonly outline: BulkOutline; readonly orders: readonly BulkJob
 export function outlined(
   before: readonly HeldRow[],
   { outline, orders }: Answer,
-  waiting: readonly RowChange[],
+  waiting: readonly { readonly number: number }[],
 ): readonly HeldRow[] {
   const fresh = byNumber(orders);
   const known = byNumber(before);

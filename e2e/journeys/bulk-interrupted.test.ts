@@ -112,7 +112,7 @@ test('a hostile file is refused with a reason, and the page goes on', async ({
   await bulk.give(fileOf('big.xlsx', Buffer.alloc(5_242_881)));
   await bulk.fault('too-large').waitFor();
   await expectSound(page);
-  const rows = Array.from({ length: 5100 }, () => ['a', 'b']);
+  const rows = Array.from({ length: 25_002 }, () => ['a', 'b']);
   await bulk.give(fileOf('long.xlsx', workbookOf(rows)));
   await bulk.fault('too-many-rows').waitFor();
 });

@@ -115,20 +115,32 @@ test('a place that was looked up is confirmed on a map, or corrected there', asy
   await bulk.place(2).waitFor();
 });
 
-test('of five thousand rows only those in sight exist, and the last one is reached all the same', async ({
+test('of twenty thousand rows only those in sight exist, and the last one is reached all the same, before the upload and after it', async ({
   newPage,
 }) => {
   const portal = await openPortal(newPage, { deployment: 'sg' });
   const { page, bulk } = portal;
   await reachBulk(portal);
-  const lines = Array.from({ length: 5000 }, (_, nth) => (nth === 4999 ? { name: 'R2D2' } : {}));
+  const lines = Array.from({ length: 20_000 }, (_, nth) =>
+    nth === 19_999 ? { name: 'R2D2' } : {},
+  );
   await bulk.give(fileWith('many.xlsx', lines));
-  const last = bulk.cell(5001, 'recipient_name');
+  const last = bulk.cell(20_001, 'recipient_name');
+  await last.waitFor();
+  await expectFocus(last);
+  expect(await page.getByRole('group').count()).toBeLessThan(60);
+  await bulk.upload(20_000).click();
+  await bulk.heading('results.title').waitFor();
+  await bulk.place(19_999).waitFor();
+  await last.waitFor();
   await expectFocus(last);
   expect(await page.getByRole('group').count()).toBeLessThan(60);
   await last.fill('Artoo');
   await last.press('Enter');
-  await page.getByRole('button', { name: bulk.say('upload', { rows: '5,000' }) }).waitFor();
+  await bulk.place(20_000).waitFor();
+  await page.getByRole('region', { name: bulk.say('rows.list', { name: 'many.xlsx' }) }).focus();
+  await page.keyboard.press('Home');
+  await bulk.cell(2, 'recipient_name').waitFor();
 });
 
 const typed = ({ bulk }: Portal) =>

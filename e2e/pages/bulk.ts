@@ -23,7 +23,7 @@ export function bulkPage({ page, t }: Stage) {
     choose: button('choose'),
     heading: (name: string) => page.getByRole('heading', { name: say(name), exact: true }),
     fault: (name: string) =>
-      page.locator('#bulk-fault').filter({ hasText: say(`fault.${name}`, { rows: '5,000' }) }),
+      page.locator('#bulk-fault').filter({ hasText: say(`fault.${name}`, { rows: '25,000' }) }),
     template: button('template'),
     row,
     cell: (number: number, column: string) =>
@@ -33,7 +33,7 @@ export function bulkPage({ page, t }: Stage) {
     time: (number: number) => row(number).getByLabel(say('column.preordered_for'), { exact: true }),
     onMap: (number: number) => button('rows.map', { number }),
     resume: button('kept.continue'),
-    upload: (rows: number) => button('upload', { rows }),
+    upload: (rows: number) => button('upload', { rows: rows.toLocaleString('en') }),
     remove: (number: number) => button('rows.remove', { number }),
     confirm: (number: number) => button('rows.confirm', { number }),
     place: (count: number) => button('place', { count }),

@@ -154,14 +154,14 @@ const begun = { bulk_job: job({ phase: 'placing' }) };
 
 test('all orders were placed', async () => {
   const done = job({ phase: 'done', status: 'ORDER_PLACEMENT_SUCCESS', orders_placed: 2 });
-  const engine = await placing(begun, { bulk_job: done, orders: [] });
+  const engine = await placing(begun, { bulk_job: done, orders: [], outline: [] });
   expect(engine.see($bulk)?.value).toBe('placed');
   expect(said(engine)).toEqual([['Orders placed: 2', 'success', 7000]]);
 });
 
 test('not all orders could be placed', async () => {
   const done = job({ phase: 'done', status: 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR' });
-  const engine = await placing(begun, { bulk_job: done, orders: [] });
+  const engine = await placing(begun, { bulk_job: done, orders: [], outline: [] });
   expect(said(engine)).toEqual([['Not all orders could be placed.', 'error', 7000]]);
 });
 

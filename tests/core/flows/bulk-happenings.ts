@@ -1,7 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { BulkDraft, Problem } from '#schemas';
 import type { bulkMachine } from '../../../core/flows/bulk-machine.ts';
-import { answer, fullHeader, rows, rules, sheet, values } from './bulk-support.ts';
+import { answer, fullHeader, jobRow, rows, rules, sheet, values } from './bulk-support.ts';
 
 export type Snapshot = SnapshotFrom<typeof bulkMachine>;
 export type Event = EventFromLogic<typeof bulkMachine>;
@@ -10,6 +10,8 @@ export type Event = EventFromLogic<typeof bulkMachine>;
 export const input = (jobId: string | null, kept: BulkDraft | null = null) => ({
   ...{ vendorId: 'v-1', jobId, rules, choices: {}, kept },
 });
+/** The server has as many rows as this. */
+export const uploading = (rows: number) => answer({ phase: 'uploading', total_rows: rows });
 const refused = (code: string): Problem => ({
   tag: 'refused',
   status: 409,
@@ -22,7 +24,7 @@ export const unreachable: Problem = { tag: 'unreachable', message: '' };
 
 export const file = new File(['x'], 'orders.xlsx');
 const large = new File([new Uint8Array(5_242_881)], 'large.xlsx');
-const phases = ['preprocessing', 'ready', 'placing', 'done'] as const;
+const phases = ['preprocessing', 'ready', 'placing', 'done', 'uploading'] as const;
 export const answers = phases.map((phase) => answer({ phase }));
 
 /** Everything that a person may do and the world may answer. */
@@ -42,6 +44,9 @@ export const events = [
   { type: 'rowRemoved', number: 3, removed: true },
   { type: 'rowsConfirmed', numbers: [2, 3] },
   { type: 'uploaded' },
+  { type: 'rowMissed', number: 3 },
+  { type: 'rowsArrived', jobId: 'job-1', rows: [jobRow(3)] },
+  { type: 'rowsArrived', jobId: 'job-2', rows: [jobRow(3)] },
   { type: 'placeAsked' },
   { type: 'placeConfirmed' },
   { type: 'placeDeclined' },
@@ -51,7 +56,7 @@ export const events = [
   ended('checkRows', rows),
   ended('checkRows', []),
   failed('checkRows', 'too-slow'),
-  ...['createJob', 'fetchJob', 'lookAtPreprocessing', 'lookAtPlacing'].flatMap((id) => [
+  ...['createJob', 'addRows', 'fetchJob', 'lookAtPreprocessing', 'lookAtPlacing'].flatMap((id) => [
     ...answers.map((each) => ended(id, each)),
     failed(id, unreachable),
   ]),

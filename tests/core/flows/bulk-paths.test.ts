@@ -121,6 +121,9 @@ function holds({ value, context }: Snapshot): void {
   if (value === 'place') expect(job?.phase).toBe('placing');
   if (value === 'showResults') expect([job?.phase, changes]).toEqual(['ready', []]);
   if (value === 'changeRows') expect(context.sent.length).toBeGreaterThan(0);
-  if (value === 'repairRows' || value === 'createJob') expect(jobRows).toEqual([]);
+  if (value === 'repairRows' || value === 'createJob' || value === 'addRows')
+    expect(jobRows).toEqual([]);
+  if (value === 'repairRows') expect(job).toBeNull();
+  if (value === 'addRows') expect([job?.phase, jobId]).toEqual(['uploading', null]);
   if (value === 'askFile') expect([held, jobId, chosen]).toEqual([[], null, null]);
 }

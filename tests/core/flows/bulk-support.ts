@@ -35,7 +35,7 @@ export function job(changes: Partial<BulkJob> = {}): BulkJob {
     ...{ created_by: 'demo@example.com', created_at: 1, phase: 'ready' },
     ...{ status: 'PREPROCESS_SUCCESS', total_rows: 2, orders_to_be_placed: 2 },
     ...{ orders_placed: 0, errors: 0, same_file_as: null, erased_at: null },
-    metadata: { success_row_count: 2, waiting_row_count: 0 },
+    metadata: { success_row_count: 2, waiting_row_count: 0, ready_delivery_fees: 12 },
     ...changes,
   } as BulkJob;
 }
@@ -54,4 +54,5 @@ export function jobRow(number: number, changes: Partial<BulkJobRow> = {}): BulkJ
 export const answer = (changes: Partial<BulkJob> = {}) => ({
   bulk_job: job(changes),
   orders: [jobRow(2), jobRow(3)],
+  outline: [{ from: 2, to: 3, state: 'ready' as const }],
 });

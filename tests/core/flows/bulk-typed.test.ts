@@ -25,6 +25,7 @@ test('what was typed is on screen until the server has answered for it, and is s
   const stale = {
     bulk_job: answer().bulk_job,
     orders: [jobRow(2, { values: values({ description: 'Cake' }) })],
+    outline: [],
   };
   [at] = transition(bulkMachine, at, ended('changeRows', stale) as Event);
   expect(at.value).toBe('changeRows');

@@ -17,10 +17,11 @@ afterAll(() => server.close());
 const refused = 'bulk-order-upload.refused';
 
 test('a file without rows, with too many, or with two of one number is refused', async () => {
-  const many = Array.from({ length: bulkRowLimit + 1 }, (_, nth) => rowFor(nth + 2));
-  const answers = [[], many, [rowFor(2), rowFor(2)]].map((rows) =>
-    client.send(client.bodyOf(rows)),
-  );
+  const answers = [
+    client.send(client.bodyOf([])),
+    client.send({ ...client.bodyOf([rowFor(2)]), total_rows: bulkRowLimit + 1 }),
+    client.send(client.bodyOf([rowFor(2), rowFor(2)])),
+  ];
   const said = (await Promise.all(answers)).map((answer) => {
     const [{ code, meta }] = answer.json().errors;
     return [answer.statusCode, code, meta.translation_key, meta.field];
