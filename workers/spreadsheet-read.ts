@@ -34,7 +34,15 @@ export async function readSpreadsheet(
   const lines = await readCounted(counted);
   advanced(steps.read);
   if (lines === null) return fault('damaged');
+  if (textOf(lines) > mostText) return fault('unpacks-too-large');
   return lines.length === 0 ? fault('empty') : { ok: true, value: lines };
+}
+
+/** Characters of all cells: many may share one text, which the archive has once. */
+const mostText = 64 * 1024 * 1024;
+
+function textOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { cells }) => cells.reduce((all, { length }) => all + length, sum), 0);
 }
 
 /** The parts with the sheet cut off behind its last row. */

@@ -38,6 +38,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
       <RowsTable
         name={job?.file_name ?? ''}
         rows={jobRows}
+        isLookedAt={job?.phase !== 'preprocessing'}
         lead={(row) => <JobRowLead row={row} />}
       />
       <ActionBar>

@@ -12,6 +12,8 @@ type RowsTableProps<Item extends EditableRow> = {
   name: string;
   rows: readonly Item[];
   disabled?: boolean;
+  /** Whether it is known what is wrong with them. */
+  isLookedAt?: boolean;
   /** What is known of a row beside its cells, and what may be done with it. */
   lead: (row: Item) => ReactNode;
 };
@@ -21,13 +23,14 @@ export function RowsTable<Item extends EditableRow>({
   name,
   rows,
   disabled = false,
+  isLookedAt = true,
   lead,
 }: RowsTableProps<Item>) {
   const t = useText();
   const list = useRef<VirtualTableHandle>(null);
   const [only, setOnly] = useOnlyErrors(rows);
   const shown = only === null ? rows : rows.filter(({ number }) => only.has(number));
-  const { wanted, taken, focused, setFocused, goOn, done } = useRepair(shown, list);
+  const { wanted, taken, focused, setFocused, goOn, done } = useRepair(shown, list, isLookedAt);
   const errors = rows.filter(isWrong).length;
   const keptAt = shown.findIndex(({ number }) => number === focused);
   return (
@@ -38,7 +41,6 @@ export function RowsTable<Item extends EditableRow>({
         label={t('bulk-order-upload.rows.list', { name })}
         items={shown}
         head={<Head />}
-        height={rowHeight}
         kept={keptAt < 0 ? [] : [keptAt]}
       >
         {(row) => (
@@ -60,9 +62,6 @@ function useOnlyErrors(rows: readonly EditableRow[]) {
     setOnly(on ? new Set(rows.filter(isWrong).map(({ number }) => number)) : null);
   return [only, change] as const;
 }
-
-/** Of a row on a desk, in CSS pixels. */
-const rowHeight = 62;
 
 type TableHeadProps = {
   rows: number;
@@ -163,7 +162,7 @@ function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRo
 }
 
 /** Cells that are in sight; the others come in a turn of their own, so that many rows do not hold up the page. */
-const drawnAtOnce = 5;
+const drawnAtOnce = 4;
 
 function firstWrong(row: EditableRow): BulkColumn | null {
   return row.missing === 'all' ? null : (cellsToRepair(row)[0] ?? null);

@@ -1,12 +1,16 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BulkColumn } from '#schemas';
 import type { VirtualTableHandle } from '#ui';
 import { type CellPlace, type EditableRow, isGood, nextWrong, type WrongPlace } from './rows.ts';
 
-/** Where somebody is who repairs rows: the first wrong cell at the beginning, and the next one after each that is good. */
+/**
+ * Where somebody is who repairs rows: the first wrong cell at the beginning, once the rows have been looked at, and the next
+ * one after each that is good.
+ */
 export function useRepair(
   shown: readonly EditableRow[],
   list: RefObject<VirtualTableHandle | null>,
+  isLookedAt: boolean,
 ) {
   const [wanted, setWanted] = useState<WrongPlace | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -19,8 +23,14 @@ export function useRepair(
     setWanted(next);
     setFocused(next.number);
   };
-  const start = useEffectEvent(() => goFrom(null));
-  useEffect(() => start(), []);
+  const begun = useRef(false);
+  const start = useEffectEvent(() => {
+    if (!begun.current && focused === null) goFrom(null);
+    begun.current = true;
+  });
+  useEffect(() => {
+    if (isLookedAt) start();
+  }, [isLookedAt]);
   const goOn = useEffectEvent((cell: CellPlace) => {
     // A cell that is still wrong keeps the focus.
     if (isGood(shown, cell)) goFrom(cell);

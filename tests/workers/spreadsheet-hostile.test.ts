@@ -8,6 +8,7 @@ const megabyte = 1024 * 1024;
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte, 0x30);
 const cell = (reference: string) => `<c r="${reference}"><v>1</v></c>`;
 const inRow = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
+const shared = '<c t="s"><v>0</v></c>';
 const small = inRow(1, cell('A1')) + inRow(2, cell('A2'));
 const manyRows = Array.from({ length: 60_000 }, (_, at) => inRow(at + 1, cell(`A${at + 1}`)));
 
@@ -27,6 +28,20 @@ const corpus: Record<string, [make: () => Buffer, fault: SpreadsheetFault]> = {
   'cells at both ends of the sheet': [
     () => workbookWith(inRow(1, cell('A1')) + inRow(1_048_576, cell('XFD1048576'))),
     'too-many-columns',
+  ],
+  'one long text in every cell': [
+    () =>
+      workbookWith(
+        Array.from({ length: 1100 }, (_, at) => inRow(at + 1, shared.repeat(13))).join(''),
+        {
+          'xl/sharedStrings.xml': `<sst count="1" uniqueCount="1"><si><t>${'x'.repeat(5000)}</t></si></sst>`,
+          '[Content_Types].xml': (frame['[Content_Types].xml'] ?? '').replace(
+            '</Types>',
+            '<Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>',
+          ),
+        },
+      ),
+    'unpacks-too-large',
   ],
   'more rows than a job has': [() => workbookWith(manyRows.join('')), 'too-many-rows'],
   'behind a password, in the old container': [

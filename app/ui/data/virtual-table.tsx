@@ -24,8 +24,6 @@ interface VirtualTableProps<Item> {
   children: (item: Item, index: number) => ReactNode;
   /** Stays above the items while they scroll; words that the items repeat for assistive technology. */
   head?: ReactNode;
-  /** About how high most items are, in CSS pixels, so that no more are drawn at first than are seen. */
-  height?: number;
   /** Items that exist even out of sight, such as the one with the focus. */
   kept?: readonly number[];
   ref?: Ref<VirtualTableHandle>;
@@ -37,7 +35,6 @@ export function VirtualTable<Item>({
   items,
   children,
   head,
-  height,
   kept,
   ref,
 }: VirtualTableProps<Item>) {
@@ -60,7 +57,6 @@ export function VirtualTable<Item>({
           data={items}
           scrollRef={scroller}
           startMargin={headHeight}
-          {...(height !== undefined && { itemSize: height })}
           {...(kept && { keepMounted: kept })}
         >
           {(item: Item, index) => <>{children(item, index)}</>}

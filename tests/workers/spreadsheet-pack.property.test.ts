@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bulkColumns, type CheckedSheetRow } from '#schemas';
+import { rowsIn } from '../../app/adapters/spreadsheet-rows.ts';
+import { packRows } from '../../workers/spreadsheet-pack.ts';
+import { law } from '../support/property.ts';
+
+const cell = fc.string({ unit: 'grapheme', maxLength: 12 });
+const problem = fc.record({
+  field: fc.constantFrom(...bulkColumns),
+  key: fc.constantFrom('validation.fill-amount', 'bulk-order-upload.row.too-long'),
+});
+const row = fc.record({
+  number: fc.integer({ min: 2, max: 2_000_000 }),
+  values: fc.record(Object.fromEntries(bulkColumns.map((column) => [column, cell]))),
+  errors: fc.array(problem, { maxLength: 3 }),
+}) as fc.Arbitrary<CheckedSheetRow>;
+
+test('law: rows are unpacked as they were packed, in whatever order they are looked at', () =>
+  law(
+    fc.property(fc.array(row, { maxLength: 30 }), fc.boolean(), (rows, backwards) => {
+      const unpacked = rowsIn(packRows(rows)).map((each, at) => [at, each] as const);
+      for (const [at, { number, values, errors, code }] of backwards
+        ? unpacked.toReversed()
+        : unpacked) {
+        expect({ number, values, errors }).toEqual(rows[at]);
+        expect(code).toBe(values.pickup_code);
+      }
+    }),
+  ));
