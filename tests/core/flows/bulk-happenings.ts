@@ -10,8 +10,6 @@ export type Event = EventFromLogic<typeof bulkMachine>;
 export const input = (jobId: string | null, kept: BulkDraft | null = null) => ({
   ...{ vendorId: 'v-1', jobId, rules, choices: {}, kept },
 });
-/** The server has as many rows as this. */
-export const uploading = (rows: number) => answer({ phase: 'uploading', total_rows: rows });
 const refused = (code: string): Problem => ({
   tag: 'refused',
   status: 409,

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetOldRows, placedLife, unplacedLife } from '../../../server/bulk/retention.ts';
+import {
+  forgetOldRows,
+  placedLife,
+  unfinishedLife,
+  unplacedLife,
+} from '../../../server/bulk/retention.ts';
 import { testServer } from '../../support/server.ts';
 import { bulkClient, rowFor } from './support.ts';
 
@@ -29,6 +34,16 @@ test('a file that nobody placed is deleted a week after its upload, and not earl
   await sweepAt(unplacedLife - 1);
   expect((await client.detail(bulk_job)).orders).toHaveLength(2);
   await sweepAt(unplacedLife + 1);
+  expect(await server.sql`select 1 from bulk_jobs where id = ${bulk_job.bulk_job_id}`).toEqual([]);
+  expect(await kept()).not.toContain('Secret');
+});
+
+test('a file whose other parts never came is deleted after a day', async () => {
+  const body = { ...client.bodyOf([rowFor(2, who)]), total_rows: 2 };
+  const { bulk_job } = (await client.send(body)).json().result;
+  await sweepAt(unfinishedLife - 1);
+  expect((await client.detail(bulk_job)).orders).toHaveLength(1);
+  await sweepAt(unfinishedLife + 1);
   expect(await server.sql`select 1 from bulk_jobs where id = ${bulk_job.bulk_job_id}`).toEqual([]);
   expect(await kept()).not.toContain('Secret');
 });
