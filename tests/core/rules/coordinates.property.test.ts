@@ -28,8 +28,13 @@ test('coordinates that are written down are read back', () =>
   ));
 
 test('digits of other scripts are read', () => {
-  expect(parseCoordinates('٢٩٫٣, ٤٧')).toBeNull();
+  expect(parseCoordinates('٢٩٫٣٧٥، ٤٧٫٩٧')).toEqual({ latitude: 29.375, longitude: 47.97 });
+  expect(parseCoordinates('٢٩٫٣, ٤٧')).toEqual({ latitude: 29.3, longitude: 47 });
   expect(parseCoordinates('٢٩.٣٧٥, ٤٧.٩٧')).toEqual({ latitude: 29.375, longitude: 47.97 });
+});
+
+test('brackets around a pair say nothing', () => {
+  expect(parseCoordinates(' (1.29, 103.85) ')).toEqual({ latitude: 1.29, longitude: 103.85 });
 });
 
 test('an address, half a pair or a place off the earth is none', () => {
