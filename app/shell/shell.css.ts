@@ -77,6 +77,17 @@ export const bar = style({
       paddingInline: vars.space[2],
       gap: vars.space[1],
       insetBlockStart: roomForNotices,
+      selectors: {
+        // What is scrolled away does not come to light between the notices.
+        '&::before': {
+          content: '',
+          position: 'absolute',
+          insetInline: 0,
+          insetBlockEnd: '100%',
+          blockSize: roomForNotices,
+          background: vars.color.canvas,
+        },
+      },
     },
     [phone]: {
       selectors: { [`&:has(${wrong})`]: { marginBlockEnd: strip } },

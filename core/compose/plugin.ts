@@ -114,6 +114,8 @@ export type SlotProps = {
   'orders.head': Record<never, never>;
   /** After the facts of an order. */
   'order.details': { readonly order: Order };
+  /** Among what can be done with an order on the tracking page. */
+  'order.actions': { readonly order: Order };
 };
 export type SlotName = keyof SlotProps;
 /** A component, without naming the library that renders it. */

@@ -7,7 +7,7 @@ export const deliveryReceipt = definePlugin({
   flag: 'show-delivery-receipt-cta',
   available: () => true,
   slots: {
-    'order.details': lazyPart(
+    'order.actions': lazyPart(
       () => import('./receipt-link.tsx'),
       ({ ReceiptLink }) => ReceiptLink,
     ),

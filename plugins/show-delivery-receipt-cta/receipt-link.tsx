@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui';
 const done: ReadonlySet<string> = new Set(['DELIVERED', 'RETURNED_TO_VENDOR']);
 
 /** Offered once there is something to write a receipt about. */
-export function ReceiptLink({ order: { order_id, status } }: SlotProps['order.details']) {
+export function ReceiptLink({ order: { order_id, status } }: SlotProps['order.actions']) {
   const t = useText();
   const [links, ask] = useUnit([$publicLinks, linksAsked]);
   const finished = done.has(status);
@@ -17,10 +17,8 @@ export function ReceiptLink({ order: { order_id, status } }: SlotProps['order.de
   const receipt = links?.order_id === order_id ? links.receipt : null;
   if (!finished || receipt === null) return null;
   return (
-    <div>
-      <ButtonLink href={receipt} target="_blank">
-        {t('order.receipt')}
-      </ButtonLink>
-    </div>
+    <ButtonLink href={receipt} target="_blank">
+      {t('order.receipt')}
+    </ButtonLink>
   );
 }

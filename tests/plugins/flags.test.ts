@@ -19,6 +19,7 @@ const slots: Record<SlotName, true> = {
   'shell.floating': true,
   'orders.head': true,
   'order.details': true,
+  'order.actions': true,
 };
 
 const waiting = anOrder({ status: 'WAITING_FOR_TRANSPORT' });
@@ -91,7 +92,7 @@ const changes: Record<FlagName, Expected | 'elsewhere'> = {
   'deactivate-sign-up-button': 'elsewhere',
   'none-payment-method': [['paymentMethods NONE']],
   'activate-address-book': [['slot request.destination', 'slot request.details']],
-  'show-delivery-receipt-cta': [['slot order.details']],
+  'show-delivery-receipt-cta': [['slot order.actions']],
   'edit-vendor-outlet': [['slot vendors.row']],
   'add-vendor-outlet': [['slot vendors.foot']],
   'cybersource-credit-card-taiwan': 'elsewhere',

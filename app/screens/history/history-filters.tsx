@@ -65,7 +65,7 @@ function ChosenDaysButton({ onClick }: { onClick: () => void }) {
   const last = format.day(dateOf(to - 1, deployment.timezone));
   return (
     <Button icon="calendar" className={css.besideField} onClick={onClick}>
-      {t('history.custom.days', { first, last })}
+      {first === last ? first : t('history.custom.days', { first, last })}
     </Button>
   );
 }

@@ -122,6 +122,7 @@ function OrderActions({ order }: { order: Order }) {
       <OrderShare key={`share ${order.order_id}`} order={order} />
       <DuplicateButton order={order} />
       <PrintButton key={`print ${order.order_id}`} order={order} />
+      <Slot key={`more ${order.order_id}`} name="order.actions" with={{ order }} />
       <CancelButton key={`cancel ${order.order_id}`} order={order} />
     </Row>
   );
