@@ -78,7 +78,7 @@ export function contextOf(input: RequestInput): RequestContext {
   const { origin, newKey, draft, orderId = null, sender = null } = input;
   const initialFields = { ...input.initialFields, ...fieldsOfSender(sender) };
   const mine = draft?.vendor_id === origin.vendor_id && (draft.order_id ?? null) === orderId;
-  const kept = mine ? { ...draft, fields: { ...initialFields, ...draft.fields } } : null;
+  const kept = mine ? keptFor(origin, draft, initialFields) : null;
   return {
     origin: toldOrigin(origin, kept),
     newKey,
@@ -102,6 +102,16 @@ export function contextOf(input: RequestInput): RequestContext {
     editing: null,
     agreedFee: null,
   };
+}
+
+/** Where an outlet stands that somebody has said meanwhile is no longer a question, and nobody's to send from. */
+function keptFor(
+  { missing }: Origin,
+  { origin_form, fields, ...draft }: RequestDraft,
+  initialFields: RequestDraft['fields'],
+): RequestDraft {
+  const asked = missing && origin_form && { origin_form };
+  return { ...draft, fields: { ...initialFields, ...fields }, ...asked };
 }
 
 /** A guest who comes back to a draft has said before where it is collected. */

@@ -63,6 +63,8 @@ function sourceOf(
   { sender }: OrderCreation,
   vendor: Vendor,
 ): Position | undefined {
+  // What a member sends is collected at the outlet, under its name and its pickup codes.
+  if (!isGuest(who) && sender) throw invalid('request.error.create', 'sender');
   if (!isGuest(who)) return positionOf(vendor);
   if (!sender) throw invalid('request.sender.fill', 'sender');
   const violation = senderViolation(sender);

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { originOf } from '#core';
-import { type Flow, flowInHand, lost, lostGuest, origin, place, refused } from './support.ts';
+import { senderOf } from '../../../core/flows/sender.ts';
+import {
+  draftAt,
+  type Flow,
+  flowInHand,
+  lost,
+  lostGuest,
+  origin,
+  place,
+  refused,
+} from './support.ts';
 
 const pin = { latitude: 1.3, longitude: 103.9 };
 
@@ -112,9 +122,21 @@ test('what was typed before a reload is still there', () => {
   expect(originOf(again.context()).addressQuery).toBe('Bay');
 });
 
+test('what was typed of an address that somebody else has saved meanwhile sends nothing', async () => {
+  const flow = await described();
+  const again = flowInHand({ ...draftAt('payment'), ...originIn(flow) }, origin);
+  expect(senderOf({ ...draftAt('payment'), ...originIn(flow) })).toBeDefined();
+  expect(senderOf(again.context().draft)).toBeUndefined();
+  expect(again.context().draft.fields).toMatchObject({ paymentMethod: 'PAID' });
+});
+
 test('an outlet with an address is not asked', () => {
   expect(flowInHand(null, origin).step()).toBe('checkServiceHours');
 });
+
+function originIn(flow: Flow) {
+  return { origin_form: originOf(flow.context()) };
+}
 
 /** A flow at the details of the address, with a unit typed. */
 async function described(from = lost): Promise<Flow> {

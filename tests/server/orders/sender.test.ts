@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '../../support/server.ts';
 import { type PaymentClient, paymentClient } from '../payments/support.ts';
+import { orderClient } from './support.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let guest: PaymentClient;
@@ -12,6 +13,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await guest.close();
   await server.close();
+});
+
+test('a member sends from their outlet and in nobody else’s name', async () => {
+  const member = await orderClient(server);
+  const { sender } = await guest.orderBody();
+  const answer = await member.create({ ...(await member.bodyFor()), sender });
+  expect([answer.statusCode, answer.json().errors[0].meta]).toEqual([
+    400,
+    { translation_key: 'request.error.create', field: 'sender' },
+  ]);
 });
 
 test.each([
