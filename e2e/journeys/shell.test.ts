@@ -73,6 +73,9 @@ test('what the account menu opens begins at its first choice, and gives the focu
   await pressOn(page, page.getByRole('button', { name: t('nav.alerts') }));
   const alerts = page.getByRole('dialog', { name: t('alerts.title') });
   await expectFocus(alerts.getByRole('radio', { checked: true }));
+  await page.emulateMedia({ forcedColors: 'active' });
+  const thumb = (it: Element) => getComputedStyle(it, '::after').display;
+  expect(await alerts.getByRole('switch').first().evaluate(thumb)).toBe('none');
   await page.keyboard.press('Escape');
   await expectFocus(shell.account);
   await page.keyboard.press('Enter');

@@ -68,7 +68,8 @@ const mark = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.borderStrong}`,
   cursor: 'inherit',
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  // The browser then draws its own mark, over which ours would lie.
+  '@media': { '(forced-colors: active)': { appearance: 'auto', '::after': { display: 'none' } } },
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
     '&:checked': { background: vars.color.accentLine, borderColor: vars.color.accentLine },
