@@ -8,6 +8,7 @@ import { usualCancellation } from './usual-cancellation.ts';
 export const market = {
   country: 'LA',
   name: 'Laos',
+  names: { lo: 'ລາວ' },
   region: 'ap-southeast-1',
   currency: 'LAK',
   currencyDigits: 0,

@@ -56,6 +56,8 @@ const RequestRules = z.strictObject({
 export const Market = z.strictObject({
   country: CountryCode,
   name: text(100),
+  /** The same in languages that some browsers know no country names of. */
+  names: z.optional(z.record(z.string(), text(100))),
   /** Where its deployments run, unless their files say otherwise. */
   region: z.enum(cloudRegions),
   currency: CurrencyCode,
