@@ -118,6 +118,9 @@ export const onPhone = style({
   '@media': { [twoColumns]: { display: 'none' } },
 });
 
+/** Where room is short the outlet's name gives way, and nothing else of the bar. */
+export const branchPlace = style([onDesktop, { minInlineSize: 0 }]);
+
 /** Its icon is as large as a finger needs it, whatever stands beside it. */
 export const menu = style([onPhone, { flex: 'none' }]);
 
@@ -170,6 +173,7 @@ const navigationBase = style({
   color: vars.color.textMuted,
   fontSize: vars.text.md,
   fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
   textDecoration: 'none',
   ':hover': { background: vars.color.sunken, color: vars.color.text },
   selectors: {

@@ -41,7 +41,7 @@ export function TopBar() {
       <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
       {!guest && <VendorTitle />}
       {hasBranches(page) && !guest && (
-        <div className={css.onDesktop}>
+        <div className={css.branchPlace}>
           <BranchSelector page={page} />
         </div>
       )}

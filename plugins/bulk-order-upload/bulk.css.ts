@@ -2,8 +2,8 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { roomBelowForNotices, twoColumns, vars } from '#ui/theme';
 
 /** From here on a row is a line of a table; below, it is a card. */
-const wide = '(width >= 900px)';
-const narrow = '(width < 900px)';
+const wide = '(width >= 56.25em)';
+const narrow = '(width < 56.25em)';
 
 export const page = style({
   inlineSize: '100%',

@@ -2,8 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { cornerTaken, vars } from '#ui/theme';
 
 /** As in the bar above the pages: from here on there is room for a panel beside the page. */
-const wide = '(width >= 900px)';
-const narrow = '(width < 900px)';
+const wide = '(width >= 56.25em)';
+const narrow = '(width < 56.25em)';
 const hiddenOn = (media: string) => ({ '@media': { [media]: { display: 'none' } } });
 
 export const onPhone = style({ selectors: { '&&': hiddenOn(wide) } });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
 
-const beside = '(width >= 900px)';
+const beside = '(width >= 56.25em)';
 
 /** What it is beside the way in; on a narrow screen above it. */
 export const landing = style({

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { roomBelowForNotices, vars } from '#ui/theme';
 
-const twoColumns = '(width >= 900px)';
+const twoColumns = '(width >= 56.25em)';
 /** The list gives way to the selected order. */
-export const oneColumn = '(width < 900px)';
+export const oneColumn = '(width < 56.25em)';
 
 export const page = style({
   flex: 1,

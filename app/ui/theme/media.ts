@@ -1,11 +1,13 @@
+/** Widths are told in the person's own letters: where these are twice as large, a window has half the room. */
+
 /** Narrower than a tablet: dialogs become sheets, columns stack. */
-export const phone = '(width < 640px)';
+export const phone = '(width < 40em)';
 /** No room for a second column: what is needed may stand anywhere, and notices have a place of their own at the top. */
-export const oneColumn = '(width < 900px)';
-export const twoColumns = '(width >= 900px)';
+export const oneColumn = '(width < 56.25em)';
+export const twoColumns = '(width >= 56.25em)';
 /** A wide window with a mouse: the dense measures. */
-export const desktop = '(width >= 768px) and (pointer: fine)';
+export const desktop = '(width >= 48em) and (pointer: fine)';
 /** Wide enough for two columns. */
-export const wide = '(width >= 1024px)';
+export const wide = '(width >= 64em)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const hover = '(hover: hover)';
