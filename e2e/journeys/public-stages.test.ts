@@ -114,7 +114,7 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   tell({ stage: 'courier-accepted', estimated_minutes: 7 });
   await page.clock.install();
   await page.goto(`/tracking/${token}`);
-  await page.getByText(t('public.eta.arrives_other', { count: 7 })).waitFor();
+  await page.getByText(t('public.eta.collected_other', { count: 7 })).waitFor();
   tell({ stage: 'near-vendor' });
   await page.clock.runFor(10_000);
   await page.getByText(t('public.eta.near')).waitFor();
