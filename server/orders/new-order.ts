@@ -26,7 +26,9 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
   const { vat_number, voucher, discounted_delivery_fee: discounted } = asked;
   const payable = discounted ?? delivery_fee;
   const rounded = (sum: number) => Number(sum.toFixed(market.currencyDigits));
-  const { amount, description, payment_method } = asked.order;
+  const { description, payment_method } = asked.order;
+  // A rider collects no part of the smallest coin, and the sums of what is shown have to be right.
+  const amount = rounded(asked.order.amount);
   const now = milliseconds(given.now) / 1000;
   return {
     order_id: `${vendor.vendor_id}-${String(number).padStart(6, '0')}`,

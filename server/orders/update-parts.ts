@@ -10,8 +10,9 @@ export function editedParts(
   asked: OrderUpdate,
   market: Pick<Market, 'currencyDigits'>,
 ): Parts {
-  const { payment_method, amount, item_details: description, delivery_fee } = asked;
+  const { payment_method, item_details: description, delivery_fee } = asked;
   const rounded = (sum: number) => Number(sum.toFixed(market.currencyDigits));
+  const amount = rounded(asked.amount);
   const payable = payableAfterEdit(order, delivery_fee, market);
   return {
     customer: { ...order.customer, location: editedLocation(order, asked) },

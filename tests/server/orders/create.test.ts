@@ -31,6 +31,20 @@ test('an order that was asked for is stored with its history and its code', asyn
   expect(read.json().result).toEqual(order);
 });
 
+test('what is collected is a sum of coins, when it is asked for and when it is edited', async () => {
+  const body = await client.bodyFor();
+  const order = { ...body.order, amount: 12.344 };
+  const placed = (await client.create({ ...body, order })).json().result.order;
+  const { delivery_fee, signature } = body;
+  expect(placed.order.amount).toBe(12.34);
+  expect(placed.total_amount).toBe(Number((12.34 + delivery_fee).toFixed(2)));
+  const edited = await client.call('PUT', `/order/${placed.order_id}`, {
+    ...{ vendor_id: vendorId, payment_method: 'PAID', amount: 7.006 },
+    ...{ item_details: 'One bowl', location: body.customer.location, delivery_fee, signature },
+  });
+  expect(edited.json().result.order.amount).toBe(7.01);
+});
+
 test('twenty requests with one key make one order and get one answer', async () => {
   const before = await countOrders();
   const body = await client.bodyFor();
