@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { windowPath } from '#schemas';
 import {
+  accessPaths,
   featurePages,
   isAtVendor,
+  isKnownPath,
+  maintenancePath,
   orderPath,
   pathOf,
   placeOf,
   queryKept,
+  signInPaths,
   vendorPages,
 } from '../../../app/shell/paths.ts';
 import { law } from '../../support/property.ts';
@@ -56,4 +61,21 @@ it.each([
   ['/order-tracking', 'm4pk1', true],
 ])('%s with %s chosen is the place of its orders: %s', (path, chosen, at) => {
   expect(isAtVendor(path, chosen)).toBe(at);
+});
+
+it('knows every address at which the app has something, and no other', () => {
+  const known = [
+    '/',
+    '/order-tracking/',
+    '/helpcenter',
+    '/payment/i1',
+    windowPath,
+    maintenancePath,
+  ];
+  for (const path of [...known, ...signInPaths, ...accessPaths])
+    expect(isKnownPath(path)).toBe(true);
+  for (const page of [...vendorPages, ...featurePages])
+    for (const path of [`/${page}`, `/${page}/m4pk1`]) expect(isKnownPath(path)).toBe(true);
+  for (const path of ['/nowhere', '/tracking', '/history/a/b', '/connect/x', '/index.html'])
+    expect(isKnownPath(path)).toBe(false);
 });
