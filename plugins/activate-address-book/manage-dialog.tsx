@@ -32,20 +32,24 @@ export function ManageDialog({ book, onClose }: { book: Book; onClose: () => voi
             onChange={(event) => type({ ...book, query: event.currentTarget.value })}
           />
           {note && <p>{note}</p>}
-          <LiveRegion message={note || t('addressbook.count', { count: found.length })} />
-          <List>
-            {found.map((entry) => (
-              <EntryRow
-                key={entry.id}
-                entry={entry}
-                onForget={() => ask(entry)}
-                onEdit={() => {
-                  begin();
-                  setEdited(entry);
-                }}
-              />
-            ))}
-          </List>
+          <LiveRegion
+            message={found.length > 0 ? t('addressbook.count', { count: found.length }) : note}
+          />
+          {found.length > 0 && (
+            <List>
+              {found.map((entry) => (
+                <EntryRow
+                  key={entry.id}
+                  entry={entry}
+                  onForget={() => ask(entry)}
+                  onEdit={() => {
+                    begin();
+                    setEdited(entry);
+                  }}
+                />
+              ))}
+            </List>
+          )}
         </Stack>
       </Dialog>
       <ForgetDialog entry={asked} onClose={() => ask(null)} onConfirm={forget} />

@@ -65,6 +65,7 @@ function useColumns(vendorId: Id): readonly Column<BulkJob>[] {
     id,
     header: t(`bulk-order-upload.job.${id}`),
     cell,
+    whole: true,
     ...(end && { align: 'end' }),
   });
   return [

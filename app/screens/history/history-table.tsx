@@ -26,6 +26,7 @@ export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
     {
       id: 'placed',
       header: t('history.placed'),
+      whole: true,
       cell: ({ created_at }) => format.dateTime(created_at),
     },
     {

@@ -32,12 +32,15 @@ export const data = style([
   cell,
   {
     paddingBlock: vars.space[2],
+    // A narrow window scrolls sideways anyhow; there is no need to break a name into its words.
+    minInlineSize: '7rem',
     selectors: {
       'tr:not(:last-child) > &': { borderBlockEnd: `1px solid ${vars.color.border}` },
       '&:first-child': { whiteSpace: 'nowrap' },
     },
   },
 ]);
+export const whole = style({ whiteSpace: 'nowrap' });
 export const align = styleVariants({
   start: {},
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },

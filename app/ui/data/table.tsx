@@ -9,6 +9,8 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode;
   /** `end` for amounts. */
   align?: keyof typeof css.align;
+  /** Its words stay on one line, as those of a date. */
+  whole?: boolean;
 }
 
 interface TableProps<Item> {
@@ -47,7 +49,14 @@ export function Table<Item>({ caption, columns, rows, rowKey }: TableProps<Item>
           {rows.map((item) => (
             <tr key={rowKey(item)} className={css.row}>
               {columns.map((column) => (
-                <td key={column.id} className={cx(css.data, css.align[column.align ?? 'start'])}>
+                <td
+                  key={column.id}
+                  className={cx(
+                    css.data,
+                    css.align[column.align ?? 'start'],
+                    column.whole && css.whole,
+                  )}
+                >
                   {column.cell(item)}
                 </td>
               ))}
