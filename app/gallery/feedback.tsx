@@ -6,6 +6,7 @@ import {
   Link,
   Notice,
   NoticeStack,
+  NotLoaded,
   Row,
   Section,
   Skeleton,
@@ -21,13 +22,16 @@ const tones: readonly Tone[] = ['neutral', 'positive', 'warning', 'critical', 'i
 
 export function Feedback({ text }: { text: Words }) {
   return (
-    <Section title="Notice, NoticeStack, Skeleton, Spinner, EmptyState">
+    <Section title="Notice, NotLoaded, NoticeStack, Skeleton, Spinner, EmptyState">
       <div className={css.columns}>
         <Notices text={text} />
         <Card>
           <Stack>
             <Skeleton label={text.loading} lines={3} />
             <Skeleton label={text.loading} height="6rem" />
+            <NotLoaded retryLabel={text.short} onRetry={() => undefined}>
+              {text.sentence}
+            </NotLoaded>
             <Row>
               <Spinner label={text.loading} /> {text.loading}
             </Row>
