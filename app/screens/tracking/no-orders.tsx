@@ -30,7 +30,7 @@ function NotFound({ search, onTab }: Omit<NoOrdersProps, 'tab'>) {
     fn: (orders, [key]) => tabs.some((tab) => visibleIds(orders, tab, key).length > 0),
   });
   const others = (
-    <Row gap={2} wrap>
+    <Row gap={2} wrap justify="center">
       {tabs.map((tab) => (
         <FoundIn key={tab} {...{ tab, search, onTab }} />
       ))}
