@@ -24,8 +24,11 @@ export function outlined(
   const held = (number: number, state: BulkRowState): HeldRow => {
     const row = known.get(number);
     if (row !== undefined && changing.has(number)) return row;
-    const old = row ?? unknown(number);
-    return fresh.get(number) ?? { ...old, state, missing: old.missing ?? 'news' };
+    const now = fresh.get(number);
+    if (now !== undefined) return now;
+    return row === undefined
+      ? { ...nothing, number, state }
+      : { ...row, state, missing: row.missing ?? 'news' };
   };
   return outline.flatMap(({ from, to, state }) =>
     Array.from({ length: to - from + 1 }, (_, at) => held(from + at, state)),
@@ -44,10 +47,6 @@ export function wantedWith(rows: readonly HeldRow[], missed: ReadonlySet<number>
 
 function byNumber<Row extends { readonly number: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.number, row]));
-}
-
-function unknown(number: number): HeldRow {
-  return { ...nothing, number, missing: 'all' };
 }
 
 const blank = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkRow;

@@ -29,8 +29,14 @@ export function RowsTable<Item extends EditableRow>({
   const t = useText();
   const list = useRef<VirtualTableHandle>(null);
   const [only, setOnly] = useOnlyErrors(rows);
+  // The rows come in a turn behind their frame, so that neither holds up the page for long.
+  const ready = useDeferredValue(true, false);
   const shown = only === null ? rows : rows.filter(({ number }) => only.has(number));
-  const { wanted, taken, focused, setFocused, goOn, done } = useRepair(shown, list, isLookedAt);
+  const { wanted, taken, focused, setFocused, goOn, done } = useRepair(
+    shown,
+    list,
+    isLookedAt && ready,
+  );
   const errors = rows.filter(isWrong).length;
   const keptAt = shown.findIndex(({ number }) => number === focused);
   return (
@@ -39,7 +45,7 @@ export function RowsTable<Item extends EditableRow>({
       <VirtualTable
         ref={list}
         label={t('bulk-order-upload.rows.list', { name })}
-        items={shown}
+        items={ready ? shown : noRows}
         head={<Head />}
         kept={keptAt < 0 ? [] : [keptAt]}
       >
@@ -62,6 +68,8 @@ function useOnlyErrors(rows: readonly EditableRow[]) {
     setOnly(on ? new Set(rows.filter(isWrong).map(({ number }) => number)) : null);
   return [only, change] as const;
 }
+
+const noRows: readonly never[] = [];
 
 type TableHeadProps = {
   rows: number;

@@ -8,7 +8,7 @@ import { bulkPage } from '../../e2e/pages/bulk.ts';
 import { textsOf } from '../../e2e/pages/texts.ts';
 import { workbookOf } from '../../e2e/support/workbook.ts';
 import { takeSeen } from './live/probe.ts';
-import { type LiveStage, onLiveStage } from './live/stage.ts';
+import { type LiveStage, onLiveStage, percentile } from './live/stage.ts';
 import { type BenchRow, row } from './row.ts';
 
 const ROUNDS = 3;
@@ -32,7 +32,7 @@ export async function run(): Promise<BenchRow[]> {
 
 async function measure(stage: LiveStage, path: string): Promise<BenchRow[]> {
   const { rows, size } = await writeLargest(path);
-  const page = await stage.newPage('click');
+  const page = await stage.newPage('keydown');
   await page.goto(stage.address(`/bulk-order/${stage.vendorId}`));
   const bulk = bulkPage({ page, t: await textsOf('en') });
   const rounds: number[] = [];
@@ -49,7 +49,19 @@ async function measure(stage: LiveStage, path: string): Promise<BenchRow[]> {
     'at most',
     1,
   );
-  return [read, ...(await upload(page, bulk, rows)), await place(page, bulk, rows)];
+  const typed = await typing(page, bulk, rows);
+  return [read, typed, ...(await upload(page, bulk, rows)), await place(page, bulk, rows)];
+}
+
+/** Every stroke is kept for a reload, and the page knows of all rows. */
+async function typing(page: Page, bulk: Bulk, rows: number): Promise<BenchRow> {
+  await bulk.cell(2, 'recipient_name').focus();
+  await takeSeen(page);
+  await page.keyboard.type(' of Toa Payoh', { delay: 60 });
+  const { inputs } = await takeSeen(page);
+  const name = `bulk page: key stroke to picture, median (${rows.toLocaleString('en')} rows)`;
+  const value = percentile(inputs, 0.5);
+  return row({ name, value, unit: 'ms', limit: longestBlock }, 'at most', 1);
 }
 
 async function upload(page: Page, bulk: Bulk, rows: number): Promise<BenchRow[]> {
