@@ -26,9 +26,8 @@ export function outlined(
     if (row !== undefined && changing.has(number)) return row;
     const now = fresh.get(number);
     if (now !== undefined) return now;
-    return row === undefined
-      ? { ...nothing, number, state }
-      : { ...row, state, missing: row.missing ?? 'news' };
+    if (row === undefined || row.missing === 'all') return unknown(number, state);
+    return { ...row, state, missing: 'news' };
   };
   return outline.flatMap(({ from, to, state }) =>
     Array.from({ length: to - from + 1 }, (_, at) => held(from + at, state)),
@@ -47,6 +46,17 @@ export function wantedWith(rows: readonly HeldRow[], missed: ReadonlySet<number>
 
 function byNumber<Row extends { readonly number: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.number, row]));
+}
+
+/** It has little of its own, since thousands come at once; `whole` gives it the rest before it is changed. */
+function unknown(number: number, state: BulkRowState): HeldRow {
+  const row: HeldRow = Object.create(nothing);
+  return Object.assign(row, { number, state });
+}
+
+/** A row with all that is known of it as its own. */
+export function whole(row: HeldRow): HeldRow {
+  return row.missing === 'all' ? { ...nothing, ...row } : row;
 }
 
 const blank = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkRow;

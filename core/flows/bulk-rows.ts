@@ -7,7 +7,7 @@ import type {
   endpoints,
   InputOf,
 } from '#schemas';
-import type { HeldRow } from './bulk-held.ts';
+import { type HeldRow, whole } from './bulk-held.ts';
 
 /** What a person did to a row that the server knows. */
 export type RowChange = InputOf<typeof endpoints.changeBulkRows>['body']['rows'][number];
@@ -61,7 +61,8 @@ function isRepeat({ key }: BulkProblem): boolean {
 }
 
 /** A row of a job as the person sees it until the server has looked at the change. */
-function changedRow(row: HeldRow, change: RowChange, context: BulkContext): HeldRow {
+function changedRow(held: HeldRow, change: RowChange, context: BulkContext): HeldRow {
+  const row = whole(held);
   if (change.removed !== undefined) {
     return { ...row, state: change.removed ? 'removed' : 'waiting' };
   }

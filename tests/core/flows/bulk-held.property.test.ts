@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { bulkPageRows, bulkPartRows, bulkRowStates } from '#schemas';
 import { outlined, wantedWith } from '../../../core/flows/bulk-held.ts';
 import { partOf } from '../../../core/flows/bulk-parts.ts';
+import { withChanges } from '../../../core/flows/bulk-rows.ts';
 import { law } from '../../support/property.ts';
-import { jobRow, values } from './bulk-support.ts';
+import { jobRow, rules, values } from './bulk-support.ts';
 
 const states = fc.array(fc.constantFrom(...bulkRowStates), { minLength: 1, maxLength: 400 });
 
@@ -27,6 +28,10 @@ test('law: an outline names every row once, in order and in its state, whatever 
       expect(second.map(({ state }) => state)).toEqual(given.flatMap((state) => [state, state]));
       expect(second.slice(0, known).every(({ missing }) => missing === 'news')).toBe(true);
       expect(second[0]?.values).toEqual(first[0]?.values);
+      const all = numbers.map((number) => ({ number, removed: true }));
+      const { jobRows } = withChanges({ jobRows: second, changes: [] }, all, { ...rules, now: 1 });
+      expect(jobRows.map(({ number }) => number)).toEqual(numbers);
+      expect(jobRows.every(({ state, errors }) => state === 'removed' && errors)).toBe(true);
     }),
   ));
 
