@@ -3,7 +3,7 @@ import { addressKey, createBudget } from '../http/budget.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
-import { forgiveAccount, rememberFailure, secondsToWait } from './failures.ts';
+import { forgiveAccount, takeTry } from './failures.ts';
 import { verifyPassword } from './passwords.ts';
 import { newestRegistration } from './pending.ts';
 import { continueSession, openSession, type Proven } from './sessions.ts';
@@ -41,21 +41,18 @@ export function loginWith({ clock }: Deps) {
   return async (call: Call<typeof endpoints.login>) => {
     const { sql, ip, input } = call;
     const email = input.body.email_address.trim().toLowerCase();
-    const wait = budget.take(addressKey(ip)) || (await secondsToWait(sql, email, clock()));
+    const wait = budget.take(addressKey(ip)) || (await takeTry(sql, email, clock()));
     if (wait > 0) throw refusals.tooMany(wait);
     const [user] = await sql<Account[]>`
       select id, email, password_hash, reset_required from users where lower(email) = ${email}`;
     const waiting = await newestRegistration(sql, email, clock());
     const known = (user ?? waiting)?.password_hash ?? undefined;
     const fits = await verifyPassword(known, input.body.password);
-    // Only who knows the password learns that its account waits to be confirmed.
-    if (fits && !user) throw notConfirmed();
-    if (!fits || !user) {
-      await rememberFailure(sql, email, clock());
-      throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
-    }
-    budget.refund(addressKey(ip));
+    if (!fits) throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
     await forgiveAccount(sql, email);
+    // Only who knows the password learns that its account waits to be confirmed.
+    if (!user) throw notConfirmed();
+    budget.refund(addressKey(ip));
     // Likewise only who knows the old password learns that it is worth nothing any more.
     if (user.reset_required) throw resetRequired();
     return signedIn(call, user);

@@ -70,6 +70,14 @@ test.each(['demo@example.com', 'nobody@example.com'])(
   },
 );
 
+test('tries at one account that come at the same moment get no more than five', async () => {
+  const tries = Array.from({ length: 12 }, (_, nth) =>
+    login('demo@example.com', 'nope', `198.51.100.${nth}`),
+  );
+  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted()).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+});
+
 test('one address may fail twenty times a minute; an IPv6 user has one /64', async () => {
   const from = (nth: number) => `2001:db8:1:2::${nth.toString(16)}`;
   for (let nth = 1; nth <= 20; nth += 1) await login(`x${nth}@example.com`, 'nope', from(nth));
