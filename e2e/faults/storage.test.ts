@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
 import { ordersNamed } from './api.ts';
 import { fillRequest, freshName, placedOrder, signIn, submitButton, vendorOf } from './steps.ts';
 
@@ -55,6 +56,7 @@ describe('without storage', () => {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     }
+    expectFault(page, /404.*nowhere/);
     await page.goto('/nowhere');
     await page.getByText('This page does not exist').waitFor();
   });

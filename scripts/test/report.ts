@@ -39,18 +39,20 @@ function couldNotLoad({ status, assertionResults }: FileResult): boolean {
 
 function troublesOf(file: FileResult): string[] {
   const where = relative(process.cwd(), file.name);
-  const unloaded = couldNotLoad(file) ? [`✗ ${where}: ${firstLine(file.message)}`] : [];
+  const unloaded = couldNotLoad(file) ? [`✗ ${where}: ${inOneLine(file.message)}`] : [];
   const tests = file.assertionResults.flatMap((test) => {
     const [reason] = test.failureMessages;
     // A test that passed and has a reason to fail passed at its second try.
     const mark = test.status === 'failed' ? '✗' : '↻';
     return reason === undefined
       ? []
-      : [`${mark} ${where} > ${test.fullName}: ${firstLine(reason)}`];
+      : [`${mark} ${where} > ${test.fullName}: ${inOneLine(reason)}`];
   });
   return [...unloaded, ...tests];
 }
 
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? text;
+/** What an error says, without where it was thrown and without the rest of a long difference. */
+function inOneLine(reason: string): string {
+  const [said = ''] = reason.split(/\n\s+at /, 1);
+  return said.replace(/\s+/g, ' ').slice(0, 300);
 }

@@ -10,12 +10,12 @@ const held = { status: 'passed', fullName: 'a holds', failureMessages: [] };
 const failed = {
   status: 'failed',
   fullName: 'b fails',
-  failureMessages: ['Error: b\n  at line 3'],
+  failureMessages: ['Error: two reasons:\n one\n two\n    at b.ts:3'],
 };
 const retried = {
   status: 'passed',
   fullName: 'c holds',
-  failureMessages: ['Error: c\n  at line 9'],
+  failureMessages: ['Error: c\n    at c.ts:9'],
 };
 
 const report = (numFailedTests: number, ...testResults: FileResult[]): VitestReport => ({
@@ -29,12 +29,15 @@ test('tests are counted, and those that hold at once are not named', () => {
   expect(outcome).toEqual({ passed: 4, failed: 0, troubles: [] });
 });
 
-test('a failed test and one that needed a second try are named with their first line', () => {
+test('a failed test and one that needed a second try are named with what was wrong', () => {
   const troubled = { ...file, status: 'failed', assertionResults: [held, failed, retried] };
   expect(outcomeOf(report(1, troubled), false)).toEqual({
     passed: 4,
     failed: 1,
-    troubles: ['✗ tests/a.test.ts > b fails: Error: b', '↻ tests/a.test.ts > c holds: Error: c'],
+    troubles: [
+      '✗ tests/a.test.ts > b fails: Error: two reasons: one two',
+      '↻ tests/a.test.ts > c holds: Error: c',
+    ],
   });
 });
 
