@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { Id, UnixTime } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { $composed } from '../compose/index.ts';
@@ -9,7 +9,7 @@ import { connectFx, disconnectFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
 import { $includeOutlets, $vendorId } from '../vendors/model.ts';
 import { GUEST_LOOK, guestOrdersFx } from './guest-orders.ts';
-import { $ordersLoading, activeFx, scheduledFx, type Wanted } from './lists.ts';
+import { $ordersLoading, $preordersLoading, activeFx, scheduledFx, type Wanted } from './lists.ts';
 import { $dayStart } from './model.ts';
 
 /** Seconds between two looks at whether the live updates have gone silent. */
@@ -37,6 +37,10 @@ const scheduledFailedAt = sample({ clock: scheduledFx.fail, source: $now });
 const $scheduledFailedAt = createStore<UnixTime | null>(null)
   .on(scheduledFailedAt, (_, now) => now)
   .reset(scheduledFx.done, selected, sessionEnded);
+/** What is being asked for again is not asked for beside that. */
+const $scheduledOverdueFrom = combine($scheduledFailedAt, $preordersLoading, (failedAt, loading) =>
+  loading ? null : failedAt,
+);
 const checked = createEvent<UnixTime>();
 const $checkedAt = createStore<UnixTime>(0).on(checked, (_, now) => now);
 sample({
@@ -56,7 +60,7 @@ const fellSilent = sample({
   source: {
     composed: $composed,
     failedAt: $failedAt,
-    scheduledFailedAt: $scheduledFailedAt,
+    scheduledFailedAt: $scheduledOverdueFrom,
     busy: $ordersLoading,
     session: $session,
   },

@@ -2,7 +2,8 @@ import { westernDigits } from './digits.ts';
 
 /**
  * Reads a typed amount as a float (specification 2, section 5). Digits of any script are read, and thousands may be
- * grouped. Signs that could be read in two ways make no number of another size: null, as when there is no number at all.
+ * grouped. A lone point is the decimal one, as in the specification's float, and a lone comma before three digits groups
+ * thousands; signs that fit no way of writing make null, as when there is no number at all.
  */
 export function parseAmount(typed: string): number | null {
   const text = westernDigits(typed).replace('٫', '.').replace(/[\s٬]/g, '');

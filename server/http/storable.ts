@@ -3,7 +3,7 @@
  * through an emoji leaves behind. Nobody sees them, so nobody is asked to take them out.
  */
 export function storable(given: unknown, depth = 0): unknown {
-  if (typeof given === 'string') return given.replaceAll('\0', '').toWellFormed();
+  if (typeof given === 'string') return given.replace(/[\0\p{Surrogate}]/gu, '');
   if (typeof given !== 'object' || given === null || depth > deepest) return given;
   if (Array.isArray(given)) return given.map((each) => storable(each, depth + 1));
   return Object.fromEntries(

@@ -19,10 +19,11 @@ async function secondsToWait(sql: Db, email: string, now: number): Promise<numbe
 }
 
 /**
- * Takes one try at an account's password: answers how long to wait instead, or 0 after noting the try as a failure until
- * `forgiveAccount` says that it was none. Tries that come at the same moment are told apart, so that none is free that should not be.
+ * Counts one try at an account's password as a failure, until `forgiveAccount` or `forgetTry` says that it was none; answers
+ * how many seconds to wait instead, or 0. Counted before the password is looked at, so that of tries at the same moment no
+ * more than the free ones get through; a sixth that comes while five are still being looked at has to wait, too.
  */
-export function takeTry(sql: Sql, email: string, now: number): Promise<number> {
+export function countTry(sql: Sql, email: string, now: number): Promise<number> {
   const account = digest(email).toString('hex');
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended(${`login ${account}`}, 0))`;
@@ -31,6 +32,12 @@ export function takeTry(sql: Sql, email: string, now: number): Promise<number> {
     await tx`insert into login_failures (account, failed_at) values (${digest(email)}, ${at(now)})`;
     return 0;
   });
+}
+
+/** Takes back a try that led to no verdict, since the server was too busy or its database was away. */
+export async function forgetTry(sql: Db, email: string, now: number): Promise<void> {
+  await sql`delete from login_failures where ctid = (
+    select ctid from login_failures where account = ${digest(email)} and failed_at = ${at(now)} limit 1)`;
 }
 
 export async function forgiveAccount(sql: Db, email: string): Promise<void> {

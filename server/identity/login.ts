@@ -3,7 +3,7 @@ import { addressKey, createBudget } from '../http/budget.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
-import { forgiveAccount, takeTry } from './failures.ts';
+import { countTry, forgetTry, forgiveAccount } from './failures.ts';
 import { verifyPassword } from './passwords.ts';
 import { newestRegistration } from './pending.ts';
 import { continueSession, openSession, type Proven } from './sessions.ts';
@@ -41,13 +41,13 @@ export function loginWith({ clock }: Deps) {
   return async (call: Call<typeof endpoints.login>) => {
     const { sql, ip, input } = call;
     const email = input.body.email_address.trim().toLowerCase();
-    const wait = budget.take(addressKey(ip)) || (await takeTry(sql, email, clock()));
+    const now = clock();
+    const wait = budget.take(addressKey(ip)) || (await countTry(sql, email, now));
     if (wait > 0) throw refusals.tooMany(wait);
-    const [user] = await sql<Account[]>`
-      select id, email, password_hash, reset_required from users where lower(email) = ${email}`;
-    const waiting = await newestRegistration(sql, email, clock());
-    const known = (user ?? waiting)?.password_hash ?? undefined;
-    const fits = await verifyPassword(known, input.body.password);
+    const { user, fits } = await judge(call, email).catch(async (cause) => {
+      await forgetTry(sql, email, now);
+      throw cause;
+    });
     if (!fits) throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
     await forgiveAccount(sql, email);
     // Only who knows the password learns that its account waits to be confirmed.
@@ -57,6 +57,15 @@ export function loginWith({ clock }: Deps) {
     if (user.reset_required) throw resetRequired();
     return signedIn(call, user);
   };
+}
+
+/** Whose account it is, and whether the password fits it or the newest sign-up that waits to be confirmed. */
+async function judge({ sql, clock, input }: Call<typeof endpoints.login>, email: string) {
+  const [user] = await sql<Account[]>`
+    select id, email, password_hash, reset_required from users where lower(email) = ${email}`;
+  const waiting = await newestRegistration(sql, email, clock());
+  const known = (user ?? waiting)?.password_hash ?? undefined;
+  return { user, fits: await verifyPassword(known, input.body.password) };
 }
 
 /** Opens a session for somebody who has just proved who they are. */

@@ -188,6 +188,16 @@ describe('pre-orders that cannot be had', () => {
     await tick(NOW + 62);
     expect(lists()).toHaveLength(2);
   });
+
+  test('are asked for once at a time, however long the answer takes', async () => {
+    let hangs = false;
+    const { tick, lists } = await onOutlet(undefined, () =>
+      hangs ? new Promise(() => undefined) : unreachable,
+    );
+    hangs = true;
+    for (let now = NOW + 30; now <= NOW + 90; now += 1) await tick(now);
+    expect(lists()).toHaveLength(2);
+  });
 });
 
 describe('a list that cannot be had', () => {

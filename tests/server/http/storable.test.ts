@@ -19,7 +19,7 @@ test('an order is placed whatever a paste has left in its texts', async () => {
   });
   expect(answer.statusCode).toBe(200);
   const { order } = answer.json().result;
-  expect([order.customer.name, order.order.description]).toEqual(['Ana Lim', 'Two bowls \ufffd']);
+  expect([order.customer.name, order.order.description]).toEqual(['Ana Lim', 'Two bowls ']);
 });
 
 test('what consists of nothing else is missing', async () => {
@@ -40,6 +40,6 @@ test('the parts of something are no number of orders', async () => {
 });
 
 test('what is nested beyond all reason is refused', async () => {
-  const deep = JSON.parse('{"order":'.repeat(500) + '1' + '}'.repeat(500));
+  const deep = JSON.parse(`${'{"order":'.repeat(500)}1${'}'.repeat(500)}`);
   expect((await client.create(deep)).statusCode).toBe(400);
 });

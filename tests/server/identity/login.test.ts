@@ -78,6 +78,15 @@ test('tries at one account that come at the same moment get no more than five', 
   expect(statuses.toSorted()).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
 });
 
+test('a try that led to no verdict is no failure', async () => {
+  const [kept] = await server.sql`select password_hash from users where id = 'demo'`;
+  await server.sql`update users set password_hash = 'unreadable' where id = 'demo'`;
+  for (let nth = 0; nth < 6; nth += 1)
+    expect((await login('demo@example.com', 'Demo!2026')).statusCode).toBe(500);
+  await server.sql`update users set password_hash = ${kept?.password_hash} where id = 'demo'`;
+  expect((await login('demo@example.com', 'Demo!2026')).statusCode).toBe(200);
+});
+
 test('one address may fail twenty times a minute; an IPv6 user has one /64', async () => {
   const from = (nth: number) => `2001:db8:1:2::${nth.toString(16)}`;
   for (let nth = 1; nth <= 20; nth += 1) await login(`x${nth}@example.com`, 'nope', from(nth));
