@@ -38,14 +38,15 @@ export function lazyComponent(load: () => Promise<unknown>): LazyPage {
 
 /**
  * A part of a page, or what a feature adds to one, asked for in the same way. It never loads the whole page anew by
- * itself: somebody is at work there.
+ * itself: somebody is at work there. `missing` stands for it after the last try.
  */
 export function lazyPart<Module, Props = object>(
   first: () => Promise<Module>,
   pick: (module: Module) => Page<Props>,
+  missing: () => ReactNode = PartMissing,
 ): LazyExoticComponent<Page<Props>> {
   const load: Load<Module> = { ...loading(first), anew: async () => false };
-  return lazy(() => loadPage(load, pick, wait, PartMissing));
+  return lazy(() => loadPage(load, pick, wait, missing));
 }
 
 function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage<Props> {

@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { wait } from '#adapters';
 import { $flagsKnown, $mode, engine } from '#core';
-import { loadAgain, loading } from '#lazy';
+import { lazyPart } from '#lazy';
 import { windowPath } from '#schemas';
 import { Boundary } from '../boundary.tsx';
 import { useComposition } from '../composition.ts';
@@ -34,23 +33,19 @@ export type SignedIn = typeof signedIn;
 const Tools = lazyPart(
   () => import('./tools.tsx'),
   ({ Tools }) => Tools,
+  () => null,
 );
 const Languages = lazyPart(
   () => import('./language-picker.tsx'),
   ({ LanguagePicker }) => LanguagePicker,
+  () => null,
 );
 
-/** Nothing that a page needs to stand, so it comes after it, and its absence is no reason to trouble anybody. */
-function lazyPart<Module>(load: () => Promise<Module>, of: (module: Module) => ComponentType) {
-  const Part = lazy(async () => {
-    const module = await loadAgain(loading(load), wait);
-    return { default: module === null ? () => null : of(module) };
-  });
-  return () => (
+/** Around what no page needs to stand: it comes later, and nobody is troubled where it does not. */
+function Later({ children }: { children: ReactNode }) {
+  return (
     <Boundary fallback={null}>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
+      <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   );
 }
@@ -59,7 +54,9 @@ function Bar() {
   return (
     <>
       <TopBar />
-      <Tools />
+      <Later>
+        <Tools />
+      </Later>
     </>
   );
 }
@@ -71,7 +68,11 @@ function Floating() {
 
 /** For whom has no account menu, and perhaps does not read the deployment's own language. */
 function Foot() {
-  return <Languages />;
+  return (
+    <Later>
+      <Languages />
+    </Later>
+  );
 }
 
 /** Which page an address shows (specification 1, section 2). */

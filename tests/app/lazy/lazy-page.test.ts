@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { loadPage } from '../../../app/lazy/lazy-page.tsx';
+import { createElement, Suspense } from 'react';
+import { prerender } from 'react-dom/static';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { lazyPart, loadPage } from '../../../app/lazy/lazy-page.tsx';
 
 const Page = () => null;
 const address = 'https://portal.test/assets/tracking-abc.js';
@@ -47,3 +49,31 @@ it('lets a part say for itself that it is missing', async () => {
   const pause = async () => undefined;
   expect((await loadPage(whole, () => Page, pause, Missing)).default).toBe(Missing);
 });
+
+it('never loads the whole page anew for a part, not even where its code could be had then', async () => {
+  const reload = reachableAgain();
+  const load = async () => Promise.reject(new TypeError(`Failed to fetch ${address}`));
+  const Part = lazyPart(
+    load,
+    () => Page,
+    () => 'without it',
+  );
+  const { prelude } = await prerender(createElement(Suspense, null, createElement(Part)));
+  expect(await new Response(prelude).text()).toContain('without it');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+/** A page loaded for the first time, whose server answers, and where no pause takes any time; tells whether it is loaded anew. */
+function reachableAgain() {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  vi.stubGlobal('setTimeout', setImmediate);
+  const navigation = Object.assign(new PerformanceMark('navigation'), { type: 'navigate' });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+  vi.stubGlobal('fetch', async () => new Response());
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  return reload;
+}
