@@ -24,7 +24,7 @@ describe('signing up', () => {
     await verify(await linkToken());
     const [person] =
       await server.sql`select business_name from users where email = ${owner.email_address}`;
-    expect(person?.business_name).toBe('Lantern Noodles\ufffd');
+    expect(person?.business_name).toBe('Lantern Noodles');
     const odd = await server.login('no\u0000body@example.com', 'x');
     expect(odd.statusCode).toBe(401);
   });
