@@ -27,4 +27,4 @@ test('nothing else of the contract is left out or changed', () => {
 });
 
 /** The summary of a call and what it may be refused for, each up to the next member. */
-const documentation = /^ {2}(?:summary:\s+.+|refusals: \[[\s\S]*?\]),\n(?= {2}[^\s\]]|\}\))/gm;
+const documentation = /^ {2}(?:summary:\s+.+|refusals: \[[\s\S]*?\]),\n(?= {2}[^\s\]]|\})/gm;
