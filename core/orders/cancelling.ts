@@ -4,7 +4,7 @@ import { $now } from '../clock.ts';
 import { appended, fact } from '../log.ts';
 import { endpointFx } from '../ports.ts';
 import { $orders, isCancelPending } from './model.ts';
-import { orderAsked } from './sought.ts';
+import { orderDoubted } from './sought.ts';
 
 /** `charge` is what the person was told that it costs. */
 type Cancellation = { vendor_id: Id; order_id: Id; reason: CancelReason; charge?: number };
@@ -67,5 +67,5 @@ sample({
 sample({
   clock: cancelFx.fail,
   fn: ({ params: { vendor_id, order_id } }) => ({ vendor_id, order_id }),
-  target: orderAsked,
+  target: orderDoubted,
 });

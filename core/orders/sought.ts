@@ -4,37 +4,54 @@ import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { endpointFx } from '../ports.ts';
 
-/** A record arrived without all of its fields, or was never seen, so the whole one is fetched. */
-export const orderAsked = createEvent<{ vendor_id: Id; order_id: Id }>();
+type Sought = { vendor_id: Id; order_id: Id };
 
-const soughtAgain = createEvent<{ vendor_id: Id; order_id: Id } | null>();
+/** An order that no list has brought is looked for by itself. */
+export const orderAsked = createEvent<Sought>();
+/** Only the server knows what holds now of an order that is here; nothing is said of whether it could be had. */
+export const orderDoubted = createEvent<Sought>();
+
+const soughtAgain = createEvent<Sought | null>();
 const getOrderFx = endpointFx(endpoints.getOrder);
 const sessionEnded = happened('session.ended');
 
-export const $orderLoading = getOrderFx.pending;
+const $lastAsked = restore(orderAsked, null).reset(sessionEnded);
+/** What became of the order that was asked for last; who looks at it is not told of any other. */
+const answered = sample({
+  clock: getOrderFx.finally,
+  source: $lastAsked,
+  filter: (asked, { params }) => asked?.order_id === params.query.orderId,
+  fn: (_, answer) => ({
+    id: answer.params.query.orderId,
+    problem: answer.status === 'fail' ? answer.error : null,
+  }),
+});
+
+export const $orderLoading = createStore(false)
+  .on(orderAsked, () => true)
+  .reset(answered, sessionEnded);
 
 /** The order that was asked for by itself and is not there, or not this person's. */
 export const $orderMissing = createStore<Id | null>(null)
-  .on(getOrderFx.fail, (_, { params, error }) => (isGone(error) ? params.query.orderId : null))
+  .on(answered, (_, { id, problem }) => (problem && isGone(problem) ? id : null))
   .reset(orderAsked, sessionEnded);
 
 /** The order that was asked for by itself and may be there, though nobody could say; it stays while asked for again. */
 export const $orderUnloaded = createStore<Id | null>(null)
-  .on(getOrderFx.fail, (_, { params, error }) => (isGone(error) ? null : params.query.orderId))
+  .on(answered, (_, { id, problem }) => (problem && !isGone(problem) ? id : null))
   .on(orderAsked, (unloaded, { order_id }) => (unloaded === order_id ? unloaded : null))
-  .reset(getOrderFx.done, sessionEnded);
+  .reset(sessionEnded);
 
 sample({
-  clock: orderAsked,
+  clock: [orderAsked, orderDoubted],
   fn: ({ vendor_id, order_id }) => ({ query: { vendorId: vendor_id, orderId: order_id } }),
   target: getOrderFx,
 });
 // Back online, what could not be had is looked for by itself.
-const $lastAsked = restore(orderAsked, null).reset(sessionEnded);
 sample({
   clock: happened('connection.opened'),
   source: { unloaded: $orderUnloaded, asked: $lastAsked },
-  filter: getOrderFx.pending.map((busy) => !busy),
+  filter: $orderLoading.map((busy) => !busy),
   fn: ({ unloaded, asked }) => (asked?.order_id === unloaded ? asked : null),
   target: soughtAgain,
 });

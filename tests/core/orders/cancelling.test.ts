@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { $notices, $orders, appended, cancelAsked, orderOf } from '#core';
+import {
+  $notices,
+  $orderMissing,
+  $orders,
+  appended,
+  cancelAsked,
+  orderAsked,
+  orderOf,
+} from '#core';
 import { NOW, updated } from '../../support/arbitraries.ts';
-import { createEngine, refused } from '../../support/engine.ts';
+import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 
 const cancellation = { vendor_id: 'v1', order_id: 'v1-1', reason: 'mistake_error' } as const;
@@ -51,6 +59,16 @@ test('a cancellation that is refused: seven seconds of notice, and the order as 
     duration: 7000,
   });
   expect(orderOf(see($orders), 'v1-1')?.status).toBe('PICKED_UP');
+});
+
+test('a cancellation that fails says nothing of the order that is looked for meanwhile', async () => {
+  const { send, see, askedOf } = await withOrder({
+    answers: { cancelOrder: unreachable, getOrder: refused(404, 'NotFound') },
+  });
+  await send(orderAsked, { vendor_id: 'v1', order_id: 'v1-9' });
+  await send(cancelAsked, cancellation);
+  expect(askedOf('getOrder')).toHaveLength(2);
+  expect(see($orderMissing)).toBe('v1-9');
 });
 
 test('a cancellation of which nothing was heard is looked up and not believed', async () => {

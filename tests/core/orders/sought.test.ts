@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { $orderMissing, $orders, $orderUnloaded, appended, orderAsked, orderOf } from '#core';
+import {
+  $orderLoading,
+  $orderMissing,
+  $orders,
+  $orderUnloaded,
+  appended,
+  orderAsked,
+  orderOf,
+} from '#core';
 import { fact } from '../../../core/log.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
@@ -40,6 +48,24 @@ describe('an order that is asked for by itself', () => {
       expect([see($orderMissing), see($orderUnloaded)]).toEqual([null, null]);
     },
   );
+
+  test('is told nothing of what became of those asked for before it', async () => {
+    const waits: Record<string, PromiseWithResolvers<never>> = {};
+    const getOrder = ({ query }: { query: { orderId: string } }) => {
+      const wait = Promise.withResolvers<never>();
+      waits[query.orderId] = wait;
+      return wait.promise;
+    };
+    const { send, see } = createEngine({ answers: { getOrder } });
+    await send(orderAsked, { vendor_id: 'v1', order_id: 'v1-1' });
+    await send(orderAsked, asking);
+    waits['v1-9']?.reject(refused(404, 'NotFound'));
+    await send(appended, []);
+    expect([see($orderMissing), see($orderLoading)]).toEqual(['v1-9', false]);
+    waits['v1-1']?.reject(unreachable);
+    await send(appended, []);
+    expect([see($orderMissing), see($orderUnloaded)]).toEqual(['v1-9', null]);
+  });
 
   test('and could not be had is looked for by itself once the connection is back', async () => {
     const answers: { getOrder: unknown } = { getOrder: unreachable };
