@@ -23,7 +23,6 @@ const $asked = createStore('')
 export const $suggestions = createStore<readonly PlaceSuggestion[]>([])
   // Nothing will come that would take the place of those for an earlier text.
   .on(suggestionsAsked, (found, { text }) => (isAskedFor(text) ? found : none))
-  .on(autocompleteFx.fail, () => none)
   .reset(suggestionsDropped, requestClosed);
 /** The last answer was empty, and nothing has been typed since. */
 export const $nothingFound = createStore(false).reset(
@@ -41,6 +40,11 @@ sample({
   fn: (query, { near, language }) => ({ query: { query, ...near, language } }),
   target: autocompleteFx,
 });
+const failed = sample({
+  clock: autocompleteFx.fail,
+  source: $asked,
+  filter: (asked, { params }) => params.query.query === asked,
+});
 const answered = sample({
   clock: autocompleteFx.done,
   source: $asked,
@@ -48,9 +52,10 @@ const answered = sample({
   fn: (_, { result }) => result.suggestions,
 });
 sample({ clock: answered, target: $suggestions });
+sample({ clock: failed, fn: () => none, target: $suggestions });
 sample({ clock: answered, fn: (found) => found.length === 0, target: $nothingFound });
 sample({
-  clock: autocompleteFx.fail,
+  clock: failed,
   fn: () => ({
     ...{ key: 'geolocator.error.autocomplete', type: 'warning' as const },
     duration: durations.order,

@@ -48,6 +48,23 @@ test('a look-up that fails is told of, and typing goes on', async () => {
   expect(scope.getState($notices).map(({ key }) => key)).toEqual(['geolocator.error.autocomplete']);
 });
 
+test('a failure for an earlier text takes no suggestions away, and is not told of', async () => {
+  const late = Promise.withResolvers<never>();
+  const answers = [() => late.promise, () => ({ suggestions: [found] })];
+  const scope = fork({ handlers: [[callFx, async () => answers.shift()?.()]] });
+  const type = (text: string) =>
+    allSettled(suggestionsAsked, { scope, params: { text, near, language: 'en' } });
+  const both = [type('bay')];
+  await vi.advanceTimersByTimeAsync(500);
+  both.push(type('bayf'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(scope.getState($suggestions)).toEqual([found]);
+  late.reject({ tag: 'unreachable', message: '' });
+  await Promise.all(both);
+  expect(scope.getState($suggestions)).toEqual([found]);
+  expect(scope.getState($notices)).toEqual([]);
+});
+
 test('coordinates are not looked up', async () => {
   const { calls } = await typed('1.28, 103.85', () => ({ suggestions: [] }));
   expect(calls).toEqual([]);
