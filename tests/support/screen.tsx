@@ -5,7 +5,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { $config, $now, appended } from '#core';
-import { callFx } from '#core/ports';
+import { type Call, callFx } from '#core/ports';
 import { metadataOf } from '#core/rules';
 import { $texts, createTranslate, languageOf } from '#i18n';
 import { Deployment, type FlagName, type Market } from '#schemas';
@@ -20,12 +20,12 @@ const deployment = Deployment.parse(JSON.parse(readFileSync(file, 'utf8')));
 const phonePlan = { country: 'SG', metadata: metadataOf(metadata, 'SG') };
 
 /**
- * A world in which English screens can be drawn at a moment, of Singapore or another market; every call is answered
- * alike.
+ * A world in which English screens can be drawn at a moment, of Singapore or another market; calls are answered
+ * as the test says.
  */
 export function screenWorld(
   now: number,
-  answer: () => unknown = () => null,
+  answer: (call: Call) => unknown = () => null,
   market: Market = singapore,
 ): Scope {
   const { brand } = contextFor([]);
@@ -37,7 +37,7 @@ export function screenWorld(
       [$texts, { language: languageOf('en'), translate, whole: true }],
       [$now, now],
     ],
-    handlers: [[callFx, async () => answer()]],
+    handlers: [[callFx, async (call: Call) => answer(call)]],
   });
 }
 

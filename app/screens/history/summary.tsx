@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import {
   $historyFailed,
+  $historyReady,
   $historySummary,
   $summaryLoading,
   daysOfSummary,
@@ -17,15 +18,16 @@ import { useMinutes } from './use-minutes.ts';
 /** What the orders of the filters add up to. */
 export function Summary() {
   const t = useText();
-  const [{ summary, query, failed }, listFailed, loading, retry] = useUnit([
+  const [{ summary, query, failed }, ready, listFailed, loading, retry] = useUnit([
     $historySummary,
+    $historyReady,
     $historyFailed,
     $summaryLoading,
     historyOpened,
   ]);
   const { deployment } = useConfig();
-  // The list says it for both, and asks for both again.
-  if (failed && listFailed) return null;
+  // The list says it for both, and asks for both again, as long as it has nothing else to show.
+  if (failed && listFailed && !ready) return null;
   if (failed) {
     return (
       <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => retry()}>
