@@ -197,6 +197,7 @@ export {
   $vendor,
   $vendorId,
   $vendors,
+  $vendorsFailed,
   $vendorsLoading,
   outletsIncluded,
   vendorChosen,

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type Vendor } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
@@ -32,6 +32,10 @@ export const $includeOutlets = $vendorState.map(
 );
 export const $vendorsLoading = listVendorsFx.pending;
 export const vendorsFailed = listVendorsFx.failData;
+/** They could not be had; so it stays while they are asked for again. */
+export const $vendorsFailed = createStore(false)
+  .on(listVendorsFx.fail, () => true)
+  .reset(listVendorsFx.done, happened('session.ended'));
 /** The server would not show an outlet of the list. Being offline is said elsewhere. */
 export const vendorFailed = getVendorFx.failData.filter({ fn: ({ tag }) => tag === 'refused' });
 /** What went wrong, to be shown as it is, for the vendor that the support tries things out with. */

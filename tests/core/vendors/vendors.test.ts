@@ -5,6 +5,8 @@ import {
   $vendor,
   $vendorId,
   $vendors,
+  $vendorsFailed,
+  $vendorsLoading,
   appended,
   durations,
   outletsIncluded,
@@ -41,6 +43,20 @@ describe('the outlets', () => {
     expect(see($vendorId)).toBeNull();
     expect(see($vendor)).toBeNull();
   });
+});
+
+test('outlets that could not be had are said so until they are there', async () => {
+  const again = Promise.withResolvers<unknown>();
+  const answers = [() => Promise.reject(unreachable), () => again.promise];
+  const engine = createEngine({ answers: { listVendors: () => answers.shift()?.() } });
+  expect(engine.see($vendorsFailed)).toBe(false);
+  await engine.send(vendorsAsked);
+  expect(engine.see($vendorsFailed)).toBe(true);
+  await engine.send(vendorsAsked);
+  expect([engine.see($vendorsFailed), engine.see($vendorsLoading)]).toEqual([true, true]);
+  again.resolve({ vendors: list });
+  await engine.tick();
+  expect([engine.see($vendorsFailed), engine.see($vendorsLoading)]).toEqual([false, false]);
 });
 
 describe('the selection', () => {

@@ -1,0 +1,24 @@
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { vendorsAsked } from '#core';
+import { NeedsOutlet } from '../../../app/shell/needs-outlet.tsx';
+import { NOW } from '../../support/arbitraries.ts';
+import { unreachable } from '../../support/engine.ts';
+import { screenWorld, wordsOn } from '../../support/screen.tsx';
+
+const failure = 'We could not load your collection points. Try again';
+
+test('that the outlets could not be had stays while they are asked for again', async () => {
+  const again = Promise.withResolvers<unknown>();
+  const answers = [() => Promise.reject(unreachable), () => again.promise];
+  const scope = screenWorld(NOW, () => answers.shift()?.());
+  const said = () => wordsOn(<NeedsOutlet>the page</NeedsOutlet>, scope).trim();
+  expect(said()).toBe('the page');
+  await allSettled(vendorsAsked, { scope });
+  expect(said()).toBe(failure);
+  const asking = allSettled(vendorsAsked, { scope });
+  expect(said()).toBe(failure);
+  again.resolve({ vendors: [] });
+  await asking;
+  expect(said()).not.toBe(failure);
+});
