@@ -18,11 +18,13 @@ async function atPayment(newPage: NewPage, port?: number) {
   return { page, name, orders: () => ordersNamed(vendor, name) };
 }
 
-/** In view, and not under the buttons that stay at the edge of a phone. */
+/** In view, and not under the buttons that stay at the edge of a phone, once the page has scrolled there. */
 async function expectAbove(text: Locator, buttons: Locator): Promise<void> {
-  const [box, bar] = await Promise.all([text.boundingBox(), buttons.boundingBox()]);
-  expect(box?.y).toBeGreaterThan(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const isAbove = async () => {
+    const [box, bar] = await Promise.all([text.boundingBox(), buttons.boundingBox()]);
+    return box !== null && bar !== null && box.y > 0 && box.y + box.height < bar.y;
+  };
+  await expect.poll(isAbove).toBe(true);
 }
 
 describe('one submit makes one order', () => {

@@ -69,7 +69,7 @@ test('tracking tells what is on its way, failed and missing apart', async ({ new
   list('open');
   await retryIn(portal, main).click();
   await expect.poll(() => tracking.count('new')).toBeGreaterThanOrEqual(0);
-  expect(await tracking.count('preorders')).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => tracking.count('preorders')).toBeGreaterThanOrEqual(0);
 });
 
 test('history tells what is on its way, failed and missing apart', async ({ newPage }) => {
