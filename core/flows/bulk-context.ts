@@ -15,7 +15,7 @@ import {
 } from '#schemas';
 import type { Columns } from './bulk-columns.ts';
 import { type HeldRow, outlined } from './bulk-held.ts';
-import { answered, type RowChange } from './bulk-rows.ts';
+import { answered, joinedChange, type RowChange } from './bulk-rows.ts';
 
 /** What the rules of a row read beside it and beside the time. */
 export type RowRules = Omit<RuleContext, 'now'>;
@@ -46,6 +46,8 @@ export type BulkContext = BulkInput & {
   readonly edits: number;
   readonly job: BulkJob | null;
   readonly jobRows: readonly HeldRow[];
+  /** How often the job has told of all its rows; one that was read before may have changed since. */
+  readonly outlines: number;
   /** What was done to rows and is still to be sent, and what is on its way. */
   readonly changes: readonly RowChange[];
   readonly sent: readonly RowChange[];
@@ -61,7 +63,8 @@ export function contextOf(input: BulkInput): BulkContext {
   return {
     ...input,
     ...noFile,
-    ...{ edits: 0, job: null, jobRows: [], changes: [], sent: [], problem: null, followed: false },
+    ...{ edits: 0, job: null, jobRows: [], outlines: 0, changes: [], sent: [] },
+    ...{ problem: null, followed: false },
   };
 }
 
@@ -71,13 +74,16 @@ export const noFile = {
 
 /** What the server answered, with what the person has done since kept as it is. */
 export function withAnswer(
-  { jobRows, changes }: BulkContext,
+  { jobRows, outlines, changes }: BulkContext,
   answer: JobAnswer,
 ): Partial<BulkContext> {
   const { bulk_job, orders, outline } = answer;
   const isWhole = outline.length > 0;
   const rows = isWhole ? outlined(jobRows, answer, changes) : answered(jobRows, orders, changes);
-  return { job: bulk_job, jobId: bulk_job.bulk_job_id, jobRows: rows, problem: null };
+  return {
+    ...{ job: bulk_job, jobId: bulk_job.bulk_job_id, jobRows: rows, sent: [], problem: null },
+    outlines: isWhole ? outlines + 1 : outlines,
+  };
 }
 
 /** As many changes go at once as a call takes; the rest follows. */
@@ -85,10 +91,13 @@ export function withSent({ changes }: BulkContext): Partial<BulkContext> {
   return { sent: changes.slice(0, bulkChangeLimit), changes: changes.slice(bulkChangeLimit) };
 }
 
-/** What could not be sent waits again, behind nothing that was done since to the same rows. */
+/** What could not be sent waits again, together with what was done since to the same rows. */
 export function withUnsent({ sent, changes }: BulkContext): Partial<BulkContext> {
-  const since = new Set(changes.map(({ number }) => number));
-  return { sent: [], changes: [...sent.filter(({ number }) => !since.has(number)), ...changes] };
+  const waiting = new Map(sent.map((each) => [each.number, each]));
+  for (const change of changes) {
+    waiting.set(change.number, joinedChange(waiting.get(change.number), change));
+  }
+  return { sent: [], changes: [...waiting.values()] };
 }
 
 /** Notes what was done to a row of the file in hand. */

@@ -25,7 +25,8 @@ export type BulkEvent =
   | { type: 'uploaded' }
   /** A row of the job is on screen of which we do not know all. */
   | { type: 'rowMissed'; number: number }
-  | { type: 'rowsArrived'; jobId: Id; rows: readonly BulkJobRow[] }
+  /** They were asked for when the job had told of all its rows this often. */
+  | { type: 'rowsArrived'; jobId: Id; outlines: number; rows: readonly BulkJobRow[] }
   | { type: 'placeAsked' }
   | { type: 'placeConfirmed' }
   | { type: 'placeDeclined' }

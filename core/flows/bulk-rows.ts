@@ -67,10 +67,12 @@ function changedRow(held: HeldRow, change: RowChange, context: BulkContext): Hel
     return { ...row, state: change.removed ? 'removed' : 'waiting' };
   }
   if (change.values === undefined) return { ...row, state: 'waiting', questions: [] };
+  // What was typed is known; nothing that was read before may take its place.
+  const { missing: _, ...known } = row;
   const values = change.values;
   const errors = [...bulkRowChecker(context)(values).errors];
   return {
-    ...row,
+    ...known,
     values,
     errors,
     questions: [],
@@ -103,7 +105,7 @@ export function withChanges(
 }
 
 /** What was confirmed of a row that has been typed anew since is asked again. */
-function joinedChange(before: RowChange | undefined, change: RowChange): RowChange {
+export function joinedChange(before: RowChange | undefined, change: RowChange): RowChange {
   if (change.values === undefined) return { ...before, ...change };
   const { confirmed: _, ...rest } = before ?? change;
   return { ...rest, ...change };
@@ -113,9 +115,19 @@ function joinedChange(before: RowChange | undefined, change: RowChange): RowChan
 export function answered(
   rows: readonly HeldRow[],
   fresh: readonly BulkJobRow[],
-  waiting: readonly RowChange[],
+  waiting: readonly { readonly number: number }[],
 ): readonly HeldRow[] {
   const byNumber = new Map(fresh.map((row) => [row.number, row]));
   for (const { number } of waiting) byNumber.delete(number);
   return rows.map((row) => byNumber.get(row.number) ?? row);
+}
+
+/** The rows of a job with those that were asked for because we did not know all of them; the others are known better. */
+export function arrived(
+  rows: readonly HeldRow[],
+  fresh: readonly BulkJobRow[],
+  waiting: readonly RowChange[],
+): readonly HeldRow[] {
+  const known = rows.filter(({ missing }) => missing === undefined);
+  return answered(rows, fresh, [...waiting, ...known]);
 }

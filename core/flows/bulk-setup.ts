@@ -15,7 +15,7 @@ import {
 import type { BulkEvent } from './bulk-events.ts';
 import { typedInto } from './bulk-kept.ts';
 import { spreadsheetLimits } from './bulk-limits.ts';
-import { answered, type RowChange, retyped, withChanges, without } from './bulk-rows.ts';
+import { arrived, type RowChange, retyped, withChanges, without } from './bulk-rows.ts';
 
 /** A row that is missed on screen, and what we hold. */
 export type RowsMissed = { type: 'rowsMissed'; number: number; held: BulkContext };
@@ -151,9 +151,10 @@ export const bulkFlow = setup({
       assertEvent(event, 'rowMissed');
       return { type: 'rowsMissed', number: event.number, held: context };
     }),
-    takeRowsOfJob: assign(({ context: { jobId, jobRows, changes }, event }) => {
+    takeRowsOfJob: assign(({ context: { jobId, jobRows, outlines, changes, sent }, event }) => {
       assertEvent(event, 'rowsArrived');
-      return event.jobId === jobId ? { jobRows: answered(jobRows, event.rows, changes) } : {};
+      const isLate = event.jobId !== jobId || event.outlines !== outlines;
+      return isLate ? {} : { jobRows: arrived(jobRows, event.rows, [...changes, ...sent]) };
     }),
     takeProblem: assign((_, { failure }: Failure) => ({ problem: failure as Problem })),
     forgetChanges: assign({ changes: [], sent: [] }),
