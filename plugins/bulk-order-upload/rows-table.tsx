@@ -4,7 +4,7 @@ import { type BulkColumn, bulkColumns } from '#schemas';
 import { Button, LiveRegion, Row, Stack, Switch, VirtualTable, type VirtualTableHandle } from '#ui';
 import * as css from './bulk.css.ts';
 import { Cell } from './cell.tsx';
-import { cellsToRepair, type EditableRow, isWrong } from './rows.ts';
+import { type EditableRow, firstWrong, isWrong } from './rows.ts';
 import { useMissing } from './use-missing.ts';
 import { useRepair } from './use-repair.ts';
 
@@ -32,11 +32,7 @@ export function RowsTable<Item extends EditableRow>({
   // The rows come in a turn behind their frame, so that neither holds up the page for long.
   const ready = useDeferredValue(true, false);
   const shown = only === null ? rows : rows.filter(({ number }) => only.has(number));
-  const { wanted, taken, focused, setFocused, goOn, done } = useRepair(
-    shown,
-    list,
-    isLookedAt && ready,
-  );
+  const { wanted, taken, focused, enter, goOn, done } = useRepair(shown, list, isLookedAt && ready);
   const errors = rows.filter(isWrong).length;
   const keptAt = shown.findIndex(({ number }) => number === focused);
   return (
@@ -51,7 +47,7 @@ export function RowsTable<Item extends EditableRow>({
       >
         {(row) => (
           <TableRow
-            {...{ row, disabled, taken, done, onFocus: setFocused }}
+            {...{ row, disabled, taken, done, onFocus: enter }}
             wanted={wanted?.number === row.number ? (wanted.column ?? firstWrong(row)) : null}
             lead={lead(row)}
           />
@@ -171,10 +167,6 @@ function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRo
 
 /** Cells that are in sight; the others come in a turn of their own, so that many rows do not hold up the page. */
 const drawnAtOnce = 4;
-
-function firstWrong(row: EditableRow): BulkColumn | null {
-  return row.missing === 'all' ? null : (cellsToRepair(row)[0] ?? null);
-}
 
 const always: ReadonlySet<BulkColumn> = new Set(['recipient_name', 'recipient_address']);
 

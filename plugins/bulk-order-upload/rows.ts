@@ -38,8 +38,17 @@ export function nextWrong(
   const at = later >= 0 ? later : rows.findIndex(isWrong);
   const row = rows[at];
   if (row === undefined) return null;
-  const column = row.missing === 'all' ? null : (cellsToRepair(row)[0] ?? null);
-  return { at, number: row.number, column };
+  return { at, number: row.number, column: firstWrong(row) };
+}
+
+/** The first wrong cell of a row; null as long as it is not known. */
+export function firstWrong(row: EditableRow): BulkColumn | null {
+  return row.missing ? null : (cellsToRepair(row)[0] ?? null);
+}
+
+/** Where somebody is still to be brought once they are in this row: who goes elsewhere stays there. */
+export function wantedIn(wanted: WrongPlace | null, number: number): WrongPlace | null {
+  return wanted?.number === number ? wanted : null;
 }
 
 /** Whether nothing is wrong with a cell. */

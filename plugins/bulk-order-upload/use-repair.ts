@@ -1,7 +1,14 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BulkColumn } from '#schemas';
 import type { VirtualTableHandle } from '#ui';
-import { type CellPlace, type EditableRow, isGood, nextWrong, type WrongPlace } from './rows.ts';
+import {
+  type CellPlace,
+  type EditableRow,
+  isGood,
+  nextWrong,
+  type WrongPlace,
+  wantedIn,
+} from './rows.ts';
 
 /**
  * Where somebody is who repairs rows: the first wrong cell at the beginning, once the rows have been looked at, and the next
@@ -43,7 +50,10 @@ export function useRepair(
     wanted,
     taken: useCallback(() => setWanted(null), []),
     focused,
-    setFocused,
+    enter: useCallback((number: number) => {
+      setFocused(number);
+      setWanted((place) => wantedIn(place, number));
+    }, []),
     goOn: () => goFrom(focused === null ? null : { number: focused, column: 'building' }),
     done: useCallback((number: number, column: BulkColumn) => setLeft({ number, column }), []),
   };
