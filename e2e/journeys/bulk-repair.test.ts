@@ -130,8 +130,9 @@ test('of twenty thousand rows only those in sight exist, and the last one is rea
   await expectFocus(last);
   expect(await page.getByRole('group').count()).toBeLessThan(60);
   await bulk.upload(20_000).click();
-  await bulk.heading('results.title').waitFor();
-  await bulk.place(19_999).waitFor();
+  // Twenty parts, one after another, and a look at every row.
+  await bulk.heading('results.title').waitFor({ timeout: 60_000 });
+  await bulk.place(19_999).waitFor({ timeout: 60_000 });
   await last.waitFor();
   await expectFocus(last);
   expect(await page.getByRole('group').count()).toBeLessThan(60);
