@@ -12,7 +12,7 @@ export function isWrong({ errors, state, missing }: EditableRow): boolean {
 }
 
 /** The wrong cells of a row, in their order; its first cell stands for what is wrong with the row as a whole. */
-export function cellsToRepair(row: EditableRow): readonly BulkColumn[] {
+function cellsToRepair(row: EditableRow): readonly BulkColumn[] {
   if (!isWrong(row)) return [];
   const fields = new Set<string>(row.errors.map(({ field }) => field));
   const cells = bulkColumns.filter((column) => fields.has(column));
