@@ -36,7 +36,7 @@ export const createBulkJob = defineEndpoint({
     /** Of the file's bytes, in hexadecimal, so that the same file is noticed. */
     file_sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     content: z.array(NumberedBulkRow),
-    /** Where `content` has only the first of the file's rows: how many there are. `addBulkRows` takes the others. */
+    /** How many rows the file has; where `content` has only the first of them, `addBulkRows` takes the others. Without it every row is answered. */
     total_rows: z.optional(z.int().check(z.gte(1))),
   }),
   result: answer,
@@ -104,7 +104,7 @@ export const getBulkJob = defineEndpoint({
   retry: 'safe',
   params: z.strictObject(job),
   query: z.strictObject({
-    /** `all` is what pages of older builds say for nothing. */
+    /** `all` is what pages of older builds say; they know of no pages and get every row. */
     rows: z.optional(z.enum(['all', 'none'])),
     /** The page behind the row of this number. */
     after: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),

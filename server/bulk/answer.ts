@@ -7,10 +7,10 @@ import { findOutline, findRows, toJobRow } from './rows.ts';
 
 export type JobAnswer = { bulk_job: BulkJob; orders: BulkJobRow[]; outline: BulkOutline };
 
-/** None, those with these numbers, or a page: the first one with the outline, or the one behind a row. */
-type Which = 'none' | 'first' | { numbers: readonly number[] } | { after: number };
+/** None, those with these numbers, or a page: the first one with the outline, or the one behind a row. All are for pages of older builds. */
+type Which = 'none' | 'first' | 'all' | { numbers: readonly number[] } | { after: number };
 
-/** A job as its calls answer it; no answer carries all rows of a large file. */
+/** A job as its calls answer it; no answer carries all rows of a file that came in parts. */
 export async function answerFor(
   { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
   jobId: string,
@@ -22,13 +22,14 @@ export async function answerFor(
   const [vendor] = await findVendors(sql, [bulk_job.vendor_id]);
   const outlet = vendor?.vendor_information.name ?? '';
   // The outline comes first: what changes meanwhile is new in the rows, and never old.
-  const outline = rows === 'first' ? await findOutline(sql, jobId) : [];
-  const found = await findRows(sql, jobId, { which: conditionFor(sql, rows), limit: bulkPageRows });
+  const outline = rows === 'first' || rows === 'all' ? await findOutline(sql, jobId) : [];
+  const limit = rows === 'all' ? null : bulkPageRows;
+  const found = await findRows(sql, jobId, { which: conditionFor(sql, rows), limit });
   return { bulk_job, orders: found.map((row) => toJobRow(row, outlet)), outline };
 }
 
 function conditionFor(sql: Deps['sql'], rows: Exclude<Which, 'none'>) {
-  if (rows === 'first') return sql`true`;
+  if (rows === 'first' || rows === 'all') return sql`true`;
   return 'after' in rows ? sql`number > ${rows.after}` : sql`number = any(${[...rows.numbers]})`;
 }
 

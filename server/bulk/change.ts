@@ -54,14 +54,15 @@ async function change(tx: Db, jobId: string, changes: readonly RowChange[]): Pro
   return [...new Set([...asked.keys(), ...touched])];
 }
 
-/** Has the rows with these pickup codes looked at again; answers their numbers. */
+/** Has the rows with these pickup codes looked at again; answers their numbers. Codes are cut as their index has them. */
 async function touchCodes(tx: Db, jobId: string, codes: readonly string[]): Promise<number[]> {
   if (codes.length === 0) return [];
   const touched = await tx<{ number: number }[]>`
     update bulk_rows set state = 'waiting', revision = revision + 1
     where job_id = ${jobId} and state in ('ready', 'invalid', 'unconfirmed')
       and trim(cells ->> 'pickup_code') <> ''
-      and lower(trim(cells ->> 'pickup_code')) = any(${[...new Set(codes)]})
+      and left(lower(trim(cells ->> 'pickup_code')), 200) = any(array(
+        select left(code, 200) from unnest(${[...new Set(codes)]}::text[]) as code))
     returning number`;
   return touched.map(({ number }) => number);
 }

@@ -26,7 +26,8 @@ export function createBulkJobWith(worker: Worker) {
       () => create(call, key, bodyHash),
     );
     await within(patience, worker.work(jobId));
-    return answerFor(call, jobId, 'first');
+    // Pages of older builds say no total, and show what they are answered as the whole file.
+    return answerFor(call, jobId, call.input.body.total_rows === undefined ? 'all' : 'first');
   };
 }
 

@@ -62,7 +62,7 @@ export function bulkWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule
 type Query = ParsedInputOf<typeof endpoints.getBulkJob>['query'];
 
 function wantedBy({ rows, after, numbers }: Query): Parameters<typeof answerFor>[2] {
-  if (rows === 'none') return 'none';
+  if (rows !== undefined) return rows;
   if (numbers !== undefined) return { numbers: numbers.split(',').map(Number) };
   return after === undefined ? 'first' : { after: Number(after) };
 }

@@ -12,7 +12,3 @@ alter table bulk_jobs add column counts jsonb;
 drop index bulk_jobs_unplaced;
 create index bulk_jobs_unplaced on bulk_jobs (created_at)
   where phase in ('uploading', 'preprocessing', 'ready');
-
--- The rows of a job that have a pickup code.
-create index bulk_rows_codes on bulk_rows (job_id, lower(trim(cells ->> 'pickup_code')))
-  where trim(cells ->> 'pickup_code') <> '';
