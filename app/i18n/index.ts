@@ -7,4 +7,4 @@ export { reasonText } from './reason.ts';
 export { createTranslate, type Translate } from './translate.ts';
 export { loadTranslate, textsAddress } from './translations.ts';
 export { useConfig } from './use-config.ts';
-export { useLanguage, useText, useWholeTexts } from './use-text.ts';
+export { useLanguage, useText, useWantedLanguage, useWholeTexts } from './use-text.ts';

@@ -38,7 +38,8 @@ const applyLanguageFx = createEffect(({ language }: Texts) => {
   document.documentElement.dir = language.direction;
 });
 
-const $wanted = restore(languageChosen, null);
+/** The code of the language that was chosen last, of which the texts may be on their way yet. */
+export const $wanted = restore(languageChosen, null);
 const $allWanted = createStore(false).on(allTextsWanted, () => true);
 
 // Later pages leave the screen, with what is typed there, while their texts are missing: then nothing changes before all are there.

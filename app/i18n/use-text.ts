@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type Language, languageOf } from './languages.ts';
-import { $texts } from './model.ts';
+import { $texts, $wanted } from './model.ts';
 import type { Translate } from './translate.ts';
 
 /** The translate function of the chosen language; it changes when the person changes the language. */
@@ -10,6 +10,12 @@ export function useText(): Translate {
 
 export function useLanguage(): Language {
   return useUnit($texts)?.language ?? languageOf('en');
+}
+
+/** The code of the language that was chosen, before its texts are here, too. */
+export function useWantedLanguage(): string {
+  const { code } = useLanguage();
+  return useUnit($wanted) ?? code;
 }
 
 /** Whether the texts of every page are here; before that only those of the first pages are. */

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { languageOf, languageTag, useConfig, useLanguage, useText } from '#i18n';
+import { languageOf, languageTag, useConfig, useLanguage, useText, useWantedLanguage } from '#i18n';
 import { Disclosure, RadioGroup } from '#ui';
 import { languagePicked, languagesShown } from './language-model.ts';
 
@@ -8,6 +8,7 @@ export function LanguagePicker() {
   const t = useText();
   const { deployment } = useConfig();
   const current = useLanguage();
+  const wanted = useWantedLanguage();
   const [choose, show] = useUnit([languagePicked, languagesShown]);
   if (deployment.supportedLanguages.length < 2) return null;
   return (
@@ -17,7 +18,8 @@ export function LanguagePicker() {
     >
       <RadioGroup
         label={t('nav.language')}
-        value={current.code}
+        value={wanted}
+        busy={wanted !== current.code}
         onChange={choose}
         options={deployment.supportedLanguages.map((code) => ({
           value: code,

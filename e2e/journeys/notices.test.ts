@@ -26,13 +26,25 @@ test.for([
     // As long as somebody is there, they stay.
     await page.keyboard.press('F8');
     await page.getByRole('article').getByRole('heading').first().waitFor();
-    await expect.poll(() => page.evaluate(coveredByNotices)).toEqual([]);
+    await expect.poll(() => page.evaluate(coveredByNotices)).toEqual({ isHeld: true, covered: [] });
     await expectSound(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await notices.isVisible()).toBe(false);
+    expect(await page.evaluate(roomForNotices)).toEqual(['0px', '0px']);
   },
 );
 
-/** What can be pressed and lies, where it is in sight, under a notice; runs in the page. */
-function coveredByNotices(): string[] {
+/** What the page leaves free for notices now; runs in the page. */
+function roomForNotices(): string[] {
+  const style = getComputedStyle(document.documentElement);
+  return ['--notice-room', '--notice-room-below'].map((name) => style.getPropertyValue(name));
+}
+
+/**
+ * What can be pressed and lies, where it is in sight, under a notice, and whether there is one that stays because
+ * somebody is there; runs in the page.
+ */
+function coveredByNotices(): { isHeld: boolean; covered: string[] } {
   type Box = { left: number; top: number; right: number; bottom: number };
   const overlap = (a: Box, b: Box): Box => ({
     left: Math.max(a.left, b.left),
@@ -51,10 +63,14 @@ function coveredByNotices(): string[] {
     return overlap(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
   };
   const notices = [...document.querySelectorAll('[data-notice]')];
-  return [...document.querySelectorAll('main :is(a, button, input, select), header :is(a, button)')]
+  const covered = [
+    ...document.querySelectorAll('main :is(a, button, input, select), header :is(a, button)'),
+  ]
     .filter((element) => element.checkVisibility() && element.closest('[data-notice]') === null)
     .filter((element) =>
       notices.some((notice) => isThere(overlap(inSight(element), notice.getBoundingClientRect()))),
     )
     .map((element) => element.textContent ?? '');
+  const isHeld = notices.some((notice) => notice.contains(document.activeElement));
+  return { isHeld, covered };
 }

@@ -30,11 +30,15 @@ export function address(deployment: string, path = '/', port = productPort): str
   return `http://${deployment}.localhost:${port}${path}`;
 }
 
+/** In dots of the screen, as browsers come. */
+const usualLetterSize: number = 16;
+
 /** `test` with a browser for the file and `newPage` for the test; everything is closed afterwards. */
 export const test = base
   .extend('executable', { scope: 'file' }, () => inject('chromiumPath'))
-  .extend('browser', { scope: 'file' }, async ({ executable }, { onCleanup }) => {
-    const browser = await launch(executable);
+  .extend('letterSize', { scope: 'file' }, usualLetterSize)
+  .extend('browser', { scope: 'file' }, async ({ executable, letterSize }, { onCleanup }) => {
+    const browser = await launch(executable, letterSize);
     onCleanup(() => browser.close());
     return browser;
   })
@@ -56,9 +60,10 @@ export const test = base
     };
   });
 
-/** Starts Chromium with web security on, as a person has it. */
-function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+/** Starts Chromium with web security on, as a person has it, with letters of the size that they set it to. */
+function launch(executablePath: string, letterSize: number): Promise<Browser> {
+  const letters = `--blink-settings=defaultFontSize=${letterSize}`;
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', letters] });
 }
 
 async function openPage(browser: Browser, visitor: Visitor): Promise<Page> {

@@ -75,6 +75,7 @@ export const stack = style({
       marginInline: 'auto',
       inlineSize: 'min(100% - 2rem, 36rem)',
     },
+    print: { display: 'none' },
   },
 });
 export const floating = style({

@@ -54,6 +54,8 @@ interface RadioGroupProps<Value extends string> extends FieldTexts {
   options: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** What was chosen last is being done. */
+  busy?: boolean;
   /** A plain list, boxes under each other, or boxes beside each other. */
   look?: keyof typeof css.options;
 }
@@ -67,6 +69,7 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
+  busy,
   look = 'list',
 }: RadioGroupProps<Value>) {
   const id = useId();
@@ -74,6 +77,7 @@ export function RadioGroup<Value extends string>({
   return (
     <div
       role="radiogroup"
+      aria-busy={busy}
       aria-labelledby={`${id}-label`}
       className={css.group}
       {...describedBy(messages)}

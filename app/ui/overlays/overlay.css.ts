@@ -9,6 +9,9 @@ const slide = keyframes({ from: { translate: '-100%' } });
 const slideBack = keyframes({ from: { translate: '100%' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
+/** So high a modal stays, if the window is, whatever room the notices take; it is under them then until they go. */
+const least = '16rem';
+
 const motion = `${vars.motion.normal} ${vars.motion.ease}`;
 
 const modal = style({
@@ -38,15 +41,15 @@ export const dialog = style([
     '@media': {
       // It stands in the middle, so that room on one side is room on both.
       [twoColumns]: {
-        maxBlockSize: `min(100dvb - 4rem, 100dvb - 1rem - 2 * ${roomBelowForNotices}, 44rem)`,
+        maxBlockSize: `min(100dvb - 4rem, max(${least}, 100dvb - 1rem - 2 * ${roomBelowForNotices}), 44rem)`,
       },
       [oneColumn]: {
-        maxBlockSize: `min(100dvb - 4rem, 100dvb - 1rem - 2 * ${roomForNotices}, 44rem)`,
+        maxBlockSize: `min(100dvb - 4rem, max(${least}, 100dvb - 1rem - 2 * ${roomForNotices}), 44rem)`,
       },
       [phone]: {
         inlineSize: '100%',
         maxInlineSize: '100%',
-        maxBlockSize: `calc(100dvb - 2rem - ${roomForNotices})`,
+        maxBlockSize: `min(100dvb - 2rem, max(${least}, 100dvb - 2rem - ${roomForNotices}))`,
         marginBlockEnd: 0,
         borderWidth: 0,
         borderEndStartRadius: 0,

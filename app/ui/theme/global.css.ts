@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { reducedMotion } from './media.ts';
+import { noticeRoom, noticeRoomBelow } from './room.ts';
 import { vars } from './vars.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
@@ -9,6 +10,13 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   /* What gets the focus is not hidden by the bar above the page. */
   scrollPaddingBlockStart: '72px',
+});
+
+/* On paper there are no notices. What is told by the page itself is as strong as any rule that is not important. */
+globalStyle(':root', {
+  '@media': {
+    print: { vars: { [noticeRoom]: '0px !important', [noticeRoomBelow]: '0px !important' } },
+  },
 });
 
 globalStyle('[data-scheme]', { background: vars.color.canvas, color: vars.color.text });
