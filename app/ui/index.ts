@@ -6,7 +6,7 @@ export { Keys } from './data/keys.tsx';
 export { List, ListRow } from './data/list.tsx';
 export { type Step, type StepState, Steps } from './data/steps.tsx';
 export { type Column, Table } from './data/table.tsx';
-export { type Tab, Tabs } from './data/tabs.tsx';
+export { type Tab, Tabs, tabId } from './data/tabs.tsx';
 export { VirtualList } from './data/virtual-list.tsx';
 export { VirtualTable, type VirtualTableHandle } from './data/virtual-table.tsx';
 export { FormError } from './feedback/form-error.tsx';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 /** A product of its own, whose riders are slow enough to be looked at on their way. */
@@ -86,11 +86,8 @@ function watchRiders({ page }: Portal): () => readonly number[] {
   return () => asked;
 }
 
-async function goesThroughTheTabs(
-  { t, tracking }: Portal,
-  orderId: string,
-  before: Counts,
-): Promise<void> {
+async function goesThroughTheTabs(portal: Portal, orderId: string, before: Counts): Promise<void> {
+  const { t, tracking } = portal;
   await expect.poll(() => tracking.count('new')).toBe(1);
   await tracking.call(orderId).waitFor();
   const eta = t('order.eta.pickup_one', { count: 1 });
@@ -105,10 +102,30 @@ async function goesThroughTheTabs(
     .poll(() => tracking.count('collected'), { timeout: 30_000 })
     .toBe(before.collected + 1);
   expect(await tracking.count('new')).toBe(0);
+  await onPhone(portal, async () => {
+    await tracking.back.click();
+    await tracking.tab('collected').click();
+    await tracking.row(orderId).click();
+    await tracking.back.waitFor();
+  });
   await expect
     .poll(() => tracking.count('delivered'), { timeout: 40_000 })
     .toBe(before.delivered + 1);
   expect(await tracking.count('collected')).toBe(before.collected);
+  // The list has gone along with it, though a tab had been chosen by hand before.
+  await onPhone(portal, async () => {
+    await tracking.back.click();
+    await expectFocus(tracking.row(orderId).getByRole('link'));
+    expect(await tracking.tab('delivered').getAttribute('aria-selected')).toBe('true');
+  });
+}
+
+/** Where an order takes the place of the list, and is closed again. */
+async function onPhone({ page }: Portal, scene: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await scene();
+  if (size !== null) await page.setViewportSize(size);
 }
 
 /** A busy machine makes pauses longer, and some of them shorter after that, but not the whole. */
@@ -142,6 +159,7 @@ async function searches({ page, t, tracking, shop }: Portal, orderId: string): P
   await tracking.tab('collected').click();
   await tracking.search.fill(orderId);
   await page.getByRole('button', { name: `${t('tracking.tab.delivered')} (1)` }).click();
+  await expectFocus(tracking.tab('delivered'));
   for (const found of ['tan mei', '9123 4567', orderId]) {
     await tracking.search.fill(found);
     await tracking.row(orderId).waitFor();

@@ -1,5 +1,5 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import {
   $now,
   $orders,
@@ -19,7 +19,7 @@ import {
   visibleIds,
 } from '#core';
 import { useFormat, useText } from '#i18n';
-import { NotLoaded, Skeleton, Tabs, VirtualList } from '#ui';
+import { NotLoaded, Skeleton, Tabs, tabId, VirtualList } from '#ui';
 import { orderPath } from '../../shell/paths.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -31,11 +31,18 @@ type OrderListProps = { selectedId: string | null; onOpen: (orderId: string) => 
 /** Five tabs with their counts, newest first, searchable. */
 export function OrderList({ selectedId, onOpen }: OrderListProps) {
   const t = useText();
+  const id = useId();
   const [tab, setTab] = useTab(selectedId);
+  // What leads from an empty tab to another goes with the first, and the focus stays with the orders.
+  const turnTo = (next: Tab) => {
+    setTab(next);
+    document.getElementById(tabId(id, next))?.focus();
+  };
   return (
     <>
       <OrderSearch />
       <Tabs
+        id={id}
         label={t('tracking.tabs')}
         selected={tab}
         onSelect={setTab}
@@ -45,7 +52,7 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
           count: <TabCount tab={id} />,
         }))}
       >
-        <OrderRows {...{ tab, selectedId, onOpen }} onTab={setTab} />
+        <OrderRows {...{ tab, selectedId, onOpen }} onTab={turnTo} />
       </Tabs>
     </>
   );
@@ -89,6 +96,8 @@ function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
   });
   const [last, setLast] = useState<Tab>('new');
   if (followed !== null && followed !== last) setLast(followed);
+  // A choice from before this order was opened would come back when it is closed.
+  if (followed !== null && chosen !== null && chosen.for !== selectedId) setChosen(null);
   const tab = chosen?.for === selectedId ? chosen.tab : (followed ?? chosen?.tab ?? last);
   return [tab, (next) => setChosen({ tab: next, for: selectedId })];
 }

@@ -10,6 +10,8 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
+  /** For who moves the focus to one of its tabs. */
+  id?: string;
   /** Names the row of tabs for assistive technology. */
   label: string;
   tabs: readonly Tab<Id>[];
@@ -19,16 +21,20 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
+/** The `id` of a tab of the tabs that have this one. */
+export const tabId = (tabs: string, tab: string) => `${tabs}-${tab}`;
+
 /** Views of one thing, one at a time. Arrows, Home and End move; the focused tab is the selected one. */
-export function Tabs<Id extends string>({ children, ...list }: TabsProps<Id>) {
-  const base = useId();
+export function Tabs<Id extends string>({ id, children, ...list }: TabsProps<Id>) {
+  const own = useId();
+  const base = id ?? own;
   return (
     <div>
       <TabList {...list} base={base} />
       <div
         role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${list.selected}`}
+        id={tabId(base, 'panel')}
+        aria-labelledby={tabId(base, list.selected)}
         className={css.panel}
       >
         {children}
@@ -37,7 +43,7 @@ export function Tabs<Id extends string>({ children, ...list }: TabsProps<Id>) {
   );
 }
 
-interface TabListProps<Id extends string> extends Omit<TabsProps<Id>, 'children'> {
+interface TabListProps<Id extends string> extends Omit<TabsProps<Id>, 'id' | 'children'> {
   base: string;
 }
 
@@ -49,7 +55,7 @@ function TabList<Id extends string>({ base, label, tabs, selected, onSelect }: T
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
-    document.getElementById(`${base}-${next.id}`)?.focus();
+    document.getElementById(tabId(base, next.id))?.focus();
   };
   return (
     <div role="tablist" aria-label={label} className={css.list}>
@@ -58,10 +64,10 @@ function TabList<Id extends string>({ base, label, tabs, selected, onSelect }: T
           key={tab.id}
           type="button"
           role="tab"
-          id={`${base}-${tab.id}`}
+          id={tabId(base, tab.id)}
           className={css.tab}
           aria-selected={tab.id === selected}
-          aria-controls={`${base}-panel`}
+          aria-controls={tabId(base, 'panel')}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           onKeyDown={move}
