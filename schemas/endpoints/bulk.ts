@@ -63,7 +63,7 @@ export const addBulkRows = defineEndpoint({
     content: z.array(NumberedBulkRow).check(z.minLength(1), z.maxLength(bulkPartRows)),
   }),
   result: answer,
-  refusals: ['TooManyRows', 'RowRepeated'],
+  refusals: ['TooManyRows', 'RowRepeated', 'RowDiffers'],
 });
 
 export const getBulkExample = defineEndpoint({

@@ -1,9 +1,9 @@
 import type { BulkPhase, endpoints, NumberedBulkRow } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import { refusals } from '../http/refusal.ts';
+import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { answerFor, type JobAnswer, requireJobOf } from './answer.ts';
-import { patience, requireDifferent, rowRepeated, tooMany, within } from './create.ts';
+import { patience, requireDifferent, tooMany, within } from './create.ts';
 import { cleanRow, countKnown, insertRows } from './rows.ts';
 import type { Worker } from './worker.ts';
 
@@ -36,7 +36,8 @@ async function add(tx: Db, jobId: string, rows: readonly NumberedBulkRow[]): Pro
     select phase, coalesce(expected_rows, 0) as expected,
       (select count(*)::int from bulk_rows where job_id = id) as known
     from bulk_jobs where id = ${jobId}`;
-  if (!job) throw refusals.unknown();
+  // A file that came at once has no parts, and neither has one that is being deleted.
+  if (!job?.expected) throw refusals.unknown();
   const before = await tx<{ number: number }[]>`
     select number from bulk_rows where job_id = ${jobId} and number = any(${numbers})`;
   const there = new Set(before.map(({ number }) => number));
@@ -44,10 +45,16 @@ async function add(tx: Db, jobId: string, rows: readonly NumberedBulkRow[]): Pro
   // Once it is complete its rows may be others than those that came.
   if (job.phase !== 'uploading' && fresh.length === 0) return true;
   const again = rows.filter(({ number }) => there.has(number));
-  if ((await countKnown(tx, jobId, again)) < again.length) throw rowRepeated();
+  if ((await countKnown(tx, jobId, again)) < again.length) throw rowDiffers();
   if (job.known + fresh.length > job.expected) throw tooMany(job.expected);
   await insertRows(tx, jobId, fresh);
   if (job.known + fresh.length < job.expected) return false;
   await tx`update bulk_jobs set phase = 'preprocessing' where id = ${jobId}`;
   return true;
+}
+
+function rowDiffers() {
+  return refusal(409, 'RowDiffers', 'A row of this number arrived before, with other cells.', {
+    ...{ key: 'bulk-order-upload.refused.row-differs', field: 'body.content' },
+  });
 }

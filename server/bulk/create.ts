@@ -90,7 +90,7 @@ export function tooMany(limit: number) {
   });
 }
 
-export function rowRepeated() {
+function rowRepeated() {
   return refusal(400, 'RowRepeated', 'Two rows have the same number.', {
     ...{ key: 'bulk-order-upload.refused.row-repeated', field: 'body.content' },
   });

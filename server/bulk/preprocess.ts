@@ -9,10 +9,10 @@ import { judgeRow } from './judge-row.ts';
 import { locateWith } from './locate.ts';
 import { findCodes, findRows, type StoredRow, storeVerdicts } from './rows.ts';
 
-/** Rows that are looked at between two signs of life, and how many of those at once whose addresses are looked up. */
+/** Rows that are read at once, and how many of those are looked at between two signs of life whose addresses are looked up. */
 const batchSize = 250;
 const atOnce = 8;
-/** Seconds of silence after which another instance goes on. */
+/** Seconds of silence after which another instance goes on; more than a slow map service takes for one group. */
 const leaseSeconds = 60;
 
 export type Preprocessing = Pick<Deps, 'sql' | 'clock'> & {
@@ -30,13 +30,15 @@ export async function preprocess(
   if (!(await lease(sql, jobId, me))) return;
   const repeated = repeatedCodes(await findCodes(sql, jobId));
   const locate = locateWith(geocoder, circumstances);
-  while (!isStopped() && (await lease(sql, jobId, me))) {
+  const goesOn = async () => !isStopped() && (await lease(sql, jobId, me));
+  while (await goesOn()) {
     const rows = await findRows(sql, jobId, { which: sql`state = 'waiting'`, limit: batchSize });
     if (rows.length === 0) return finish(sql, jobId);
     const cells = rows.map((row) => row.cells);
     const judge = await judgeFor(sql, circumstances, cells, clock());
     const given = { judge, locate, repeated, market: circumstances.market };
     for (const some of groupsOf(rows)) {
+      if (!(await goesOn())) break;
       const verdicts = await Promise.all(some.map((row) => judgeRow(row, given)));
       await storeVerdicts(sql, jobId, verdicts);
     }

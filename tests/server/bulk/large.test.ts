@@ -46,10 +46,14 @@ test('a full file goes up in parts and is looked at, while others are answered, 
   expect(await begin(count, key)).toMatchObject({ total_rows: 2 * bulkPartRows });
   expect((await client.add(job, rows.slice(1000, 2000))).statusCode).toBe(200);
   expect((await client.place(job)).json().errors[0].code).toBe('BulkJobBusy');
-  const waits = watchOthers();
-  await partsFrom(job, 2000);
-  await expect.poll(() => phaseOf(job), { timeout: 60_000, interval: 100 }).toBe('ready');
-  expect(await waits.longest()).toBeLessThan(1000);
+  const others = watchOthers(job);
+  try {
+    await partsFrom(job, 2000);
+    await expect.poll(() => phaseOf(job), { timeout: 60_000, interval: 100 }).toBe('ready');
+  } finally {
+    await others.stop();
+  }
+  expect(others.answeredWhile()).toContain('preprocessing');
   const { bulk_job, orders, outline } = await client.look(job);
   expect(bulk_job).toMatchObject({ total_rows: count, orders_to_be_placed: count * 0.9 });
   expect(orders.map(({ number }) => number)).toEqual(
@@ -93,10 +97,14 @@ test('parts that say something else, or more than the file has, are refused', as
     return [answer.statusCode, answer.json().errors[0].code];
   });
   expect(said).toEqual([
-    [400, 'RowRepeated'],
+    [409, 'RowDiffers'],
     [413, 'TooManyRows'],
     [400, 'RowRepeated'],
   ]);
+  expect(other.json().errors[0].meta).toEqual({
+    translation_key: 'bulk-order-upload.refused.row-differs',
+    field: 'body.content',
+  });
   const stranger = await bulkClient(server, 'stranger');
   expect((await stranger.add(job, rows.slice(1000, 1500))).statusCode).toBe(404);
   expect((await client.add(job, [])).statusCode).toBe(400);
@@ -104,22 +112,34 @@ test('parts that say something else, or more than the file has, are refused', as
   await expect.poll(() => phaseOf(job), { interval: 20, timeout: 10_000 }).toBe('ready');
 });
 
-/** Somebody who looks at the outlet's jobs all the while; the longest that an answer took, in milliseconds. */
-function watchOthers() {
+test('a file that came at once, or is being deleted, has no parts', async () => {
+  const { bulk_job } = await client.create(rows.slice(0, 2));
+  const atOnce = await client.add(bulk_job, rows.slice(2, 3));
+  const job = await begin(1500);
+  await server.sql`update bulk_jobs set expected_rows = 0 where id = ${job.bulk_job_id}`;
+  const deleted = await client.add(job, rows.slice(1000, 1500));
+  const said = [atOnce, deleted].map((answer) => [answer.statusCode, answer.json().errors[0].code]);
+  expect(said).toEqual([
+    [404, 'NotFound'],
+    [404, 'NotFound'],
+  ]);
+});
+
+/** Somebody who looks at the outlet's jobs all the while, and in which phases the file was when an answer came. */
+function watchOthers(job: BulkJob) {
   let isOver = false;
-  let longest = 0;
+  const phases = new Set<string>();
   const watched = (async () => {
     while (!isOver) {
-      const asked = performance.now();
-      await client.call('GET', `/all/${vendorId}`);
-      longest = Math.max(longest, performance.now() - asked);
+      const { statusCode } = await client.call('GET', `/all/${vendorId}`);
+      if (statusCode === 200) phases.add(await phaseOf(job));
     }
   })();
   return {
-    async longest() {
+    stop: () => {
       isOver = true;
-      await watched;
-      return longest;
+      return watched;
     },
+    answeredWhile: () => [...phases],
   };
 }
