@@ -32,7 +32,8 @@ export function RowsTable<Item extends EditableRow>({
   // The rows come in a turn behind their frame, so that neither holds up the page for long.
   const ready = useDeferredValue(true, false);
   const shown = only === null ? rows : rows.filter(({ number }) => only.has(number));
-  const { wanted, taken, focused, enter, goOn, done } = useRepair(shown, list, isLookedAt && ready);
+  const repair = useRepair(shown, list, isLookedAt && ready);
+  const { wanted, taken, focused, setFocused, typed, goOn, done } = repair;
   const errors = rows.filter(isWrong).length;
   const keptAt = shown.findIndex(({ number }) => number === focused);
   return (
@@ -47,7 +48,7 @@ export function RowsTable<Item extends EditableRow>({
       >
         {(row) => (
           <TableRow
-            {...{ row, disabled, taken, done, onFocus: enter }}
+            {...{ row, disabled, taken, done, typed, onFocus: setFocused }}
             wanted={wanted?.number === row.number ? (wanted.column ?? firstWrong(row)) : null}
             lead={lead(row)}
           />
@@ -123,9 +124,11 @@ type TableRowProps = {
   taken: () => void;
   done: (number: number, column: BulkColumn) => void;
   onFocus: (number: number) => void;
+  typed: (number: number) => void;
 };
 
-function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRowProps) {
+function TableRow(props: TableRowProps) {
+  const { row, lead, disabled, wanted, taken, done, onFocus, typed } = props;
   const t = useText();
   const [open, setOpen] = useState(false);
   const label = t('bulk-order-upload.rows.row', { number: row.number });
@@ -140,6 +143,7 @@ function TableRow({ row, lead, disabled, wanted, taken, done, onFocus }: TableRo
       className={css.rowOf[isWrong(row) ? 'wrong' : 'good']}
       aria-label={label}
       onFocus={() => onFocus(row.number)}
+      onInput={() => typed(row.number)}
     >
       {lead}
       <div className={css.cells} aria-busy={row.missing === 'all'}>

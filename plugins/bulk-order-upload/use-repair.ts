@@ -50,10 +50,9 @@ export function useRepair(
     wanted,
     taken: useCallback(() => setWanted(null), []),
     focused,
-    enter: useCallback((number: number) => {
-      setFocused(number);
-      setWanted((place) => wantedIn(place, number));
-    }, []),
+    setFocused,
+    /** Who types in another row by now stays there. The focus alone says nothing of where somebody wants to be. */
+    typed: useCallback((number: number) => setWanted((place) => wantedIn(place, number)), []),
     goOn: () => goFrom(focused === null ? null : { number: focused, column: 'building' }),
     done: useCallback((number: number, column: BulkColumn) => setLeft({ number, column }), []),
   };
