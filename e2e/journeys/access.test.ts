@@ -115,7 +115,8 @@ describe('the first page', () => {
           requestAnimationFrame(() => requestAnimationFrame(() => tell(sum)));
         }),
     );
-    expect(shift).toBe(0);
+    // Letters that are drawn a fraction of a pixel elsewhere count for less than a millionth; a line that comes in is a thousand times that.
+    expect(shift).toBeLessThan(1e-5);
   });
 
   test('has no sign-up and leads to the login page where flags say so', async ({ newPage }) => {
