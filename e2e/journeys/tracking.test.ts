@@ -86,8 +86,11 @@ function watchRiders({ page }: Portal): () => readonly number[] {
   return () => asked;
 }
 
-async function goesThroughTheTabs(portal: Portal, orderId: string, before: Counts): Promise<void> {
-  const { t, tracking } = portal;
+async function goesThroughTheTabs(
+  { t, tracking }: Portal,
+  orderId: string,
+  before: Counts,
+): Promise<void> {
   await expect.poll(() => tracking.count('new')).toBe(1);
   await tracking.call(orderId).waitFor();
   const eta = t('order.eta.pickup_one', { count: 1 });
@@ -102,30 +105,10 @@ async function goesThroughTheTabs(portal: Portal, orderId: string, before: Count
     .poll(() => tracking.count('collected'), { timeout: 30_000 })
     .toBe(before.collected + 1);
   expect(await tracking.count('new')).toBe(0);
-  await onPhone(portal, async () => {
-    await tracking.back.click();
-    await tracking.tab('collected').click();
-    await tracking.row(orderId).click();
-    await tracking.back.waitFor();
-  });
   await expect
     .poll(() => tracking.count('delivered'), { timeout: 40_000 })
     .toBe(before.delivered + 1);
   expect(await tracking.count('collected')).toBe(before.collected);
-  // The list has gone along with it, though a tab had been chosen by hand before.
-  await onPhone(portal, async () => {
-    await tracking.back.click();
-    await expectFocus(tracking.row(orderId).getByRole('link'));
-    expect(await tracking.tab('delivered').getAttribute('aria-selected')).toBe('true');
-  });
-}
-
-/** Where an order takes the place of the list, and is closed again. */
-async function onPhone({ page }: Portal, scene: () => Promise<void>): Promise<void> {
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 780 });
-  await scene();
-  if (size !== null) await page.setViewportSize(size);
 }
 
 /** A busy machine makes pauses longer, and some of them shorter after that, but not the whole. */

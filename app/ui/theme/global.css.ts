@@ -12,7 +12,7 @@ globalStyle('html', {
   scrollPaddingBlockStart: '72px',
 });
 
-/* On paper there are no notices. What is told by the page itself is as strong as any rule that is not important. */
+/* On paper there are no notices. What is told by the page itself wins over each rule that is not important. */
 globalStyle(':root', {
   '@media': {
     print: { vars: { [noticeRoom]: '0px !important', [noticeRoomBelow]: '0px !important' } },
