@@ -1,36 +1,21 @@
-import type { Deployment, FlagName, Market } from '#schemas';
+import { type Deployment, type FlagName, flagNames, type Market } from '#schemas';
 
 /**
- * What a preview shows: every feature that works in any country. Left out is what closes a page, what belongs to one country or to
- * a platform around the portal, and one of the two ways of collecting nothing.
+ * What a preview does not show: what closes a page or hides a way in, what belongs to one country or to a platform around the
+ * portal, the second of two ways of collecting nothing, and the map before the collection.
  */
-const features = [
-  'helpcenter',
-  'guest_checkout',
-  'payment_vat',
-  'pre_order',
-  'tag-id-check-pg',
-  'voucher',
-  'tracking-page-settings',
-  'proof-of-delivery-web',
-  'proof-of-pickup-web',
-  'proof-of-return-web',
-  'draw-delivery-areas',
-  'dynamic-time-estimation',
-  'order-pre-accepted-static-text',
-  'order-prepare-message',
-  'pay-at-pickup',
-  'show-modify-order-button',
-  'digit-grouping',
-  'bulk-order-upload',
-  'activate-address-book',
-  'show-delivery-receipt-cta',
-  'edit-vendor-outlet',
-  'add-vendor-outlet',
-  'increased-fee-info',
-  'delayed-cancellation',
-  'display-pickup-code',
-] as const satisfies readonly FlagName[];
+const leftOut: ReadonlySet<FlagName> = new Set([
+  'unplanned_maintenance',
+  'planned_maintenance',
+  'deactivate-sign-up-button',
+  'request-a-rider-button-goes-to-login-page',
+  'godroid-popup',
+  'show-track-order-before-picked-up',
+  'none-payment-method',
+  'cybersource-credit-card-taiwan',
+  'display-bg-dual-pricing',
+]);
+const shown = flagNames.filter((name) => !leftOut.has(name));
 
 /**
  * The deployment in which the team of a market looks at it before there is a file for it: everything that a market says,
@@ -46,6 +31,6 @@ export function previewOf(market: Market, model: Deployment): Deployment {
     ...{ id, hosts: [`${id}.localhost`], brand, country, currency, timezone, phonePrefix },
     ...{ defaultLanguage, supportedLanguages: languages, defaultPaymentMethod },
     ...{ minimumCountryEta, region, environment, flagHosts, basemap },
-    flags: Object.fromEntries(features.map((name) => [name, true])),
+    flags: Object.fromEntries(shown.map((name) => [name, true])),
   };
 }
