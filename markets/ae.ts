@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: null,
   centre: { latitude: 25.20485, longitude: 55.27078 },
+  extent: { south: 22.5, west: 51.5, north: 26.2, east: 56.5 },
   links: {
     partner: 'https://partners.example/ae',
     privacy: 'https://privacy.example/ae',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 40.17765, longitude: 44.51256 },
+  extent: { south: 38.8, west: 43.3, north: 41.4, east: 46.7 },
   links: {
     partner: 'https://partners.example/am',
     privacy: 'https://privacy.example/am',

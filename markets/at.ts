@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 48.20849, longitude: 16.37208 },
+  extent: { south: 46.3, west: 9.4, north: 49.1, east: 17.2 },
   links: {
     partner: 'https://partners.example/at',
     privacy: 'https://privacy.example/at',

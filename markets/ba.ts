@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 43.84864, longitude: 18.35644 },
+  extent: { south: 42.5, west: 15.7, north: 45.3, east: 19.7 },
   links: {
     partner: 'https://partners.example/ba',
     privacy: 'https://privacy.example/ba',

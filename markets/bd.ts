@@ -47,6 +47,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 23.7104, longitude: 90.40744 },
+  extent: { south: 20.7, west: 87.9, north: 26.7, east: 92.7 },
   links: {
     partner: 'https://partners.example/bd',
     privacy: 'https://privacy.example/bd',

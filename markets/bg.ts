@@ -50,6 +50,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 42.6975, longitude: 23.3242 },
+  extent: { south: 41.1, west: 22.2, north: 44.3, east: 28.7 },
   links: {
     partner: 'https://partners.example/bg',
     privacy: 'https://privacy.example/bg',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: null,
   centre: { latitude: 26.22787, longitude: 50.58565 },
+  extent: { south: 25.7, west: 50.4, north: 26.4, east: 50.7 },
   links: {
     partner: 'https://partners.example/bh',
     privacy: 'https://privacy.example/bh',

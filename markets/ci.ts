@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: null,
   centre: { latitude: 5.30966, longitude: -4.01266 },
+  extent: { south: 4.3, west: -8.7, north: 10.8, east: -2.4 },
   links: {
     partner: 'https://partners.example/ci',
     privacy: 'https://privacy.example/ci',

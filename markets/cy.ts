@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 35.17531, longitude: 33.3642 },
+  extent: { south: 34.5, west: 32.2, north: 35.7, east: 34.5 },
   links: {
     partner: 'https://partners.example/cy',
     privacy: 'https://privacy.example/cy',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 50.08804, longitude: 14.42076 },
+  extent: { south: 48.5, west: 12, north: 51.1, east: 18.9 },
   links: {
     partner: 'https://partners.example/cz',
     privacy: 'https://privacy.example/cz',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 30.04442, longitude: 31.23571 },
+  extent: { south: 21.9, west: 24.6, north: 31.7, east: 37 },
   links: {
     partner: 'https://partners.example/eg',
     privacy: 'https://privacy.example/eg',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 40.4165, longitude: -3.70256 },
+  extent: { south: 27.6, west: -18.3, north: 43.9, east: 4.4 },
   links: {
     partner: 'https://partners.example/es',
     privacy: 'https://privacy.example/es',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 60.16952, longitude: 24.93545 },
+  extent: { south: 59.7, west: 20.5, north: 70.2, east: 31.6 },
   links: {
     partner: 'https://partners.example/fi',
     privacy: 'https://privacy.example/fi',

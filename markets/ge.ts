@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 41.69411, longitude: 44.83368 },
+  extent: { south: 41, west: 39.9, north: 43.7, east: 46.8 },
   links: {
     partner: 'https://partners.example/ge',
     privacy: 'https://privacy.example/ge',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 37.98376, longitude: 23.72784 },
+  extent: { south: 34.7, west: 19.5, north: 41.8, east: 29.7 },
   links: {
     partner: 'https://partners.example/gr',
     privacy: 'https://privacy.example/gr',

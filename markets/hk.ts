@@ -47,6 +47,7 @@ export const market = {
   prohibitedValueCap: 1_000,
   postcodeLength: null,
   centre: { latitude: 22.27832, longitude: 114.17469 },
+  extent: { south: 22.1, west: 113.8, north: 22.6, east: 114.5 },
   links: {
     partner: 'https://partners.example/hk',
     privacy: 'https://privacy.example/hk',

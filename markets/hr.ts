@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 45.81444, longitude: 15.97798 },
+  extent: { south: 42.3, west: 13.4, north: 46.6, east: 19.5 },
   links: {
     partner: 'https://partners.example/hr',
     privacy: 'https://privacy.example/hr',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 47.49801, longitude: 19.03991 },
+  extent: { south: 45.7, west: 16, north: 48.6, east: 23 },
   links: {
     partner: 'https://partners.example/hu',
     privacy: 'https://privacy.example/hu',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 41.89193, longitude: 12.51133 },
+  extent: { south: 35.4, west: 6.5, north: 47.2, east: 18.6 },
   links: {
     partner: 'https://partners.example/it',
     privacy: 'https://privacy.example/it',

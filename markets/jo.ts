@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 31.95522, longitude: 35.94503 },
+  extent: { south: 29.1, west: 34.9, north: 33.5, east: 39.4 },
   links: {
     partner: 'https://partners.example/jo',
     privacy: 'https://privacy.example/jo',

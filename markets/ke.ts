@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: -1.28333, longitude: 36.81667 },
+  extent: { south: -4.8, west: 33.8, north: 5.6, east: 42 },
   links: {
     partner: 'https://partners.example/ke',
     privacy: 'https://privacy.example/ke',

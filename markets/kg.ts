@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 6,
   centre: { latitude: 42.87, longitude: 74.59 },
+  extent: { south: 39.1, west: 69.1, north: 43.3, east: 80.3 },
   links: {
     partner: 'https://partners.example/kg',
     privacy: 'https://privacy.example/kg',

@@ -47,6 +47,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 6,
   centre: { latitude: 11.5564, longitude: 104.9282 },
+  extent: { south: 10.3, west: 102.2, north: 14.8, east: 107.7 },
   links: {
     partner: 'https://partners.example/kh',
     privacy: 'https://privacy.example/kh',

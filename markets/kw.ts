@@ -47,6 +47,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 29.3697, longitude: 47.9783 },
+  extent: { south: 28.4, west: 46.4, north: 30.2, east: 48.5 },
   links: {
     partner: 'https://partners.example/kw',
     privacy: 'https://privacy.example/kw',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 6,
   centre: { latitude: 43.25, longitude: 76.91667 },
+  extent: { south: 40.5, west: 46.5, north: 55.5, east: 87.4 },
   links: {
     partner: 'https://partners.example/kz',
     privacy: 'https://privacy.example/kz',

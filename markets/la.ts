@@ -48,6 +48,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 17.9667, longitude: 102.6 },
+  extent: { south: 13.8, west: 100, north: 22.6, east: 107.7 },
   links: {
     partner: 'https://partners.example/la',
     privacy: 'https://privacy.example/la',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 33.58831, longitude: -7.61138 },
+  extent: { south: 21.3, west: -17.1, north: 36, east: -1 },
   links: {
     partner: 'https://partners.example/ma',
     privacy: 'https://privacy.example/ma',

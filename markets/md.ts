@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 47.00556, longitude: 28.8575 },
+  extent: { south: 45.4, west: 26.5, north: 48.6, east: 30.2 },
   links: {
     partner: 'https://partners.example/md',
     privacy: 'https://privacy.example/md',

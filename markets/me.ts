@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 42.44111, longitude: 19.26361 },
+  extent: { south: 41.8, west: 18.3, north: 43.6, east: 20.5 },
   links: {
     partner: 'https://partners.example/me',
     privacy: 'https://privacy.example/me',

@@ -47,6 +47,7 @@ export const market = {
   prohibitedValueCap: 300_000,
   postcodeLength: 5,
   centre: { latitude: 16.80528, longitude: 96.15611 },
+  extent: { south: 9.5, west: 92.1, north: 28.6, east: 101.2 },
   links: {
     partner: 'https://partners.example/mm',
     privacy: 'https://privacy.example/mm',

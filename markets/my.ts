@@ -47,6 +47,7 @@ export const market = {
   prohibitedValueCap: 200,
   postcodeLength: 5,
   centre: { latitude: 3.1412, longitude: 101.68653 },
+  extent: { south: 0.8, west: 99.6, north: 7.4, east: 119.4 },
   links: {
     partner: 'https://partners.example/my',
     privacy: 'https://privacy.example/my',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 6,
   centre: { latitude: 6.45407, longitude: 3.39467 },
+  extent: { south: 4.2, west: 2.6, north: 14, east: 14.7 },
   links: {
     partner: 'https://partners.example/ng',
     privacy: 'https://privacy.example/ng',

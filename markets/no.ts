@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 59.91273, longitude: 10.74609 },
+  extent: { south: 57.8, west: 4, north: 80.6, east: 33.7 },
   links: {
     partner: 'https://partners.example/no',
     privacy: 'https://privacy.example/no',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 3,
   centre: { latitude: 23.58413, longitude: 58.40778 },
+  extent: { south: 16.5, west: 51.9, north: 26.5, east: 59.9 },
   links: {
     partner: 'https://partners.example/om',
     privacy: 'https://privacy.example/om',

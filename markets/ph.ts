@@ -47,6 +47,7 @@ export const market = {
   prohibitedValueCap: 10_000,
   postcodeLength: 4,
   centre: { latitude: 14.6042, longitude: 120.9822 },
+  extent: { south: 4.6, west: 116.9, north: 20.9, east: 126.7 },
   links: {
     partner: 'https://partners.example/ph',
     privacy: 'https://privacy.example/ph',

@@ -47,6 +47,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 24.8608, longitude: 67.0104 },
+  extent: { south: 23.7, west: 60.7, north: 37.1, east: 77.1 },
   links: {
     partner: 'https://partners.example/pk',
     privacy: 'https://privacy.example/pk',

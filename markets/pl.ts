@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 52.22977, longitude: 21.01178 },
+  extent: { south: 48.9, west: 14, north: 54.9, east: 24.2 },
   links: {
     partner: 'https://partners.example/pl',
     privacy: 'https://privacy.example/pl',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 7,
   centre: { latitude: 38.72509, longitude: -9.1498 },
+  extent: { south: 32.5, west: -31.4, north: 42.2, east: -6.1 },
   links: {
     partner: 'https://partners.example/pt',
     privacy: 'https://privacy.example/pt',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: null,
   centre: { latitude: 25.28545, longitude: 51.53104 },
+  extent: { south: 24.5, west: 50.7, north: 26.2, east: 51.7 },
   links: {
     partner: 'https://partners.example/qa',
     privacy: 'https://privacy.example/qa',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 6,
   centre: { latitude: 44.43225, longitude: 26.10626 },
+  extent: { south: 43.6, west: 20.1, north: 48.4, east: 29.8 },
   links: {
     partner: 'https://partners.example/ro',
     privacy: 'https://privacy.example/ro',

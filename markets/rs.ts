@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 44.80401, longitude: 20.46513 },
+  extent: { south: 42.1, west: 18.7, north: 46.3, east: 23.1 },
   links: {
     partner: 'https://partners.example/rs',
     privacy: 'https://privacy.example/rs',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 24.68773, longitude: 46.72185 },
+  extent: { south: 16.3, west: 34.5, north: 32.2, east: 55.7 },
   links: {
     partner: 'https://partners.example/sa',
     privacy: 'https://privacy.example/sa',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 59.32938, longitude: 18.06871 },
+  extent: { south: 55.2, west: 11.1, north: 69.1, east: 24.2 },
   links: {
     partner: 'https://partners.example/se',
     privacy: 'https://privacy.example/se',

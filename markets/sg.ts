@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 6,
   centre: { latitude: 1.2903, longitude: 103.8519 },
+  extent: { south: 1.2, west: 103.6, north: 1.5, east: 104.1 },
   links: {
     partner: 'https://partners.example/sg',
     privacy: 'https://privacy.example/sg',

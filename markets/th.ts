@@ -55,6 +55,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 13.75398, longitude: 100.50144 },
+  extent: { south: 5.5, west: 97.3, north: 20.5, east: 105.7 },
   links: {
     partner: 'https://partners.example/th',
     privacy: 'https://privacy.example/th',

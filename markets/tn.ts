@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 4,
   centre: { latitude: 36.81897, longitude: 10.16579 },
+  extent: { south: 30.1, west: 7.4, north: 37.4, east: 11.6 },
   links: {
     partner: 'https://partners.example/tn',
     privacy: 'https://privacy.example/tn',

@@ -48,6 +48,7 @@ export const market = {
   prohibitedValueCap: 5000,
   postcodeLength: null,
   centre: { latitude: 25.04776, longitude: 121.53185 },
+  extent: { south: 21.8, west: 118.2, north: 26.2, east: 122 },
   links: {
     partner: 'https://partners.example/tw',
     privacy: 'https://privacy.example/tw',

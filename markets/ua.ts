@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 50.45466, longitude: 30.5238 },
+  extent: { south: 44.3, west: 22, north: 52.4, east: 40.2 },
   links: {
     partner: 'https://partners.example/ua',
     privacy: 'https://privacy.example/ua',

@@ -44,6 +44,7 @@ export const market = {
   prohibitedValueCap: null,
   postcodeLength: null,
   centre: { latitude: 0.31628, longitude: 32.58219 },
+  extent: { south: -1.6, west: 29.5, north: 4.3, east: 35.1 },
   links: {
     partner: 'https://partners.example/ug',
     privacy: 'https://privacy.example/ug',

@@ -80,7 +80,7 @@ export {
   helpCentreHostOf,
 } from './help-centre.ts';
 export { LogHeader, readEvent } from './log.ts';
-export { Market, type Tariff } from './market.ts';
+export { type Extent, Market, type Tariff } from './market.ts';
 export {
   AssignedRider,
   Cancellation,

@@ -52,6 +52,14 @@ const RequestRules = z.strictObject({
   itemWeightKg: z.literal([5, 10, 15, 20]),
 });
 
+const Extent = z.strictObject({
+  south: z.number(),
+  west: z.number(),
+  north: z.number(),
+  east: z.number(),
+});
+export type Extent = z.infer<typeof Extent>;
+
 /** One country as data: everything that differs between markets, and nothing that is a rule. */
 export const Market = z.strictObject({
   country: CountryCode,
@@ -101,6 +109,8 @@ export const Market = z.strictObject({
   postcodeLength: z.nullable(z.number()),
   /** Where the map looks before it knows an outlet. */
   centre: Position,
+  /** The whole country between its outermost points, in degrees: tells which of two numbers is a latitude here. */
+  extent: Extent,
   links: z.strictObject({
     partner: z.nullable(Url),
     privacy: z.nullable(Url),

@@ -15,9 +15,9 @@ export function editViolations(
 ): readonly RankedViolation[] {
   const { payment_method: method } = before.order;
   const change = paymentChange(method, form.paymentMethod);
+  const isKept = form.paymentMethod === method;
   const violations = violationsOf(form, context).filter(
-    ({ rank }) =>
-      !unchangeable.has(rank) && !(rank === rankOfPayment && form.paymentMethod === method),
+    ({ rank, key }) => !unchangeable.has(rank) && !(key === notOffered && isKept),
   );
   if (change === 'allowed') return violations;
   if (change === 'refused') {
@@ -30,6 +30,7 @@ export function editViolations(
 
 const rankOfAmount = 8;
 const rankOfPayment = 9;
+const notOffered = 'validation.fill-payment-method';
 /** Customer name and phone. */
 const unchangeable: ReadonlySet<number> = new Set([3, 4]);
 const refusedPayment = { field: 'paymentMethod', key: 'validation.edit.payment-refused' };

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '#schemas';
+import { paysAtDoor } from './door-money.ts';
 import { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
 
 /** Whether an order may still be edited: until its pickup, and not when a card was charged for it as it is. */
@@ -22,12 +23,9 @@ export function statusAfterEdit(
  * to be collected is not dropped while there is still an amount.
  */
 export function paymentChange(before: string, after: string): 'allowed' | 'needs-zero' | 'refused' {
-  if (collectedAtDoor.has(before) === collectedAtDoor.has(after)) return 'allowed';
-  return collectedAtDoor.has(before) ? 'needs-zero' : 'refused';
+  if (paysAtDoor(before) === paysAtDoor(after)) return 'allowed';
+  return paysAtDoor(before) ? 'needs-zero' : 'refused';
 }
-
-/** What the rider takes from the customer. */
-const collectedAtDoor: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']);
 
 const beforeArrival: ReadonlySet<string> = new Set<OrderStatus>([
   'COURIER_ACCEPTED_DELIVERY',

@@ -20,9 +20,17 @@ export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { holdsCardNumber } from './card-number.ts';
 export { characters } from './characters.ts';
-export { parseCoordinates } from './coordinates.ts';
+export { pairOf, parseCoordinates, type ReadPair, readCoordinates } from './coordinates.ts';
 export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres } from './distance.ts';
+export {
+  amountAtDoor,
+  type DoorMoney,
+  doorMoney,
+  type OrderSums,
+  paysAtDoor,
+  sumsOf,
+} from './door-money.ts';
 export { editViolations } from './edit-violations.ts';
 export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { isEmail } from './email.ts';

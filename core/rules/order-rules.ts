@@ -1,6 +1,8 @@
 import { type Market, type PaymentMethod, paymentMethods } from '#schemas';
 import { parseAmount } from './amount.ts';
 import { characters } from './characters.ts';
+import { westernDigits } from './digits.ts';
+import { paysAtDoor } from './door-money.ts';
 import { isPossiblePhone, type PhonePlan } from './phone.ts';
 import type { RankedViolation, Violation } from './violation.ts';
 
@@ -98,21 +100,33 @@ function hasAmount({ amount }: OrderForm, { market }: RuleContext): Violation | 
   const { amountRequired, minimumAmount: minimum } = market.request;
   if (isBlank(amount) && !amountRequired) return null;
   const value = parseAmount(amount);
-  if (value === null) return { field, key: 'validation.fill-amount' };
+  if (value === null) return { field, ...amountFault(amount.trim()) };
   return minimum !== null && value < minimum
     ? { field, key: 'validation.amount-minimum', values: { minimum, currency: market.currency } }
     : null;
 }
 
+/** What is wrong with what stands there instead of an amount. */
+function amountFault(typed: string): Omit<Violation, 'field'> {
+  if (typed === '') return { key: 'validation.fill-amount' };
+  const isNegative = parseAmount(westernDigits(typed).replace(/^\p{Cf}*[-−–]/u, '')) !== null;
+  if (isNegative) return { key: 'validation.amount-negative' };
+  return { key: 'validation.amount-unreadable', values: { typed: typed.slice(0, 40) } };
+}
+
 function hasPaymentMethod(
-  { paymentMethod }: OrderForm,
+  { paymentMethod, amount }: OrderForm,
   { market, morePaymentMethods = [] }: RuleContext,
 ): Violation | null {
+  const field = 'paymentMethod';
   const known = paymentMethods.find((method) => method === paymentMethod);
   const offered = [...market.paymentMethods, ...morePaymentMethods];
-  return known !== undefined && offered.includes(known)
-    ? null
-    : { field: 'paymentMethod', key: 'validation.fill-payment-method' };
+  if (known === undefined || !offered.includes(known)) {
+    return { field, key: 'validation.fill-payment-method' };
+  }
+  // An amount that is missing or makes no sense is a fault of its own.
+  const value = isBlank(amount) && !market.request.amountRequired ? 0 : parseAmount(amount);
+  return value === 0 && paysAtDoor(known) ? { field, key: 'validation.nothing-to-collect' } : null;
 }
 
 function isBlank(text: string): boolean {

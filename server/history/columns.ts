@@ -1,3 +1,4 @@
+import { doorMoney, sumsOf } from '#core/rules';
 import type { Deployment, Market, Order, UnixTime } from '#schemas';
 import type { Cell } from './cells.ts';
 
@@ -20,7 +21,8 @@ export function orderColumns({ deployment }: Place): readonly Column[] {
     { name: 'pickup_code', cell: ({ pickup_code = null }) => pickup_code },
     { name: 'payment_method', cell: ({ order }) => order.payment_method },
     { name: 'amount', cell: ({ order }) => order.amount },
-    { name: 'delivery_fee', cell: ({ delivery_fee = null }) => delivery_fee },
+    { name: 'to_collect', cell: (order) => doorMoney(order).amount },
+    { name: 'delivery_fee', cell: (order) => sumsOf(order).fee },
     { name: 'rider_name', cell: ({ rider }) => rider?.name ?? null },
     { name: 'picked_up_at', cell: (order) => reachedAt(order, 'PICKED_UP', time) },
     { name: 'delivered_at', cell: (order) => reachedAt(order, 'DELIVERED', time) },
@@ -38,13 +40,20 @@ export function transactionColumns({ market, deployment }: Place): readonly Colu
     { name: 'payment_method', cell: ({ order }) => order.payment_method },
     { name: 'currency', cell: () => market.currency },
     { name: 'amount', cell: ({ order }) => order.amount },
-    { name: 'delivery_fee', cell: ({ delivery_fee = null }) => delivery_fee },
-    { name: 'discount', cell: ({ total_discount = null }) => total_discount },
-    { name: 'total_amount', cell: ({ total_amount = null }) => total_amount },
+    { name: 'collected', cell: (order) => collectedOf(order) },
+    { name: 'delivery_fee', cell: (order) => sumsOf(order).fee },
+    { name: 'discount', cell: (order) => sumsOf(order).discount || null },
+    { name: 'total_amount', cell: (order) => sumsOf(order).total },
     { name: 'cancellation_charge', cell: ({ cancellation }) => cancellation?.charge ?? null },
     { name: 'refunded', cell: ({ refund }) => refund?.amount ?? null },
     { name: 'vat_number', cell: ({ vat_number = null }) => vat_number },
   ];
+}
+
+/** What a rider took at the door; an order that is not delivered, or was brought back, has brought nothing in. */
+function collectedOf(order: Order): number {
+  const { state, amount } = doorMoney(order);
+  return state === 'collected' ? amount : 0;
 }
 
 type Clock = (at: UnixTime) => string;

@@ -1,24 +1,19 @@
 import { paymentText } from '#core';
+import { sumsOf } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
 import { useComposition } from '../../composition.ts';
+import { doorRow } from './door-row.ts';
 
 /** The record in words; what it does not hold is left out. Features add rows of their own. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
   const composition = useComposition();
-  const {
-    customer,
-    preordered_for: at,
-    total_discount: discount,
-    delivery_fee: fee,
-    total_amount: total,
-    cancellation,
-  } = order;
-  const moneyOf = (amount: number | undefined) =>
-    amount === undefined ? null : format.money(amount);
+  const { customer, preordered_for: at, cancellation } = order;
+  const { amount, fee, discount, total } = sumsOf(order);
+  const moneyOf = (sum: number | null | undefined) => (sum == null ? null : format.money(sum));
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['order.outlet', order.outlet_name],
     ['order.placed', format.dateTime(order.created_at)],
@@ -29,10 +24,11 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.notes', customer.location.notes],
     ['order.description', order.order.description],
     ['order.payment', t(paymentText(order.order.payment_method, composition.settings))],
-    ['order.amount', order.order.amount === 0 ? null : format.money(order.order.amount)],
-    ['order.fee', fee === undefined ? null : format.money(fee)],
+    ...[doorRow(order, t, format)].filter((row) => row !== null),
+    ['order.amount', amount === 0 ? null : moneyOf(amount)],
+    ['order.fee', moneyOf(fee)],
     ['order.discount', discount ? format.money(-discount) : null],
-    ['order.total', total === undefined ? null : format.money(total)],
+    ['order.total', moneyOf(total)],
     ...composition.detailRows(order).map(({ labelKey, value }) => [labelKey, value] as const),
     ['order.cancel-reason', cancellation && t(reasonKey(cancellation.reason))],
     ['order.cancel-charge', moneyOf(cancellation?.charge)],

@@ -2,21 +2,28 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { printPage } from '#adapters';
 import { paymentText } from '#core';
+import { bareAddress, composeAddress } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { useComposition } from '../../composition.ts';
+import { doorRow } from './door-row.ts';
 import * as css from './ticket.css.ts';
 
 /** An order on paper, to be stapled to its bag: printed as soon as it is there. */
 export function Ticket({ order, onPrinted }: { order: Order; onPrinted: () => void }) {
-  const t = useText();
-  const { brand } = useConfig();
   useEffect(() => {
     addEventListener('afterprint', onPrinted, { once: true });
     printPage();
     return () => removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
-  return createPortal(
+  return createPortal(<TicketPaper order={order} />, document.body);
+}
+
+/** What stands on it. */
+export function TicketPaper({ order }: { order: Order }) {
+  const t = useText();
+  const { brand } = useConfig();
+  return (
     <article className={css.ticket} aria-label={t('ticket.title')}>
       <span>
         <bdi>{brand.serviceName}</bdi> · <bdi>{order.outlet_name}</bdi>
@@ -40,8 +47,7 @@ export function Ticket({ order, onPrinted }: { order: Order; onPrinted: () => vo
           </div>
         ))}
       </dl>
-    </article>,
-    document.body,
+    </article>
   );
 }
 
@@ -52,17 +58,18 @@ function useLines(order: Order): readonly (readonly [string, string])[] {
   const { settings } = useComposition();
   const { customer, preordered_for: at } = order;
   const { unit_number: unit, building, address, notes } = customer.location;
-  const collected = order.order.amount === 0 ? null : format.money(order.order.amount);
+  const inside = [unit, building];
   const lines: readonly (readonly [string, string | null | undefined])[] = [
     ['order.placed', format.dateTime(order.created_at)],
-    ['order.preordered-for', at ? format.dateTime(at) : null],
+    ['order.preordered-for', at ? format.dateTime(at) : t('request.collection.asap')],
     ['order.customer', customer.name],
     ['request.customer.phone', customer.phone_number],
-    ['order.address', [unit, building, address].filter(Boolean).join(', ')],
+    // The address holds both already, unless another system placed the order.
+    ['order.address', composeAddress([...inside, bareAddress(address, inside)])],
     ['order.notes', notes],
     ['order.description', order.order.description],
     ['order.payment', t(paymentText(order.order.payment_method, settings))],
-    ['order.amount', collected],
+    ...[doorRow(order, t, format)].filter((row) => row !== null),
     ['ticket.rider', order.rider?.name],
   ];
   return lines.flatMap(([key, text]) => (text ? [[key, text] as const] : []));

@@ -1,13 +1,11 @@
 import { useUnit } from 'effector-react';
 import { $vendor, payableFee, type RequestSnapshot } from '#core';
-import { composeAddress, parseAmount } from '#core/rules';
+import { amountAtDoor, composeAddress, parseAmount } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import { Card, type Fact, Facts, Section, Spinner } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
 import { FeeFacts } from './fee-facts.tsx';
-
-const collected = new Set(['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']);
 
 /** What is ordered and what it comes to, each on a card of its own. */
 export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {
@@ -81,7 +79,7 @@ function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: numbe
   const format = useFormat();
   const { draft, quote } = snapshot.context;
   const { paymentMethod = '', orderAmount = '' } = draft.fields;
-  const toCollect = collected.has(paymentMethod) ? amount : 0;
+  const toCollect = amountAtDoor({ amount, payment_method: paymentMethod });
   const facts = [
     {
       id: 'fee',

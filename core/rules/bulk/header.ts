@@ -73,7 +73,11 @@ const otherNames: Readonly<Partial<Record<BulkColumn, readonly string[]>>> = {
   payment_method: ['payment', 'payment_type'],
   amount: ['order_amount', 'total', 'price'],
   description: ['order_description', 'item_details', 'items', 'order_details'],
-  preordered_for: ['preorder', 'pre_order', 'preorder_time', 'scheduled_for', 'delivery_time'],
+  // When the rider collects: a time of delivery is another one, and the person says which column is meant.
+  preordered_for: [
+    ...['preorder', 'pre_order', 'preorder_time', 'scheduled_for', 'collect_at', 'pickup_at'],
+    ...['collection_time', 'pickup_time', 'pick_up_time'],
+  ],
   pickup_code: ['code', 'pick_up_code', 'collection_code'],
   unit_number: ['unit', 'unit_no', 'recipient_unit_number'],
   building: ['building_name', 'recipient_building'],

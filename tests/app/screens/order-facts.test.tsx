@@ -45,6 +45,7 @@ test('everything that is shown of an order stands among its facts, under its nam
     'Notes to rider Ring twice',
     'Description Two lunches',
     'Payment method Cash on delivery',
+    'To collect $1,250.50',
     'Order amount $1,250.50',
     'Delivery fee $8.00',
     'Discount -$2.00',
@@ -59,6 +60,23 @@ test('everything that is shown of an order stands among its facts, under its nam
   ]) {
     expect(words).toContain(fact);
   }
+});
+
+const ended = (status: string) => facts({ ...whole, status, cancellation: null, refund: null });
+
+test('what the rider takes is said beside the way of paying, and no more than was taken', () => {
+  expect(ended('DELIVERED')).toContain('Collected at the door $1,250.50');
+  expect(ended('DELIVERED')).toContain('Total amount $1,256.50');
+  expect(ended('RETURNED_TO_VENDOR')).toContain('Collected at the door Nothing');
+  expect(ended('RETURNED_TO_VENDOR')).toContain('Total amount $6.00');
+  for (const status of ['CANCELLED', 'RETURNED_TO_VENDOR', 'RETURN_INITIATED', 'STALLED']) {
+    expect(ended(status)).not.toContain('1,25');
+  }
+  expect(facts(anOrder())).toContain('To collect Nothing');
+});
+
+test('the fee of a delivery that was called off is not said', () => {
+  expect(ended('CANCELLED')).not.toMatch(/Delivery fee|Total amount|Discount|To collect/);
 });
 
 test('what a record does not hold is left out', () => {

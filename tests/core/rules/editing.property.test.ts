@@ -108,3 +108,11 @@ test('paid instead of cash asks for 0, even where there is a minimum; cash inste
     { rank: 9, key: 'validation.edit.payment-refused' },
   ]);
 });
+
+test('an edit that leaves nothing to collect asks for another way of paying, also where it was kept', () => {
+  const cash = { order: { ...anOrder().order, payment_method: 'CASH_ON_DELIVERY' } };
+  const kept = { ...goodForm, amount: '0', paymentMethod: 'CASH_ON_DELIVERY' };
+  expect(editViolations(cash, kept, contextWith())).toMatchObject([
+    { rank: 9, key: 'validation.nothing-to-collect' },
+  ]);
+});

@@ -8,6 +8,7 @@ type Break = { rank: number; form: Partial<OrderForm>; violation: Violation };
 
 const description = 'a'.repeat(201);
 const minimum = { minimum: 100, currency: 'SGD' };
+const unreadable = 'validation.amount-unreadable';
 
 /** One way or more to break each rule, with what the specification says then (2, section 5). */
 const breaks: readonly Break[] = [
@@ -23,7 +24,10 @@ const breaks: readonly Break[] = [
   broken(7, { latitude: null }, 'destinationTextAddress', 'validation.invalid-coordinates'),
   broken(7, { longitude: null }, 'destinationTextAddress', 'validation.invalid-coordinates'),
   broken(8, { amount: '' }, 'orderAmount', 'validation.fill-amount'),
-  broken(8, { amount: 'much' }, 'orderAmount', 'validation.fill-amount'),
+  broken(8, { amount: 'much' }, 'orderAmount', unreadable, { typed: 'much' }),
+  broken(8, { amount: ' #REF! ' }, 'orderAmount', unreadable, { typed: '#REF!' }),
+  broken(8, { amount: '-5' }, 'orderAmount', 'validation.amount-negative'),
+  broken(8, { amount: '−٥' }, 'orderAmount', 'validation.amount-negative'),
   broken(8, { amount: '99.99' }, 'orderAmount', 'validation.amount-minimum', minimum),
   broken(9, { paymentMethod: '' }, 'paymentMethod', 'validation.fill-payment-method'),
   broken(9, { paymentMethod: 'BARTER' }, 'paymentMethod', 'validation.fill-payment-method'),
@@ -74,6 +78,25 @@ test('where an amount is optional, an empty one is good and a senseless one is n
   const context = contextWith({ amountRequired: false });
   expect(violationsOf({ ...goodForm, amount: '' }, context)).toEqual([]);
   expect(violationsOf({ ...goodForm, amount: 'much' }, context)).toMatchObject([{ rank: 8 }]);
+});
+
+test('nothing to collect is never paid at the door, in any market', () => {
+  for (const payment_method of ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'] as const) {
+    for (const amountRequired of [true, false]) {
+      const context = contextWith({ amountRequired });
+      const market = {
+        ...context.market,
+        paymentMethods: [...context.market.paymentMethods, payment_method],
+      };
+      const at = (amount: string, paymentMethod: string = payment_method) =>
+        violationsOf({ ...goodForm, amount, paymentMethod }, { ...context, market });
+      expect(at('0')).toMatchObject([{ rank: 9, key: 'validation.nothing-to-collect' }]);
+      expect(at('')).toMatchObject([amountRequired ? { rank: 8 } : { rank: 9 }]);
+      expect(at('much')).toMatchObject([{ rank: 8 }]);
+      expect(at('0', 'PAID')).toEqual([]);
+      expect(at('0.5')).toEqual([]);
+    }
+  }
 });
 
 test('a description is counted in characters as people see them', () => {

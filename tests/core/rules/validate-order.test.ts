@@ -56,6 +56,12 @@ test('an amount of nothing stands for an empty one, where that is allowed', () =
   expect(fieldOf(free, minimum)).toBe('orderAmount');
 });
 
+test('cash on delivery of nothing is refused', () => {
+  const nothing = { ...good.order, amount: 0, payment_method: 'CASH_ON_DELIVERY' as const };
+  expect(fieldOf({ ...good, order: nothing })).toBe('paymentMethod');
+  expect(fieldOf({ ...good, order: nothing }, kuwait)).toBe('paymentMethod');
+});
+
 test('a method that the market does not take is refused', () => {
   const barter = { ...good, order: { ...good.order, payment_method: 'NONE' as const } };
   expect(fieldOf(barter)).toBe('paymentMethod');

@@ -44,3 +44,12 @@ test('other names are known, and what is missing or stands there twice is said',
     unknown: [],
   });
 });
+
+test('a time of collection is known by its names, and one of delivery is left to the person', () => {
+  for (const name of ['Collect at', 'Pickup time', 'scheduled for']) {
+    expect(readBulkHeader([name]).columns).toEqual(['preordered_for']);
+  }
+  for (const name of ['Delivery time', 'deliver at', 'Drop-off time']) {
+    expect(readBulkHeader([name])).toMatchObject({ columns: [null], unknown: [name] });
+  }
+});

@@ -1,0 +1,60 @@
+/** Two angles: told apart by the letters of their hemispheres, or in the order in which they were written. */
+export type Degrees =
+  | { readonly latitude: number; readonly longitude: number }
+  | { readonly first: number; readonly second: number };
+
+/**
+ * Reads angles with signs for degrees, minutes and seconds, or with letters for north, south, east and west, before or
+ * behind the figures; null for anything else.
+ */
+export function readDegrees(typed: string): Degrees | null {
+  const text = named(typed);
+  const letters = text.match(/[NSEW]/g) ?? [];
+  if (letters.length === 2) return lettered(text);
+  if (letters.length > 0) return null;
+  const [, one = '', other = ''] = /^(.*°.*?)[\s,;/|]+([+-]?\d[\d.,]*\s*°.*)$/.exec(text) ?? [];
+  const first = angleOf(one);
+  const second = angleOf(other);
+  return first === null || second === null ? null : { first, second };
+}
+
+/** One spelling for signs, letters and words that say the same. */
+function named(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/\bLAT(?:ITUDE)?\b\s*[:=]?/g, 'N')
+    .replace(/\bLO?NG?(?:ITUDE)?\b\s*[:=]?/g, 'E')
+    .replace(/[º˚]|\bDEG(?:REES)?\b/g, '°')
+    .replace(/''|[″”“ʺ〃]/g, '"')
+    .replace(/[′’‘´ʹ`]/g, "'");
+}
+
+function lettered(text: string): Degrees | null {
+  const parts = /^[NSEW]/.test(text) ? /^([NSEW].*?)([NSEW].*)$/ : /^(.*?[NSEW])(.*[NSEW])$/;
+  const [, one = '', other = ''] = parts.exec(text) ?? [];
+  const first = angleOf(one);
+  const second = angleOf(other);
+  if (first === null || second === null || isNorthSouth(one) === isNorthSouth(other)) return null;
+  return isNorthSouth(one)
+    ? { latitude: first, longitude: second }
+    : { latitude: second, longitude: first };
+}
+
+function isNorthSouth(part: string): boolean {
+  return /[NS]/.test(part);
+}
+
+/** Degrees, minutes and seconds, each smaller than one of the former; only the last may have decimals. */
+const angle =
+  /^([+-]?)(\d{1,3}(?:\.\d{1,15})?)\s*°?(?:[:\s]*(\d{1,2}(?:\.\d{1,15})?)\s*'?(?:[:\s]*(\d{1,2}(?:\.\d{1,15})?)\s*"?)?)?$/;
+
+function angleOf(part: string): number | null {
+  const figures = part
+    .replace(/[NSEW]/g, '')
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/^[\s,;/|]+|[\s,;/|]+$/g, '');
+  const [whole, sign, degrees, minutes = '0', seconds = '0'] = angle.exec(figures) ?? [];
+  if (whole === undefined || Number(minutes) >= 60 || Number(seconds) >= 60) return null;
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+  return (sign === '-') !== /[SW]/.test(part) ? -size : size;
+}
