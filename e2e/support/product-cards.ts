@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import postgres from 'postgres';
+import { Client, escapeIdentifier } from 'pg';
 import { cardDataAt } from './card-data.ts';
 
 /** Reads along what a server writes to its log. */
@@ -13,31 +13,47 @@ export function watchLog(stream: Readable, found: string[]): void {
 }
 
 /** The database that a running product keeps among its files. */
-export async function databaseOf(dataDir: string): Promise<postgres.Sql> {
+export async function databaseOf(dataDir: string): Promise<Client> {
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8');
   const holder = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const port = Number(holder.split('\n')[3]);
-  return postgres({
-    ...{ host: '127.0.0.1', port, user: 'postgres', password: password.trim(), max: 1 },
-    ...{ database: 'postgres', onnotice: () => undefined },
+  const client = new Client({
+    ...{ host: '127.0.0.1', port, user: 'postgres', password: password.trim() },
+    database: 'postgres',
   });
+  // A product that stops meanwhile ends it, too.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /** Card data in any row of the database of a running product. */
 export async function cardDataInDatabase(dataDir: string): Promise<readonly string[]> {
-  const sql = await databaseOf(dataDir);
+  const client = await databaseOf(dataDir);
   try {
-    const tables = await sql<{ name: string }[]>`
-      select tablename as name from pg_tables where schemaname = 'public'`;
+    const tables = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
     const found: string[] = [];
-    for (const { name } of tables) {
-      const rows = sql<{ row: string }[]>`select row_to_json(t)::text as row from ${sql(name)} t`;
-      for await (const some of rows.cursor(1000)) {
-        for (const { row } of some) found.push(...cardDataAt(`table ${name}`, row));
-      }
+    for (const { name } of tables.rows) {
+      for await (const row of rowsOf(client, name)) found.push(...cardDataAt(`table ${name}`, row));
     }
     return found;
   } finally {
-    await sql.end();
+    await client.end();
   }
+}
+
+/** The rows of a table as text, a thousand at a time: some tables are too large to hold. */
+async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
+  await client.query('begin');
+  await client.query(
+    `declare some cursor for select row_to_json(t)::text as row from ${escapeIdentifier(table)} t`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>('fetch 1000 from some');
+    if (rows.length === 0) break;
+    for (const { row } of rows) yield row;
+  }
+  await client.query('commit');
 }

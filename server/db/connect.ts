@@ -1,28 +1,150 @@
-import postgres from 'postgres';
+import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool, type PoolClient, types } from 'pg';
+import { lending } from './lent.ts';
+import { Listener } from './listener.ts';
+import { ask, type Query, type Row, type Runner } from './query.ts';
+import { Columns, Json, Name, type Value } from './values.ts';
 
-/** The pool. Queries are tagged templates only, so that a value can never become SQL. */
-export type Sql = postgres.Sql;
+/**
+ * Runs queries, which are tagged templates only, so that a value can never become SQL. Called with rows it gives what is
+ * inserted or set, called with a text a name.
+ */
+export type Db = {
+  <T extends readonly object[] = Row[]>(
+    texts: TemplateStringsArray,
+    ...values: readonly (Value | Query<readonly object[]>)[]
+  ): Query<T>;
+  (rows: object | readonly object[]): Columns;
+  (name: string): Name;
+  json: (value: unknown) => Json;
+};
 
 /** A transaction, which may undo a part of itself. */
-export type Tx = postgres.TransactionSql;
+export type Tx = Db & {
+  /** Undoes what `work` did when it throws, and nothing else. */
+  savepoint: <T>(work: (part: Tx) => PromiseLike<T>) => Promise<T>;
+  /** Runs several statements that stand in one text of ours. */
+  script: (text: string) => Promise<void>;
+};
 
-/** A query runner: the pool or a transaction on it. */
-export type Db = postgres.ISql;
+/** The pool. */
+export type Sql = Db & {
+  /** Runs `work` in a transaction: all of it happens, or nothing when it throws. */
+  begin: <T>(work: (tx: Tx) => PromiseLike<T>) => Promise<T>;
+  /** Hears what is announced on a channel; `listening` is told whenever the listening begins, also after the database was away. */
+  listen: (
+    channel: string,
+    hear: (payload: string) => void,
+    listening?: () => void,
+  ) => Promise<() => void>;
+  /** Closes all connections; those that still work after so many seconds are cut. */
+  end: (options?: { timeout?: number }) => Promise<void>;
+};
 
-/** A part of a query that is a query tag itself, such as a condition. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+/** A part of a query that is a query itself, such as a condition. */
+export type Fragment = Query<Row[]>;
+
+/** Milliseconds: until a connection is there, a statement is ended by the server, and by us when the server is silent. */
+const patience = { connection: 1800, statement: 10_000, answer: 12_000 };
 
 /** Opens a pool that gives up quickly, so that a lost database becomes an answer instead of a hanging page. */
 export function connect(url: string, { max = 10 } = {}): Sql {
-  return postgres(url, {
-    max,
-    connect_timeout: 2,
-    backoff: () => 0.2,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'rider-portal',
-      statement_timeout: 10_000,
-      idle_in_transaction_session_timeout: 10_000,
+  const settings = {
+    connectionString: url,
+    application_name: 'rider-portal',
+    connectionTimeoutMillis: patience.connection,
+    keepAlive: true,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.statement,
+    query_timeout: patience.answer,
+    types: parsers,
+  };
+  const pool = new Pool({ ...settings, max, idleTimeoutMillis: 0 });
+  // A connection that is lost while nobody uses it is made again when it is needed.
+  pool.on('error', () => undefined);
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client.on('error', () => undefined));
+  });
+  pool.on('remove', (client) => open.delete(client));
+  const listener = new Listener(() => new Client(settings));
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: lending(pool) }) });
+  return Object.assign(tagOf(kysely), {
+    begin: <T>(work: (tx: Tx) => PromiseLike<T>) => begin(kysely, work),
+    listen: listener.listen.bind(listener),
+    end: async ({ timeout }: { timeout?: number } = {}) => {
+      await listener.end();
+      if (!pool.ending) await endWithin(pool, timeout, () => open.forEach(cut));
     },
   });
+}
+
+/** Texts of PostgreSQL as the values we use: days begin in UTC, and a length of time stays a text. */
+const parsers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === types.builtins.DATE) return (text: string) => new Date(text);
+    if (oid === types.builtins.INTERVAL) return (text: string) => text;
+    return types.getTypeParser(oid, format);
+  },
+};
+
+function tagOf(run: Runner): Db {
+  const tag = (first: TemplateStringsArray | object | string, ...values: Value[]) => {
+    if (typeof first === 'string') return new Name(first);
+    if (isTemplate(first)) return ask(run, first, values);
+    return new Columns(Array.isArray(first) ? first : [first]);
+  };
+  return Object.assign(tag as Omit<Db, 'json'> as Db, {
+    json: (value: unknown) => new Json(value),
+  });
+}
+
+function isTemplate(first: object): first is TemplateStringsArray {
+  return Array.isArray(first) && 'raw' in first;
+}
+
+async function begin<T>(db: Kysely<unknown>, work: (tx: Tx) => PromiseLike<T>): Promise<T> {
+  const running = await db.startTransaction().execute();
+  try {
+    const result = await work(transaction(running));
+    await running.commit().execute();
+    return result;
+  } catch (cause) {
+    // A connection that is lost undoes it as well.
+    await running
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw cause;
+  }
+}
+
+function transaction(running: ControlledTransaction<unknown, string[]>): Tx {
+  return Object.assign(tagOf(running), {
+    savepoint: async <T>(work: (part: Tx) => PromiseLike<T>) => {
+      const part = await running.savepoint('part').execute();
+      try {
+        const result = await work(transaction(part));
+        await part.releaseSavepoint('part').execute();
+        return result;
+      } catch (cause) {
+        await part.rollbackToSavepoint('part').execute();
+        throw cause;
+      }
+    },
+    script: async (text: string) => {
+      await running.executeQuery(CompiledQuery.raw(text));
+    },
+  });
+}
+
+/** Waits for what runs, or only so many seconds. */
+async function endWithin(pool: Pool, seconds: number | undefined, cutAll: () => void) {
+  const timer = seconds === undefined ? undefined : setTimeout(cutAll, seconds * 1000);
+  await pool.end();
+  clearTimeout(timer);
+}
+
+function cut(client: PoolClient): void {
+  client.connection.stream.destroy();
 }

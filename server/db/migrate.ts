@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Db, Sql } from './connect.ts';
 
@@ -14,7 +14,7 @@ export async function migrate(sql: Sql): Promise<void> {
     await tx`create table if not exists migrations (
       name text primary key, applied_at timestamptz not null default now())`;
     for (const name of await pending(tx)) {
-      await tx.file(`${folder}${name}`);
+      await tx.script(await readFile(`${folder}${name}`, 'utf8'));
       await tx`insert into migrations (name) values (${name})`;
     }
   });

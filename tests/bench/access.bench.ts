@@ -55,19 +55,19 @@ function equal(name: string, one: number, other: number): BenchRow {
 }
 
 async function measure({ port, dataDir }: Product): Promise<Record<Name, number>> {
-  const sql = await databaseOf(dataDir);
+  const database = await databaseOf(dataDir);
   const times: Record<Name, number[]> = {
     ...{ unknown: [], known: [], owner: [], resetUnknown: [], resetKnown: [] },
   };
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
     // Nobody may be asked for so many mails in an hour.
-    await sql`delete from account_mails`;
+    await database.query('delete from account_mails');
     for (const name of inTurn(round + WARM_UPS)) {
       const time = await millisecondsOf(port, asked[name]);
       if (round >= 0) times[name].push(time);
     }
   }
-  await sql.end();
+  await database.end();
   return {
     unknown: quarter(times.unknown),
     known: quarter(times.known),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BulkJob, endpoints } from '#schemas';
+import { type BulkJob, endpoints, type Order } from '#schemas';
 import { seedPlaces } from '../../../server/places/seed.ts';
 import { testServer } from '../../support/server.ts';
 import { bulkClient, rowFor, statesOf } from './support.ts';
@@ -41,7 +41,7 @@ test('an address without coordinates is looked up, and waits for a person to con
     ...{ number: 2, state: 'ready', questions: [], position: row?.position },
   });
   const { orders: placed } = await client.placed(bulk_job);
-  const [order] = await server.sql`
+  const [order] = await server.sql<{ record: Order }[]>`
     select record from orders where id = ${String(placed[0]?.order_id)}`;
   expect(order?.record.customer.location).toMatchObject({ ...row?.position });
 });

@@ -38,10 +38,10 @@ test('a sign-in with the old password does not outlive a new one that is set mea
 test('all sessions of a person end with one statement, and each is told of', async () => {
   const open = await Promise.all(['a', 'b', 'c'].map(() => server.signIn('stranger')));
   const heard: string[] = [];
-  const listening = await server.sql.listen('session_ended', (id) => void heard.push(id));
+  const stopListening = await server.sql.listen('session_ended', (id) => void heard.push(id));
   await server.sql.begin((tx) => endSessionsOf(tx, 'other', server.deps.clock()));
   const rows = await server.sql<{ id: string }[]>`select id from sessions where user_id = 'other'`;
   await expect.poll(() => heard.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   expect(rows).toHaveLength(open.length);
-  await listening.unlisten();
+  stopListening();
 });

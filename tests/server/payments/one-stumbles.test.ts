@@ -73,7 +73,9 @@ test('what was paid for an order that came to its end is looked at no more', asy
   await server.sql`delete from payment_intents`;
   await paidAndCancelled();
   failingFor(
-    new Set((await server.sql`select id from payment_intents`).map(({ id }) => id)),
+    new Set(
+      (await server.sql<{ id: string }[]>`select id from payment_intents`).map(({ id }) => id),
+    ),
     'refund',
   );
   expect(await closed()).toEqual([false]);

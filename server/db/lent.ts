@@ -1,0 +1,97 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { Lost } from './lost.ts';
+
+/** Statements that are kept prepared; further ones, such as inserts of many rows, are sent as they are. */
+const most = 1000;
+const longest = 4000;
+
+const names = new Map<string, string>();
+
+/** The pool as Kysely borrows from it. */
+export function lending(pool: Pool): PostgresPool {
+  const known = new WeakMap<PoolClient, Lent>();
+  return {
+    async connect() {
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw Lost.from(cause);
+      });
+      const lent = known.get(client) ?? new Lent(client);
+      known.set(client, lent);
+      return lent;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+/** A connection that prepares each statement once, and tells its own losses from PostgreSQL's refusals. */
+class Lent implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  /** Counts how often the plans of this connection were thrown away. */
+  #turn = 0;
+  #isLost = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  // Kysely also hands over cursors, to those who have set up some; we have not.
+  query(text: unknown, values: unknown = []): never {
+    if (typeof text !== 'string' || !Array.isArray(values)) throw new TypeError('no statement');
+    return this.#ask(text, values) as never;
+  }
+
+  release(): void {
+    this.#client.release(this.#isLost);
+  }
+
+  async #ask(text: string, values: unknown[]): Promise<QueryResult> {
+    try {
+      return await this.#send(text, values);
+    } catch (cause) {
+      if (!isStale(cause)) throw cause;
+      this.#turn += 1;
+      if (this.#client.getTransactionStatus() !== 'I') throw cause;
+      return await this.#send(text, values);
+    }
+  }
+
+  async #send(text: string, values: unknown[]): Promise<QueryResult> {
+    // Without values the simple protocol runs it, which also takes a script of several statements.
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    try {
+      return name
+        ? await this.#client.query({ name: `${name}.${this.#turn}`, text, values })
+        : await this.#client.query(text, values);
+    } catch (cause) {
+      throw cause instanceof DatabaseError ? cause : this.#lose(cause);
+    }
+  }
+
+  /** Cuts a connection that fell silent: whoever waits for it hears so, and nobody gets it again. */
+  #lose(cause: unknown): unknown {
+    const lost = Lost.from(cause);
+    if (lost !== cause) {
+      this.#isLost = true;
+      this.#client.connection.stream.destroy();
+    }
+    return lost;
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= most || text.length > longest) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A table was changed since the statement was prepared, or the statement is gone. */
+function isStale(cause: unknown): boolean {
+  if (!(cause instanceof DatabaseError)) return false;
+  return (
+    cause.code === '26000' || (cause.code === '0A000' && cause.routine === 'RevalidateCachedQuery')
+  );
+}

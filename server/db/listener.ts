@@ -1,0 +1,83 @@
+import type { Client } from 'pg';
+import { Lost } from './lost.ts';
+
+/** Milliseconds between two tries to listen again. */
+const rest = 200;
+
+type Hear = (payload: string) => void;
+type Ear = { hear: Hear; listening: () => void };
+
+/**
+ * Hears what is announced, over a connection of its own that is made again when it is lost. What was announced meanwhile
+ * is not repeated, so everybody is told when the listening has begun, at first and each time after.
+ */
+export class Listener {
+  readonly #make: () => Client;
+  readonly #ears = new Map<string, Set<Ear>>();
+  #client: Promise<Client> | undefined;
+  #again: NodeJS.Timeout | undefined;
+  #ended = false;
+
+  constructor(make: () => Client) {
+    this.#make = make;
+  }
+
+  /** Listens on a channel; the first time it fails when the database is away. Answers how to stop. */
+  async listen(channel: string, hear: Hear, listening: () => void = () => {}): Promise<() => void> {
+    const ear = { hear, listening };
+    const ears = this.#ears.get(channel) ?? new Set();
+    const isNew = ears.size === 0;
+    this.#ears.set(channel, ears.add(ear));
+    try {
+      const known = this.#client;
+      this.#client ??= this.#connect();
+      const client = await this.#client;
+      if (known && isNew) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (known) listening();
+    } catch (cause) {
+      ears.delete(ear);
+      throw Lost.from(cause);
+    }
+    return () => void ears.delete(ear);
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    clearTimeout(this.#again);
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+
+  /** Connects, listens on all channels and tells that it does. */
+  async #connect(): Promise<Client> {
+    const client = this.#make();
+    client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const { hear } of this.#ears.get(channel) ?? []) hear(payload);
+    });
+    try {
+      await client.connect();
+      for (const channel of this.#ears.keys()) {
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      }
+    } catch (cause) {
+      this.#client = undefined;
+      void client.end().catch(() => undefined);
+      throw cause;
+    }
+    client.on('end', () => this.#reconnect());
+    for (const ears of this.#ears.values()) for (const { listening } of ears) listening();
+    return client;
+  }
+
+  #reconnect(): void {
+    this.#client = undefined;
+    if (this.#ended) return;
+    this.#again = setTimeout(() => {
+      if (this.#client || this.#ended) return;
+      const client = this.#connect();
+      this.#client = client;
+      client.catch(() => this.#reconnect());
+    }, rest);
+  }
+}
