@@ -1,6 +1,6 @@
 import type { endpoints } from '#schemas';
 import { at } from '../clock.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { forgiveAccount } from '../identity/failures.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
@@ -48,7 +48,7 @@ export async function forgotPassword(call: Forgetting): Promise<{ promised: true
 
 /** A newer code takes the place of an older one. */
 async function remember(
-  tx: Db,
+  tx: Tx,
   { email, userId, now }: { email: string; userId: string | null; now: number },
 ): Promise<string | null> {
   const row = { account: digest(email), user_id: userId, expires_at: at(now + codeLife) };
@@ -95,7 +95,7 @@ async function refuseDistrusted(sql: Db, userId: string, password: string): Prom
 
 /** The reset that a code belongs to. A wrong one counts, also where there is no account. */
 async function checkCode(
-  tx: Db,
+  tx: Tx,
   deps: Deps,
   { email, code }: { email: string; code: string },
   now: number,
@@ -113,7 +113,7 @@ async function checkCode(
 }
 
 async function setPassword(
-  tx: Db,
+  tx: Tx,
   call: Pick<Call, 'clock' | 'deployment' | 'origin' | 'input'>,
   { resetId, userId, email, hash }: Record<'resetId' | 'userId' | 'email' | 'hash', string>,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { UnixTime } from '#schemas';
 import { at } from '../clock.ts';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { digest } from '../secrets.ts';
 
@@ -10,7 +10,7 @@ const period = 3600;
 
 /** Notes that a mail is wanted; refuses when that was too often, whether or not anybody would get it. */
 export async function countMail(
-  tx: Db,
+  tx: Tx,
   { email, kind, now }: { email: string; kind: 'verify' | 'reset'; now: UnixTime },
 ): Promise<void> {
   const account = digest(email);

@@ -1,6 +1,6 @@
 import type { endpoints } from '#schemas';
 import { at } from '../clock.ts';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { currentFlags } from '../flags/index.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -57,7 +57,7 @@ export async function resend(call: Call<typeof endpoints.resendVerification>) {
  * whom a member of the merchant has named may get one.
  */
 export async function findProblem(
-  tx: Db,
+  tx: Tx,
   asked: { email: string; vendor: string; at: string },
 ): Promise<SignUpProblem | null> {
   const { email, vendor, at: deployment } = asked;
@@ -74,7 +74,7 @@ export async function findProblem(
 }
 
 async function remember(
-  tx: Db,
+  tx: Tx,
   { input, clock }: Registering,
   { email, password_hash }: { email: string; password_hash: string },
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { endpoints } from '#schemas';
 import { at } from '../clock.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { signedIn } from '../identity/login.ts';
 import { verifyPassword } from '../identity/passwords.ts';
@@ -51,7 +51,7 @@ async function takeTry(sql: Db, id: string, now: number): Promise<Registration |
 
 /** Undefined when the link was used meanwhile, or somebody else was faster with the outlet. */
 async function createAccount(
-  tx: Db,
+  tx: Tx,
   { id: registration, vendor_id, email, business_name, password_hash }: Registration,
   deployment: string,
 ): Promise<Proven | undefined> {
@@ -71,7 +71,7 @@ async function createAccount(
 }
 
 /** Into the outlet that they registered with, and into all whose merchant has named them an owner. */
-async function letIn(tx: Db, { id, email }: { id: string; email: string }, vendorId: string) {
+async function letIn(tx: Tx, { id, email }: { id: string; email: string }, vendorId: string) {
   await tx`
     with reached as (
       update vendors set is_registered = true

@@ -1,5 +1,5 @@
 import type { BulkPhase, endpoints, NumberedBulkRow } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { answerFor, type JobAnswer, requireJobOf } from './answer.ts';
@@ -29,7 +29,7 @@ export function addBulkRowsWith(worker: Worker) {
 type JobRow = { phase: BulkPhase; expected: number; known: number };
 
 /** Whether the file is complete now. */
-async function add(tx: Db, jobId: string, rows: readonly NumberedBulkRow[]): Promise<boolean> {
+async function add(tx: Tx, jobId: string, rows: readonly NumberedBulkRow[]): Promise<boolean> {
   const numbers = rows.map(({ number }) => number);
   await tx`select 1 from bulk_jobs where id = ${jobId} for update`;
   const [job] = await tx<JobRow[]>`

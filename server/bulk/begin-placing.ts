@@ -1,5 +1,5 @@
 import type { BulkJob, BulkPhase, endpoints } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { answerFor } from './answer.ts';
@@ -20,7 +20,7 @@ export function placeBulkJobWith(worker: Worker) {
   };
 }
 
-async function beginPlacing(tx: Db, { input, who, clock }: Place): Promise<void> {
+async function beginPlacing(tx: Tx, { input, who, clock }: Place): Promise<void> {
   const { jobId } = input.params;
   const [job] = await tx<{ phase: BulkPhase; vendor_id: string; file_sha256: string }[]>`
     select phase, vendor_id, file_sha256 from bulk_jobs where id = ${jobId} for update`;

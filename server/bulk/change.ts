@@ -1,6 +1,6 @@
 import { codeOf } from '#core/rules';
 import type { BulkPhase, endpoints } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { answerOf, type JobAnswer, requireJobOf } from './answer.ts';
@@ -24,7 +24,7 @@ export function changeBulkRowsWith(worker: Worker) {
 }
 
 /** The numbers of the rows that change, those included that are good or bad because of another. */
-async function change(tx: Db, jobId: string, changes: readonly RowChange[]): Promise<number[]> {
+async function change(tx: Tx, jobId: string, changes: readonly RowChange[]): Promise<number[]> {
   await requireReady(tx, jobId);
   const asked = new Map(changes.map((each) => [each.number, each]));
   const before = await findRows(tx, jobId, { which: tx`number = any(${[...asked.keys()]})` });
@@ -55,7 +55,7 @@ async function change(tx: Db, jobId: string, changes: readonly RowChange[]): Pro
 }
 
 /** Has the rows with these pickup codes looked at again; answers their numbers. Codes are cut as their index has them. */
-async function touchCodes(tx: Db, jobId: string, codes: readonly string[]): Promise<number[]> {
+async function touchCodes(tx: Tx, jobId: string, codes: readonly string[]): Promise<number[]> {
   if (codes.length === 0) return [];
   const touched = await tx<{ number: number }[]>`
     update bulk_rows set state = 'waiting', revision = revision + 1
@@ -81,7 +81,7 @@ function changed(row: StoredRow, asked: RowChange | undefined): StoredRow {
   };
 }
 
-async function requireReady(tx: Db, jobId: string): Promise<void> {
+async function requireReady(tx: Tx, jobId: string): Promise<void> {
   const [job] = await tx<{ phase: BulkPhase }[]>`
     select phase from bulk_jobs where id = ${jobId} for update`;
   if (job?.phase === 'uploading' || job?.phase === 'preprocessing') throw busy();

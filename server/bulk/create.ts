@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bulkRowLimit, type endpoints, type NumberedBulkRow } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { cleanText } from '../history/cells.ts';
 import { bodyHashOf, once, requireKey, requireSameBody } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';
@@ -42,7 +42,7 @@ async function create(call: Create, key: string, bodyHash: Buffer): Promise<stri
 
 type New = { jobId: string; key: string; bodyHash: Buffer };
 
-async function store(tx: Db, call: Create, { jobId, key, bodyHash }: New): Promise<void> {
+async function store(tx: Tx, call: Create, { jobId, key, bodyHash }: New): Promise<void> {
   const { who, deployment, clock, input } = call;
   const { vendor_id, file_name, file_sha256, content, total_rows } = input.body;
   const isWhole = total_rows === undefined || total_rows <= content.length;

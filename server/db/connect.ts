@@ -1,5 +1,6 @@
 import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolClient, types } from 'pg';
+import { Inside } from './inside.ts';
 import { lending } from './lent.ts';
 import { Listener } from './listener.ts';
 import { ask, type Query, type Row, type Runner } from './query.ts';
@@ -69,8 +70,9 @@ export function connect(url: string, { max = 10 } = {}): Sql {
   pool.on('remove', (client) => open.delete(client));
   const listener = new Listener(() => new Client(settings));
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: lending(pool) }) });
-  return Object.assign(tagOf(kysely), {
-    begin: <T>(work: (tx: Tx) => PromiseLike<T>) => begin(kysely, work),
+  const inside = new Inside();
+  return Object.assign(tagOf(inside.outside(kysely)), {
+    begin: <T>(work: (tx: Tx) => PromiseLike<T>) => begin(kysely, inside, work),
     listen: listener.listen.bind(listener),
     end: async ({ timeout }: { timeout?: number } = {}) => {
       await listener.end();
@@ -103,10 +105,15 @@ function isTemplate(first: object): first is TemplateStringsArray {
   return Array.isArray(first) && 'raw' in first;
 }
 
-async function begin<T>(db: Kysely<unknown>, work: (tx: Tx) => PromiseLike<T>): Promise<T> {
+async function begin<T>(
+  db: Kysely<unknown>,
+  inside: Inside,
+  work: (tx: Tx) => PromiseLike<T>,
+): Promise<T> {
+  inside.refuse();
   const running = await db.startTransaction().execute();
   try {
-    const result = await work(transaction(running));
+    const result = await inside.run(() => work(transaction(running)));
     await running.commit().execute();
     return result;
   } catch (cause) {

@@ -1,21 +1,33 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Db, Sql } from './connect.ts';
+import type { Db, Sql, Tx } from './connect.ts';
+
+/** A change of the schema, which stays as it is once it was released. */
+type Migration = { name: string; text: string; sha256: string };
+type Applied = { name: string; sha256: string | null };
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any constant will do; every instance must take the same lock. */
 const lock = 7_340_110;
 
 /** Brings the schema up to date; instances that start together wait for one another. */
-export async function migrate(sql: Sql): Promise<void> {
+export async function migrate(sql: Sql, migrations?: readonly Migration[]): Promise<void> {
+  const all = migrations ?? (await readMigrations());
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(${lock})`;
     await tx`create table if not exists migrations (
-      name text primary key, applied_at timestamptz not null default now())`;
-    for (const name of await pending(tx)) {
-      await tx.script(await readFile(`${folder}${name}`, 'utf8'));
-      await tx`insert into migrations (name) values (${name})`;
+      name text primary key, applied_at timestamptz not null default now(), sha256 text)`;
+    await tx`alter table migrations add column if not exists sha256 text`;
+    await adoptBulk(tx);
+    const applied = await tx<Applied[]>`select name, sha256 from migrations`;
+    const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
+    for (const { name, text, sha256 } of all) {
+      if (known.has(name)) requireSame(name, sha256, known.get(name));
+      else await tx.script(text);
+      await tx`insert into migrations (name, sha256) values (${name}, ${sha256})
+        on conflict (name) do update set sha256 = excluded.sha256 where migrations.sha256 is null`;
     }
   });
 }
@@ -24,12 +36,41 @@ export async function migrate(sql: Sql): Promise<void> {
 export async function isMigrated(sql: Db): Promise<boolean> {
   const [row] = await sql<{ exists: boolean }[]>`
     select to_regclass('migrations') is not null as exists`;
-  return row?.exists === true && (await pending(sql)).length === 0;
+  if (row?.exists !== true) return false;
+  const applied = await sql<{ name: string }[]>`select name from migrations`;
+  const known = new Set(applied.map(({ name }) => name));
+  return (await namesOfMigrations()).every((name) => known.has(name));
 }
 
-async function pending(sql: Db): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const rows = await sql<{ name: string }[]>`select name from migrations`;
-  const applied = new Set(rows.map((row) => row.name));
-  return files.filter((name) => !applied.has(name));
+/** All of them in their order, with what tells one text from another. */
+export async function readMigrations(): Promise<Migration[]> {
+  const names = await namesOfMigrations();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(`${folder}${name}`, 'utf8');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function namesOfMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** What a migration did cannot be told from its new text: who changed one would have two kinds of databases. */
+function requireSame(name: string, sha256: string, applied: string | null | undefined): void {
+  if (!applied || applied === sha256) return;
+  throw new Error(`the migration ${name} is another than the one that ran here`);
+}
+
+/**
+ * Builds of 22 November 2026 knew a migration by another name, and the first of them made an index in it that has one of its own since
+ * then. The old name stays, for a build that is gone back to.
+ */
+async function adoptBulk(tx: Tx): Promise<void> {
+  const [old] = await tx`select 1 from migrations where name = '0098_bulk_large.sql'`;
+  if (!old) return;
+  await tx`insert into migrations (name) values ('0099_bulk_large.sql') on conflict do nothing`;
+  const [codes] = await tx`select 1 from migrations where name = '0098_bulk_codes.sql'`;
+  if (!codes) await tx`drop index if exists bulk_rows_codes`;
 }

@@ -1,6 +1,6 @@
 import type { BulkRow, Order } from '#schemas';
 import { insertRows } from '../bulk/rows.ts';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Sql, Tx } from '../db/connect.ts';
 import { demoUsers } from './seed.ts';
 import { demoMerchants } from './vendors.ts';
 
@@ -12,7 +12,7 @@ export async function seedDemoBulk(sql: Sql): Promise<void> {
   }
 }
 
-async function seedJob(tx: Db, vendorId: string, deployment: string): Promise<void> {
+async function seedJob(tx: Tx, vendorId: string, deployment: string): Promise<void> {
   // Instances that start together wait here for one another.
   await tx`select 1 from vendors where id = ${vendorId} for no key update`;
   const [first] = await tx<{ record: Order }[]>`

@@ -1,6 +1,6 @@
 import { routeFee } from '#core/rules';
 import type { Market, Order, UnixTime, Vendor } from '#schemas';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Sql, Tx } from '../db/connect.ts';
 import { planFor } from '../fleet/plan.ts';
 import { nextOrderNumber, recordChange, recordOrder } from '../orders/journal.ts';
 import { newOrder } from '../orders/new-order.ts';
@@ -40,7 +40,7 @@ export async function seedDemoOrders(
   }
 }
 
-async function seedOutlet(tx: Db, vendor: Vendor, market: Market, now: UnixTime): Promise<void> {
+async function seedOutlet(tx: Tx, vendor: Vendor, market: Market, now: UnixTime): Promise<void> {
   const { vendor_id } = vendor;
   // Instances that start together wait here for one another.
   await tx`select 1 from vendors where id = ${vendor_id} for no key update`;

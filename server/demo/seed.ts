@@ -1,5 +1,5 @@
 import type { Market } from '#schemas';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Sql, Tx } from '../db/connect.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { type DemoMerchant, type DemoOutlet, demoMerchants } from './vendors.ts';
 import { seedDemoVouchers } from './vouchers.ts';
@@ -40,7 +40,7 @@ const nowhere = { latitude: null, longitude: null, postalCode: null } as const;
 const paidOnline = 2;
 
 async function seedMerchant(
-  tx: Db,
+  tx: Tx,
   merchant: DemoMerchant,
   markets: ReadonlyMap<string, Market>,
 ): Promise<void> {

@@ -7,16 +7,16 @@ import type {
   RiderLocation,
   UnixTime,
 } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 
 /** Who finds a rider for an order and says what becomes of it: the simulated fleet here, real riders elsewhere. */
 export type Dispatcher = {
   /** Takes an order on within the transaction that stores it, so that none is ever forgotten. */
-  request(tx: Db, order: Order, market: Market): Promise<void>;
+  request(tx: Tx, order: Order, market: Market): Promise<void>;
   /** Keeps an order as it is until the transaction ends, whoever moves it on; comes before the order's own lock. */
-  hold(tx: Db, orderId: string): Promise<void>;
+  hold(tx: Tx, orderId: string): Promise<void>;
   /** Tells the rider of a held order that it goes somewhere else now. */
-  redirect(tx: Db, order: Order): Promise<void>;
+  redirect(tx: Tx, order: Order): Promise<void>;
   /** Where a rider is who is on a live order; undefined for anybody else. */
   locate(sql: Db, riderId: string, now: UnixTime): Promise<RiderLocation | undefined>;
   /** What a rider photographed, as a JPEG; asked for only when the order says that there is a proof. */

@@ -1,23 +1,23 @@
 import type { Order, RiderLocation, UnixTime } from '#schemas';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Db, Sql, Tx } from '../db/connect.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { isOver } from '../orders/record.ts';
 import { type Pace, type Plan, redirected } from './plan.ts';
 import { positionOn, type Track } from './track.ts';
 
 /** Stores what will become of an order; the plan stands even when the fleet's seed or speed changes later. */
-export async function storeJob(tx: Db, order: Order, plan: Plan): Promise<void> {
+export async function storeJob(tx: Tx, order: Order, plan: Plan): Promise<void> {
   await tx`insert into fleet_jobs (order_id, plan, next_at) values (${order.order_id},
     ${JSON.stringify(plan)}::text::jsonb, ${plan.steps[0]?.at ?? null})`;
 }
 
 /** Locks an order's job, as moving it on does, so that the two never wait for one another. */
-export async function holdJob(tx: Db, orderId: string): Promise<void> {
+export async function holdJob(tx: Tx, orderId: string): Promise<void> {
   await tx`select 1 from fleet_jobs where order_id = ${orderId} for update`;
 }
 
 /** Sends the riders of a held order to where it goes now. */
-export async function redirectJob(tx: Db, order: Order, pace: Pace): Promise<void> {
+export async function redirectJob(tx: Tx, order: Order, pace: Pace): Promise<void> {
   const [job] = await tx<{ plan: Plan }[]>`
     select plan from fleet_jobs where order_id = ${order.order_id}`;
   if (!job) return;

@@ -23,7 +23,7 @@ export async function mailReport(call: Call<typeof endpoints.mailReport>) {
   // Refuses now what could not be sent later.
   matching({ sql, market, vendorId, query: input.body });
   const facts = { deployment: deployment.id, vendorId, report: input.body };
-  await enqueue(sql, { kind: 'report', to: who.email, facts }, clock());
+  await sql.begin((tx) => enqueue(tx, { kind: 'report', to: who.email, facts }, clock()));
   return { email: who.email };
 }
 

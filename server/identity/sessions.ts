@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { at } from '../clock.ts';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Sql, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import { digest } from '../secrets.ts';
 
@@ -80,7 +80,7 @@ export function endSession(sql: Sql, sessionId: string, now: number): Promise<vo
 }
 
 /** Ends every session of a person, on every device. */
-export async function endSessionsOf(tx: Db, userId: string, now: number): Promise<void> {
+export async function endSessionsOf(tx: Tx, userId: string, now: number): Promise<void> {
   await tx`
     with ended as (
       update sessions set revoked_at = ${at(now)}
@@ -96,13 +96,13 @@ export async function forgetExpired({ sql, clock }: Tools): Promise<void> {
   await sql`delete from login_failures where failed_at < ${at(clock() - day)}`;
 }
 
-async function end(tx: Db, sessionId: string, now: number): Promise<void> {
+async function end(tx: Tx, sessionId: string, now: number): Promise<void> {
   await tx`update sessions set revoked_at = ${at(now)}
     where id = ${sessionId} and revoked_at is null`;
   await tx`select pg_notify('session_ended', ${sessionId})`;
 }
 
-async function remember(tx: Db, token: string, sessionId: string, now: number): Promise<void> {
+async function remember(tx: Tx, token: string, sessionId: string, now: number): Promise<void> {
   await tx`insert into refresh_tokens (hash, session_id, issued_at)
     values (${digest(token)}, ${sessionId}, ${at(now)})`;
 }
@@ -118,7 +118,7 @@ type KnownToken = {
 };
 
 /** Locks the family, so that two tabs refresh one after the other. */
-async function findToken(tx: Db, token: string): Promise<KnownToken | undefined> {
+async function findToken(tx: Tx, token: string): Promise<KnownToken | undefined> {
   const [row] = await tx<KnownToken[]>`
     select s.id as session_id, s.user_id, u.email, s.revoked_at is not null as revoked,
       extract(epoch from s.expires_at)::float8 as expires_at,

@@ -1,6 +1,6 @@
 import type { UnixTime } from '#schemas';
 import { at } from '../clock.ts';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Sql, Tx } from '../db/connect.ts';
 import type { Composer, Deps } from '../module.ts';
 import type { Facts } from './message.ts';
 import type { Transport } from './transport.ts';
@@ -15,7 +15,7 @@ const longestWait = 10_800;
 
 /** Promises a mail, in the transaction of what it is about. */
 export async function enqueue(
-  tx: Db,
+  tx: Tx,
   mail: { kind: string; to: string; facts: Facts },
   now: UnixTime,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Order, UnixTime } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { giveUseBack } from '../vouchers/uses.ts';
 import { releasePickupCode } from './pickup-codes.ts';
 import { type Change, changed, type Entry } from './record.ts';
@@ -11,7 +11,7 @@ export const channel = 'order_changed';
 export type Placement = { userId: string; key: string; bodyHash: Buffer };
 
 /** The number of a vendor's next order. Takes the locks under which its changes are numbered. */
-export async function nextOrderNumber(tx: Db, vendorId: string): Promise<number> {
+export async function nextOrderNumber(tx: Tx, vendorId: string): Promise<number> {
   const rows = await tx<{ vendor_id: string; orders: number }[]>`
     insert into vendor_sequence (vendor_id, orders)
     select id, (id = ${vendorId})::int from (${feedsOf(tx, vendorId)}) feeds order by id
@@ -26,7 +26,7 @@ export async function nextOrderNumber(tx: Db, vendorId: string): Promise<number>
  * Stores a new order with the event that began it. Runs in a transaction; here and below statements that need no
  * answer leave together, because the numbers stay locked until the last one is done.
  */
-export async function recordOrder(tx: Db, order: Order, by?: Placement): Promise<void> {
+export async function recordOrder(tx: Tx, order: Order, by?: Placement): Promise<void> {
   const stored =
     tx`insert into orders (id, vendor_id, record, placed_by, idempotency_key, body_hash)
     values (${order.order_id}, ${order.vendor_id}, ${JSON.stringify(order)}::text::jsonb,
@@ -39,7 +39,7 @@ export async function recordOrder(tx: Db, order: Order, by?: Placement): Promise
  * Runs in a transaction that holds the order (`lockOrder`) and changes no other one.
  */
 export async function recordChange(
-  tx: Db,
+  tx: Tx,
   order: Order,
   change: Change,
   now: UnixTime,
@@ -53,14 +53,14 @@ export async function recordChange(
 }
 
 /** An order that nobody else can change before the transaction ends. */
-export async function lockOrder(tx: Db, orderId: string): Promise<Order | undefined> {
+export async function lockOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
   const [row] = await tx<{ record: Order }[]>`
     select record from orders where id = ${orderId} for update`;
   return row?.record;
 }
 
 /** The numbers are taken under a lock that is held until commit: no gaps, and in the order of commits. */
-async function append(tx: Db, { order_id, vendor_id, updated_at }: Order, entry: Entry) {
+async function append(tx: Tx, { order_id, vendor_id, updated_at }: Order, entry: Entry) {
   await tx`
     with numbered as (
       insert into vendor_sequence (vendor_id, seq)
@@ -79,7 +79,7 @@ async function append(tx: Db, { order_id, vendor_id, updated_at }: Order, entry:
 }
 
 /** The feeds that carry a vendor's changes: its own and its parent's; locked in one order, so never in a deadlock. */
-function feedsOf(tx: Db, vendorId: string) {
+function feedsOf(tx: Tx, vendorId: string) {
   return tx`select id from vendors where id = ${vendorId}
     union select parent_id from vendors where id = ${vendorId} and parent_id is not null`;
 }

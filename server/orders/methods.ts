@@ -1,5 +1,6 @@
 import { addedMethods } from '#core/rules';
 import type { Market, PaymentMethod } from '#schemas';
+import type { Db } from '../db/connect.ts';
 import { currentFlags } from '../flags/index.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
@@ -10,7 +11,7 @@ export async function methodsOffered({
   sql,
   market,
   deployment,
-}: Pick<Call, 'who' | 'sql' | 'market' | 'deployment'>): Promise<PaymentMethod[]> {
+}: Pick<Call, 'who' | 'market' | 'deployment'> & { sql: Db }): Promise<PaymentMethod[]> {
   if (isGuest(who)) return ofGuests(market);
   return [...market.paymentMethods, ...addedMethods(await currentFlags(sql, deployment))];
 }

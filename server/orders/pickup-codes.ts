@@ -1,7 +1,7 @@
 import { codeOf } from '#core/rules';
 import type { Id, Market, Order, OrderCreation, UnixTime } from '#schemas';
 import { at, daysOf } from '../clock.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Deps } from '../module.ts';
 import { isOver } from './record.ts';
@@ -19,7 +19,7 @@ export type IsTaken = (code: string, moment: UnixTime) => boolean;
  * orders in a row, and before anything that goes on beside.
  */
 export async function claimPickupCode(
-  tx: Db,
+  tx: Tx,
   asked: Asked,
   { orderId, market, now }: When & { orderId: Id },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function takenCodes(
  * Gives the code of an order back that nobody will collect; one that came to its end keeps it for its day alone. Comes last,
  * when the outlet's numbers are locked.
  */
-export async function releasePickupCode(tx: Db, order: Order): Promise<void> {
+export async function releasePickupCode(tx: Tx, order: Order): Promise<void> {
   if (!order.pickup_code || !isOver(order)) return;
   const { order_id: id } = order;
   if (neverCollected.has(order.status)) await tx`delete from pickup_codes where order_id = ${id}`;

@@ -1,5 +1,5 @@
 import type { Market, Order, OrderCreation, Position, UnixTime, Vendor } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { takeVoucher } from '../vouchers/use.ts';
 import { holdUse } from '../vouchers/uses.ts';
@@ -20,7 +20,7 @@ export type PlaceableOrder = {
 
 /** The order, its event, its key and its place in the fleet are stored together or not at all. Runs in a transaction. */
 export async function placeOrder(
-  tx: Db,
+  tx: Tx,
   dispatcher: Dispatcher,
   { asked, vendor, market, source, now, placement }: PlaceableOrder,
 ): Promise<Order> {

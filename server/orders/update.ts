@@ -1,7 +1,7 @@
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { editViolations, isEditable, metadataOf, statusAfterEdit } from '#core/rules';
 import type { endpoints, Order, OrderUpdate, Position } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -13,6 +13,8 @@ import type { Change } from './record.ts';
 import { editedParts, formOf, isUnchanged } from './update-parts.ts';
 
 type UpdateCall = Call<typeof endpoints.updateOrder>;
+/** What an edit reaches inside its transaction: everything but the pool. */
+type Inside = Omit<UpdateCall, 'sql'>;
 
 /**
  * Edits an order before its pickup. An edit that would change nothing is answered with the order as it is, so the same
@@ -40,14 +42,14 @@ export function updateOrderWith(dispatcher: Dispatcher) {
     });
 }
 
-async function check(call: UpdateCall, tx: Db, order: Order): Promise<void> {
+async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
   const { market, input } = call;
   const { body } = input;
   if (!isEditable(order)) throw tooLate(order);
   if (body.revision !== undefined && body.revision !== (order.revision ?? 0)) throw orderChanged();
   const { country } = market;
   const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
-  const offered = { ...market, paymentMethods: await methodsOffered(call) };
+  const offered = { ...market, paymentMethods: await methodsOffered({ ...call, sql: tx }) };
   const form = formOf(body, order, market);
   const [violation] = editViolations(order, form, { market: offered, phonePlan });
   if (violation?.key === 'validation.edit.payment-refused') throw paymentRefused();

@@ -1,5 +1,5 @@
 import type { endpoints, Id, Vendor } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import { isDuplicate } from '../db/violations.ts';
 import { bodyHashOf, once, requireKey, requireSameBody } from '../http/idempotency.ts';
 import type { Call } from '../http/serve.ts';
@@ -36,7 +36,7 @@ async function add(call: Create, asked: Asked): Promise<Vendor> {
 }
 
 async function insert(
-  tx: Db,
+  tx: Tx,
   { input, clock, config, who }: Create,
   parent: Vendor & { deployment: string },
   { userId, key, bodyHash }: Asked,

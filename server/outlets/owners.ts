@@ -1,5 +1,5 @@
 import type { Id } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 
 type Access = { vendorId: Id; owners: readonly string[]; before: readonly string[]; savedBy: Id };
 
@@ -8,7 +8,7 @@ type Access = { vendorId: Id; owners: readonly string[]; before: readonly string
  * outlet's id and this address, whoever of them did before. Nobody locks themselves out.
  */
 export async function shareAccess(
-  tx: Db,
+  tx: Tx,
   { vendorId, owners, before, savedBy }: Access,
 ): Promise<void> {
   const gone = before
@@ -31,7 +31,7 @@ export async function shareAccess(
  * Keeps whoever gets an account and whoever names its owner from passing each other unseen. Comes before any outlet is locked, in one
  * order, so that nobody waits for each other.
  */
-export async function lockOwners(tx: Db, owners: readonly string[]): Promise<void> {
+export async function lockOwners(tx: Tx, owners: readonly string[]): Promise<void> {
   for (const owner of owners.map((email) => email.toLowerCase()).toSorted()) {
     await tx`select pg_advisory_xact_lock(hashtext(${`owner ${owner}`}))`;
   }

@@ -1,6 +1,6 @@
 import { isEditableOutlet } from '#core/rules';
 import type { endpoints, Vendor } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { findVendors } from '../vendors/repository.ts';
@@ -20,7 +20,7 @@ export async function updateOutlet(call: Update): Promise<Vendor> {
   return vendor;
 }
 
-async function change(tx: Db, { input: { params, body }, who }: Update): Promise<Vendor> {
+async function change(tx: Tx, { input: { params, body }, who }: Update): Promise<Vendor> {
   const id = params.vendorId;
   const columns = columnsOf(body);
   await lockOwners(tx, columns.owners);

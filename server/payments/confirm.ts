@@ -1,5 +1,5 @@
 import type { endpoints, Order, PaymentOutcome } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { isDuplicate } from '../db/violations.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal, refusals } from '../http/refusal.ts';
@@ -86,7 +86,7 @@ async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Pro
 }
 
 async function placeOrder(
-  tx: Db,
+  tx: Tx,
   { clock, market }: ConfirmCall,
   dispatcher: Dispatcher,
   intent: Intent,

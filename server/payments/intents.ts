@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CardProvider, Id, OrderCreation, PaymentState } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 
 /** A payment as it is stored. */
 export type Intent = {
@@ -50,14 +50,14 @@ export async function findIntent(sql: Db, id: Id): Promise<Intent | undefined> {
 }
 
 /** A payment that nobody else can change before the transaction ends. */
-export async function lockIntent(tx: Db, id: Id): Promise<Intent | undefined> {
+export async function lockIntent(tx: Tx, id: Id): Promise<Intent | undefined> {
   const [row] = await tx<Intent[]>`select * from payment_intents where id = ${id} for update`;
   return row;
 }
 
 type Change = Partial<Pick<Intent, 'state' | 'reason' | 'redirect_url' | 'order_id'>>;
 
-export async function changeIntent(tx: Db, intent: Intent, change: Change): Promise<Intent> {
+export async function changeIntent(tx: Tx, intent: Intent, change: Change): Promise<Intent> {
   await tx`update payment_intents set ${tx(change)} where id = ${intent.id}`;
   return { ...intent, ...change };
 }

@@ -1,5 +1,5 @@
 import type { UnixTime } from '#schemas';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Sql, Tx } from '../db/connect.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { findIntent } from './intents.ts';
 import { learn, type Tools } from './learn.ts';
@@ -68,7 +68,7 @@ async function closeFinished(sql: Sql): Promise<void> {
 type Due = { id: string; order_id: string; amount: number; kept: number };
 
 /** The order says what was given back; once, whoever else has asked for it. */
-async function noteRefund(tx: Db, { id, order_id, amount, kept }: Due, now: UnixTime) {
+async function noteRefund(tx: Tx, { id, order_id, amount, kept }: Due, now: UnixTime) {
   const noted = await tx`update payment_intents set refunded_at = ${now}, closed = true
     where id = ${id} and refunded_at is null returning id`;
   const order = noted.length > 0 ? await lockOrder(tx, order_id) : undefined;

@@ -1,5 +1,5 @@
 import type { Market, Order, UnixTime } from '#schemas';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Sql, Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { changeIntent, type Intent, isSettled, lockIntent } from './intents.ts';
@@ -34,7 +34,7 @@ export function settle(
 
 /** It is paid: now the fleet may know. */
 async function commit(
-  tx: Db,
+  tx: Tx,
   order: Order,
   { market, dispatcher, now }: Omit<Settling, 'sql'>,
 ): Promise<void> {
@@ -44,7 +44,7 @@ async function commit(
 
 /** Nothing was charged; the draft's key is free for another try. */
 async function giveUp(
-  tx: Db,
+  tx: Tx,
   order: Order,
   state: 'failed' | 'cancelled',
   now: UnixTime,

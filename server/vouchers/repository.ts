@@ -1,6 +1,6 @@
 import { voucherCode } from '#core/rules';
 import type { CountryCode, Id, UnixTime, Voucher } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 
 /** A voucher that somebody wants to use: where, for whom, and when the order is wanted. */
 export type Wanted = {
@@ -22,7 +22,7 @@ export async function findUsable(sql: Db, wanted: Wanted): Promise<Voucher | und
  * Counts a use of a voucher that is still what it was; false when there is none left. Its row stays locked until the
  * order is stored, so two orders never take the last one.
  */
-export async function takeUse(tx: Db, voucher: Voucher, wanted: Wanted): Promise<boolean> {
+export async function takeUse(tx: Tx, voucher: Voucher, wanted: Wanted): Promise<boolean> {
   const rows = await tx`
     update vouchers set uses = uses + 1
     where ${usable(tx, wanted)} and type = ${voucher.type} and amount = ${voucher.amount}

@@ -1,5 +1,5 @@
 import type { Market, OrderCreation, UnixTime } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { takeUse } from './repository.ts';
@@ -21,7 +21,7 @@ export function requireDiscount({ key }: Pick<Call, 'key'>, order: OrderCreation
 
 /** Takes a use of an order's voucher, in the order's transaction; false when it no longer holds as it did. */
 export async function takeVoucher(
-  tx: Db,
+  tx: Tx,
   asked: OrderCreation,
   { market, now }: { market: Market; now: UnixTime },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { CountryCode, Order, OrderStatus } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 
 /**
  * Writes down which order holds the use that was just taken, and the other way round gives it back: when an order is
@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts';
  * vendor, here as where an order is placed, so that the two never wait for one another.
  */
 export async function holdUse(
-  tx: Db,
+  tx: Tx,
   { order_id, voucher }: Pick<Order, 'order_id' | 'voucher'>,
   country: CountryCode,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function holdUse(
 
 /** Gives the use of an order back that has come to nothing; once, since its row goes with it. */
 export async function giveUseBack(
-  tx: Db,
+  tx: Tx,
   { order_id, status, voucher_code }: Order,
 ): Promise<void> {
   if (!voucher_code || !inNothing.has(status)) return;

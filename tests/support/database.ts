@@ -6,11 +6,20 @@ import { connect, type Sql } from '../../server/db/connect.ts';
 export type FreshDatabase = { sql: Sql; url: string; drop: () => Promise<void> };
 
 /** Clones the run's template, so that tests neither see nor wait for one another. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export function freshDatabase(): Promise<FreshDatabase> {
+  return makeDatabase(inject('postgresTemplate'));
+}
+
+/** One without any table. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return makeDatabase('template0');
+}
+
+async function makeDatabase(template: string): Promise<FreshDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(server, (admin) => {
-    return admin`create database ${admin(name)} template ${admin(inject('postgresTemplate'))}`;
+    return admin`create database ${admin(name)} template ${admin(template)}`;
   });
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const sql = connect(url);

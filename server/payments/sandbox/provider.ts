@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentInstrument } from '#schemas';
-import type { Db } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
 import type { Charge, ChargeState, PaymentProvider } from '../provider.ts';
@@ -59,7 +59,7 @@ export function sandboxProvider({
 }
 
 /** The reference is taken before the card is looked at, so two requests at once are one charge. */
-async function chargeOnce(tx: Db, charge: Charge, now: number): Promise<Row | undefined> {
+async function chargeOnce(tx: Tx, charge: Charge, now: number): Promise<Row | undefined> {
   const { reference, amount, currency, returnUrl } = charge;
   const taken =
     await tx`insert into sandbox_charges (reference, amount, currency, state, return_url)
@@ -87,7 +87,7 @@ async function findCharge(sql: Db, reference: string): Promise<Row | undefined> 
 }
 
 /** A token works once; a kept card works for who kept it. */
-async function takeCard(tx: Db, charge: Charge, now: number): Promise<Card | undefined> {
+async function takeCard(tx: Tx, charge: Charge, now: number): Promise<Card | undefined> {
   const { source, customer } = charge;
   if (source.kind === 'instrument') {
     const [kept] = await tx<Card[]>`select behaviour, brand, last_four, card_expires
@@ -103,7 +103,7 @@ async function takeCard(tx: Db, charge: Charge, now: number): Promise<Card | und
   return kept;
 }
 
-async function keepCard(tx: Db, customer: string, card: Card): Promise<void> {
+async function keepCard(tx: Tx, customer: string, card: Card): Promise<void> {
   const known = await tx`select 1 from sandbox_instruments where customer = ${customer}
     and last_four = ${card.last_four} and card_expires = ${card.card_expires}`;
   if (known.length > 0) return;

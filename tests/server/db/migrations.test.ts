@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import type { Sql } from '../../../server/db/connect.ts';
+import { isMigrated, migrate, readMigrations } from '../../../server/db/migrate.ts';
+import locked from '../../../server/db/migrations/lock.json' with { type: 'json' };
+import { emptyDatabase, type FreshDatabase } from '../../support/database.ts';
+
+/** The migrations in the order in which they were released; one line is one release. */
+const releases = [
+  ['0010_identity.sql'],
+  ['0030_places.sql'],
+  ['0020_orders.sql', '0021_fleet.sql'],
+  ['0050_bulk.sql'],
+  ['0050_mail.sql'],
+  ['0060_payments.sql'],
+  ['0060_public_links.sql'],
+  ['0070_vouchers.sql'],
+  ['0070_address_book.sql'],
+  ['0061_refunds.sql'],
+  ['0080_pickup_codes.sql'],
+  ['0081_bulk_retention.sql'],
+  ['0080_outlets.sql'],
+  ['0090_embedded.sql'],
+  ['0085_pickup_estimation.sql'],
+  ['0086_voucher_uses.sql'],
+  ['0080_access.sql'],
+  ['0091_help_centre.sql'],
+  ['0092_owners_named.sql'],
+  ['0093_payment_look_after.sql'],
+  ['0094_pickup_codes_by_day.sql'],
+  ['0095_reset_required.sql'],
+  ['0096_orders_at_scale.sql'],
+  ['0097_upgrade_side_by_side.sql'],
+];
+const upTo = (nth: number) => releases.slice(0, nth + 1).flat();
+const beforeBulk = upTo(releases.length - 1);
+
+let open: FreshDatabase[] = [];
+const fresh = async () => {
+  const database = await emptyDatabase();
+  open.push(database);
+  return database.sql;
+};
+afterEach(async () => {
+  await Promise.all(open.map(({ drop }) => drop()));
+  open = [];
+});
+
+test('no migration changes once it is there: each is the one that was released', async () => {
+  const all = await readMigrations();
+  const now = Object.fromEntries(all.map(({ name, sha256 }) => [name, sha256]));
+  // A new one is written down in server/db/migrations/lock.json; one that is there already stays as it is.
+  expect(now).toEqual(locked);
+  expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(beforeBulk));
+});
+
+test.each(releases.map((names, nth) => [names.join(', '), nth] as const))(
+  'a database of the release that brought %s becomes one of today',
+  async (_, nth) => {
+    await expectToday(await release(upTo(nth)));
+  },
+);
+
+test.each([
+  ['the first build with large files', [], 'earlier/0098_bulk_large.sql'],
+  ['the builds after it', ['0098_bulk_codes.sql'], undefined],
+])('a database of %s, which called a migration otherwise, becomes one of today', async (...of) => {
+  const [, names, earlier] = of;
+  const sql = await release([...beforeBulk, ...names]);
+  const text = earlier
+    ? readFileSync(new URL(earlier, import.meta.url), 'utf8')
+    : ((await readMigrations()).find(({ name }) => name === '0099_bulk_large.sql')?.text ?? '');
+  await sql.begin(async (tx) => {
+    await tx.script(text);
+    await tx`insert into migrations (name) values ('0098_bulk_large.sql')`;
+  });
+  await expectToday(sql);
+});
+
+test('a migration that is another than the one that ran stops the start', async () => {
+  const sql = await release([]);
+  const text = 'create table a_thing (id text)';
+  const of = (script: string) => [
+    { name: '1.sql', text: script, sha256: createHash('sha256').update(script).digest('hex') },
+  ];
+  await migrate(sql, of(text));
+  await migrate(sql, of(text));
+  await expect(migrate(sql, of(`${text};`))).rejects.toThrow('1.sql is another');
+});
+
+/** A database as a build made it that knew its migrations by name alone. */
+async function release(names: readonly string[]): Promise<Sql> {
+  const sql = await fresh();
+  const texts = new Map((await readMigrations()).map(({ name, text }) => [name, text]));
+  await sql.begin(async (tx) => {
+    await tx`create table migrations (
+      name text primary key, applied_at timestamptz not null default now())`;
+    for (const name of names.toSorted()) {
+      await tx.script(texts.get(name) ?? '');
+      await tx`insert into migrations (name) values (${name})`;
+    }
+  });
+  return sql;
+}
+
+async function expectToday(sql: Sql): Promise<void> {
+  await migrate(sql);
+  expect(await isMigrated(sql)).toBe(true);
+  const today = await fresh();
+  await migrate(today);
+  expect(await schemaOf(sql)).toEqual(await schemaOf(today));
+  // Starting again finds nothing to do.
+  await migrate(sql);
+}
+
+/** Columns by name, since a table that grew has them in another order. */
+async function schemaOf(sql: Sql) {
+  const columns = await sql`
+    select table_name, column_name, data_type, is_nullable, column_default
+    from information_schema.columns where table_schema = 'public' order by 1, 2`;
+  const indexes = await sql`
+    select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`;
+  const checks = await sql`
+    select conname, pg_get_constraintdef(oid) as rule from pg_constraint
+    where connamespace = 'public'::regnamespace order by conrelid::regclass::text, conname`;
+  return { columns: [...columns], indexes: [...indexes], checks: [...checks] };
+}
