@@ -6,9 +6,13 @@ export function startOfDay(now: UnixTime, timezone: string): UnixTime {
   return seconds(zoned(now, timezone).startOfDay());
 }
 
-/** Midnight `days` away from the last one. */
+/**
+ * The start of the day that is `days` away from this one. It is found from its own date: where the clocks skip midnight, a
+ * day begins at one o'clock, and its neighbours do not.
+ */
 export function dayFrom(now: UnixTime, timezone: string, days: number): UnixTime {
-  return seconds(zoned(now, timezone).startOfDay().add({ days }));
+  const date = zoned(now, timezone).toPlainDate().add({ days });
+  return seconds(date.toZonedDateTime(timezone).startOfDay());
 }
 
 /** A calendar day as `2027-01-15`. */
