@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'AED',
   currencyDigits: 2,
+  currencySigns: ['د.إ.', 'Dh', 'Dhs'],
   timezone: 'Asia/Dubai',
   phonePrefix: '+971',
   languages: ['ar', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 1,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'AMD',
   currencyDigits: 2,
+  currencySigns: ['֏', 'դր'],
   timezone: 'Asia/Yerevan',
   phonePrefix: '+374',
   languages: ['hy', 'ru', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

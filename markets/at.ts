@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'EUR',
   currencyDigits: 2,
+  currencySigns: ['€'],
   timezone: 'Europe/Vienna',
   phonePrefix: '+43',
   languages: ['de', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'BAM',
   currencyDigits: 2,
+  currencySigns: ['KM', 'КМ'],
   timezone: 'Europe/Sarajevo',
   phonePrefix: '+387',
   languages: ['bs', 'hr', 'sr', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -11,11 +11,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'BDT',
   currencyDigits: 2,
+  currencySigns: ['৳', 'Tk'],
   timezone: 'Asia/Dhaka',
   phonePrefix: '+880',
   languages: ['bn', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,

@@ -13,11 +13,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'EUR',
   currencyDigits: 2,
+  currencySigns: ['€'],
   timezone: 'Europe/Sofia',
   phonePrefix: '+359',
   languages: ['bg', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

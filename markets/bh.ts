@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'BHD',
   currencyDigits: 3,
+  currencySigns: ['د.ب.', 'BD'],
   timezone: 'Asia/Bahrain',
   phonePrefix: '+973',
   languages: ['ar', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 6,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'XOF',
   currencyDigits: 0,
+  currencySigns: ['F CFA', 'CFA', 'FCFA', 'F CFA'],
   timezone: 'Africa/Abidjan',
   phonePrefix: '+225',
   languages: ['fr', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

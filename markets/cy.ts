@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'EUR',
   currencyDigits: 2,
+  currencySigns: ['€'],
   timezone: 'Asia/Nicosia',
   phonePrefix: '+357',
   languages: ['el', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 1,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'CZK',
   currencyDigits: 2,
+  currencySigns: ['Kč'],
   timezone: 'Europe/Prague',
   phonePrefix: '+420',
   languages: ['cs', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'EGP',
   currencyDigits: 2,
+  currencySigns: ['ج.م.', 'E£', 'LE'],
   timezone: 'Africa/Cairo',
   phonePrefix: '+20',
   languages: ['ar', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 6,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'EUR',
   currencyDigits: 2,
+  currencySigns: ['€'],
   timezone: 'Europe/Madrid',
   phonePrefix: '+34',
   languages: ['es', 'ca', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

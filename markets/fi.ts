@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-north-1',
   currency: 'EUR',
   currencyDigits: 2,
+  currencySigns: ['€'],
   timezone: 'Europe/Helsinki',
   phonePrefix: '+358',
   languages: ['fi', 'sv', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'GEL',
   currencyDigits: 2,
+  currencySigns: ['₾'],
   timezone: 'Asia/Tbilisi',
   phonePrefix: '+995',
   languages: ['ka', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -11,11 +11,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'HKD',
   currencyDigits: 2,
+  currencySigns: ['HK$', '$'],
   timezone: 'Asia/Hong_Kong',
   phonePrefix: '+852',
   languages: ['zh_Hant_HK', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'EUR',
   currencyDigits: 2,
+  currencySigns: ['€'],
   timezone: 'Europe/Zagreb',
   phonePrefix: '+385',
   languages: ['hr', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'HUF',
   currencyDigits: 0,
+  currencySigns: ['Ft'],
   timezone: 'Europe/Budapest',
   phonePrefix: '+36',
   languages: ['hu', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'JOD',
   currencyDigits: 3,
+  currencySigns: ['د.أ.', 'JD'],
   timezone: 'Asia/Amman',
   phonePrefix: '+962',
   languages: ['ar', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 6,

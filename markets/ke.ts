@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'KES',
   currencyDigits: 2,
+  currencySigns: ['Ksh', 'KSh', '/='],
   timezone: 'Africa/Nairobi',
   phonePrefix: '+254',
   languages: ['en', 'sw'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 7,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'KGS',
   currencyDigits: 2,
+  currencySigns: ['сом', '⃀'],
   timezone: 'Asia/Bishkek',
   phonePrefix: '+996',
   languages: ['ky', 'ru', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -11,11 +11,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'KHR',
   currencyDigits: 2,
+  currencySigns: ['៛'],
   timezone: 'Asia/Phnom_Penh',
   phonePrefix: '+855',
   languages: ['en', 'km'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,

@@ -11,11 +11,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'KWD',
   currencyDigits: 3,
+  currencySigns: ['د.ك.', 'KD'],
   timezone: 'Asia/Kuwait',
   phonePrefix: '+965',
   languages: ['ar', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 6,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'KZT',
   currencyDigits: 2,
+  currencySigns: ['₸', 'тг'],
   timezone: 'Asia/Almaty',
   phonePrefix: '+7',
   languages: ['kk', 'ru', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

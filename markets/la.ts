@@ -12,11 +12,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'LAK',
   currencyDigits: 0,
+  currencySigns: ['₭', 'kip', 'ກີບ'],
   timezone: 'Asia/Vientiane',
   phonePrefix: '+856',
   languages: ['en', 'lo', 'zh_Hant_TW'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 7,

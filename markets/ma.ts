@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'MAD',
   currencyDigits: 2,
+  currencySigns: ['د.م.', 'DH'],
   timezone: 'Africa/Casablanca',
   phonePrefix: '+212',
   languages: ['ar', 'fr', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'MDL',
   currencyDigits: 2,
+  currencySigns: ['L', 'lei'],
   timezone: 'Europe/Chisinau',
   phonePrefix: '+373',
   languages: ['ro', 'ru', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -11,11 +11,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'MMK',
   currencyDigits: 0,
+  currencySigns: ['K', 'Ks'],
   timezone: 'Asia/Yangon',
   phonePrefix: '+95',
   languages: ['my', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 7,

@@ -11,11 +11,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'MYR',
   currencyDigits: 2,
+  currencySigns: ['RM'],
   timezone: 'Asia/Kuala_Lumpur',
   phonePrefix: '+60',
   languages: ['en', 'ms', 'zh_Hans'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 1,

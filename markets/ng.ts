@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'NGN',
   currencyDigits: 2,
+  currencySigns: ['₦', 'N'],
   timezone: 'Africa/Lagos',
   phonePrefix: '+234',
   languages: ['en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

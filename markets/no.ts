@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-north-1',
   currency: 'NOK',
   currencyDigits: 2,
+  currencySigns: ['kr'],
   timezone: 'Europe/Oslo',
   phonePrefix: '+47',
   languages: ['nb', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'OMR',
   currencyDigits: 3,
+  currencySigns: ['ر.ع.', 'RO'],
   timezone: 'Asia/Muscat',
   phonePrefix: '+968',
   languages: ['ar', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 6,

@@ -11,11 +11,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'PHP',
   currencyDigits: 2,
+  currencySigns: ['₱', 'P'],
   timezone: 'Asia/Manila',
   phonePrefix: '+63',
   languages: ['en', 'fil'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,

@@ -11,11 +11,13 @@ export const market = {
   region: 'ap-south-1',
   currency: 'PKR',
   currencyDigits: 0,
+  currencySigns: ['Rs'],
   timezone: 'Asia/Karachi',
   phonePrefix: '+92',
   languages: ['en', 'ur'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'PLN',
   currencyDigits: 2,
+  currencySigns: ['zł'],
   timezone: 'Europe/Warsaw',
   phonePrefix: '+48',
   languages: ['pl', 'uk', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

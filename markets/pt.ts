@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'EUR',
   currencyDigits: 2,
+  currencySigns: ['€'],
   timezone: 'Europe/Lisbon',
   phonePrefix: '+351',
   languages: ['pt', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 7,

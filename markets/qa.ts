@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'QAR',
   currencyDigits: 2,
+  currencySigns: ['ر.ق.', 'QR'],
   timezone: 'Asia/Qatar',
   phonePrefix: '+974',
   languages: ['ar', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 6,

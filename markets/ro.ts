@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'RON',
   currencyDigits: 2,
+  currencySigns: ['lei'],
   timezone: 'Europe/Bucharest',
   phonePrefix: '+40',
   languages: ['ro', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

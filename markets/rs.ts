@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'RSD',
   currencyDigits: 2,
+  currencySigns: ['din', 'дин'],
   timezone: 'Europe/Belgrade',
   phonePrefix: '+381',
   languages: ['sr', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

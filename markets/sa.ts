@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-west-2',
   currency: 'SAR',
   currencyDigits: 2,
+  currencySigns: ['ر.س.', 'SR'],
   timezone: 'Asia/Riyadh',
   phonePrefix: '+966',
   languages: ['ar', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,

@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-north-1',
   currency: 'SEK',
   currencyDigits: 2,
+  currencySigns: ['kr'],
   timezone: 'Europe/Stockholm',
   phonePrefix: '+46',
   languages: ['sv', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

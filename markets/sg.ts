@@ -8,11 +8,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'SGD',
   currencyDigits: 2,
+  currencySigns: ['$', 'S$'],
   timezone: 'Asia/Singapore',
   phonePrefix: '+65',
   languages: ['en', 'zh_Hant_TW'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,

@@ -11,11 +11,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'THB',
   currencyDigits: 2,
+  currencySigns: ['฿'],
   timezone: 'Asia/Bangkok',
   phonePrefix: '+66',
   languages: ['th', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 7,

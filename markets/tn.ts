@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'TND',
   currencyDigits: 3,
+  currencySigns: ['د.ت.', 'DT'],
   timezone: 'Africa/Tunis',
   phonePrefix: '+216',
   languages: ['ar', 'fr', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 1,

@@ -12,11 +12,13 @@ export const market = {
   region: 'ap-southeast-1',
   currency: 'TWD',
   currencyDigits: 0,
+  currencySigns: ['$', 'NT$', 'NT'],
   timezone: 'Asia/Taipei',
   phonePrefix: '+886',
   languages: ['zh_Hant_TW', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,

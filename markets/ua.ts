@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'UAH',
   currencyDigits: 2,
+  currencySigns: ['₴', 'грн'],
   timezone: 'Europe/Kyiv',
   phonePrefix: '+380',
   languages: ['uk', 'en'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: ',',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

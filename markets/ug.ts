@@ -8,11 +8,13 @@ export const market = {
   region: 'eu-central-1',
   currency: 'UGX',
   currencyDigits: 0,
+  currencySigns: ['USh', '/='],
   timezone: 'Africa/Kampala',
   phonePrefix: '+256',
   languages: ['en', 'sw'],
   formatting: {
     numberingSystem: 'latn',
+    decimal: '.',
     calendar: 'gregory',
     hourCycle: 'h23',
     firstDayOfWeek: 1,

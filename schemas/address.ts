@@ -1,38 +1,39 @@
 import * as z from 'zod/mini';
-import { CountryCode, Id, Position, text } from './primitives.ts';
+import { CountryCode, Id, Position, text, typedText } from './primitives.ts';
 
 /** Longer than any rule allows, so that the rule can say what is wrong. */
-const typed = text(4000);
+const longest = 4000;
+const typed = text(longest);
 
-/** An address as it is kept (specification 2, section 3); without coordinates nothing can be brought there. */
-export const SavedAddress = z.strictObject({
-  address_text: text(1000),
-  unit: text(60),
-  notes: typed,
-  building: text(255),
-  city: text(300),
+/** What an address is made of, with texts as they are asked for or told. */
+const addressOf = (bounded: typeof text) => ({
+  address_text: bounded(1000),
+  unit: bounded(60),
+  notes: bounded(longest),
+  building: bounded(255),
+  city: bounded(300),
   country_code: CountryCode,
   latitude: z.nullable(Position.shape.latitude),
   longitude: z.nullable(Position.shape.longitude),
-  postal_code: text(20),
-  street_address: typed,
+  postal_code: bounded(20),
+  street_address: bounded(longest),
 });
+const customerOf = (bounded: typeof text) => ({
+  ...addressOf(bounded),
+  name: bounded(300),
+  phone_number: bounded(40),
+});
+
+/** An address as it is kept (specification 2, section 3); without coordinates nothing can be brought there. */
+export const SavedAddress = z.strictObject(addressOf(typedText));
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
 /** A customer whose address is kept. */
-export const SavedCustomer = z.strictObject({
-  ...SavedAddress.shape,
-  name: text(300),
-  phone_number: text(40),
-});
+export const SavedCustomer = z.strictObject(customerOf(typedText));
 export type SavedCustomer = z.infer<typeof SavedCustomer>;
 
 /** A line of an outlet's address book; `address` is unit, building and the rest, joined by commas. */
-export const AddressBookEntry = z.object({
-  ...SavedCustomer.shape,
-  id: Id,
-  address: typed,
-});
+export const AddressBookEntry = z.object({ ...customerOf(text), id: Id, address: typed });
 export type AddressBookEntry = z.infer<typeof AddressBookEntry>;
 
 /** Where an outlet stands, while the person says so (specification 2, section 3). */

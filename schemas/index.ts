@@ -79,6 +79,7 @@ export {
   type HelpCentreRenewal,
   helpCentreHostOf,
 } from './help-centre.ts';
+export { characters, isLonger, mostUnits } from './length.ts';
 export { LogHeader, readEvent } from './log.ts';
 export { type Extent, Market, type Tariff } from './market.ts';
 export {

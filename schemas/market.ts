@@ -71,6 +71,8 @@ export const Market = z.strictObject({
   currency: CurrencyCode,
   /** Digits after the decimal point when an amount is shown and typed. */
   currencyDigits: z.number().check(z.gte(0), z.lte(3)),
+  /** What stands for the currency beside an amount, in the languages that are spoken here; its code is always known. */
+  currencySigns: z.array(text(10)),
   timezone: text(64),
   phonePrefix: z.string().check(z.regex(/^\+\d{1,4}$/)),
   /** BCP 47 tags with `_` as the specification writes them; the first is the default. */
@@ -78,6 +80,8 @@ export const Market = z.strictObject({
   /** Unicode extension that keeps Western digits and the Gregorian calendar where a locale would choose others. */
   formatting: z.strictObject({
     numberingSystem: text(16),
+    /** What ends the whole numbers of an amount, as the country itself writes it. */
+    decimal: z.enum(['.', ',']),
     calendar: text(16),
     hourCycle: z.enum(['h12', 'h23']),
     firstDayOfWeek: z.number().check(z.gte(1), z.lte(7)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Position, text } from './primitives.ts';
+import { Id, Position, typedText } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 
 /**
@@ -10,12 +10,12 @@ export const OrderUpdate = z.strictObject({
   vendor_id: Id,
   payment_method: z.enum(paymentMethods),
   amount: z.number().check(z.nonnegative(), z.lte(1_000_000_000_000)),
-  item_details: text(1000),
-  location: z.strictObject({ ...Position.shape, address: text(1000), notes: text(1000) }),
+  item_details: typedText(1000),
+  location: z.strictObject({ ...Position.shape, address: typedText(1000), notes: typedText(1000) }),
   delivery_fee: z.number().check(z.nonnegative()),
-  signature: text(2000),
-  unit_number: z.optional(text(60)),
-  building: z.optional(text(255)),
+  signature: typedText(2000),
+  unit_number: z.optional(typedText(60)),
+  building: z.optional(typedText(255)),
   /** How often the order had been edited when this edit began; with it, one edit never undoes another unseen. */
   revision: z.optional(z.number().check(z.nonnegative())),
 });

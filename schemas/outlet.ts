@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CountryCode, Id, Position, text } from './primitives.ts';
+import { CountryCode, Id, Position, typedText } from './primitives.ts';
 
 /** Longer than any rule allows, so that the rule can say what is wrong. */
-const typed = text(1000);
+const typed = typedText(1000);
 
 /** Owners that a collection point may have at most. */
 export const mostOwners = 20;

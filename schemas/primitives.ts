@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLonger, mostUnits } from './length.ts';
 
 /** Seconds since the Unix epoch; fractions are allowed, so that two changes in one second keep their order. */
 export const UnixTime = z.number().check(z.nonnegative(), z.lte(32_503_680_000));
@@ -15,12 +16,33 @@ export type Position = z.infer<typeof Position>;
 export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/));
 export type Id = z.infer<typeof Id>;
 
-/** Any text a person typed or a server sent, bounded so that it can never flood a screen. */
-export const text = (max: number) => z.string().check(z.maxLength(max));
+/**
+ * Any text that is told, bounded so that it can never flood a screen. It takes every text that `typedText` of as many
+ * characters takes, so that no answer is refused for what its request was allowed.
+ */
+export const text = (max: number) => z.string().check(z.maxLength(mostUnits(max)));
 
-/** A text that must not be empty or blank. */
+/** A text in a request, of at most so many characters. */
+export const typedText = (max: number) => z.string().check(shortEnough(max));
+
+/** The same, which must not be empty or blank. */
 export const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+  z.string().check(z.trim(), z.minLength(1), shortEnough(max));
+
+/** A check of a schema, which the documentation of the contract also tells as `maxLength`. */
+function shortEnough(max: number) {
+  const check = z.check<string>((typed) => {
+    if (!isLonger(typed.value, max)) return;
+    typed.issues.push({
+      ...{ code: 'too_big', origin: 'string', maximum: max, inclusive: true },
+      input: typed.value,
+    });
+  });
+  check._zod.onattach.push(({ _zod }) => {
+    _zod.bag.maximum = max;
+  });
+  return check;
+}
 
 /** What an email address looks like, wherever one is typed or told; whether it reaches anybody, a mail shows. */
 export const EmailAddress = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OriginForm } from './address.ts';
-import { Id, Position, text, UnixTime } from './primitives.ts';
+import { Id, Position, text, typedText, UnixTime } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 import { Voucher } from './voucher.ts';
 
@@ -31,16 +31,16 @@ export type Estimations = z.infer<typeof Estimations>;
 
 const OrderLocation = z.strictObject({
   ...Position.shape,
-  address: text(1000),
-  notes: text(1000),
+  address: typedText(1000),
+  notes: typedText(1000),
 });
 
 /** Who hands the order over and where, when that is no outlet: a guest's details (specification 2, section 3). */
 const Sender = z.strictObject({
   location: OrderLocation,
-  name: text(300),
-  email: text(320),
-  phone_number: text(40),
+  name: typedText(300),
+  email: typedText(320),
+  phone_number: typedText(40),
 });
 
 /** The body of POST /order (specification 2, section 3), without what the later features add through their plugins. */
@@ -48,29 +48,29 @@ export const OrderCreation = z.strictObject({
   vendor_id: Id,
   customer: z.strictObject({
     location: OrderLocation,
-    phone_number: text(40),
-    name: text(300),
+    phone_number: typedText(40),
+    name: typedText(300),
   }),
   order: z.strictObject({
     payment_method: z.enum(paymentMethods),
     amount: z.number().check(z.nonnegative(), z.lte(1_000_000_000_000)),
-    description: text(1000),
+    description: typedText(1000),
     cold_bag_needed: z.literal(false),
   }),
   delivery_fee: z.number().check(z.nonnegative()),
-  signature: text(2000),
+  signature: typedText(2000),
   login_pickup_estimation: z.optional(z.number()),
-  pickup_tasks: z.optional(z.strictObject({ pickup_code: text(200) })),
-  unit_number: z.optional(text(60)),
-  building: z.optional(text(255)),
+  pickup_tasks: z.optional(z.strictObject({ pickup_code: typedText(200) })),
+  unit_number: z.optional(typedText(60)),
+  building: z.optional(typedText(255)),
   age_validation_required: z.optional(z.boolean()),
   /** When the rider collects it; left out means now. */
   preordered_for: z.optional(UnixTime),
-  vat_number: z.optional(text(32)),
+  vat_number: z.optional(typedText(32)),
   voucher: z.optional(Voucher),
   /** What the voucher leaves of `delivery_fee`, and the signature that says so. */
   discounted_delivery_fee: z.optional(z.number().check(z.nonnegative())),
-  discounted_signature: z.optional(text(2000)),
+  discounted_signature: z.optional(typedText(2000)),
   sender: z.optional(Sender),
 });
 export type OrderCreation = z.infer<typeof OrderCreation>;

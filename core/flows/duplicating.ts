@@ -1,6 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { plainAmounts } from '#core/rules';
 import type { Order, RequestDraft, User } from '#schemas';
 import { $now } from '../clock.ts';
+import { $config } from '../config.ts';
 import { happened } from '../log.ts';
 import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
@@ -19,7 +21,8 @@ export const duplicateShown = createEvent();
 
 type Duplicating = Duplication & { readonly step: 'looking' | 'asking' | 'saving' | 'ready' };
 
-const $world = combine({ user: $user, now: $now });
+const $amounts = $config.map((config) => config?.market ?? plainAmounts);
+const $world = combine({ user: $user, now: $now, amounts: $amounts });
 const lookFx = attach({
   effect: loadDraftFx,
   source: $world,
@@ -28,9 +31,9 @@ const lookFx = attach({
 const keepFx = attach({
   effect: saveDraftFx,
   source: $world,
-  mapParams: ({ order, key }: Duplication, { user, now }) => ({
+  mapParams: ({ order, key }: Duplication, { user, ...given }) => ({
     ...ownerOf(order, user),
-    draft: copyDraft(order, key, now),
+    draft: copyDraft(order, key, given),
   }),
 });
 

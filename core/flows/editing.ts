@@ -1,4 +1,11 @@
-import { bareAddress, composeAddress, parseAmount, payableAfterEdit } from '#core/rules';
+import {
+  type AmountMarket,
+  bareAddress,
+  composeAddress,
+  parseAmount,
+  payableAfterEdit,
+  writeAmount,
+} from '#core/rules';
 import {
   type FeeQuote,
   type Market,
@@ -12,7 +19,7 @@ import type { PricedQuote } from '../compose/index.ts';
 import { isSame } from '../orders/canonical.ts';
 
 /** What of an order the form holds: everything of the bare form, with unit and building apart from the address. */
-function contentOf({ customer, order }: Order) {
+function contentOf({ customer, order }: Order, amounts: AmountMarket) {
   const { latitude, longitude, unit_number = '', building = '', ...place } = customer.location;
   const address = bareAddress(place.address, [unit_number, building]);
   return {
@@ -25,16 +32,20 @@ function contentOf({ customer, order }: Order) {
       destinationPhoneNumber: customer.phone_number,
       riderNotes: place.notes ?? '',
       orderDescription: order.description,
-      orderAmount: String(order.amount),
+      orderAmount: writeAmount(order.amount, amounts),
       paymentMethod: order.payment_method,
     },
   };
 }
 
 /** An edit that has not changed anything yet. */
-export function editDraft(order: Order, idempotency_key: string): RequestDraft {
+export function editDraft(
+  order: Order,
+  idempotency_key: string,
+  amounts: AmountMarket,
+): RequestDraft {
   const { vendor_id, order_id, revision = 0 } = order;
-  const content = contentOf(order);
+  const content = contentOf(order, amounts);
   return {
     ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: 0 },
     ...{ ...content, order_id, revision },
@@ -42,11 +53,15 @@ export function editDraft(order: Order, idempotency_key: string): RequestDraft {
 }
 
 /** A new request like a past order; what features add begins as in any other. */
-export function copyDraft(order: Order, idempotency_key: string, now: UnixTime): RequestDraft {
+export function copyDraft(
+  order: Order,
+  idempotency_key: string,
+  { now, amounts }: { now: UnixTime; amounts: AmountMarket },
+): RequestDraft {
   const { vendor_id, order_id: copied_from } = order;
   return {
     ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: now, copied_from },
-    ...contentOf(order),
+    ...contentOf(order, amounts),
   };
 }
 
@@ -56,16 +71,22 @@ export function goesOn(draft: RequestDraft, { order_id, revision = 0 }: Order): 
 }
 
 /** What the person changed, by field; the address as a whole under its own name. */
-export function changedFields(draft: RequestDraft, order: Order): readonly string[] {
-  const before: Readonly<Record<string, string>> = contentOf(order).fields;
-  const changed = Object.keys(before).filter(
-    (name) => (draft.fields[name] ?? '').trim() !== before[name]?.trim(),
-  );
-  return isAddressEdited(draft, order) ? ['destinationTextAddress', ...changed] : changed;
+export function changedFields(
+  draft: RequestDraft,
+  order: Order,
+  amounts: AmountMarket,
+): readonly string[] {
+  const { fields: before, destination } = contentOf(order, amounts);
+  const changed = Object.entries(before)
+    .filter(([name, text]) => (draft.fields[name] ?? '').trim() !== text.trim())
+    .map(([name]) => name);
+  return isAddressEdited(draft, destination) ? ['destinationTextAddress', ...changed] : changed;
 }
 
-function isAddressEdited({ destination }: RequestDraft, order: Order): boolean {
-  const before = contentOf(order).destination;
+function isAddressEdited(
+  { destination }: RequestDraft,
+  before: ReturnType<typeof contentOf>['destination'],
+): boolean {
   const place = destination && {
     latitude: destination.latitude,
     longitude: destination.longitude,
@@ -91,7 +112,11 @@ export function editedQuote(
 }
 
 /** The update payload of an edit that has passed the rules (specification 2, section 3). */
-export function updateOf(draft: RequestDraft, quote: FeeQuote, order: Order): OrderUpdate {
+export function updateOf(
+  draft: RequestDraft,
+  quote: FeeQuote,
+  { order, amounts }: { order: Order; amounts: AmountMarket },
+): OrderUpdate {
   const { destination, fields } = draft;
   const text = (key: string) => fields[key]?.trim() ?? '';
   const unit_number = text('destinationUnitNumber');
@@ -102,7 +127,7 @@ export function updateOf(draft: RequestDraft, quote: FeeQuote, order: Order): Or
   return {
     vendor_id: order.vendor_id,
     payment_method: paymentMethods.find((known) => known === fields.paymentMethod) ?? 'NONE',
-    amount: parseAmount(text('orderAmount')) ?? 0,
+    amount: parseAmount(text('orderAmount'), amounts) ?? 0,
     item_details: text('orderDescription'),
     location: { latitude, longitude, address, notes: text('riderNotes') },
     ...{ delivery_fee: quote.fee, signature: quote.signature },

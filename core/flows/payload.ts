@@ -47,7 +47,7 @@ export function creationOf(
     },
     order: {
       payment_method: methodOfOrder(fields) ?? 'NONE',
-      amount: parseAmount(text('orderAmount')) ?? 0,
+      amount: parseAmount(text('orderAmount'), origin.amounts) ?? 0,
       description: text('orderDescription'),
       cold_bag_needed: false,
     },

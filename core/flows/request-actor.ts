@@ -112,7 +112,10 @@ function actorsFor(language: string) {
       if (quote === null) throw new Error('a request without a fee was submitted');
       if (editing !== null) {
         const params = { orderId: editing.order_id };
-        return update({ params, body: updateOf(draft, quote, editing) });
+        return update({
+          params,
+          body: updateOf(draft, quote, { order: editing, amounts: input.origin.amounts }),
+        });
       }
       const body = creationOf(input, quote, extras);
       return (await create({ body, idempotencyKey: draft.idempotency_key })).order;

@@ -1,4 +1,4 @@
-import { inOrder, parseAmount, type RankedViolation } from '#core/rules';
+import { type AmountMarket, inOrder, parseAmount, type RankedViolation } from '#core/rules';
 import type { CountryCode, Id, KeptSender, Order, Position, RequestDraft } from '#schemas';
 import type { PluginPayload, PricedQuote } from '../compose/index.ts';
 import { changedFields, editDraft, goesOn, paidFor } from './editing.ts';
@@ -11,6 +11,8 @@ export type Origin = {
   readonly position: Position;
   /** Minutes to the pickup that its vendor goes by. */
   readonly pickupEstimation: number;
+  /** How amounts are written where it stands. */
+  readonly amounts: AmountMarket;
   /** The fixed fee of a vendor that only tries things out, where no other is to be had. */
   readonly testFee?: number | undefined;
   /** Set when nobody has said where it stands: the answer is saved, or kept for this visit only. */
@@ -119,8 +121,8 @@ function toldOrigin(origin: Origin, draft: RequestDraft | null): Origin {
   const { latitude = null, longitude = null } = draft?.origin_form ?? {};
   if (origin.missing?.answer !== 'keep' || !draft?.destination) return origin;
   if (latitude === null || longitude === null) return origin;
-  const { vendor_id, pickupEstimation } = origin;
-  return { vendor_id, pickupEstimation, position: { latitude, longitude } };
+  const { vendor_id, pickupEstimation, amounts } = origin;
+  return { vendor_id, pickupEstimation, amounts, position: { latitude, longitude } };
 }
 
 /** The order that is to be edited has arrived: a kept edit of just this record goes on, anything else begins with it. */
@@ -128,13 +130,14 @@ export function toUpdate(
   { draft, newKey, origin }: Pick<RequestContext, 'draft' | 'newKey' | 'origin'>,
   order: Order,
 ): Partial<RequestContext> {
-  const kept = goesOn(draft, order) && changedFields(draft, order).length > 0 ? draft : null;
+  const { pickupEstimation, amounts } = origin;
+  const isChanged = changedFields(draft, order, amounts).length > 0;
+  const kept = goesOn(draft, order) && isChanged ? draft : null;
   const { vendor_id, origin: position } = order;
-  const { pickupEstimation } = origin;
   return {
     editing: order,
-    origin: { vendor_id, pickupEstimation, position: position ?? origin.position },
-    draft: kept ?? editDraft(order, newKey()),
+    origin: { vendor_id, pickupEstimation, amounts, position: position ?? origin.position },
+    draft: kept ?? editDraft(order, newKey(), amounts),
     restored: kept !== null,
     agreedFee: paidFor(order),
     confirmedAmount: order.order.amount,
@@ -179,8 +182,8 @@ const atPayment: ReadonlySet<string> = new Set(['paymentMethod', 'vendorId', 'te
 
 /** The amount that has to be confirmed before it is sent; null when there is none. */
 export function unconfirmedAmount(context: RequestContext): number | null {
-  const { draft, itemValueLimit, confirmedAmount } = context;
-  const amount = parseAmount(draft.fields.orderAmount ?? '') ?? 0;
+  const { draft, origin, itemValueLimit, confirmedAmount } = context;
+  const amount = parseAmount(draft.fields.orderAmount ?? '', origin.amounts) ?? 0;
   const high = itemValueLimit >= 0 && amount > itemValueLimit;
   return high && amount !== confirmedAmount ? amount : null;
 }

@@ -1,7 +1,34 @@
-/** Digits and a leading plus; Arabic-Indic and other digits become the ones that a telephone has. */
+/**
+ * The number that a text says: digits and a leading plus, in the digits of a telephone. The zero that is only dialled at home
+ * (`+44 (0)20 …`) goes, `00` before a country's prefix is its plus, and what follows the number is no part of it.
+ */
 export function phoneCharacters(typed: string): string {
-  const digits = westernDigits(typed).replace(/[^\d+]/g, '');
+  const { number } = partsOf(typed);
+  const international = number.replace(/^\(?00/, '+');
+  const dialled = /^\(?\+/.test(international)
+    ? international.replace(/\(\s*0\s*\)/, '')
+    : international;
+  const digits = dialled.replace(/[^\d+]/g, '');
   return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');
+}
+
+/** Whether a text says more than one number: an extension, letters to be dialled, a second number. */
+export function holdsMoreThanPhone(typed: string): boolean {
+  const { before, number, rest } = partsOf(typed);
+  const isJoined = /\p{L}$/u.test(before) && /^\d/.test(number);
+  return isJoined || number.lastIndexOf('+') > 0 || /[\p{L}\d#*+]/u.test(rest);
+}
+
+/** A text cut where a telephone number begins, and where something else follows it. */
+function partsOf(typed: string): { before: string; number: string; rest: string } {
+  const text = westernDigits(typed)
+    .replaceAll('＋', '+')
+    .replace(/\p{Bidi_Control}/gu, '');
+  const start = text.search(/\(?[\d+]/);
+  if (start < 0) return { before: text, number: '', rest: '' };
+  const length = text.slice(start).search(/[^\d\s()+./\p{Pd}·]/u);
+  const end = length < 0 ? text.length : start + length;
+  return { before: text.slice(0, start), number: text.slice(start, end), rest: text.slice(end) };
 }
 
 /** The same number in the digits 0 to 9, whatever script it was typed in. */

@@ -24,7 +24,9 @@ export function editViolations(
     return inOrder([...violations, { ...refusedPayment, rank: rankOfPayment }]);
   }
   const others = violations.filter(({ rank }) => rank !== rankOfAmount);
-  const isZero = (parseAmount(form.amount) ?? 0) === 0;
+  const { amount } = form;
+  const value = typeof amount === 'number' ? amount : parseAmount(amount, context.market);
+  const isZero = (value ?? 0) === 0;
   return isZero ? others : inOrder([...others, { ...amountLeft, rank: rankOfAmount }]);
 }
 

@@ -1,5 +1,5 @@
 export { bareAddress, composeAddress } from './address.ts';
-export { parseAmount } from './amount.ts';
+export { type AmountMarket, parseAmount, plainAmounts, writeAmount } from './amount.ts';
 export { bulkPaymentsOf, bulkRowProblems, readBulkPayment, rowProblem } from './bulk/cells.ts';
 export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from './bulk/file.ts';
 export {
@@ -19,7 +19,6 @@ export {
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { holdsCardNumber } from './card-number.ts';
-export { characters } from './characters.ts';
 export { pairOf, parseCoordinates, type ReadPair, readCoordinates } from './coordinates.ts';
 export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres } from './distance.ts';
@@ -35,7 +34,7 @@ export { editViolations } from './edit-violations.ts';
 export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { isEmail } from './email.ts';
 export { feeOf, routeFee } from './fee.ts';
-export { fieldLength } from './lengths.ts';
+export { boxLength, fieldLength, longFields } from './lengths.ts';
 export {
   type OrderForm,
   orderRules,
@@ -55,7 +54,7 @@ export {
   searchRefusals,
 } from './past-search.ts';
 export { addedMethods, methodsOfFlags } from './payment-methods.ts';
-export { isPossiblePhone, type PhonePlan } from './phone.ts';
+export { homePhone, isPossiblePhone, type PhonePlan } from './phone.ts';
 export { metadataOf } from './phone-metadata.ts';
 export { detailsPickupEstimation, pickupEstimationOf } from './pickup-estimation.ts';
 export {

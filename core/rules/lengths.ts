@@ -1,7 +1,30 @@
-/** Characters that a typed text may have at most, so that it fits the draft and the payload (`schemas/request.ts`). */
+import { isLonger, mostUnits, type RequestFields } from '#schemas';
+import type { RankedViolation, Violation } from './violation.ts';
+
+/** Characters that a typed text may have at most, so that it fits the payload (`schemas/request.ts`). */
 export function fieldLength(name: string): number {
   return lengths[name] ?? ofFeatures;
 }
+
+/** What an input box lets through at most, in the units that a browser counts. */
+export function boxLength(name: string): number {
+  return mostUnits(fieldLength(name));
+}
+
+/** What a text is told that is longer than its field takes. */
+export function tooLong(field: string, text: string, max: number): Violation | null {
+  return isLonger(text, max) ? { field, key: 'validation.too-long', values: { max } } : null;
+}
+
+/** The fields of a request that are too long; the rules of the specification come before. */
+export function longFields(fields: RequestFields): readonly RankedViolation[] {
+  return Object.entries(fields).flatMap(([field, text]) => {
+    const violation = tooLong(field, text, fieldLength(field));
+    return violation === null ? [] : [{ ...violation, rank: afterAllRules }];
+  });
+}
+
+const afterAllRules = 12;
 
 const lengths: Readonly<Record<string, number | undefined>> = {
   destinationTextAddress: 300,
@@ -12,6 +35,9 @@ const lengths: Readonly<Record<string, number | undefined>> = {
   riderNotes: 1000,
   orderDescription: 1000,
   orderAmount: 40,
+  senderName: 300,
+  senderEmail: 320,
+  senderPhone: 40,
 };
 
 /** A feature's own rule says less; this keeps what is pasted by mistake out of the draft. */

@@ -1,6 +1,5 @@
-import { type Market, type PaymentMethod, paymentMethods } from '#schemas';
-import { parseAmount } from './amount.ts';
-import { characters } from './characters.ts';
+import { isLonger, type Market, type PaymentMethod, paymentMethods } from '#schemas';
+import { type AmountMarket, parseAmount, readAmount, writeAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { paysAtDoor } from './door-money.ts';
 import { isPossiblePhone, type PhonePlan } from './phone.ts';
@@ -16,13 +15,14 @@ export type OrderForm = {
   readonly address: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  readonly amount: string;
+  /** As it was typed, or as a payload has it. */
+  readonly amount: string | number;
   readonly paymentMethod: string;
 };
 
 /** What the rules read beside the form: the market's data, never its name. */
 export type RuleContext = {
-  readonly market: Pick<Market, 'request' | 'currency' | 'paymentMethods'>;
+  readonly market: Pick<Market, 'request' | 'paymentMethods'> & AmountMarket;
   readonly phonePlan: PhonePlan;
   /** Ways of paying beside the market's own, which features add. */
   readonly morePaymentMethods?: readonly PaymentMethod[];
@@ -82,7 +82,7 @@ function hasShortDescription(
   { market }: RuleContext,
 ): Violation | null {
   const max = market.request.descriptionMaxLength;
-  return characters(description) > max
+  return isLonger(description, max)
     ? { field: 'orderDescription', key: 'validation.fill-description', values: { max } }
     : null;
 }
@@ -98,18 +98,23 @@ function hasAddress({ address, latitude, longitude }: OrderForm): Violation | nu
 function hasAmount({ amount }: OrderForm, { market }: RuleContext): Violation | null {
   const field = 'orderAmount';
   const { amountRequired, minimumAmount: minimum } = market.request;
-  if (isBlank(amount) && !amountRequired) return null;
-  const value = parseAmount(amount);
-  if (value === null) return { field, ...amountFault(amount.trim()) };
+  if (isBlank(String(amount)))
+    return amountRequired ? { field, key: 'validation.fill-amount' } : null;
+  const [value, other] = typeof amount === 'number' ? [amount] : readAmount(amount, market);
+  if (value === undefined) return { field, ...amountFault(String(amount).trim(), market) };
+  if (other !== undefined) {
+    const values = { first: writeAmount(value, market), second: writeAmount(other, market) };
+    return { field, key: 'validation.amount-unclear', values };
+  }
   return minimum !== null && value < minimum
     ? { field, key: 'validation.amount-minimum', values: { minimum, currency: market.currency } }
     : null;
 }
 
 /** What is wrong with what stands there instead of an amount. */
-function amountFault(typed: string): Omit<Violation, 'field'> {
-  if (typed === '') return { key: 'validation.fill-amount' };
-  const isNegative = parseAmount(westernDigits(typed).replace(/^\p{Cf}*[-−–]/u, '')) !== null;
+function amountFault(typed: string, market: AmountMarket): Omit<Violation, 'field'> {
+  const positive = westernDigits(typed).replace(/^\p{Cf}*[-−–]/u, '');
+  const isNegative = readAmount(positive, market).length > 0;
   if (isNegative) return { key: 'validation.amount-negative' };
   return { key: 'validation.amount-unreadable', values: { typed: typed.slice(0, 40) } };
 }
@@ -125,7 +130,8 @@ function hasPaymentMethod(
     return { field, key: 'validation.fill-payment-method' };
   }
   // An amount that is missing or makes no sense is a fault of its own.
-  const value = isBlank(amount) && !market.request.amountRequired ? 0 : parseAmount(amount);
+  const isLeftOut = isBlank(String(amount)) && !market.request.amountRequired;
+  const value = isLeftOut ? 0 : typeof amount === 'number' ? amount : parseAmount(amount, market);
   return value === 0 && paysAtDoor(known) ? { field, key: 'validation.nothing-to-collect' } : null;
 }
 

@@ -1,6 +1,5 @@
-import type { CountryCode, OutletDetails, Vendor } from '#schemas';
-import { characters } from './characters.ts';
-import { phoneCharacters } from './digits.ts';
+import { type CountryCode, isLonger, type OutletDetails, type Vendor } from '#schemas';
+import { holdsMoreThanPhone, phoneCharacters } from './digits.ts';
 import { isEmail } from './email.ts';
 import type { Violation } from './violation.ts';
 
@@ -47,7 +46,8 @@ export function outletViolations(
 }
 
 function missing({ client_vendor_id, name, phone_number }: OutletDetails): Violation[] {
-  const texts = { client_vendor_id, name, phone_number: phoneCharacters(phone_number) };
+  const phone = holdsMoreThanPhone(phone_number) ? '' : phoneCharacters(phone_number);
+  const texts = { client_vendor_id, name, phone_number: phone };
   return Object.entries(texts).flatMap(([field, text]) =>
     text.replace('+', '').trim() === '' ? [{ field, key: fills[field as keyof typeof fills] }] : [],
   );
@@ -63,7 +63,7 @@ function misplaced(outlet: OutletDetails, country: CountryCode): Violation[] {
 
 function tooLong(outlet: OutletDetails): Violation[] {
   return Object.entries(outletLengths).flatMap(([field, max]) =>
-    characters(outlet[field as keyof typeof outletLengths]) > max
+    isLonger(outlet[field as keyof typeof outletLengths], max)
       ? [{ field: shownAt(field), key: 'outlet.error.too-long', values: { max } }]
       : [],
   );

@@ -1,6 +1,6 @@
-import { isPossiblePhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
+import parsePhoneNumber, { isPossiblePhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
 import type { CountryCode } from '#schemas';
-import { phoneCharacters } from './digits.ts';
+import { holdsMoreThanPhone, phoneCharacters, westernDigits } from './digits.ts';
 import { metadataOf } from './phone-metadata.ts';
 
 /** What tells a possible number: the market's country and that country's numbering data. */
@@ -9,15 +9,51 @@ export type PhonePlan = { readonly country: CountryCode; readonly metadata: Meta
 const e164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Whether a number can exist. Only the country's own data counts, so that a browser that has no other and a server that
- * has them all answer the same; a foreign number in international form is held to the lengths of ITU-T E.164.
+ * Whether a text says a number that can exist, and no more than that. Only the country's own data counts, so that a browser
+ * that has no other and a server that has them all answer the same; a foreign number in international form is held to the
+ * lengths of ITU-T E.164.
  */
-export function isPossiblePhone(typed: string, { country, metadata }: PhonePlan): boolean {
+export function isPossiblePhone(typed: string, plan: PhonePlan): boolean {
+  if (holdsMoreThanPhone(typed)) return false;
   const number = phoneCharacters(typed);
-  const own = metadataOf(metadata, country);
-  // The library's own list of countries does not apply to data of a single one.
-  if (isPossiblePhoneNumber(number, { defaultCountry: country as never }, own)) return true;
-  return e164.test(number) && !number.startsWith(`+${callingCode(own)}`);
+  const own = metadataOf(plan.metadata, plan.country);
+  if (isOwn(number, plan.country, own)) return true;
+  const isForeign = e164.test(number) && !number.startsWith(`+${callingCode(own)}`);
+  return isForeign && !isDialledOtherwise(typed, plan.country, own);
+}
+
+/**
+ * The number of a text with its country's prefix, as long as it says that itself: a spreadsheet that took it for a figure has
+ * lost its plus. Null for a number as it is dialled at home, and for one that could be either.
+ */
+export function internationalPhone(typed: string, plan: PhonePlan): string | null {
+  if (!isPossiblePhone(typed, plan)) return null;
+  const number = phoneCharacters(typed);
+  if (number.startsWith('+')) return number;
+  const own = metadataOf(plan.metadata, plan.country);
+  const isWhole = number.startsWith(callingCode(own)) && isOwn(`+${number}`, plan.country, own);
+  return isWhole && homePhone(typed, plan) === `+${number}` ? `+${number}` : null;
+}
+
+/** A number as it is dialled at home, with the country's prefix; null where there is no such number. */
+export function homePhone(typed: string, plan: PhonePlan): string | null {
+  const number = phoneCharacters(typed);
+  if (number.startsWith('+') || !isPossiblePhone(typed, plan)) return null;
+  const own = metadataOf(plan.metadata, plan.country);
+  return parsePhoneNumber(number, { defaultCountry: plan.country as never }, own)?.number ?? null;
+}
+
+// The library's own list of countries does not apply to data of a single one.
+function isOwn(number: string, country: CountryCode, own: MetadataJson): boolean {
+  return isPossiblePhoneNumber(number, { defaultCountry: country as never }, own);
+}
+
+/** Whether `00` is only the beginning of what this country dials before a foreign number, so that another one may be meant. */
+function isDialledOtherwise(typed: string, country: CountryCode, own: MetadataJson): boolean {
+  const digits = westernDigits(typed).replace(/\D/g, '');
+  const countries: Readonly<Record<string, unknown[] | undefined>> = own.countries;
+  const exit = new RegExp(`^(?:${String(countries[country]?.[1])})`).exec(digits)?.[0];
+  return !/^[^\d]*[+＋]/.test(typed) && exit !== '00';
 }
 
 function callingCode({ country_calling_codes }: MetadataJson): string {

@@ -1,4 +1,5 @@
 import type { SavedAddress, SavedCustomer } from '#schemas';
+import { tooLong } from './lengths.ts';
 import type { Violation } from './violation.ts';
 
 /** Bytes that an address may have at most (specification 2, section 5). */
@@ -11,9 +12,13 @@ export function bytesOf(text: string): number {
 
 /** What keeps a customer from being saved: somebody without a name could not be found again. */
 export function savedCustomerViolation(customer: SavedCustomer): Violation | null {
-  const { name: _, phone_number: __, ...address } = customer;
-  if (customer.name.trim() === '') return { field: 'name', key: 'validation.fill-customer-name' };
-  return savedAddressViolation(address);
+  const { name, phone_number, ...address } = customer;
+  if (name.trim() === '') return { field: 'name', key: 'validation.fill-customer-name' };
+  return (
+    tooLong('name', name, 300) ??
+    tooLong('phone_number', phone_number, 40) ??
+    savedAddressViolation(address)
+  );
 }
 
 /** What keeps an address from being saved; the first that does not hold. */
@@ -23,8 +28,18 @@ export function savedAddressViolation(address: SavedAddress): Violation | null {
   if (latitude === null || longitude === null) return at('street_address', 'no-coordinates');
   if (bytesOf(notes) > addressBytes.notes) return at('notes', 'notes-too-long');
   if (bytesOf(street_address) > addressBytes.street) return at('street_address', 'too-long');
-  return null;
+  const long = addressParts.map(([part, max]) => tooLong(part, address[part], max));
+  return long.find((violation) => violation !== null) ?? null;
 }
+
+/** Characters of the parts that have no rule of their own (`schemas/address.ts`). */
+const addressParts = [
+  ['unit', 60],
+  ['building', 255],
+  ['city', 300],
+  ['postal_code', 20],
+  ['address_text', 1000],
+] as const;
 
 function at(field: keyof SavedAddress, why: keyof typeof keys): Violation {
   return { field, key: keys[why] };

@@ -1,5 +1,6 @@
-import { phoneCharacters } from './digits.ts';
+import { holdsMoreThanPhone, phoneCharacters } from './digits.ts';
 import { isEmail } from './email.ts';
+import { fieldLength, tooLong } from './lengths.ts';
 import type { Violation } from './violation.ts';
 
 /** The fields in which a guest says who they are. */
@@ -18,9 +19,14 @@ export function senderViolation(sender: {
   const { name, email, phone } = senderFields;
   if (sender.name.trim() === '') return { field: name, key: 'request.sender.fill-name' };
   if (!isEmail(sender.email)) return { field: email, key: 'request.sender.fill-email' };
-  return phoneCharacters(sender.phone_number).replace('+', '').length < fewestDigits
-    ? { field: phone, key: 'request.sender.fill-phone' }
-    : null;
+  const digits = phoneCharacters(sender.phone_number).replace('+', '');
+  if (digits.length < fewestDigits || holdsMoreThanPhone(sender.phone_number)) {
+    return { field: phone, key: 'request.sender.fill-phone' };
+  }
+  return (
+    tooLong(name, sender.name, fieldLength(name)) ??
+    tooLong(phone, sender.phone_number, fieldLength(phone))
+  );
 }
 
 /** A sender may be a visitor from anywhere, so no country's numbering holds. */

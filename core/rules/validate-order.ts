@@ -1,5 +1,4 @@
-import type { Market, OrderCreation, UnixTime } from '#schemas';
-import { characters } from './characters.ts';
+import { isLonger, type Market, type OrderCreation, type UnixTime } from '#schemas';
 import { type RuleContext, violationsOf } from './order-rules.ts';
 import { preOrderViolation } from './pre-order.ts';
 import { vatNumberViolation } from './vat-number.ts';
@@ -41,8 +40,8 @@ function ranked(rank: number, violation: Violation | null): readonly RankedViola
 }
 
 /** An optional amount that was left empty arrives as zero. */
-function amountText({ order }: OrderCreation, { request }: Market): string {
-  return order.amount === 0 && !request.amountRequired ? '' : String(order.amount);
+function amountText({ order }: OrderCreation, { request }: Market): string | number {
+  return order.amount === 0 && !request.amountRequired ? '' : order.amount;
 }
 
 /** The rule of the pickup code's feature; a server knows the payload and not who filled it in. */
@@ -50,7 +49,7 @@ function longPickupCode(
   { pickup_tasks }: OrderCreation,
   { request: { pickupCodeMaxLength: max } }: Market,
 ): readonly RankedViolation[] {
-  if (characters(pickup_tasks?.pickup_code ?? '') <= max) return [];
+  if (!isLonger(pickup_tasks?.pickup_code ?? '', max)) return [];
   const key = 'request.pickup-code.submit.validation-error.length';
   return [{ rank: 6, field: 'pickupCode', key, values: { max } }];
 }

@@ -1,4 +1,4 @@
-import { characters } from './characters.ts';
+import { characters } from '#schemas';
 import type { Violation } from './violation.ts';
 
 /** Characters of a VAT number (specification 2, section 5). */

@@ -20,7 +20,7 @@ export function EditDialog({ book, entry, onClose }: EditDialogProps) {
   const form = useFocusOnRefusal(refusal);
   useAfterSaving(onClose);
   const field = fieldOf(customer, setCustomer, (name) =>
-    refusal?.where === name ? t(refusal.what) : undefined,
+    refusal?.where === name ? t(refusal.what, refusal.values) : undefined,
   );
   const elsewhere = refusal !== null && !fields.some((name) => name === refusal.where);
   return (
@@ -41,19 +41,15 @@ export function EditDialog({ book, entry, onClose }: EditDialogProps) {
     >
       <div ref={form}>
         <Stack>
-          <TextField {...field('name')} maxLength={300} label={t('request.customer.name')} />
-          <PhoneField
-            {...field('phone_number')}
-            maxLength={40}
-            label={t('request.customer.phone')}
-          />
+          <TextField {...field('name')} label={t('request.customer.name')} />
+          <PhoneField {...field('phone_number')} label={t('request.customer.phone')} />
           <TextField {...field('street_address')} label={t('address.street')} />
           <Row gap={3} align="start" stackOnPhone shared>
-            <TextField {...field('unit')} maxLength={60} label={t('request.unit')} />
-            <TextField {...field('building')} maxLength={255} label={t('request.building')} />
+            <TextField {...field('unit')} label={t('request.unit')} />
+            <TextField {...field('building')} label={t('request.building')} />
           </Row>
           <TextArea {...field('notes')} label={t('request.rider-notes')} />
-          <FormError text={elsewhere ? t(refusal.what) : null} />
+          <FormError text={elsewhere ? t(refusal.what, refusal.values) : null} />
         </Stack>
       </div>
     </Dialog>
@@ -64,7 +60,7 @@ export function EditDialog({ book, entry, onClose }: EditDialogProps) {
 function asSaved(entry: AddressBookEntry, customer: SavedCustomer): SavedCustomer {
   const { street_address } = customer;
   if (street_address === entry.street_address) return customer;
-  return { ...customer, address_text: street_address.slice(0, 1000) };
+  return { ...customer, address_text: street_address };
 }
 
 function fieldOf(

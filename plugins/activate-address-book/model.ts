@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
 import { durations, happened, noticeShown, requestClosed } from '#core';
-import { savedCustomerViolation } from '#core/rules';
+import { savedCustomerViolation, type Violation } from '#core/rules';
 import { type AddressBookEntry, Problem, type SavedCustomer } from '#schemas';
 import { type Book, forgetFx, keepFx, searchFx } from './keeper.ts';
 
@@ -32,8 +32,10 @@ export const $nothingFound = createStore(false).reset(queryTyped, searchDropped,
 export const $searching = searchFx.pending;
 export const $keeping = keepFx.pending;
 
+type Refused = { what: string; where: string | null; values?: Violation['values'] };
+
 /** Why the last customer was not kept: a text and the field it stands at. */
-export const $refusal = createStore<{ what: string; where: string | null } | null>(null)
+export const $refusal = createStore<Refused | null>(null)
   .reset(customerKept, editBegun, requestClosed, searchDropped)
   .on(keepFx.failData, (_, failure) => refusalOf(failure));
 /** The entry that was kept last, for whoever waited for that. */
@@ -67,7 +69,11 @@ sample({
 const wrong = customerKept.filterMap(
   ({ customer }) => savedCustomerViolation(customer) ?? undefined,
 );
-sample({ clock: wrong, fn: ({ key, field }) => ({ what: key, where: field }), target: $refusal });
+sample({
+  clock: wrong,
+  fn: ({ key, field, values }) => ({ what: key, where: field, ...(values && { values }) }),
+  target: $refusal,
+});
 sample({
   clock: customerKept,
   filter: ({ customer }) => savedCustomerViolation(customer) === null,

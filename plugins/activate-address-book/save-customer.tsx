@@ -23,7 +23,7 @@ export function SaveCustomer({ keeper, vendor, destination, fields }: SaveCustom
         {t('addressbook.save')}
       </Button>
       <div aria-live="assertive">
-        {refusal && <Notice tone="critical">{t(refusal.what)}</Notice>}
+        {refusal && <Notice tone="critical">{t(refusal.what, refusal.values)}</Notice>}
       </div>
     </Stack>
   );

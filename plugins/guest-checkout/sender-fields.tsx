@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SlotProps } from '#core';
-import { senderFields } from '#core/rules';
+import { boxLength, senderFields } from '#core/rules';
 import { useText } from '#i18n';
 import { PhoneField, Section, Stack, TextField } from '#ui';
 
@@ -10,27 +10,27 @@ const { name, email, phone } = senderFields;
 export function SenderFields({ fields, change, errorOf }: SlotProps['request.details']) {
   const t = useText();
   useFocusOn([name, email, phone].find((key) => errorOf(key) !== undefined));
-  const bound = (key: string, maxLength: number) => ({
-    ...{ name: key, maxLength, value: fields[key] ?? '', error: errorOf(key) },
+  const bound = (key: string) => ({
+    ...{ name: key, maxLength: boxLength(key), value: fields[key] ?? '', error: errorOf(key) },
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   });
   return (
     <Section level={2} title={t('request.sender')}>
       <Stack>
         <TextField
-          {...bound(name, 300)}
+          {...bound(name)}
           label={t('request.sender.name')}
           autoComplete="name"
           dir="auto"
         />
         <TextField
-          {...bound(email, 320)}
+          {...bound(email)}
           label={t('request.sender.email')}
           type="email"
           autoComplete="email"
           dir="ltr"
         />
-        <PhoneField {...bound(phone, 40)} label={t('request.sender.phone')} autoComplete="tel" />
+        <PhoneField {...bound(phone)} label={t('request.sender.phone')} autoComplete="tel" />
       </Stack>
     </Section>
   );

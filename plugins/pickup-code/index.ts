@@ -1,5 +1,5 @@
 import { definePlugin } from '#core';
-import { characters } from '#core/rules';
+import { isLonger } from '#schemas';
 
 const key = 'pickupCode';
 
@@ -21,7 +21,7 @@ export const pickupCode = definePlugin({
   rank: 6,
   validate: (fields, { market }) => {
     const max = market.request.pickupCodeMaxLength;
-    return characters(fields[key] ?? '') > max
+    return isLonger(fields[key] ?? '', max)
       ? {
           field: key,
           key: 'request.pickup-code.submit.validation-error.length',

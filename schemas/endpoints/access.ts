@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { EmailAddress, requiredText, text } from '../primitives.ts';
+import { EmailAddress, requiredText, typedText } from '../primitives.ts';
 import { AuthenticationResult, User } from '../session.ts';
 import { defineEndpoint } from './define.ts';
 
 /** The language that the mail is written in; one that the deployment does not have gives its default. */
-const Language = z.optional(text(16));
+const Language = z.optional(typedText(16));
 
 /** Says nothing about who has an account: a mail goes to whom it concerns, or to nobody. */
 const Promised = z.object({ promised: z.literal(true) });
@@ -22,7 +22,7 @@ export const register = defineEndpoint({
     vendor_code: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
     business_name: requiredText(300),
     email_address: EmailAddress,
-    password: text(256),
+    password: typedText(256),
     terms_accepted: z.literal(true),
     language: Language,
   }),
@@ -59,7 +59,7 @@ export const verifyRegistration = defineEndpoint({
   path: '/register/verify',
   access: { kind: 'public' },
   retry: 'never',
-  body: z.strictObject({ token: text(200), password: text(256) }),
+  body: z.strictObject({ token: typedText(200), password: typedText(256) }),
   result: z.object({ AuthenticationResult, user: User }),
   refusals: ['ExpiredCodeException', 'NotAuthorizedException'],
 });
@@ -90,7 +90,11 @@ export const confirmForgotPassword = defineEndpoint({
   path: '/forgot-password/confirm',
   access: { kind: 'public' },
   retry: 'never',
-  body: z.strictObject({ email_address: EmailAddress, code: text(20), password: text(256) }),
+  body: z.strictObject({
+    email_address: EmailAddress,
+    code: typedText(20),
+    password: typedText(256),
+  }),
   result: z.object({ success: z.literal(true) }),
   refusals: [
     'CodeMismatchException',

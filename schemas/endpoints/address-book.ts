@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AddressBookEntry, SavedCustomer } from '../address.ts';
-import { Id, text } from '../primitives.ts';
+import { Id, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 
 const ofVendor = {
@@ -17,7 +17,7 @@ export const searchCustomers = defineEndpoint({
   path: '/addressbook/search-customers/{vendorId}',
   retry: 'safe',
   params: z.strictObject({ vendorId: Id }),
-  query: z.strictObject({ query: text(300).check(z.minLength(2)) }),
+  query: z.strictObject({ query: typedText(300).check(z.minLength(2)) }),
   result: z.array(AddressBookEntry),
 });
 

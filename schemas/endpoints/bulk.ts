@@ -9,7 +9,7 @@ import {
   bulkPartRows,
   NumberedBulkRow,
 } from '../bulk.ts';
-import { Id, text } from '../primitives.ts';
+import { Id, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 import { mediaTypes, ServedFile } from './history.ts';
 
@@ -32,7 +32,7 @@ export const createBulkJob = defineEndpoint({
   retry: 'keyed',
   body: z.strictObject({
     vendor_id: Id,
-    file_name: text(255),
+    file_name: typedText(255),
     /** Of the file's bytes, in hexadecimal, so that the same file is noticed. */
     file_sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     content: z.array(NumberedBulkRow),
@@ -165,7 +165,7 @@ export const exportFailedBulkRows = defineEndpoint({
   path: '/bulk-job/failed-rows/{vendorId}/{jobId}',
   retry: 'safe',
   params: z.strictObject(job),
-  query: z.strictObject({ language: z.optional(text(16)) }),
+  query: z.strictObject({ language: z.optional(typedText(16)) }),
   produces: [mediaTypes.xlsx],
   result: ServedFile,
 });

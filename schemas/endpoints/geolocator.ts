@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Place, PlaceLabel, PlaceSuggestion } from '../place.ts';
-import { Id, text } from '../primitives.ts';
+import { Id, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 
 /** A number in a query string. */
 const degrees = (limit: number) => z.coerce.number().check(z.gte(-limit), z.lte(limit));
-const language = z.optional(text(16));
+const language = z.optional(typedText(16));
 
 export const autocomplete = defineEndpoint({
   id: 'autocomplete',
@@ -16,7 +16,7 @@ export const autocomplete = defineEndpoint({
   access: { kind: 'session', guests: true },
   retry: 'safe',
   query: z.strictObject({
-    query: text(300).check(z.minLength(1)),
+    query: typedText(300).check(z.minLength(1)),
     latitude: z.optional(degrees(90)),
     longitude: z.optional(degrees(180)),
     language,

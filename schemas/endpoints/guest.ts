@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Order } from '../order.ts';
-import { Id, text, UnixTime } from '../primitives.ts';
+import { Id, text, typedText, UnixTime } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 
 export const beginGuest = defineEndpoint({
@@ -25,6 +25,6 @@ export const listGuestOrders = defineEndpoint({
   path: '/guest/orders',
   access: { kind: 'session', guests: true },
   retry: 'idempotent',
-  body: z.strictObject({ tokens: z.array(text(128)).check(z.maxLength(50)) }),
+  body: z.strictObject({ tokens: z.array(typedText(128)).check(z.maxLength(50)) }),
   result: z.object({ data: z.array(Order) }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, text } from '../primitives.ts';
+import { Id, text, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 import { orderFilter } from './order-filter.ts';
 
@@ -92,7 +92,7 @@ export const mailReport = defineEndpoint({
     file: z.enum(fileKinds),
     format: z.enum(fileFormats),
     /** The interface language, in which the mail is written where we can. */
-    language: text(16),
+    language: typedText(16),
   }),
   result: z.object({ email: text(320) }),
   refusals: ['OutletsNotAllowed', 'RangeTooLong'],

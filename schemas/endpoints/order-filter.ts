@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, text } from '../primitives.ts';
+import { Id, typedText } from '../primitives.ts';
 
 /** How a person groups orders by their status; what is left out is any. */
 export const orderGroups = ['new', 'collected', 'delivered', 'cancelled'] as const;
@@ -12,7 +12,7 @@ export const orderFilter = {
   from: z.optional(Moment),
   to: z.optional(Moment),
   include_outlets: z.optional(z.enum(['true', 'false'])),
-  customer_phone_number: z.optional(text(40)),
+  customer_phone_number: z.optional(typedText(40)),
   /** An order's id or how it begins. */
   order_id: z.optional(Id),
   status: z.optional(z.enum(orderGroups)),

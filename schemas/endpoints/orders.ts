@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Order, proofKinds } from '../order.ts';
-import { Id, Position, text, UnixTime } from '../primitives.ts';
+import { Id, Position, text, typedText, UnixTime } from '../primitives.ts';
 import { Estimations, FeeQuote, OrderCreation } from '../request.ts';
 import { cancelReasons, paymentMethods } from '../status.ts';
 import { defineEndpoint } from './define.ts';
@@ -138,7 +138,7 @@ export const listOrders = defineEndpoint({
   params: z.strictObject({ vendorId: Id }),
   query: z.strictObject({
     ...orderFilter,
-    pagination_key: z.optional(text(300)),
+    pagination_key: z.optional(typedText(300)),
     count: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
     scheduled: z.optional(z.enum(['true', 'false'])),
   }),

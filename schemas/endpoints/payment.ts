@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardProviders, PaymentIntent, PaymentOutcome } from '../payment.ts';
-import { Id, text } from '../primitives.ts';
+import { Id, text, typedText } from '../primitives.ts';
 import { OrderCreation } from '../request.ts';
 import { defineEndpoint } from './define.ts';
 
@@ -30,7 +30,7 @@ export const createPaymentIntent = defineEndpoint({
   retry: 'keyed',
   body: z.strictObject({
     wallet_id: Id,
-    bearer_token: text(200),
+    bearer_token: typedText(200),
     vendor_id: Id,
     order: OrderCreation,
   }),
@@ -61,15 +61,15 @@ export const confirmPaymentIntent = defineEndpoint({
   body: z.strictObject({
     order: z.strictObject({
       vendor_id: Id,
-      vat_number: z.optional(z.nullable(text(32))),
+      vat_number: z.optional(z.nullable(typedText(32))),
       preordered_for: z.optional(z.nullable(z.number())),
     }),
-    bearer_token: text(200),
+    bearer_token: typedText(200),
     purchase_intent_id: Id,
     payment_method: z.enum(cardProviders),
     /** `NEW`, or the id of a kept card. */
     payment_instrument_id: Id,
-    card: z.optional(z.strictObject({ token: text(200), save: z.boolean() })),
+    card: z.optional(z.strictObject({ token: typedText(200), save: z.boolean() })),
   }),
   result: PaymentOutcome,
   refusals: [

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Id, text } from '../primitives.ts';
+import { Id, typedText } from '../primitives.ts';
 import { PublicLinks, PublicReceipt, PublicTracking } from '../public.ts';
 import { defineEndpoint } from './define.ts';
 import { ServedFile } from './history.ts';
 
 /** 192 random bits; anything else is not even looked up. */
-const Token = text(64).check(z.regex(/^[\w-]{32}$/));
+const Token = typedText(64).check(z.regex(/^[\w-]{32}$/));
 
 export const getPublicLinks = defineEndpoint({
   id: 'getPublicLinks',
@@ -52,7 +52,7 @@ export const downloadTerms = defineEndpoint({
   path: '/public/terms',
   access: { kind: 'public' },
   retry: 'safe',
-  query: z.strictObject({ language: z.optional(text(16)) }),
+  query: z.strictObject({ language: z.optional(typedText(16)) }),
   produces: ['text/plain; charset=utf-8'],
   result: ServedFile,
 });

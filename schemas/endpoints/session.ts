@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, UnixTime } from '../primitives.ts';
+import { text, typedText, UnixTime } from '../primitives.ts';
 import { AuthenticationResult, User } from '../session.ts';
 import { defineEndpoint } from './define.ts';
 
@@ -11,7 +11,7 @@ export const login = defineEndpoint({
   path: '/login',
   access: { kind: 'public' },
   retry: 'never',
-  body: z.strictObject({ email_address: text(320), password: text(256) }),
+  body: z.strictObject({ email_address: typedText(320), password: typedText(256) }),
   result: z.object({ AuthenticationResult, user: User }),
   refusals: [
     ...['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'],
@@ -38,7 +38,7 @@ export const extendLogin = defineEndpoint({
   path: '/login/extend',
   access: { kind: 'public' },
   retry: 'idempotent',
-  body: z.strictObject({ refresh_token: text(4096) }),
+  body: z.strictObject({ refresh_token: typedText(4096) }),
   result: z.object({ AuthenticationResult }),
   refusals: ['NotAuthorizedException'],
 });

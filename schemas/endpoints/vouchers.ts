@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, text, UnixTime } from '../primitives.ts';
+import { Id, typedText, UnixTime } from '../primitives.ts';
 import { Voucher, VoucherCode, VoucherQuote } from '../voucher.ts';
 import { defineEndpoint } from './define.ts';
 
@@ -17,7 +17,7 @@ export const validateVoucher = defineEndpoint({
       /** When the order is wanted; a voucher must still hold then. */
       order_time: UnixTime,
       delivery_fee: z.number().check(z.nonnegative()),
-      signature: text(2000),
+      signature: typedText(2000),
     }),
     vendor_id: Id,
   }),

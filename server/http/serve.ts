@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Deployment, Endpoint, Market, ParsedInputOf, ResultOf, ServedFile } from '#schemas';
 import { findGuest } from '../guests/tokens.ts';
 import { findWho } from '../identity/who.ts';
+import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
 import { addressKey, createBudget } from './budget.ts';
@@ -11,6 +12,7 @@ import { deploymentFor } from './deployment.ts';
 import { parseInput, valueAt } from './input.ts';
 import { originOf } from './origin.ts';
 import { refusals } from './refusal.ts';
+import { toldOf } from './told.ts';
 
 /** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
 type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' } ? Who : SignedIn;
@@ -71,7 +73,7 @@ export function serveOn(app: App, deps: Deps): Serve {
       handler: async (request, reply) => {
         const call = await admit(request, deps, endpoint, budget.take);
         const answer = await handler(call as Call<typeof endpoint>);
-        return send(reply, endpoint, answer);
+        return send(reply, endpoint, answer, deps.log);
       },
     });
   };
@@ -133,8 +135,8 @@ async function findOwners(
   return typeof id === 'string' ? owners[access.kind](sql, id) : [];
 }
 
-/** Parsing the answer keeps every column that the contract does not name on our side. */
-function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+/** Reading the answer by its declaration keeps every column that the contract does not name on our side. */
+function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, log: Log): FastifyReply {
   if (answer instanceof JsonText) {
     return reply.type('application/json; charset=utf-8').send(`{"result":${answer.text}}`);
   }
@@ -144,5 +146,5 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
       .header('content-disposition', `attachment; filename="${answer.name}"`)
       .send(answer.content);
   }
-  return reply.send({ result: endpoint.result.parse(answer) });
+  return reply.send({ result: toldOf(endpoint, answer, log) });
 }

@@ -43,7 +43,7 @@ export function formOf(
     address: location.address,
     latitude: location.latitude,
     longitude: location.longitude,
-    amount: amount === 0 && !request.amountRequired ? '' : String(amount),
+    amount: amount === 0 && !request.amountRequired ? '' : amount,
     paymentMethod: payment_method,
   };
 }

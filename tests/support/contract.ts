@@ -7,14 +7,16 @@ export type Answered = { readonly endpoint: string; readonly what: string };
 
 /** Writes down, once for each process, which answers of which calls the tests of the server have seen. */
 export function contractRecorder(file: string, endpoints: readonly Endpoint[]): ServerModule {
-  const ids = new Map(endpoints.map((each) => [`${each.method} ${routeOf(each)}`, each.id]));
+  const routes = new Map(endpoints.map((each) => [`${each.method} ${routeOf(each)}`, each]));
   return {
     name: 'contract recorder',
     async register(app) {
       app.addHook('onSend', async (request, reply, payload) => {
-        const endpoint = ids.get(`${request.method} ${request.routeOptions.url}`);
-        if (endpoint !== undefined)
-          note(file, { endpoint, what: whatOf(reply.statusCode, payload) });
+        const endpoint = routes.get(`${request.method} ${request.routeOptions.url}`);
+        if (endpoint !== undefined) {
+          const what = whatOf(endpoint, reply.statusCode, payload);
+          note(file, { endpoint: endpoint.id, what });
+        }
         return payload;
       });
     },
@@ -30,8 +32,12 @@ function note(file: string, { endpoint, what }: Answered): void {
   appendFileSync(file, line);
 }
 
-function whatOf(status: number, payload: unknown): string {
-  if (status < 400) return 'good';
+/** A good answer that its declaration would refuse is the fault of either, and no declared one. */
+function whatOf({ result, produces }: Endpoint, status: number, payload: unknown): string {
+  if (status < 400) {
+    if (produces !== undefined || typeof payload !== 'string') return 'good';
+    return result.safeParse(JSON.parse(payload).result).success ? 'good' : 'UndeclaredAnswer';
+  }
   try {
     return JSON.parse(String(payload)).errors[0].code;
   } catch {

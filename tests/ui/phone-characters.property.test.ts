@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { phoneCharacters } from '#core/rules';
 import { keepPhoneCharacters } from '#ui';
 import { law } from '../support/property.ts';
 
-const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[+＋ ()0-9٠-٩໐-໙-]*$/));
+const typed = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.stringMatching(/^[+＋ ()0-9٠-٩໐-໙-]*$/),
+  fc.stringMatching(
+    /^(tel )?[+(]{0,2}00?\d{1,3}[)]? ?([(] ?0 ?[)])? ?[\d -]{4,9}( (x|ext|#|or) ?\d{1,4})?$/,
+  ),
+);
 
 describe('a phone number as it is typed', () => {
   it('is digits after at most one plus', () =>
@@ -17,6 +24,14 @@ describe('a phone number as it is typed', () => {
       }),
     ));
 
+  it('is the number that the rules read', () =>
+    law(
+      fc.property(typed, (text) => {
+        expect(phoneCharacters(keepPhoneCharacters(text))).toBe(phoneCharacters(text));
+      }),
+      { runs: 2000 },
+    ));
+
   test.each([
     ['+65 8123-4567', '+6581234567'],
     ['(021) 212 345', '021212345'],
@@ -24,5 +39,9 @@ describe('a phone number as it is typed', () => {
     ['+໘໕໖ 20', '+85620'],
     ['＋６５ ８１', '+6581'],
     ['tel 12+34', '1234'],
+    ['+44 (0)20 7946 0000', '+442079460000'],
+    ['(0)20 7946 0000', '02079460000'],
+    ['6220 0141 ext. 12', '62200141'],
+    ['১২৩ १२', '12312'],
   ])('%s becomes %s', (text, kept) => expect(keepPhoneCharacters(text)).toBe(kept));
 });

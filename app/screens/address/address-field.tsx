@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { fieldLength } from '#core/rules';
+import { boxLength } from '#core/rules';
 import { useLanguage, useText } from '#i18n';
 import type { PlaceSuggestion, Position } from '#schemas';
 import { Combobox, Icon, IconButton } from '#ui';
@@ -54,7 +54,7 @@ export function AddressField(props: AddressFieldProps) {
         value && <IconButton icon="close" label={t('request.destination.clear')} onClick={clear} />
       }
       value={value}
-      maxLength={fieldLength('destinationTextAddress')}
+      maxLength={boxLength('destinationTextAddress')}
       onType={type}
       onSelect={(suggestion) => {
         onChoose(suggestion);

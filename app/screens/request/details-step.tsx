@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { $vendor, type PluginField, type RequestSnapshot, requestSent } from '#core';
-import { fieldLength } from '#core/rules';
+import { boxLength } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { RequestDraft, RequestFields } from '#schemas';
 import {
@@ -58,7 +58,7 @@ type FieldsProps = { form: UseFormReturn<RequestFields> };
 
 /** A field of the form, as long as the order has room for. */
 function typed(form: FieldsProps['form'], name: string) {
-  return { ...form.register(name), maxLength: fieldLength(name) };
+  return { ...form.register(name), maxLength: boxLength(name) };
 }
 
 /** `fixed` in an edit, which cannot change whom it is for nor what features asked. */
@@ -104,6 +104,7 @@ function CustomerFields({ form, fixed }: FixableProps) {
             aside={optional}
             autoComplete="off"
             dir="auto"
+            error={error('destinationBuilding')}
           />
         </Row>
         <TextArea
@@ -111,6 +112,7 @@ function CustomerFields({ form, fixed }: FixableProps) {
           label={t('request.rider-notes')}
           aside={optional}
           dir="auto"
+          error={error('riderNotes')}
         />
       </Stack>
     </Section>

@@ -50,7 +50,7 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
   const t = useText();
   const format = useFormat();
   const { settings } = useComposition();
-  const { draft, quote } = snapshot.context;
+  const { draft, quote, origin } = snapshot.context;
   const { fields, destination } = draft;
   const { customer, order: what } = order;
   const fee = paidFor(order);
@@ -70,7 +70,7 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
     ],
     orderAmount: [
       'request.order.amount',
-      amount(parseAmount(fields.orderAmount ?? '')),
+      amount(parseAmount(fields.orderAmount ?? '', origin.amounts)),
       amount(what.amount),
     ],
     paymentMethod: [
@@ -80,7 +80,10 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
     ],
     fee: ['request.fee', amount(payable), amount(fee)],
   };
-  const changed = [...changedFields(draft, order), ...(payable === fee ? [] : ['fee'])];
+  const changed = [
+    ...changedFields(draft, order, origin.amounts),
+    ...(payable === fee ? [] : ['fee']),
+  ];
   return changed.flatMap((name) => {
     const [label, after, before] = rows[name] ?? [];
     return label === undefined

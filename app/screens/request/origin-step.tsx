@@ -72,7 +72,7 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
     value: form[name],
     autoComplete: 'off',
     dir: 'auto' as const,
-    error: error?.where === name && t(error.what),
+    error: error?.where === name && t(error.what, error.values),
     onChange: (event: { currentTarget: { value: string } }) =>
       send({ type: 'originChanged', texts: { [name]: event.currentTarget.value } }),
   });
@@ -89,22 +89,12 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
       </Card>
       <TextField {...field('street_address')} label={t('address.street')} />
       <Row gap={3} align="start" stackOnPhone shared>
-        <TextField {...field('unit')} maxLength={60} label={t('request.unit')} aside={aside} />
-        <TextField
-          {...field('building')}
-          maxLength={255}
-          label={t('request.building')}
-          aside={aside}
-        />
+        <TextField {...field('unit')} label={t('request.unit')} aside={aside} />
+        <TextField {...field('building')} label={t('request.building')} aside={aside} />
       </Row>
       <Row gap={3} align="start" stackOnPhone shared>
-        <TextField {...field('city')} maxLength={300} label={t('address.city')} aside={aside} />
-        <TextField
-          {...field('postalCode')}
-          maxLength={20}
-          label={t('address.postal-code')}
-          aside={aside}
-        />
+        <TextField {...field('city')} label={t('address.city')} aside={aside} />
+        <TextField {...field('postalCode')} label={t('address.postal-code')} aside={aside} />
       </Row>
       <TextArea {...field('notes')} label={t('request.origin.notes')} aside={aside} />
       <Problem shown={error !== null && !isAtField(error.where)} what={error?.what} />

@@ -9,7 +9,7 @@ import {
   type RequestSnapshot,
   requestSent,
 } from '#core';
-import { fieldLength } from '#core/rules';
+import { boxLength } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { ActionBar, Button, FormError, Stack, TextField } from '#ui';
@@ -145,7 +145,7 @@ function FeatureField({ field, form }: { field: PluginField; form: Form }) {
       hint={hintKey && t(hintKey, hintValues)}
       aside={t('request.optional')}
       autoComplete="off"
-      maxLength={fieldLength(key)}
+      maxLength={boxLength(key)}
       value={form.fields[key] ?? ''}
       onChange={({ target }) => form.change({ [key]: target.value })}
       error={form.errorOf(key)}

@@ -14,7 +14,7 @@ export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {
   const composition = useComposition();
   const { draft, quote } = snapshot.context;
   const { fields, destination } = draft;
-  const amount = parseAmount(fields.orderAmount ?? '') ?? 0;
+  const amount = parseAmount(fields.orderAmount ?? '', composition.context.market) ?? 0;
   const scheduled = composition.payload(fields).preordered_for !== undefined;
   return (
     <>

@@ -9,10 +9,10 @@ export function ValueDialog({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const format = useFormat();
   const send = useUnit(requestSent);
-  const { draft, itemValueLimit } = snapshot.context;
+  const { draft, origin, itemValueLimit } = snapshot.context;
   const decline = () => send({ type: 'valueDeclined' });
   const values = {
-    amount: format.money(parseAmount(draft.fields.orderAmount ?? '') ?? 0),
+    amount: format.money(parseAmount(draft.fields.orderAmount ?? '', origin.amounts) ?? 0),
     limit: format.money(itemValueLimit),
   };
   return (

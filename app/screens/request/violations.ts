@@ -2,6 +2,7 @@ import { type Composition, methodsOffered, onlinePayment, orderFormOf } from '#c
 import {
   editViolations,
   inOrder,
+  longFields,
   type PhonePlan,
   type RankedViolation,
   violationsOf,
@@ -18,13 +19,17 @@ export function violationsOfDraft(
   const market = { ...context.market, paymentMethods: methodsOffered(context) };
   const morePaymentMethods = settings.paymentMethods;
   const rules = { market, phonePlan, morePaymentMethods };
-  if (editing !== null) return editViolations(editing, orderFormOf(draft), rules);
+  const long = longFields(draft.fields);
+  if (editing !== null) {
+    return [...editViolations(editing, orderFormOf(draft), rules), ...long];
+  }
   const paysOnline = draft.fields.paymentMethod === onlinePayment;
   const ofForm = violationsOf(orderFormOf(draft), rules);
   return inOrder([
     // What is paid online is none of the market's ways of paying; the server says whether it may be.
     ...ofForm.filter(({ field }) => !(paysOnline && field === 'paymentMethod')),
     ...composition.validate(draft.fields, now),
+    ...long,
   ]);
 }
 

@@ -1,15 +1,28 @@
-/** Zeros of the scripts people here type digits in: Arabic, Persian, Lao, Thai and full width. */
-const zeros = [0x660, 0x6f0, 0xed0, 0xe50, 0xff10];
-
-/** Keeps digits, of any of those scripts, as 0–9, and a plus at the start. */
+/**
+ * Keeps the number of what is typed or pasted: digits, of any script, as 0–9, and a plus at the start. The zero in brackets
+ * that is only dialled at home goes, and whatever follows the number, such as an extension.
+ */
 export function keepPhoneCharacters(text: string): string {
-  const ascii = [...text].map(asciiDigit).join('');
-  const digits = ascii.replace(/\D/g, '');
-  return /^\D*[+＋]/.test(ascii) ? `+${digits}` : digits;
+  const ascii = text
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replaceAll('＋', '+')
+    .replace(marks, '');
+  const start = ascii.search(/\(?[\d+]/);
+  if (start < 0) return '';
+  const number = ascii.slice(start).split(/[^\d\s()+./\p{Pd}·]/u, 1)[0] ?? '';
+  const isInternational = /^\(?(\+|00)/.test(number);
+  const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number;
+  const digits = dialled.replace(/[^\d+]/g, '');
+  return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');
 }
 
-function asciiDigit(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = zeros.find((start) => code >= start && code <= start + 9);
-  return zero === undefined ? character : String(code - zero);
+/** They turn the direction of writing and are seen by nobody. */
+const marks = /\p{Bidi_Control}/gu;
+
+/** Unicode keeps the ten digits of a script together and in order; some scripts stand right after each other. */
+function asciiDigit(digit: string): string {
+  const code = digit.normalize('NFKC').codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
 }

@@ -7,7 +7,8 @@ import {
   type PaymentMethod,
   type Position,
 } from '#schemas';
-import { phoneCharacters, westernDigits } from '../digits.ts';
+import { westernDigits } from '../digits.ts';
+import { internationalPhone, type PhonePlan } from '../phone.ts';
 
 /** What a cell means, or what is wrong with it. */
 export type Read<Value> = { readonly value: Value } | { readonly problem: BulkProblem };
@@ -45,14 +46,12 @@ export function rowProblem(
   return { field, key: `bulk-order-upload.row.${name}`, ...(values && { values }) };
 }
 
-/** A number with its country's prefix. A spreadsheet that took it for a figure has lost its plus. */
-export function readPhone(typed: string, prefix: string): Read<string> {
-  const number = phoneCharacters(typed).replace(/^00/, '+');
-  if (number.startsWith('+')) return { value: number };
-  const digits = prefix.slice(1);
-  if (number.startsWith(digits) && number.length > digits.length + 5)
-    return { value: `+${number}` };
-  return { problem: rowProblem('recipient_phone_number', 'phone-prefix', { prefix }) };
+/** A number with its country's prefix; one without is asked about, since a file may be of any country. */
+export function readPhone(typed: string, prefix: string, plan: PhonePlan): Read<string> {
+  const value = internationalPhone(typed, plan);
+  return value === null
+    ? { problem: rowProblem('recipient_phone_number', 'phone-prefix', { prefix }) }
+    : { value };
 }
 
 /** Both degrees or neither; null asks for a position to be found from the address. */

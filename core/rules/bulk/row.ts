@@ -4,16 +4,16 @@ import {
   type BulkRow,
   bulkColumns,
   type Id,
+  isLonger,
   type Market,
   type PaymentMethod,
   type Position,
   type UnixTime,
 } from '#schemas';
 import { parseAmount } from '../amount.ts';
-import { characters } from '../characters.ts';
 import { fieldLength } from '../lengths.ts';
 import { violationsOf } from '../order-rules.ts';
-import { isPossiblePhone, type PhonePlan } from '../phone.ts';
+import { homePhone, type PhonePlan } from '../phone.ts';
 import {
   columnOfField,
   type Read,
@@ -63,7 +63,7 @@ export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedB
     const long = tooLong(row);
     if (long.length > 0) return { order: null, errors: long };
     const { market } = context;
-    const phone = readPhone(row.recipient_phone_number, market.phonePrefix);
+    const phone = readPhone(row.recipient_phone_number, market.phonePrefix, context.phonePlan);
     const position = readPosition(row.latitude, row.longitude);
     const time = readTime(row.preordered_for, readMoment(row.preordered_for), context);
     const errors = [
@@ -78,7 +78,7 @@ export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedB
     }
     if (payment === null) throw new Error('the rules let an unknown payment method pass');
     const read = { phone: phone.value, payment, position: position.value, time: time.value };
-    return { order: orderOf(row, read), errors: [] };
+    return { order: orderOf(row, read, market), errors: [] };
   };
 }
 
@@ -91,7 +91,7 @@ export function isEmptyBulkRow(row: BulkRow): boolean {
 function tooLong(row: BulkRow): BulkProblem[] {
   return bulkColumns.flatMap((column) => {
     const max = longest[column];
-    return row[column].length > max ? [rowProblem(column, 'too-long', { max })] : [];
+    return isLonger(row[column], max) ? [rowProblem(column, 'too-long', { max })] : [];
   });
 }
 
@@ -136,8 +136,8 @@ function formProblems(row: BulkRow, phone: Read<string>, context: BulkContext): 
 }
 
 /** A number that only lacks its prefix. */
-function isLocal(typed: string, { market, phonePlan }: BulkContext): boolean {
-  return isPossiblePhone(market.phonePrefix + typed, phonePlan);
+function isLocal(typed: string, { phonePlan }: BulkContext): boolean {
+  return homePhone(typed, phonePlan) !== null;
 }
 
 function missingDescription({ description }: BulkRow): BulkProblem[] {
@@ -146,7 +146,7 @@ function missingDescription({ description }: BulkRow): BulkProblem[] {
 
 function longPickupCode({ pickup_code }: BulkRow, { request }: Market): BulkProblem[] {
   const max = request.pickupCodeMaxLength;
-  if (characters(pickup_code.trim()) <= max) return [];
+  if (!isLonger(pickup_code.trim(), max)) return [];
   const key = 'request.pickup-code.submit.validation-error.length';
   return [{ field: 'pickup_code', key, values: { max } }];
 }
@@ -163,7 +163,11 @@ type Cells = {
   time: UnixTime | null;
 };
 
-function orderOf(row: BulkRow, { phone, payment, position, time }: Cells): BulkOrder {
+function orderOf(
+  row: BulkRow,
+  { phone, payment, position, time }: Cells,
+  market: Market,
+): BulkOrder {
   const pickupCode = row.pickup_code.trim();
   return {
     name: row.recipient_name.trim(),
@@ -173,7 +177,7 @@ function orderOf(row: BulkRow, { phone, payment, position, time }: Cells): BulkO
     building: row.building.trim(),
     notes: row.recipient_notes.trim(),
     description: row.description.trim(),
-    amount: parseAmount(row.amount) ?? 0,
+    amount: parseAmount(row.amount, market) ?? 0,
     paymentMethod: payment,
     pickupCode: pickupCode === '' ? null : pickupCode,
     preorderedFor: time,

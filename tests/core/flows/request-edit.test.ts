@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changedFields } from '#core';
+import { plainAmounts } from '#core/rules';
 import type { Order } from '#schemas';
 import { OrderUpdate } from '#schemas';
 import { editedQuote, updateOf } from '../../../core/flows/editing.ts';
@@ -54,12 +55,12 @@ test('the form holds the order, with unit and building apart, and area and fee a
       ...{ destinationUnitNumber: '#04-12', destinationBuilding: 'Tower 1', orderAmount: '10' },
     },
   });
-  expect(changedFields(flow.context().draft, stored)).toEqual([]);
+  expect(changedFields(flow.context().draft, stored, plainAmounts)).toEqual([]);
 });
 
 test('an untouched edit sends the order as it is', async () => {
   const { context } = await priced(await editing());
-  const update = updateOf(context().draft, quoteOf(6), stored);
+  const update = updateOf(context().draft, quoteOf(6), { order: stored, amounts: plainAmounts });
   expect(OrderUpdate.parse(update)).toEqual({
     ...{ vendor_id: 'v-1', payment_method: 'PAID', amount: 10 },
     item_details: stored.order.description,
@@ -121,7 +122,7 @@ test('whoever was slower keeps what they typed, held against what the order is n
   const { draft, editing: now, error } = flow.context();
   expect([flow.step(), error]).toMatchObject(['fillPaymentDetails', { where: null }]);
   expect([draft.fields.orderDescription, draft.revision, now]).toEqual(['Rice', 3, theirs]);
-  expect(changedFields(draft, theirs)).toEqual(['orderDescription']);
+  expect(changedFields(draft, theirs, plainAmounts)).toEqual(['orderDescription']);
 });
 
 test('a pickup in between ends the edit', async () => {

@@ -34,7 +34,7 @@ test('an outlet without an address is asked for it, and its address is saved bef
   expect(flow.step()).toBe('checkServiceHours');
   const { latitude, longitude } = place;
   const position = { latitude, longitude };
-  expect(flow.context().origin).toEqual({ vendor_id: 'v-1', pickupEstimation: 20, position });
+  expect(flow.context().origin).toEqual({ ...origin, position });
   expect(flow.context().draft.origin_form).toBeUndefined();
 });
 

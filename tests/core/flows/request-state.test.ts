@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainAmounts } from '#core/rules';
 import { changedFields } from '../../../core/flows/editing.ts';
 import { atPayment, destination, flowInHand, order, origin, quoteOf, refused } from './support.ts';
 
@@ -53,8 +54,8 @@ test('an order to be updated is held, and whether its address was edited', async
   const flow = flowInHand(null, origin, order.order_id);
   await flow.answer('fetchOrder', order);
   expect(flow.context().editing).toBe(order);
-  expect(changedFields(flow.context().draft, order)).toEqual([]);
+  expect(changedFields(flow.context().draft, order, plainAmounts)).toEqual([]);
   const elsewhere = { ...destination, address: '1 Raffles Place' };
   flow.actor.send({ type: 'savedAddressChosen', destination: elsewhere, fields: {} });
-  expect(changedFields(flow.context().draft, order)).toEqual(['destinationTextAddress']);
+  expect(changedFields(flow.context().draft, order, plainAmounts)).toEqual(['destinationTextAddress']);
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Origin } from '#core';
+import { plainAmounts } from '#core/rules';
 import type { FeeQuote, Order, Place, Problem, RequestDraft } from '#schemas';
 import { requestMachine } from '../../../core/flows/request-machine.ts';
 
@@ -8,6 +9,7 @@ export const origin: Origin = {
   vendor_id: 'v-1',
   position: { latitude: 1.28, longitude: 103.85 },
   pickupEstimation: 20,
+  amounts: plainAmounts,
 };
 /** A vendor that only tries things out. */
 export const tester: Origin = { ...origin, testFee: 5 };

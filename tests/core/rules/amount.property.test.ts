@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { composeAddress, parseAmount } from '#core/rules';
+import { describe, expect, test } from 'vitest';
+import { composeAddress, parseAmount as parseFor, plainAmounts, writeAmount } from '#core/rules';
+import { readAmount } from '../../../core/rules/amount.ts';
+import { loadMarkets } from '../../../server/markets.ts';
 import { law } from '../../support/property.ts';
+
+const markets = [...(await loadMarkets()).values()];
+const market = (country: string) =>
+  markets.find((each) => each.country === country) ?? plainAmounts;
+const parseAmount = (typed: string) => parseFor(typed, plainAmounts);
 
 const cents = fc.integer({ min: 0, max: 99_999_999_999 });
 const digitsOf = (locale: string) =>
@@ -44,7 +51,7 @@ test('a lone comma before one or two digits is a decimal point', () => {
 
 test('thousands may be grouped as other countries do it', () =>
   law(
-    fc.property(cents, fc.constantFrom('de', 'es', 'en-IN'), (value, locale) => {
+    fc.property(cents, fc.constantFrom('de', 'es', 'en-IN', 'de-CH', 'fr'), (value, locale) => {
       const grouped = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(
         value / 100,
       );
@@ -59,10 +66,85 @@ test('a sign is never passed over, which would make another amount of it', () =>
   expect(parseAmount('1234,567')).toBe(1234.567);
   expect(parseAmount('12,5000')).toBe(12.5);
   expect(parseAmount('1,50,000')).toBe(150_000);
-  expect(parseAmount('1.250')).toBe(1.25);
+  expect(parseAmount('1.2500')).toBe(1.25);
   for (const typed of ['1,2,3', '1.00,50', '1,000.50,7', '1,0000,000', ',5', '5,', '12.5,0,0']) {
     expect([typed, parseAmount(typed)]).toEqual([typed, null]);
   }
+});
+
+describe.each(markets.map((each) => [each.country, each] as const))('in %s', (_, market) => {
+  const { currency, currencyDigits: digits, formatting } = market;
+  const languages = market.languages.map((code) => {
+    const tag = new Intl.Locale(code.replaceAll('_', '-'));
+    const { numberingSystem } = formatting;
+    return new Intl.Locale(tag, { region: tag.region ?? market.country, numberingSystem });
+  });
+  const units = fc.oneof(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 1e11 }));
+  const amounts = units.map((value) => value / 10 ** digits);
+  const asMoney = { style: 'currency', currency, minimumFractionDigits: digits } as const;
+  const asCode = { ...asMoney, currencyDisplay: 'code' } as const;
+  const asNumber = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const bare = { ...asNumber, useGrouping: false } as const;
+  const own = formatting.decimal;
+  const formats = languages.flatMap((locale) =>
+    [asMoney, asCode, asNumber, bare].map(
+      (style) => new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: digits }),
+    ),
+  );
+
+  test('the numbers of its own languages are read as they were meant, or asked about', () =>
+    law(
+      fc.property(
+        amounts,
+        fc.constantFrom(...formats),
+        (amount, format) => {
+          const typed = format.format(amount);
+          const meant = readAmount(typed, market);
+          const isOwn =
+            digits === 0 || format.formatToParts(1.5).some(({ value }) => value === own);
+          expect([typed, isOwn ? meant[0] : meant.includes(amount)]).toEqual([
+            typed,
+            isOwn ? amount : true,
+          ]);
+          if (isOwn) expect([typed, meant]).toEqual([typed, [amount]]);
+        },
+      ),
+      { runs: 60 },
+    ));
+
+  test('what we write for it is read as itself', () =>
+    law(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.nat(4), (value, decimals) => {
+        const amount = value / 10 ** decimals;
+        expect(readAmount(writeAmount(amount, market), market)).toEqual([amount]);
+      }),
+      { runs: 60 },
+    ));
+});
+
+test.each([
+  ['TN', '12,500', [12.5]],
+  ['TN', '12.500', [12_500, 12.5]],
+  ['KW', '12.500', [12.5]],
+  ['KW', '12,500', [12_500, 12.5]],
+  ['SG', '12,500', [12_500]],
+  ['SG', '12.500', [12_500, 12.5]],
+  ['ES', '12.500', [12_500]],
+  ['ES', '12,500', [12_500, 12.5]],
+  ['LA', '12.500', [12_500]],
+  ['LA', '12,500', [12_500]],
+  ['SG', '$12.50', [12.5]],
+  ['SG', 'S$ 1,250', [1250]],
+  ['SG', 'sgd12.50', [12.5]],
+  ['PK', 'Rs. 1,250', [1250]],
+  ['KW', '12.500 د.ك.', [12.5]],
+  ['MM', '12K', []],
+  ['MM', '12,000 K', [12_000]],
+  ['SG', '€12.50', []],
+  ['SG', '12 pcs', []],
+  ['SG', '$', []],
+] as const)('in %s, %s means %j', (country, typed, meant) => {
+  expect(readAmount(typed, market(country))).toEqual(meant);
 });
 
 test('what is no amount is none', () => {

@@ -1,10 +1,21 @@
 import fc from 'fast-check';
+import { getExampleNumber } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
-import { expect, test } from 'vitest';
-import { isPossiblePhone, metadataOf, phoneCharacters, westernDigits } from '#core/rules';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, test } from 'vitest';
+import {
+  homePhone,
+  isPossiblePhone,
+  metadataOf,
+  phoneCharacters,
+  westernDigits,
+} from '#core/rules';
+import { internationalPhone } from '../../../core/rules/phone.ts';
+import { loadMarkets } from '../../../server/markets.ts';
 import { law } from '../../support/property.ts';
 import { localPlan, worldPlan } from './support.ts';
 
+const markets = [...(await loadMarkets()).values()];
 const local = fc.stringMatching(/^[689]\d{7}$/);
 
 test('local numbers are possible with and without the prefix, however they are spaced', () =>
@@ -46,6 +57,97 @@ test('a browser with one country agrees with a server that has them all', () =>
     ),
   ));
 
+/** What people write around and inside a number. */
+const gap = fc.constantFrom('', ' ', '-', '.', ' ', '\u200e');
+const tail = fc.constantFrom(
+  '',
+  ' ',
+  ' ext 12',
+  ' x12',
+  '#12',
+  ';ext=12',
+  ' доб. 12',
+  ' / 8765 4321',
+  'o',
+);
+const head = fc.constantFrom('', 'Tel: ', '(', '\u202a');
+const front = fc.constantFrom(
+  '',
+  '+65',
+  '+65 (0)',
+  '0065',
+  '00 65 (0) ',
+  '65',
+  '+44 (0)',
+  '0044',
+  '001 44',
+);
+
+test('a number is never silently another one, and form and file agree about it', () =>
+  law(
+    fc.property(
+      local,
+      fc.nat(7),
+      head,
+      front,
+      gap,
+      tail,
+      (digits, at, before, prefix, sep, after) => {
+        const typed = `${before}${prefix}${sep}${digits.slice(0, at)}${sep}${digits.slice(at)}${after}`;
+        const meant = prefix.includes('44') ? `+44${digits}` : `+65${digits}`;
+        if (!isPossiblePhone(typed, localPlan)) {
+          expect(internationalPhone(typed, localPlan)).toBeNull();
+          return;
+        }
+        const sent = phoneCharacters(typed);
+        expect([typed, sent.startsWith('+') ? sent : homePhone(typed, localPlan)]).toEqual([
+          typed,
+          meant,
+        ]);
+        const inFile = internationalPhone(typed, localPlan);
+        expect([typed, inFile ?? meant]).toEqual([typed, meant]);
+      },
+    ),
+    { runs: 1500 },
+  ));
+
+describe.each(markets.map(({ country, phonePrefix }) => [country, phonePrefix] as const))(
+  'numbers of %s',
+  (country, prefix) => {
+    const plan = { country, metadata: metadataOf(metadata, country) };
+    const numbers = fc.stringMatching(/^\+?\d{4,15}$/);
+    test('mean in a file what they mean in the form', () =>
+      law(
+        fc.property(numbers, (typed) => {
+          const inFile = internationalPhone(typed, plan);
+          if (inFile === null) return;
+          const inForm = typed.startsWith('+') ? typed : homePhone(typed, plan);
+          expect([typed, inFile]).toEqual([typed, inForm]);
+          expect(isPossiblePhone(inFile, plan)).toBe(true);
+        }),
+        { runs: 60 },
+      ));
+    test('as their plan gives them, are read with and without the prefix', () => {
+      const example = getExampleNumber(country as never, examples);
+      if (example === undefined) return;
+      expect(homePhone(example.formatNational(), plan)).toBe(example.number);
+      expect(internationalPhone(example.formatInternational(), plan)).toBe(example.number);
+      const withZero = example.number.replace(prefix, `${prefix} (0)`);
+      expect(internationalPhone(withZero, plan)).toBe(example.number);
+      expect(internationalPhone(example.number.replace('+', '00'), plan)).toBe(example.number);
+      expect(internationalPhone(`${example.number} ext. 7`, plan)).toBeNull();
+    });
+  },
+);
+
+test.each([
+  '6220-FOOD',
+  '1-800-FLOWERS',
+  'A91234567',
+  '9123 4567 8123 4567',
+  '+65 9123 4567 +65 8123 4567',
+])('%s is no number', (typed) => expect(isPossiblePhone(typed, localPlan)).toBe(false));
+
 test('the data of one country is a small part of the whole and holds that country only', () => {
   expect(Object.keys(metadataOf(metadata, 'KW').countries)).toEqual(['KW']);
   expect(JSON.stringify(metadataOf(metadata, 'KW')).length).toBeLessThan(2000);
@@ -66,7 +168,7 @@ test('the digits of every script are read, whichever script they are', () => {
     expect(westernDigits(digit)).toBe(String(index % 10));
   expect(phoneCharacters('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789');
   expect(phoneCharacters('໐໑໒໓໔໕໖໗໘໙')).toBe('0123456789');
-  expect(phoneCharacters('＋６５ ９１２３')).toBe('659123');
+  expect(phoneCharacters('＋６５ ９１２３')).toBe('+659123');
 });
 
 /** In Unicode, the ten digits of a script stand together and in order. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ErrorBody } from '#schemas';
+import { ErrorBody, endpoints } from '#schemas';
 import { defineEndpoint } from '../../../schemas/endpoints/define.ts';
 import { modules } from '../../../server/app.ts';
 import { JsonText, serveOn } from '../../../server/http/serve.ts';
@@ -28,6 +28,19 @@ const lost = defineEndpoint({
   ...{ access, retry: 'never', result: z.string() },
 });
 
+const mistold = defineEndpoint({
+  ...{ id: 'mistold', summary: '', service: 'orders', method: 'POST', path: '/mistold' },
+  ...{ access, retry: 'never' },
+  result: z.object({
+    name: z.string().check(z.maxLength(3)),
+    tags: z.optional(z.array(z.object({ tag: z.string() }))),
+    way: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('foot'), steps: z.number() }),
+      z.object({ kind: z.literal('boat'), oars: z.nullable(z.number()) }),
+    ]),
+  }),
+});
+
 const probe: ServerModule = {
   name: 'probe',
   async register(app, deps) {
@@ -39,6 +52,13 @@ const probe: ServerModule = {
     serve(listed, () => new JsonText('[1,2]'), { perMinute: 3 });
     serve(broken, () => {
       throw new Error('secret detail');
+    });
+    serve(mistold, () => {
+      const answer = {
+        ...{ name: 'too long', secret: 'column', tags: [{ tag: 'x', secret: 'column' }] },
+        way: { kind: 'boat', oars: null, secret: 'column' } as const,
+      };
+      return answer;
     });
     serve(lost, () => {
       throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
@@ -63,6 +83,19 @@ test('a good call gets its result, without what the contract does not name', asy
   const answer = await post('/typed/7', { name: 'x' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ result: { seen: '7 x' } });
+});
+
+test('what was done is told, also where it is not quite what was declared, and nothing else is', async () => {
+  const answer = await post('/mistold');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    result: { name: 'too long', tags: [{ tag: 'x' }], way: { kind: 'boat', oars: null } },
+  });
+});
+
+test('the declared part of any answer of the contract can be told', () => {
+  for (const { id, result } of Object.values(endpoints))
+    expect([id, oddKinds(result)]).toEqual([id, []]);
 });
 
 test('an answer that is JSON text already is wrapped as it is', async () => {
@@ -124,3 +157,21 @@ test('an unknown call of the API answers JSON', async () => {
   expect(answer.statusCode).toBe(404);
   expect(ErrorBody.safeParse(answer.json()).success).toBe(true);
 });
+
+/** The kinds of schema below one that the part which tells answers does not go into. */
+function oddKinds(schema: unknown): string[] {
+  const { def } = Object(Reflect.get(Object(schema), '_zod'));
+  const inner: unknown[] = [def.innerType, def.element, def.valueType].filter(Boolean);
+  const members = [...inner, ...Object.values(def.shape ?? {}), ...(def.options ?? [])];
+  return known.has(def.type) ? members.flatMap(oddKinds) : [def.type];
+}
+const known = new Set(
+  ['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'custom'].concat([
+    'object',
+    'record',
+    'array',
+    'optional',
+    'nullable',
+    'union',
+  ]),
+);
