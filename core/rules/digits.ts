@@ -4,11 +4,9 @@
  */
 export function phoneCharacters(typed: string): string {
   const { number } = partsOf(typed);
-  const international = number.replace(/^\(?00/, '+');
-  const dialled = /^\(?\+/.test(international)
-    ? international.replace(/\(\s*0\s*\)/, '')
-    : international;
-  const digits = dialled.replace(/[^\d+]/g, '');
+  const isInternational = /^(\+|00)/.test(number.replace(/[^\d+]/g, ''));
+  const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number;
+  const digits = dialled.replace(/[^\d+]/g, '').replace(/^00/, '+');
   return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');
 }
 

@@ -10,7 +10,7 @@ export function keepPhoneCharacters(text: string): string {
   const start = ascii.search(/\(?[\d+]/);
   if (start < 0) return '';
   const number = ascii.slice(start).split(/[^\d\s()+./\p{Pd}·]/u, 1)[0] ?? '';
-  const isInternational = /^\(?(\+|00)/.test(number);
+  const isInternational = /^(\+|00)/.test(number.replace(/[^\d+]/g, ''));
   const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number;
   const digits = dialled.replace(/[^\d+]/g, '');
   return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');

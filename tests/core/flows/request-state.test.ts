@@ -57,5 +57,7 @@ test('an order to be updated is held, and whether its address was edited', async
   expect(changedFields(flow.context().draft, order, plainAmounts)).toEqual([]);
   const elsewhere = { ...destination, address: '1 Raffles Place' };
   flow.actor.send({ type: 'savedAddressChosen', destination: elsewhere, fields: {} });
-  expect(changedFields(flow.context().draft, order, plainAmounts)).toEqual(['destinationTextAddress']);
+  expect(changedFields(flow.context().draft, order, plainAmounts)).toEqual([
+    'destinationTextAddress',
+  ]);
 });

@@ -94,21 +94,16 @@ describe.each(markets.map((each) => [each.country, each] as const))('in %s', (_,
 
   test('the numbers of its own languages are read as they were meant, or asked about', () =>
     law(
-      fc.property(
-        amounts,
-        fc.constantFrom(...formats),
-        (amount, format) => {
-          const typed = format.format(amount);
-          const meant = readAmount(typed, market);
-          const isOwn =
-            digits === 0 || format.formatToParts(1.5).some(({ value }) => value === own);
-          expect([typed, isOwn ? meant[0] : meant.includes(amount)]).toEqual([
-            typed,
-            isOwn ? amount : true,
-          ]);
-          if (isOwn) expect([typed, meant]).toEqual([typed, [amount]]);
-        },
-      ),
+      fc.property(amounts, fc.constantFrom(...formats), (amount, format) => {
+        const typed = format.format(amount);
+        const meant = readAmount(typed, market);
+        const isOwn = digits === 0 || format.formatToParts(1.5).some(({ value }) => value === own);
+        expect([typed, isOwn ? meant[0] : meant.includes(amount)]).toEqual([
+          typed,
+          isOwn ? amount : true,
+        ]);
+        if (isOwn) expect([typed, meant]).toEqual([typed, [amount]]);
+      }),
       { runs: 60 },
     ));
 
