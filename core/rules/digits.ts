@@ -6,15 +6,14 @@ export function phoneCharacters(typed: string): string {
   const { number } = partsOf(typed);
   const isInternational = /^(\+|00)/.test(number.replace(/[^\d+]/g, ''));
   const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number;
-  const digits = dialled.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');
+  return dialled.replace(/[^\d+]/g, '').replace(/^00/, '+');
 }
 
 /** Whether a text says more than one number: an extension, letters to be dialled, a second number. */
 export function holdsMoreThanPhone(typed: string): boolean {
   const { before, number, rest } = partsOf(typed);
   const isJoined = /\p{L}$/u.test(before) && /^\d/.test(number);
-  return isJoined || number.lastIndexOf('+') > 0 || /[\p{L}\d#*+]/u.test(rest);
+  return isJoined || /[\p{L}\d#*+]/u.test(rest);
 }
 
 /** A text cut where a telephone number begins, and where something else follows it. */
@@ -22,11 +21,9 @@ function partsOf(typed: string): { before: string; number: string; rest: string 
   const text = westernDigits(typed)
     .replaceAll('＋', '+')
     .replace(/\p{Bidi_Control}/gu, '');
-  const start = text.search(/\(?[\d+]/);
-  if (start < 0) return { before: text, number: '', rest: '' };
-  const length = text.slice(start).search(/[^\d\s()+./\p{Pd}·]/u);
-  const end = length < 0 ? text.length : start + length;
-  return { before: text.slice(0, start), number: text.slice(start, end), rest: text.slice(end) };
+  const [number = ''] = /\(?[\d+][\d\s()./\p{Pd}·]*/u.exec(text) ?? [];
+  const start = text.indexOf(number);
+  return { before: text.slice(0, start), number, rest: text.slice(start + number.length) };
 }
 
 /** The same number in the digits 0 to 9, whatever script it was typed in. */

@@ -7,13 +7,10 @@ export function keepPhoneCharacters(text: string): string {
     .replace(/\p{Nd}/gu, asciiDigit)
     .replaceAll('＋', '+')
     .replace(marks, '');
-  const start = ascii.search(/\(?[\d+]/);
-  if (start < 0) return '';
-  const number = ascii.slice(start).split(/[^\d\s()+./\p{Pd}·]/u, 1)[0] ?? '';
+  const [number = ''] = /\(?[\d+][\d\s()./\p{Pd}·]*/u.exec(ascii) ?? [];
   const isInternational = /^(\+|00)/.test(number.replace(/[^\d+]/g, ''));
   const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number;
-  const digits = dialled.replace(/[^\d+]/g, '');
-  return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');
+  return dialled.replace(/[^\d+]/g, '');
 }
 
 /** They turn the direction of writing and are seen by nobody. */
