@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** One character each, as a person counts: of many scripts, with marks, flags, families, and such as need many units. */
-export const charactersOfScripts = [
+const charactersOfScripts = [
   ...['a', 'Z', '#', ' ', '-', 'é', 'e\u0301', 'ß', 'ı', 'Ж', 'ї', 'Ω', 'ა', 'Ա', '日', '臺', 'ア'],
   ...['ที่', 'กำ', 'ນ້ຳ', 'ກື', 'ប៊ិ', 'မြို့', 'ক্ষ', 'ब्रि', 'த்', 'س', 'بِّ', 'ש\u05b8', 'ۇ', '한', '각'],
   ...[
