@@ -19,7 +19,7 @@ export function toldOf({ id, result }: Endpoint, answer: unknown, log: Log): unk
 }
 
 /** What of a value a schema names, whatever it thinks of it. */
-export function declaredPart(schema: Schema, value: unknown): unknown {
+function declaredPart(schema: Schema, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
