@@ -1,7 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget } from './app/build/browsers.ts';
 import { compressed } from './app/build/compressed.ts';
+import { guard } from './app/build/guard.ts';
 import { keptAssets } from './app/build/kept-assets.ts';
 import { leanContract } from './app/build/lean-contract.ts';
 import { markets } from './app/build/markets.ts';
@@ -51,12 +53,13 @@ export default defineConfig({
     markets(),
     leanContract(),
     oneHook(),
+    guard(),
     compressed(),
     keptAssets(),
   ],
   worker: { format: 'es' },
   build: {
-    target: 'es2023',
+    target: buildTarget,
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: withoutStart },
   },

@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/server/**'],
+          setupFiles: ['tests/support/temporal.ts'],
           // What a test changes it puts back, and each store lives in a scope of its test.
           isolate: false,
           testTimeout: 20_000,

@@ -3,6 +3,7 @@ import { Provider } from 'effector-react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { trustOwnScripts } from '#adapters';
 import { StartProblem } from './load-config.ts';
+import { loadTemporal } from './load-temporal.ts';
 import { App, loadSignedIn, preloadPageAt, signedInArrived } from './shell/index.ts';
 import { begin, prepare } from './start.ts';
 import { StartFailure } from './start-failure.tsx';
@@ -17,11 +18,12 @@ let root: Root | null = null;
 start().catch((problem: unknown) => {
   root ??= createRoot(place);
   root.render(<StartFailure problem={problem} />);
+  begun();
 });
 
 /** The way in is shown as soon as it can be; whoever was here before waits for the page they had. */
 async function start(): Promise<void> {
-  const prepared = await prepare();
+  const [prepared] = await Promise.all([prepare(), loadTemporal()]);
   const { scope, returning } = prepared;
   if (returning) preloadPageAt(location.pathname);
   else show(scope);
@@ -44,4 +46,11 @@ function show(scope: Scope): void {
     root = createRoot(place);
     root.render(app);
   }
+  begun();
+}
+
+/** Ends the patience of `guard.ts`, or takes back what it said meanwhile. */
+function begun(): void {
+  document.documentElement.setAttribute('data-begun', '');
+  document.getElementById('not-begun')?.remove();
 }

@@ -56,5 +56,7 @@ document.addEventListener('submit', (event) => {
   if (event.target instanceof Element) document.documentElement.dataset.sent = event.target.id;
 });
 
-if (drawWayIn()) onceSeen(loadLater);
+if (document.documentElement.hasAttribute('data-too-old')) {
+  // `guard.ts` has said so; nothing begins.
+} else if (drawWayIn()) onceSeen(loadLater);
 else loadLater();

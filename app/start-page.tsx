@@ -8,6 +8,7 @@ import type { Deployment } from '#schemas';
 import { loadConfig } from './load-config.ts';
 import { App } from './shell/index.ts';
 import { canonicalPath, isKnownPath, type SignInPath, signInPaths } from './shell/paths.ts';
+import { guardOf } from './start-guard.ts';
 import { headOf, webManifest } from './start-head.ts';
 import { brandProperties } from './ui/theme/brand.ts';
 
@@ -23,8 +24,8 @@ export type Built = {
   build: string;
 };
 
-/** A page, and the script and the styles that stand in it, which its security policy has to allow by name. */
-export type Drawn = { html: string; script: string; style: string };
+/** A page, and the scripts and styles that stand in it, which its security policy has to allow by name. */
+export type Drawn = { html: string; scripts: readonly string[]; styles: readonly string[] };
 
 /** The way in that an address shows, which is then drawn beforehand; null for any other address. */
 export function wayInAt(path: string): SignInPath | null {
@@ -47,7 +48,14 @@ export async function startPage(
   const { styles, modules } = codeOf('begin.tsx', built.manifest);
   const linked = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const rest = [...early(set, config, built.manifest), ...modules];
-  const { script, style, head, body, page } = at
+  const guard = await guardOf(deployment, translateOf);
+  const {
+    scripts,
+    styles: inline,
+    head,
+    body,
+    page,
+  } = at
     ? await wayIn(config, at, { ...built, styles, later: [...linked, ...rest] })
     : { ...nothingDrawn, head: [...linked, ...rest], page: built.html };
   const links = [
@@ -61,11 +69,11 @@ export async function startPage(
     .replace('<html lang="en">', `<html lang="${wordsTag(language)}" dir="${direction}">`)
     .replace(/<link rel="icon"[^>]*>/, '')
     .replace(/<title>.*<\/title>/, () => links.join('\n'))
-    .replace('</body>', () => `${body.join('\n')}\n</body>`);
-  return { html, script, style };
+    .replace('</body>', () => `${[...guard.body, ...body].join('\n')}\n</body>`);
+  return { html, scripts: [guard.script, ...scripts], styles: inline };
 }
 
-const nothingDrawn = { script: '', style: '', body: [] };
+const nothingDrawn = { scripts: [], styles: [], body: [] };
 
 /** A module and all that it imports, styles first. */
 function codeOf(key: string, manifest: Built['manifest']) {
@@ -130,7 +138,7 @@ async function wayIn(config: Config, at: SignInPath, built: Parts) {
   if (/<\//.test(style + script)) throw new Error('the first styles or script would end early');
   const begin = built.html.match(beginning) ?? [];
   return {
-    ...{ script, style },
+    ...{ scripts: [script], styles: [style] },
     page: built.html.replace(beginning, ''),
     head: [`<style>${style}</style>`],
     body: [

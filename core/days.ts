@@ -1,5 +1,4 @@
 import type { UnixTime } from '#schemas';
-import { Temporal, type ZonedDateTime } from './temporal.ts';
 
 /** The last midnight in a zone, in Unix seconds; a day there may have 23 or 25 hours. */
 export function startOfDay(now: UnixTime, timezone: string): UnixTime {
@@ -28,8 +27,10 @@ export function startOfDate(date: string, timezone: string): UnixTime | null {
       Temporal.PlainDate.from(date, { overflow: 'reject' }).toZonedDateTime(timezone).startOfDay(),
     );
     return start < 0 ? null : start;
-  } catch {
-    return null;
+  } catch (error) {
+    // Anything else is a browser without `Temporal`, and no date is to blame for that.
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 
@@ -40,12 +41,12 @@ export function datesOf(from: UnixTime, to: UnixTime, timezone: string): readonl
   return dates;
 }
 
-function zoned(now: UnixTime, timezone: string): ZonedDateTime {
+function zoned(now: UnixTime, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(now * 1000)).toZonedDateTimeISO(
     timezone,
   );
 }
 
-function seconds(time: ZonedDateTime): UnixTime {
+function seconds(time: Temporal.ZonedDateTime): UnixTime {
   return Math.floor(time.epochMilliseconds / 1000);
 }

@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global';
 import { existsSync, readFileSync } from 'node:fs';
 import { idsOfTab, importLog, labelOf, orderIn, replayed, tabs } from '#core';
 

@@ -1,3 +1,4 @@
+import { endOf } from './test/report.ts';
 import { type Outcome, runCheck, runTests, type Step } from './test/steps.ts';
 
 const steps: readonly Step[] = [
@@ -6,6 +7,7 @@ const steps: readonly Step[] = [
   { name: 'unused code', run: runCheck('knip') },
   { name: 'build', run: runCheck('vite', 'build') },
   { name: 'size budgets', run: runCheck('node', 'scripts/size.ts') },
+  { name: 'oldest browsers', run: runCheck('node', 'scripts/needs.ts') },
   { name: 'unit tests', run: runTests('unit') },
   { name: 'server tests', run: runTests('server') },
   { name: 'browser tests', run: runTests('browser') },
@@ -25,12 +27,11 @@ for (const { name, passed, failed, troubles, seconds } of outcomes) {
   const mark = failed === 0 ? '✓' : '✗';
   const counts = `${passed} passed, ${failed} failed`;
   console.log(
-    `${mark} ${name.padEnd(14)} ${counts.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s`,
+    `${mark} ${name.padEnd(15)} ${counts.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s`,
   );
   for (const trouble of troubles) console.log(`    ${trouble}`);
 }
 
-const passed = outcomes.reduce((sum, each) => sum + each.passed, 0);
-const failed = outcomes.reduce((sum, each) => sum + each.failed, 0);
-process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+const { lines, holds } = endOf(outcomes);
+process.exitCode = holds ? 0 : 1;
+console.log(`\n${lines.join('\n')}`);

@@ -31,14 +31,14 @@ export async function askForFlags(
 }
 
 async function askOne(url: string, ask: typeof fetch): Promise<FlagAnswer | string> {
+  const signal = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
-    const signal = AbortSignal.timeout(timeoutSeconds * 1000);
     const response = await ask(url, { signal, cache: 'no-store' });
     const parsed = FlagAnswer.safeParse(await response.json());
     return response.ok && parsed.success ? parsed.data : 'Error';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError'
-      ? 'Timeout error'
-      : 'Error';
+    // Older browsers give the error of a timeout the name of any other end.
+    const late = signal.aborted || (error instanceof DOMException && error.name === 'TimeoutError');
+    return late ? 'Timeout error' : 'Error';
   }
 }

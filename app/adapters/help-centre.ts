@@ -1,4 +1,5 @@
 import { HelpCentreAnswer, type HelpCentreInit } from '#schemas';
+import { originOf } from './origin.ts';
 
 const timeoutSeconds = 15;
 
@@ -22,7 +23,7 @@ export async function initHelpCentre(
   });
   if (!response.ok) throw new Error(`help centre: ${response.status}`);
   const { url } = HelpCentreAnswer.parse(await response.json());
-  if (!URL.canParse(url) || new URL(url).origin !== new URL(host).origin) {
+  if (originOf(url) !== new URL(host).origin) {
     throw new Error('help centre: the address is of another origin');
   }
   return { url };

@@ -65,7 +65,10 @@ export function createSpreadsheets(begin = startSpreadsheetWorker) {
 export type Spreadsheets = ReturnType<typeof createSpreadsheets>;
 
 function startReader(worker: Worker): Reader {
-  const { promise: ended, reject } = Promise.withResolvers<never>();
+  let reject: (why: SpreadsheetFault) => void = () => undefined;
+  const ended = new Promise<never>((_, ends) => {
+    reject = ends;
+  });
   // Nobody may be waiting when it ends.
   ended.catch(() => undefined);
   const end = (why: SpreadsheetFault) => {

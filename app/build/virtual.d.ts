@@ -6,3 +6,8 @@ declare module 'virtual:markets' {
   type Country = { readonly market: Market; readonly phoneMetadata: MetadataJson };
   export const markets: Readonly<Record<string, (() => Promise<Country>) | undefined>>;
 }
+
+declare module 'virtual:guard' {
+  /** The script that stands first in every page (`app/guard.ts`). */
+  export const guard: string;
+}

@@ -1,2 +1,2 @@
 export { type LazyPage, lazyComponent, lazyPage, lazyPart } from './lazy-page.tsx';
-export { loadAgain, loading } from './load.ts';
+export { loadAgain, loading, once } from './load.ts';

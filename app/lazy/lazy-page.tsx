@@ -20,7 +20,7 @@ export async function loadPage<Module, Props = object>(
 /** A page whose code arrives when it is first shown, or before, when there is nothing better to do. */
 export type LazyPage<Props = object> = {
   readonly Page: LazyExoticComponent<Page<Props>>;
-  readonly preload: () => void;
+  readonly preload: () => Promise<void>;
 };
 
 export function lazyPage<Module, Props = object>(
@@ -49,16 +49,19 @@ export function lazyPart<Module, Props = object>(
   return lazy(() => loadPage(load, pick, wait, missing));
 }
 
+/** The page is begun once, by whichever asks first: the preload, or React when it is shown. */
 function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage<Props> {
-  let early: ReturnType<typeof begin> | undefined;
+  let begun: ReturnType<typeof begin> | undefined;
+  const page = () => {
+    begun ??= begin();
+    return begun;
+  };
   return {
-    Page: lazy(() => early ?? begin()),
-    preload() {
-      early ??= begin().then((page) => {
-        // What could not be had early is asked for again when it is needed.
-        if (page.default === CouldNotLoad) early = undefined;
-        return page;
-      });
+    Page: lazy(page),
+    async preload() {
+      const early = page();
+      // What could not be had early is asked for again when it is needed.
+      if ((await early).default === CouldNotLoad && begun === early) begun = undefined;
     },
   };
 }

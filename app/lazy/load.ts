@@ -20,6 +20,20 @@ export function loading<Module>(first: () => Promise<Module>): Load<Module> {
   };
 }
 
+/** Begins to import a module once, however many ask for it; only one that failed is asked for again. */
+export function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let begun: Promise<Module> | undefined;
+  const begin = () =>
+    load().catch((error: unknown) => {
+      begun = undefined;
+      throw error;
+    });
+  return () => {
+    begun ??= begin();
+    return begun;
+  };
+}
+
 /**
  * Loads code, trying again while the network fails (specification 1, section 2). A browser remembers a failed
  * module by its address, so each further try asks for a new one, where the failure names the address; a part of the

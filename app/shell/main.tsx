@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useText, useWholeTexts } from '#i18n';
-import { Button, Notice, Skeleton } from '#ui';
+import { Button, Notice, Skeleton, VisuallyHidden } from '#ui';
 import { Boundary } from '../boundary.tsx';
 import { placeOf } from './paths.ts';
 import * as css from './shell.css.ts';
@@ -32,11 +32,14 @@ export function WithAllTexts({ children }: { children: React.ReactNode }) {
   return useWholeTexts() ? children : <PageSkeleton />;
 }
 
-/** Stands where a page will be. */
+/** Stands where a page will be; with a heading, since a screen reader looks for one as soon as there is a page. */
 export function PageSkeleton() {
   const t = useText();
   return (
     <div className={css.placeholder}>
+      <h1>
+        <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      </h1>
       <Skeleton label={t('app.loading')} lines={6} />
     </div>
   );

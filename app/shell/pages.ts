@@ -1,13 +1,12 @@
 import type { PluginPage } from '#core';
-import { type LazyPage, lazyComponent, lazyPage } from '#lazy';
+import { type LazyPage, lazyComponent, lazyPage, once } from '#lazy';
 import { placeOf, type VendorPage } from './paths.ts';
+
+const loadRequest = once(() => import('../screens/request/index.ts'));
 
 /** The code of each page, loaded when it is first shown. */
 export const pages = {
-  'request-a-rider': lazyPage(
-    () => import('../screens/request/index.ts'),
-    ({ RequestScreen }) => RequestScreen,
-  ),
+  'request-a-rider': lazyPage(loadRequest, ({ RequestScreen }) => RequestScreen),
   'order-tracking': lazyPage(
     () => import('../screens/tracking/index.ts'),
     ({ TrackingScreen }) => TrackingScreen,
@@ -20,7 +19,7 @@ export const pages = {
 
 /** Where a bank sends people back to; its code is that of the request. */
 export const paymentReturn = lazyPage(
-  () => import('../screens/request/index.ts'),
+  loadRequest,
   ({ PaymentReturnScreen }) => PaymentReturnScreen,
 );
 
@@ -28,7 +27,7 @@ export const paymentReturn = lazyPage(
 export function preloadPageAt(path: string): void {
   const page = placeOf(path)?.page ?? 'request-a-rider';
   // What a feature brings is known only with its flag.
-  if (page in pages) pages[page as VendorPage].preload();
+  if (page in pages) void pages[page as VendorPage].preload();
 }
 
 const featureScreens = new Map<PluginPage, LazyPage>();

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { lazyPage } from '#lazy';
+import { lazyPage, once } from '#lazy';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 
-const loadLinks = () => import('../screens/tracking-link/index.ts');
-const loadLegal = () => import('../screens/legal/index.ts');
+const loadLinks = once(() => import('../screens/tracking-link/index.ts'));
+const loadLegal = once(() => import('../screens/legal/index.ts'));
 
 const pages = {
   '/tracking/:token': lazyPage(loadLinks, ({ RecipientLinkScreen }) => RecipientLinkScreen),

@@ -2,14 +2,14 @@ import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { $flags, $flagsKnown, $leftOnPurpose } from '#core';
-import { lazyPage } from '#lazy';
+import { lazyPage, once } from '#lazy';
 import { LandingScreen, SignInScreen } from '../screens/sign-in/index.ts';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NotFound } from './not-found.tsx';
 import { type AccessPath, accessPaths, featurePages, vendorPages } from './paths.ts';
 import type { WayBack } from './way-back.ts';
 
-const loadAccess = () => import('../screens/access/index.ts');
+const loadAccess = once(() => import('../screens/access/index.ts'));
 
 const access = {
   '/register': lazyPage(loadAccess, ({ RegisterScreen }) => RegisterScreen),

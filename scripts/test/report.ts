@@ -1,7 +1,33 @@
 import { relative } from 'node:path';
 
-/** How many things held and how many did not, and a line on each test that did not hold at once. */
-export type Outcome = { passed: number; failed: number; troubles: readonly string[] };
+/** How many things held and how many did not, with a line on each that did not, and on each test that held at its second try. */
+export type Outcome = {
+  passed: number;
+  failed: number;
+  troubles: readonly string[];
+  retried: readonly string[];
+};
+
+/** So many tests of a run may need their second try; more are a fault of the product or of the tests. */
+const secondTriesAllowed = 2;
+
+/** The last lines of a run: each test that needed its second try, and the sums. */
+export function endOf(outcomes: readonly Outcome[]): { lines: readonly string[]; holds: boolean } {
+  const passed = outcomes.reduce((sum, each) => sum + each.passed, 0);
+  const failed = outcomes.reduce((sum, each) => sum + each.failed, 0);
+  const retried = outcomes.flatMap((each) => each.retried);
+  const tooMany = retried.length > secondTriesAllowed;
+  return {
+    lines: [
+      ...retried.map((each) => `↻ ${each}`),
+      ...(tooMany
+        ? [`✗ ${retried.length} tests needed a second try; ${secondTriesAllowed} may`]
+        : []),
+      `${passed} passed, ${failed} failed, ${retried.length} at the second try`,
+    ],
+    holds: failed === 0 && !tooMany,
+  };
+}
 
 type TestResult = { status: string; fullName: string; failureMessages: string[] };
 
@@ -30,6 +56,7 @@ export function outcomeOf(report: VitestReport | undefined, ended: boolean): Out
     passed: report?.numPassedTests ?? 0,
     failed: ended ? failed : Math.max(failed, 1),
     troubles: files.flatMap(troublesOf),
+    retried: files.flatMap(retriedIn),
   };
 }
 
@@ -40,15 +67,20 @@ function couldNotLoad({ status, assertionResults }: FileResult): boolean {
 function troublesOf(file: FileResult): string[] {
   const where = relative(process.cwd(), file.name);
   const unloaded = couldNotLoad(file) ? [`✗ ${where}: ${inOneLine(file.message)}`] : [];
-  const tests = file.assertionResults.flatMap((test) => {
-    const [reason] = test.failureMessages;
-    // A test that passed and has a reason to fail passed at its second try.
-    const mark = test.status === 'failed' ? '✗' : '↻';
-    return reason === undefined
-      ? []
-      : [`${mark} ${where} > ${test.fullName}: ${inOneLine(reason)}`];
-  });
-  return [...unloaded, ...tests];
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  return [...unloaded, ...failed.map((test) => `✗ ${named(file, test)}`)];
+}
+
+/** A test that passed and has a reason to fail passed at its second try. */
+function retriedIn(file: FileResult): string[] {
+  return file.assertionResults
+    .filter(({ status, failureMessages }) => status !== 'failed' && failureMessages.length > 0)
+    .map((test) => named(file, test));
+}
+
+function named({ name }: FileResult, { fullName, failureMessages }: TestResult): string {
+  const [reason = ''] = failureMessages;
+  return `${relative(process.cwd(), name)} > ${fullName}: ${inOneLine(reason)}`;
 }
 
 /** What an error says, without where it was thrown and without the rest of a long difference. */

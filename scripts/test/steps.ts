@@ -13,7 +13,7 @@ export type Step = { name: string; run: () => Promise<Outcome> };
 export function runCheck(command: string, ...args: string[]): Step['run'] {
   return async () => {
     const holds = await succeeds(command, args);
-    return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, troubles: [] };
+    return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, troubles: [], retried: [] };
   };
 }
 

@@ -36,7 +36,7 @@ type Drawing = {
   webManifest: Site['webManifest'];
 };
 
-type Drawn = { html: string; script: string; style: string };
+type Drawn = { html: string; scripts: readonly string[]; styles: readonly string[] };
 
 /** The site of a build, each of its start pages made once. */
 export async function builtSite(dist: string): Promise<Site> {
@@ -61,17 +61,17 @@ export async function builtSite(dist: string): Promise<Site> {
 }
 
 /** A page that is sent as it is. */
-export function marked({ html, script, style }: Drawn, about: About): StartPage {
+export function marked({ html, scripts, styles }: Drawn, about: About): StartPage {
   return {
     ...about,
     html,
     gzipped: gzipSync(html),
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    allowed: { scripts: sourcesOf(script), styles: sourcesOf(style) },
+    allowed: { scripts: scripts.map(sourceOf), styles: styles.map(sourceOf) },
   };
 }
 
 /** How a policy names what stands in a page. */
-function sourcesOf(text: string): string[] {
-  return text === '' ? [] : [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

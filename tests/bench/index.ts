@@ -1,3 +1,4 @@
+import '../support/temporal.ts';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bench, benchNames } from './discover.ts';

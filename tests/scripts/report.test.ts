@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outcomeOf, type VitestReport } from '../../scripts/test/report.ts';
+import { endOf, outcomeOf, type VitestReport } from '../../scripts/test/report.ts';
 
 type FileResult = VitestReport['testResults'][number];
 
@@ -26,7 +26,7 @@ const report = (numFailedTests: number, ...testResults: FileResult[]): VitestRep
 
 test('tests are counted, and those that hold at once are not named', () => {
   const outcome = outcomeOf(report(0, { ...file, assertionResults: [held] }), true);
-  expect(outcome).toEqual({ passed: 4, failed: 0, troubles: [] });
+  expect(outcome).toEqual({ passed: 4, failed: 0, troubles: [], retried: [] });
 });
 
 test('a failed test and one that needed a second try are named with what was wrong', () => {
@@ -34,10 +34,8 @@ test('a failed test and one that needed a second try are named with what was wro
   expect(outcomeOf(report(1, troubled), false)).toEqual({
     passed: 4,
     failed: 1,
-    troubles: [
-      '✗ tests/a.test.ts > b fails: Error: two reasons: one two',
-      '↻ tests/a.test.ts > c holds: Error: c',
-    ],
+    troubles: ['✗ tests/a.test.ts > b fails: Error: two reasons: one two'],
+    retried: ['tests/a.test.ts > c holds: Error: c'],
   });
 });
 
@@ -47,13 +45,33 @@ test('a file that could not be loaded is a failure', () => {
     passed: 4,
     failed: 1,
     troubles: ['✗ tests/a.test.ts: No such module'],
+    retried: [],
   });
 });
 
 test('a run that left no report is a failure', () => {
-  expect(outcomeOf(undefined, false)).toEqual({ passed: 0, failed: 1, troubles: [] });
+  expect(outcomeOf(undefined, false)).toEqual({ passed: 0, failed: 1, troubles: [], retried: [] });
 });
 
 test('a run that failed outside any test is a failure', () => {
-  expect(outcomeOf(report(0), false)).toEqual({ passed: 4, failed: 1, troubles: [] });
+  expect(outcomeOf(report(0), false)).toEqual({ passed: 4, failed: 1, troubles: [], retried: [] });
+});
+
+test('a test that needed its second try is named in the last lines, and more than two fail the run', () => {
+  const step = (...retried: string[]) => ({ passed: 1, failed: 0, troubles: [], retried });
+  expect(endOf([step('a'), step(), step('b')])).toEqual({
+    lines: ['↻ a', '↻ b', '3 passed, 0 failed, 2 at the second try'],
+    holds: true,
+  });
+  expect(endOf([step('a', 'b'), step('c')])).toEqual({
+    lines: [
+      '↻ a',
+      '↻ b',
+      '↻ c',
+      '✗ 3 tests needed a second try; 2 may',
+      '2 passed, 0 failed, 3 at the second try',
+    ],
+    holds: false,
+  });
+  expect(endOf([{ ...step(), failed: 1 }]).holds).toBe(false);
 });

@@ -9,7 +9,10 @@ export const panel = style({
   minInlineSize: '12rem',
   maxInlineSize: 'calc(100vi - 2rem)',
   maxBlockSize: 'min(46rem, 100dvb - 5rem)',
+  overflowX: 'hidden',
   overflowY: 'auto',
+  // A scroll bar beside the content takes room from it in some browsers, and it then scrolls sideways, too.
+  scrollbarGutter: 'stable',
   padding: vars.space[2],
   color: vars.color.text,
   background: vars.color.raised,

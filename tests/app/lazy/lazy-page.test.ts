@@ -1,7 +1,8 @@
 import { createElement, Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { lazyPart, loadPage } from '../../../app/lazy/lazy-page.tsx';
+import { lazyPage, lazyPart, loadPage } from '../../../app/lazy/lazy-page.tsx';
+import { once } from '../../../app/lazy/load.ts';
 
 const Page = () => null;
 const address = 'https://portal.test/assets/tracking-abc.js';
@@ -40,6 +41,35 @@ it('gives up after ten tries two seconds apart, and then says so instead of noth
   expect((await result()).default).not.toBe(Page);
   expect(asked).toHaveLength(10);
   expect(pauses).toHaveLength(9);
+});
+
+it('imports a page once, whether it is preloaded, shown or both, in either order', async () => {
+  for (const order of ['preload first', 'shown first']) {
+    let imports = 0;
+    const { Page: Shown, preload } = lazyPage(
+      async () => {
+        imports += 1;
+        return { Page: () => order };
+      },
+      (module) => module.Page,
+    );
+    const show = () => prerender(createElement(Suspense, null, createElement(Shown)));
+    if (order === 'preload first') await Promise.all([preload(), preload(), show()]);
+    else await Promise.all([show(), preload(), show(), preload()]);
+    expect(imports, order).toBe(1);
+  }
+});
+
+it('imports a module that several pages are in once, and one that failed again', async () => {
+  let imports = 0;
+  const load = once(async () => {
+    imports += 1;
+    if (imports === 1) throw new TypeError('offline');
+    return { Page };
+  });
+  await expect(Promise.all([load(), load()])).rejects.toThrow('offline');
+  expect(await load()).toBe(await load());
+  expect(imports).toBe(2);
 });
 
 it('lets a part say for itself that it is missing', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'rider-portal-dist-'));
   const env = { PORT: '3000', SITES_PORT: '3002' };
   const html = '<!doctype html><title>portal</title>';
-  const page = async () => marked({ html, script: '', style: '' }, { known: true, listed: true });
+  const page = async () => marked({ html, scripts: [], styles: [] }, { known: true, listed: true });
   server = await testServer({ parts: [...modules, client(dist, page)], env });
   sites = await createSites(server.deps);
 });

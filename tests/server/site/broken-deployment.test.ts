@@ -23,7 +23,7 @@ beforeAll(async () => {
   const built = await buildApp({ ...server.deps, deployments: half }, [
     ...modules,
     client('/nowhere', async () =>
-      marked({ html: '', script: '', style: '' }, { known: true, listed: true }),
+      marked({ html: '', scripts: [], styles: [] }, { known: true, listed: true }),
     ),
   ]);
   app = built.app;

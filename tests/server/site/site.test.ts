@@ -14,8 +14,8 @@ let server: Awaited<ReturnType<typeof testServer>>;
 let dist = '';
 const page = {
   html: '<!doctype html><title>portal</title><style>a{}</style><script>draw()</script>',
-  script: 'draw()',
-  style: 'a{}',
+  scripts: ['draw()'],
+  styles: ['a{}'],
 };
 
 beforeAll(async () => {
@@ -64,8 +64,8 @@ describe('headers of each kind of answer', () => {
 test('a page may run the script and use the styles that stand in it, and no others', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash(page.script)}';`);
-  expect(policy).toContain(`style-src 'self' 'sha256-${hash(page.style)}';`);
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash(page.scripts[0] ?? '')}';`);
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash(page.styles[0] ?? '')}';`);
 });
 
 test('an address of the product gets its page, a file that is gone never does', async () => {
