@@ -15,6 +15,8 @@ export type Search = {
   /** The same without words that thousands of addresses share, for similarity. */
   gist: string;
   words: readonly SearchWord[];
+  /** The words of the gist as they are written, but for numbers. */
+  telling: readonly string[];
 };
 
 const mostWords = 8;
@@ -42,6 +44,7 @@ function toSearch(typed: readonly string[]): Search {
   return {
     whole: full.map(spell).join(' '),
     gist: (telling.length > 0 ? telling : full).map(spell).join(' '),
+    telling: telling.filter((word) => !/^\d/.test(word)),
     words: full.map((word, at) => ({
       text: spell(word),
       patterns: (at === full.length - 1 ? meanings(word, last) : [word]).map(toPattern),

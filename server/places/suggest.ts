@@ -1,5 +1,6 @@
 import type { Position } from '#schemas';
 import type { Db } from '../db/connect.ts';
+import { resembles } from './alike.ts';
 import type { FoundPlace } from './describe.ts';
 import type { SuggestQuestion } from './geocoder.ts';
 import { readSearch, type Search } from './search.ts';
@@ -35,11 +36,11 @@ async function findLiteral(sql: Db, search: Search, { country, near, limit }: Su
 
 /** Words may be misspelled or too many; what is alike is ranked by how alike, then as usual. */
 async function findAlike(sql: Db, search: Search, { country, near, limit }: SuggestQuestion) {
-  return sql<FoundPlace[]>`
+  const found = await sql<FoundPlace[]>`
     select ${columns(sql)} from place_alike(${search.gist}, ${country}, 50) place
     join place_source on place_source.id = place.source
-    order by 4 * word_similarity(${search.gist}, search) + ${merit(sql, search, near)} desc, search, place.id
-    limit ${limit}`;
+    order by 4 * word_similarity(${search.gist}, search) + ${merit(sql, search, near)} desc, search, place.id`;
+  return found.filter((place) => resembles(place, search.telling)).slice(0, limit);
 }
 
 /** A place as it was stored, and what its source asks to be called. */
