@@ -118,7 +118,12 @@ export const connectFx = createEffect<
 export const disconnectFx = createEffect<void, void>();
 
 /** An order whose rider is to be located again and again. */
-export type RiderTarget = { readonly order_id: Id; readonly rider_id: Id };
+export type RiderTarget = {
+  readonly order_id: Id;
+  readonly rider_id: Id;
+  /** A person looks at where this one is, now. */
+  readonly shown?: true | undefined;
+};
 /** Polls exactly these riders from now on; an empty list stops. */
 export const trackRidersFx = createEffect<readonly RiderTarget[], void>();
 

@@ -60,7 +60,7 @@ export {
 } from './endpoints/history.ts';
 export { type OrderGroup, orderFilter, orderGroups } from './endpoints/order-filter.ts';
 export { paginationKeys } from './endpoints/orders.ts';
-export { locateRider } from './endpoints/riders.ts';
+export { locateRider, locateRiders, RIDERS_AT_ONCE } from './endpoints/riders.ts';
 export { type CountryParameter, countryParameters } from './endpoints/vendors.ts';
 export type { Event, EventOf, EventPayloads, EventSource, EventType } from './event.ts';
 export { guardOf, quickly } from './fast.ts';

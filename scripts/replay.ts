@@ -29,7 +29,7 @@ function print(read: NonNullable<typeof log>): void {
     console.log(`\n${tab}: ${index.members[tab].size}`);
     for (const id of idsOfTab(index, tab)) {
       const order = orderIn(index, id);
-      const seen = riders.get(id);
+      const seen = riders.places.get(id);
       if (!order) continue;
       const rider = seen ? `, rider seen ${time(seen.updated_at)}` : '';
       const pending = index.pending.has(id) ? ', cancellation asked' : '';
@@ -38,7 +38,7 @@ function print(read: NonNullable<typeof log>): void {
       );
     }
   }
-  console.log(`\n${index.rows.size} orders known, ${riders.size} riders seen`);
+  console.log(`\n${index.rows.size} orders known, ${riders.places.size} riders seen`);
 }
 
 function time(seconds: number): string {

@@ -1,74 +1,81 @@
+import { isBelievable } from '#core/rules';
 import type { Event, Id, RiderLocation, UnixTime } from '#schemas';
+import { createTurns, type RiderTarget } from './riders-turns.ts';
+
+export type { RiderTarget } from './riders-turns.ts';
 
 /** Seconds between two rounds, before the next look when there is nothing to do, and at most after errors. */
 export const ROUND = 2;
 export const IDLE = 1;
 export const LONGEST_PAUSE = 30;
 
-/** How many riders are asked for at the same time. */
-export const AT_ONCE = 4;
+/** Seconds between two rounds at least, however quickly a person goes from order to order. */
+export const SHORTEST = 0.5;
 
-export type RiderTarget = { readonly order_id: Id; readonly rider_id: Id };
+/** Positions of some riders, and the server's clock when it told them. */
+export type Located = { readonly data: readonly RiderLocation[]; readonly located_at: UnixTime };
 
 /** What the queue needs of the world; a test gives its own. */
 export type RidersOutside = {
-  /** Where a rider is; null when the server says that it will not tell. Rejects when nothing is known. */
-  locate: (rider_id: Id) => Promise<RiderLocation | null>;
+  /** Where these riders are, as far as the server tells. Rejects when nothing is known. */
+  locate: (rider_ids: readonly Id[]) => Promise<Located>;
   now: () => UnixTime;
   wait: (seconds: number) => Promise<void>;
   report: (facts: readonly Event[]) => void;
 };
 
 /**
- * One queue for all orders on screen. A round asks for each rider once, however many orders they carry;
- * rounds begin two seconds apart, further after errors, and there are none while nobody is looking.
+ * One queue for all orders of a page. A round is one call and one report: the riders on screen, and of the others a few in
+ * turn. Rounds begin two seconds apart, further after errors, and there are none while nobody is looking.
  */
 export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
-  let targets: readonly RiderTarget[] = [];
+  const turns = createTurns();
   let visible = true;
   let running = false;
   let failures = 0;
+  let end = () => {};
 
   async function run(): Promise<void> {
     running = true;
     while (visible) {
       const began = now();
-      const idle = targets.length === 0;
-      if (!idle) await round();
-      await wait(idle ? IDLE : Math.max(0, pauseAfter(failures) - (now() - began)));
+      const asked = turns.next();
+      if (asked.length > 0) await round(asked);
+      await pause(began, asked.length === 0 ? IDLE : pauseAfter(failures));
     }
     running = false;
   }
 
-  async function round(): Promise<void> {
-    const queue = [...new Set(targets.map(({ rider_id }) => rider_id))];
-    const failed = await Promise.all(Array.from({ length: AT_ONCE }, () => drain(queue)));
-    failures = failed.includes(true) ? failures + 1 : 0;
-  }
-
-  /** Takes riders from the queue until it is empty; true when one could not be asked for. */
-  async function drain(queue: Id[]): Promise<boolean> {
-    let failed = false;
-    for (let rider_id = queue.shift(); rider_id !== undefined; rider_id = queue.shift()) {
-      try {
-        const location = await locate(rider_id);
-        if (location !== null) report(factsOf(location));
-      } catch {
-        failed = true;
-      }
+  async function round(asked: readonly Id[]): Promise<void> {
+    try {
+      const { data, located_at } = await locate(asked);
+      turns.took(asked);
+      failures = 0;
+      const facts = data.flatMap((location) => factsOf(location, located_at));
+      if (facts.length > 0) report(facts);
+    } catch {
+      failures += 1;
     }
-    return failed;
   }
 
-  function factsOf(location: RiderLocation): Event[] {
-    return targets
-      .filter(({ rider_id }) => rider_id === location.rider_id)
-      .map(({ order_id }) => ({
-        type: 'rider.located',
-        source: 'worker',
-        at: now(),
-        payload: { order_id, location },
-      }));
+  /** The fact's moment is the server's, so that the age of a position is judged by the clock that dated it. */
+  function factsOf(location: RiderLocation, at: UnixTime): Event[] {
+    if (!isBelievable(location, at)) return [];
+    return turns.ordersOf(location.rider_id).map((order_id) => ({
+      type: 'rider.located',
+      source: 'worker',
+      at,
+      payload: { order_id, location },
+    }));
+  }
+
+  /** Waits until so long after a round began, or less when somebody comes on screen meanwhile. */
+  async function pause(began: UnixTime, seconds: number): Promise<void> {
+    const until = (after: number) => wait(Math.max(0, after - Math.max(0, now() - began)));
+    const hurried = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await Promise.race([until(seconds), hurried.then(() => until(SHORTEST))]);
   }
 
   function wake(): void {
@@ -76,15 +83,21 @@ export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
   }
 
   return {
-    /** Locates exactly these riders from now on. */
+    /** Locates exactly these riders from now on; who is new on screen does not wait for the next round. */
     track(wanted: readonly RiderTarget[]): void {
-      targets = wanted;
+      if (turns.follow(wanted)) end();
       wake();
     },
     /** Whether somebody is looking. */
     setVisible(seen: boolean): void {
       visible = seen;
       wake();
+    },
+    /** What kept the calls from being answered may have passed. */
+    retry(): void {
+      if (failures === 0) return;
+      failures = 0;
+      end();
     },
   };
 }

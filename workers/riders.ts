@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { type Event, type Id, locateRider, pathOf, quickly, type RiderLocation } from '#schemas';
-import { createRiderQueue, type RiderTarget } from './riders-round.ts';
+import { type Event, type Id, locateRiders, pathOf, quickly } from '#schemas';
+import { createRiderQueue, type Located, type RiderTarget } from './riders-round.ts';
 
 /** Seconds after which a silent server counts as an error. */
 const TIMEOUT = 5;
@@ -8,7 +8,7 @@ const TIMEOUT = 5;
 let authorization: string | null = null;
 let report: (facts: readonly Event[]) => void = () => {};
 
-const readLocation = quickly(locateRider.result);
+const readLocated = quickly(locateRiders.result);
 
 const queue = createRiderQueue({
   locate,
@@ -26,6 +26,7 @@ const api = {
   /** The header to send from now on; the page says it anew after each refresh. */
   authorize(header: string | null): void {
     authorization = header;
+    queue.retry();
   },
   track: (targets: readonly RiderTarget[]): void => queue.track(targets),
   setVisible: (visible: boolean): void => queue.setVisible(visible),
@@ -34,16 +35,21 @@ export type RidersWorker = typeof api;
 
 expose(api);
 
-/** Refusals are answers: the order has ended, or the rider was replaced. Everything else may pass. */
-async function locate(riderId: Id): Promise<RiderLocation | null> {
-  const response = await fetch(pathOf(locateRider, { riderId }), {
-    headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
+/** What is not told is no error: the order has ended, or the rider was replaced. */
+async function locate(rider_ids: readonly Id[]): Promise<Located> {
+  const { method } = locateRiders;
+  const response = await fetch(pathOf(locateRiders, {}), {
+    method,
+    headers: {
+      ...{ accept: 'application/json', 'content-type': 'application/json' },
+      ...(authorization !== null && { authorization }),
+    },
+    body: JSON.stringify({ rider_ids }),
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT * 1000),
   });
-  if (response.status === 403 || response.status === 404) return null;
   const body: unknown = response.ok ? await response.json() : null;
-  const location = readLocation((body as { result?: unknown } | null)?.result);
-  if (location === null) throw new Error(`locateRider: ${response.status}`);
-  return location;
+  const located = readLocated((body as { result?: unknown } | null)?.result);
+  if (located === null) throw new Error(`locateRiders: ${response.status}`);
+  return located;
 }

@@ -26,8 +26,9 @@ export function carried({ index, riders, vendors, now }: Present): readonly Even
     ...Array.from(index.pending, (order_id) =>
       fact('order.cancelRequested', 'storage', now, { order_id, reason: 'reason_unknown' }),
     ),
-    ...Array.from(riders, ([order_id, location]) =>
-      fact('rider.located', 'storage', now, { order_id, location }),
+    // At the moment that each tells of, or an old one would not be believed now.
+    ...Array.from(riders.places, ([order_id, location]) =>
+      fact('rider.located', 'storage', location.updated_at, { order_id, location }),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { isNowhere } from '#core/rules';
 import type {
   Event,
   EventOf,
@@ -54,7 +55,8 @@ function keepers(riderName: (id: Id) => Id): Keepers {
       location: {
         rider_id: riderName(location.rider_id),
         updated_at: location.updated_at,
-        latitude: 0,
+        // The north pole stands for every place; 0,0, which nobody believes, stays that, or it would be believed afterwards.
+        latitude: isNowhere(location) ? 0 : 90,
         longitude: 0,
       },
     }),

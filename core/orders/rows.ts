@@ -46,9 +46,11 @@ export function tabCounts(index: OrderIndex): TabCounts {
   return index.counts;
 }
 
-/** The riders to locate for the orders on screen. */
-export function targetsOf({ targets }: OrderIndex): readonly RiderTarget[] {
-  return Array.from(targets, ([order_id, rider_id]) => ({ order_id, rider_id }));
+/** The riders to locate: those of all live orders, of which a person sees the one whose order is open. */
+export function targetsOf({ targets }: OrderIndex, shownId: Id | null): readonly RiderTarget[] {
+  return Array.from(targets, ([order_id, rider_id]) =>
+    order_id === shownId ? { order_id, rider_id, shown: true } : { order_id, rider_id },
+  );
 }
 
 function sortedIds(index: OrderIndex, tab: Tab): Sorted {

@@ -1,5 +1,7 @@
 import { createStore, sample } from 'effector';
+import type { Id } from '#schemas';
 import { clockTicked } from '../clock.ts';
+import { $selectedOrderId } from '../filters/model.ts';
 import { $orders } from '../orders/model.ts';
 import type { OrderIndex } from '../orders/orders.ts';
 import { targetsOf } from '../orders/rows.ts';
@@ -12,20 +14,26 @@ export const $riders = projected(ridersProjection);
 type Targets = {
   readonly index: OrderIndex | null;
   readonly moves: number;
+  readonly shownId: Id | null;
   readonly list: readonly RiderTarget[];
 };
 
-/** Looked at once a second and not at each update, since a poll takes two seconds anyway. */
-const $targets = createStore<Targets>({ index: null, moves: 0, list: [] }).on(
-  sample({ clock: clockTicked, source: $orders }),
-  (targets, { index }) => {
+/** Looked at once a second and not at each update, since a poll takes two seconds anyway; but at once when an order is opened. */
+const looked = sample({
+  clock: [clockTicked, $selectedOrderId],
+  source: { orders: $orders, shownId: $selectedOrderId },
+});
+const $targets = createStore<Targets>({ index: null, moves: 0, shownId: null, list: [] }).on(
+  looked,
+  (targets, { orders: { index }, shownId }) => {
     const moves = index.targetMoves;
-    if (index === targets.index && moves === targets.moves) return targets;
-    return { index, moves, list: targetsOf(index) };
+    const same = index === targets.index && moves === targets.moves;
+    if (same && shownId === targets.shownId) return targets;
+    return { index, moves, shownId, list: targetsOf(index, shownId) };
   },
 );
 
-/** The orders on screen whose riders are located. */
+/** The riders to locate, and which of them is on screen. */
 export const $riderTargets = $targets.map(({ list }) => list);
 
 sample({ clock: $targets, fn: ({ list }) => list, target: trackRidersFx });

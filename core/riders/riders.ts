@@ -1,15 +1,21 @@
+import { isBelievable } from '#core/rules';
 import type { Id, Order, RiderLocation } from '#schemas';
 import { canonicalText } from '../orders/canonical.ts';
 import { defineProjection, ignore } from '../projection.ts';
 
-/** Where the rider of each order was seen last. */
-export type Riders = ReadonlyMap<Id, RiderLocation>;
+/**
+ * Where the rider of each order was seen last. The map is changed in place, since copying a thousand positions for each of
+ * a thousand costs a second; a new object around it says that something did change.
+ */
+export type Riders = { readonly places: ReadonlyMap<Id, RiderLocation> };
 
 /** Rider positions as a function of the log: the newest wins, and the text where two claim the same moment. */
 export const ridersProjection = defineProjection<Riders>(() => nobody, {
-  'rider.located': (riders, { payload: { order_id, location } }) => {
-    const known = riders.get(order_id);
-    return known && !isNewer(location, known) ? riders : new Map(riders).set(order_id, location);
+  'rider.located': (riders, { at, payload: { order_id, location } }) => {
+    const known = riders.places.get(order_id);
+    if (known && !isNewer(location, known)) return riders;
+    if (!isBelievable(location, at)) return riders;
+    return { places: opened(riders).set(order_id, location) };
   },
   ...ignore(
     'session.started',
@@ -31,11 +37,16 @@ export const ridersProjection = defineProjection<Riders>(() => nobody, {
 
 /** Where the present rider of an order is; a replaced rider's last position is not theirs. */
 export function locationOf(riders: Riders, { order_id, rider }: Order): RiderLocation | null {
-  const location = riders.get(order_id);
+  const location = riders.places.get(order_id);
   return location && rider?.id === location.rider_id ? location : null;
 }
 
-const nobody: Riders = new Map();
+const nobody: Riders = { places: new Map() };
+
+/** The map to change; the empty one that scopes begin with is never written to, so that they stay apart. */
+function opened(riders: Riders): Map<Id, RiderLocation> {
+  return riders === nobody ? new Map() : (riders.places as Map<Id, RiderLocation>);
+}
 
 function isNewer(location: RiderLocation, known: RiderLocation): boolean {
   if (location.updated_at !== known.updated_at) return location.updated_at > known.updated_at;

@@ -66,6 +66,7 @@ export {
 export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
 export { consumerStageOf, isRiderPublic, publicStageOf } from './public-stage.ts';
 export { readPastSearch } from './read-past-search.ts';
+export { isBelievable, isNowhere, MOST_AHEAD, MOST_BEHIND } from './rider-position.ts';
 export {
   addressBytes,
   bytesOf,

@@ -39,7 +39,7 @@ export {
   getPaymentOutcome,
 } from './payment.ts';
 export { downloadTerms, getPublicLinks, readReceipt, trackPublicly } from './public.ts';
-export { locateRider } from './riders.ts';
+export { locateRider, locateRiders } from './riders.ts';
 export { createSocketTicket, extendLogin, login, logout } from './session.ts';
 export { updateOrder } from './update-order.ts';
 export {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../primitives.ts';
+import { Id, UnixTime } from '../primitives.ts';
 import { RiderLocation } from '../rider.ts';
 import { defineEndpoint } from './define.ts';
 
@@ -13,4 +13,21 @@ export const locateRider = defineEndpoint({
   retry: 'safe',
   params: z.strictObject({ riderId: Id }),
   result: RiderLocation,
+});
+
+/** How many riders one call may ask for. */
+export const RIDERS_AT_ONCE = 500;
+
+/** A map of many riders asks for all of them in one call; what is left out is not known or nobody's business here. */
+export const locateRiders = defineEndpoint({
+  id: 'locateRiders',
+  summary: 'Where the riders of live orders are; riders of others are left out',
+  service: 'hurrier',
+  method: 'POST',
+  path: '/riders/locate',
+  access: { kind: 'session', guests: true },
+  retry: 'idempotent',
+  body: z.strictObject({ rider_ids: z.array(Id).check(z.maxLength(RIDERS_AT_ONCE)) }),
+  /** `located_at` is the server's clock, by which the age of a position is judged. */
+  result: z.object({ data: z.array(RiderLocation), located_at: UnixTime }),
 });

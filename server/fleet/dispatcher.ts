@@ -7,7 +7,7 @@ import type {
   RiderLocation,
   UnixTime,
 } from '#schemas';
-import type { Db, Tx } from '../db/connect.ts';
+import type { Db, Fragment, Tx } from '../db/connect.ts';
 
 /** Who finds a rider for an order and says what becomes of it: the simulated fleet here, real riders elsewhere. */
 export type Dispatcher = {
@@ -19,6 +19,8 @@ export type Dispatcher = {
   redirect(tx: Tx, order: Order): Promise<void>;
   /** Where a rider is who is on a live order; undefined for anybody else. */
   locate(sql: Db, riderId: string, now: UnixTime): Promise<RiderLocation | undefined>;
+  /** Where the riders of these orders are, in one question; `rides` selects `id` of an order and `rider_id`. */
+  locateAll(sql: Db, rides: Fragment, now: UnixTime): Promise<RiderLocation[]>;
   /** What a rider photographed, as a JPEG; asked for only when the order says that there is a proof. */
   photograph(order: Order, kind: ProofKind): Promise<Uint8Array>;
   /** Minutes from now to pickup and to drop-off. */

@@ -1,7 +1,7 @@
 import type { Deps, ServerModule } from '../module.ts';
 import { keepGoing } from '../rounds.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import { holdJob, locateOnDuty, redirectJob, storeJob, takeDueSteps } from './jobs.ts';
+import { holdJob, locateOnDuty, locateRides, redirectJob, storeJob, takeDueSteps } from './jobs.ts';
 import { photographOf } from './photograph.ts';
 import { planFor, usualMinutes } from './plan.ts';
 
@@ -18,6 +18,7 @@ export function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
     hold: holdJob,
     redirect: (tx, order) => redirectJob(tx, order, config.fleet),
     locate: locateOnDuty,
+    locateAll: locateRides,
     photograph: async (order, kind) => photographOf(order, kind),
     estimate: () => {
       const { pickup, delivery } = usualMinutes(config.fleet);

@@ -1,5 +1,5 @@
 import type { Order, RiderLocation, UnixTime } from '#schemas';
-import type { Db, Sql, Tx } from '../db/connect.ts';
+import type { Db, Fragment, Sql, Tx } from '../db/connect.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { isOver } from '../orders/record.ts';
 import { type Pace, type Plan, redirected } from './plan.ts';
@@ -44,6 +44,21 @@ export async function locateOnDuty(
     where o.rider_id = ${riderId} and not o.over`;
   const position = positionOn(row?.track ?? [], now);
   return position && { ...position, rider_id: riderId, updated_at: now };
+}
+
+/** Where the riders of these orders are; whoever carries several is told once. */
+export async function locateRides(
+  sql: Db,
+  rides: Fragment,
+  now: UnixTime,
+): Promise<RiderLocation[]> {
+  const rows = await sql<{ rider_id: string; track: Track | null }[]>`
+    select distinct on (r.rider_id) r.rider_id, j.plan -> 'tracks' -> r.rider_id as track
+    from (${rides}) r join fleet_jobs j on j.order_id = r.id order by r.rider_id, r.id`;
+  return rows.flatMap(({ rider_id, track }) => {
+    const position = positionOn(track ?? [], now);
+    return position ? [{ ...position, rider_id, updated_at: now }] : [];
+  });
 }
 
 /** The first instance to lock a job moves it on; the others pass it by. Of an order that is over nothing is kept. */

@@ -14,6 +14,7 @@ import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
 import { forgetOldCodes } from './pickup-codes.ts';
 import { fetchProofWith } from './proof.ts';
+import { locateRidersWith, locateRiderWith } from './riders.ts';
 import { updateOrderWith } from './update.ts';
 
 /** Orders from their fee to their end, given whoever finds riders for them. */
@@ -38,10 +39,10 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.cancelOrder, cancelOrder);
       serve(endpoints.listOrders, listOrders);
       serve(endpoints.fetchProof, fetchProofWith(dispatcher));
-      serve(endpoints.locateRider, async ({ sql, clock, input }) => {
-        const location = await dispatcher.locate(sql, input.params.riderId, clock());
-        if (!location) throw refusals.unknown();
-        return location;
+      serve(endpoints.locateRider, locateRiderWith(dispatcher));
+      // One a window and two seconds: fifty tills of one account have room.
+      serve(endpoints.locateRiders, locateRidersWith(dispatcher), {
+        perMinute: deps.config.rateLimit * 3,
       });
     },
     owners: { order: vendorOfOrder, rider: vendorsOfRider },

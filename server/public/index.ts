@@ -1,3 +1,4 @@
+import { isBelievable } from '#core/rules';
 import { endpoints, type Order, type UnixTime } from '#schemas';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { addressKey, createBudget } from '../http/budget.ts';
@@ -35,7 +36,7 @@ export function publicWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
         const order = found(behind, trackedFor, call);
         const { rider } = order;
         const at = rider ? await dispatcher.locate(call.sql, rider.id, call.clock()) : undefined;
-        return trackingOf(order, at);
+        return trackingOf(order, at && isBelievable(at, call.clock()) ? at : undefined);
       });
       serve(endpoints.readReceipt, async (call) => {
         const behind = await orderBehind(call, 'receipt');

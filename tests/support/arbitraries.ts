@@ -114,6 +114,13 @@ export const location: fc.Arbitrary<RiderLocation> = fc.record({
   updated_at: fc.integer({ min: 0, max: 3 }).map((step) => NOW + step),
 });
 
+/** What a device tells that has no fix, or whose clock is wrong. */
+export const unbelievable: fc.Arbitrary<RiderLocation> = fc.oneof(
+  location.map((each) => ({ ...each, latitude: 0, longitude: 0 })),
+  location.map((each) => ({ ...each, updated_at: NOW + DAY })),
+  location.map((each) => ({ ...each, updated_at: NOW - DAY })),
+);
+
 const vendor_id = fc.constantFrom(...vendorIds);
 const seq = fc.nat({ max: 20 });
 const order_id = fc.constantFrom(...orderIds);

@@ -1,25 +1,35 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Event, RiderLocation } from '#schemas';
-import { AT_ONCE, createRiderQueue, pauseAfter } from '../../workers/riders-round.ts';
+import { type Event, RIDERS_AT_ONCE, type RiderLocation } from '#schemas';
+import { createRiderQueue, type Located, pauseAfter } from '../../workers/riders-round.ts';
+import { createTurns, ROUNDS_FOR_OTHERS } from '../../workers/riders-turns.ts';
+import { law } from '../support/property.ts';
 
 const target = (order_id: string, rider_id: string) => ({ order_id, rider_id });
+const shown = (order_id: string, rider_id: string) => ({
+  order_id,
+  rider_id,
+  shown: true as const,
+});
+const START = 1000;
 
 /** A queue in a world that the test moves. */
-function createWorld(answer: (rider_id: string) => RiderLocation | null | Error = whereabouts) {
-  let time = 1000;
-  const asked: string[] = [];
-  const reported: Event[] = [];
-  const waits: { seconds: number; end: () => void }[] = [];
+function createWorld(
+  answer: (rider_id: string, now: number) => RiderLocation | null = whereabouts,
+) {
+  let time = START;
+  const asked: (readonly string[])[] = [];
+  const reports: (readonly Event[])[] = [];
+  const waits: { until: number; end: () => void }[] = [];
   const queue = createRiderQueue({
-    locate: async (rider_id) => {
-      asked.push(rider_id);
-      const given = answer(rider_id);
-      if (given instanceof Error) throw given;
-      return given;
+    locate: async (ids): Promise<Located> => {
+      asked.push(ids);
+      const data = ids.flatMap((id) => answer(id, time) ?? []);
+      return { data, located_at: time };
     },
     now: () => time,
-    wait: (seconds) => new Promise((end) => waits.push({ seconds, end })),
-    report: (facts) => reported.push(...facts),
+    wait: (seconds) => new Promise((end) => waits.push({ until: time + seconds, end })),
+    report: (facts) => reports.push(facts),
   });
   const settle = async () => {
     for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
@@ -27,82 +37,76 @@ function createWorld(answer: (rider_id: string) => RiderLocation | null | Error 
   return {
     queue,
     asked,
-    reported,
+    reports,
     settle,
-    /** Seconds of the pause that is on now. */
-    pause: () => waits.at(-1)?.seconds,
-    pauses: () => waits.length,
-    /** Time passes until the pause is over, and a round goes by. */
-    async pass(): Promise<void> {
-      const wait = waits.at(-1);
-      time += wait?.seconds ?? 0;
-      wait?.end();
-      await settle();
+    reported: () => reports.flat(),
+    waits,
+    /** So many seconds go by, and what waits for them goes on. */
+    async pass(seconds: number): Promise<void> {
+      const until = time + seconds;
+      const nextOf = () =>
+        waits.filter((each) => each.until <= until).toSorted((a, b) => a.until - b.until)[0];
+      for (let next = nextOf(); next; next = nextOf()) {
+        waits.splice(waits.indexOf(next), 1);
+        time = Math.max(time, next.until);
+        next.end();
+        await settle();
+      }
+      time = until;
     },
   };
 }
 
-function whereabouts(rider_id: string): RiderLocation {
-  return { rider_id, latitude: 1, longitude: 2, updated_at: 5 };
+function whereabouts(rider_id: string, now = START): RiderLocation {
+  return { rider_id, latitude: 1, longitude: 2, updated_at: now };
 }
 
 describe('a round', () => {
-  test('asks for each rider once and tells it to each of their orders', async () => {
-    const { queue, asked, reported, settle } = createWorld();
-    queue.track([target('o1', 'r1'), target('o2', 'r1'), target('o3', 'r2')]);
+  test('is one call and one report, and tells a rider to each of their orders', async () => {
+    const { queue, asked, reports, settle } = createWorld();
+    queue.track([shown('o1', 'r1'), shown('o2', 'r1'), shown('o3', 'r2')]);
     await settle();
-    expect(asked).toEqual(['r1', 'r2']);
-    expect(reported.map((event) => event.payload)).toEqual([
+    expect(asked).toEqual([['r1', 'r2']]);
+    expect(reports).toHaveLength(1);
+    expect(reports[0]?.map((event) => event.payload)).toEqual([
       { order_id: 'o1', location: whereabouts('r1') },
       { order_id: 'o2', location: whereabouts('r1') },
       { order_id: 'o3', location: whereabouts('r2') },
     ]);
-    expect(reported[0]).toMatchObject({ type: 'rider.located', source: 'worker', at: 1000 });
+    expect(reports[0]?.[0]).toMatchObject({ type: 'rider.located', source: 'worker', at: START });
   });
 
   test('is followed by the next two seconds after it began', async () => {
-    const { queue, asked, pause, pass, settle } = createWorld();
-    queue.track([target('o1', 'r1')]);
-    await settle();
-    expect(pause()).toBe(2);
-    await pass();
-    expect(asked).toEqual(['r1', 'r1']);
-  });
-
-  test('asks for a few riders at the same time, never for all', async () => {
-    let open = 0;
-    let most = 0;
-    const ends: (() => void)[] = [];
-    const queue = createRiderQueue({
-      locate: () => {
-        open += 1;
-        most = Math.max(most, open);
-        return new Promise((end) =>
-          ends.push(() => {
-            open -= 1;
-            end(null);
-          }),
-        );
-      },
-      now: () => 0,
-      wait: () => new Promise(() => {}),
-      report: () => {},
-    });
-    queue.track(Array.from({ length: 20 }, (_, at) => target(`o${at}`, `r${at}`)));
-    while (ends.length > 0) {
-      ends.shift()?.();
-      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-    }
-    expect(most).toBe(AT_ONCE);
-  });
-
-  test('takes up new targets at the next round', async () => {
     const { queue, asked, pass, settle } = createWorld();
-    queue.track([target('o1', 'r1')]);
+    queue.track([shown('o1', 'r1')]);
     await settle();
-    queue.track([target('o2', 'r2')]);
-    await pass();
-    expect(asked).toEqual(['r1', 'r2']);
+    await pass(1.9);
+    expect(asked).toHaveLength(1);
+    await pass(0.1);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('takes up new targets at the next round, and those on screen at once', async () => {
+    const { queue, asked, pass, settle } = createWorld();
+    queue.track([shown('o1', 'r1')]);
+    await settle();
+    queue.track([shown('o1', 'r1'), target('o2', 'r2')]);
+    await pass(1);
+    expect(asked).toEqual([['r1']]);
+    queue.track([shown('o3', 'r3'), target('o2', 'r2')]);
+    await settle();
+    await pass(0);
+    expect(asked[1]?.[0]).toBe('r3');
+  });
+
+  test('is never closer to the last than half a second, however quickly orders are opened', async () => {
+    const { queue, asked, pass, settle } = createWorld();
+    for (let nth = 0; nth < 50; nth += 1) {
+      queue.track([shown(`o${nth}`, `r${nth}`)]);
+      await settle();
+      await pass(0.1);
+    }
+    expect(asked.length).toBeLessThanOrEqual(11);
   });
 
   test('tells nothing for an order that is no longer wanted when the answer comes', async () => {
@@ -112,33 +116,93 @@ describe('a round', () => {
     });
     world.queue.track([target('o1', 'r1')]);
     await world.settle();
-    expect(world.reported).toEqual([]);
+    expect(world.reported()).toEqual([]);
+  });
+
+  test('tells no position that cannot be believed', async () => {
+    const { queue, reported, settle } = createWorld((id, now) =>
+      id === 'r1'
+        ? { ...whereabouts(id, now), latitude: 0, longitude: 0 }
+        : whereabouts(id, now + 900),
+    );
+    queue.track([shown('o1', 'r1'), shown('o2', 'r2')]);
+    await settle();
+    expect(reported()).toEqual([]);
+  });
+});
+
+describe('of many riders', () => {
+  const riders = fc.integer({ min: 1, max: 1500 });
+  const onScreen = fc.integer({ min: 0, max: 20 });
+
+  test('those on screen are in each call, and everybody is within a few rounds; no call asks for too many', () =>
+    law(
+      fc.property(riders, onScreen, (count, seen) => {
+        const turns = createTurns();
+        turns.follow(
+          Array.from({ length: count }, (_, nth) =>
+            nth < seen ? shown(`o${nth}`, `r${nth}`) : target(`o${nth}`, `r${nth}`),
+          ),
+        );
+        const asked = new Set<string>();
+        for (let round = 0; round < ROUNDS_FOR_OTHERS; round += 1) {
+          const ids = turns.next();
+          expect(ids.length).toBeLessThanOrEqual(RIDERS_AT_ONCE);
+          for (let nth = 0; nth < Math.min(seen, count); nth += 1) expect(ids).toContain(`r${nth}`);
+          for (const id of ids) asked.add(id);
+          turns.took(ids);
+        }
+        expect(asked.size).toBe(count);
+      }),
+      { runs: 100 },
+    ));
+
+  test('those who were not told of have their turn again', () => {
+    const turns = createTurns();
+    turns.follow(Array.from({ length: 50 }, (_, nth) => target(`o${nth}`, `r${nth}`)));
+    expect(turns.next()).toEqual(turns.next());
+  });
+
+  test('the one on screen is never older than five seconds, with a thousand under way', async () => {
+    const { queue, reports, pass, settle } = createWorld();
+    const all = Array.from({ length: 1000 }, (_, nth) =>
+      nth === 7 ? shown('o7', 'r7') : target(`o${nth}`, `r${nth}`),
+    );
+    queue.track(all);
+    await settle();
+    for (let second = 1; second <= 120; second += 1) {
+      await pass(1);
+      const newest = reports
+        .flat()
+        .findLast((event) => event.type === 'rider.located' && event.payload.order_id === 'o7');
+      expect(START + second - (newest?.at ?? 0)).toBeLessThanOrEqual(2);
+    }
+    expect(reports.length).toBeLessThanOrEqual(61);
   });
 });
 
 describe('without targets', () => {
   test('it looks again every second and asks nobody', async () => {
-    const { queue, asked, pause, pass, settle } = createWorld();
+    const { queue, asked, pass, settle } = createWorld();
     queue.track([]);
     await settle();
-    expect(pause()).toBe(1);
-    await pass();
+    await pass(5);
     expect(asked).toEqual([]);
     queue.track([target('o1', 'r1')]);
-    await pass();
-    expect(asked).toEqual(['r1']);
+    await pass(1);
+    expect(asked).toEqual([['r1']]);
   });
 });
 
 describe('while nobody looks', () => {
   test('there are no rounds and no timers', async () => {
-    const { queue, asked, pass, pauses, settle } = createWorld();
+    const { queue, asked, pass, settle, waits } = createWorld();
     queue.track([target('o1', 'r1')]);
     await settle();
     queue.setVisible(false);
-    await pass();
-    expect(asked).toEqual(['r1']);
-    expect(pauses()).toBe(1);
+    await pass(60);
+    expect(asked).toHaveLength(1);
+    expect(waits).toHaveLength(0);
   });
 
   test('and the first round after is at once, and only one goes on', async () => {
@@ -150,46 +214,51 @@ describe('while nobody looks', () => {
     queue.setVisible(true);
     queue.setVisible(true);
     await settle();
-    expect(asked).toEqual(['r1']);
-    await pass();
-    expect(asked).toEqual(['r1', 'r1']);
+    expect(asked).toHaveLength(1);
+    await pass(2);
+    expect(asked).toHaveLength(2);
   });
 });
 
 describe('errors', () => {
   test('make the pauses longer, up to half a minute, and a good round makes them short again', async () => {
     let broken = true;
-    const { queue, pause, pass, settle } = createWorld((id) =>
-      broken ? new Error('offline') : whereabouts(id),
-    );
+    const { queue, asked, pass, settle } = createWorld((id, now) => {
+      if (broken) throw new Error('offline');
+      return whereabouts(id, now);
+    });
     queue.track([target('o1', 'r1')]);
     await settle();
-    const seen = [pause()];
-    for (let round = 0; round < 4; round += 1) {
-      await pass();
-      seen.push(pause());
+    for (const seconds of [4, 8, 16, 30, 30]) {
+      const before = asked.length;
+      await pass(seconds - 0.1);
+      expect(asked).toHaveLength(before);
+      await pass(0.1);
+      expect(asked).toHaveLength(before + 1);
     }
-    expect(seen).toEqual([4, 8, 16, 30, 30]);
     broken = false;
-    await pass();
-    expect(pause()).toBe(2);
+    await pass(30);
+    const before = asked.length;
+    await pass(2);
+    expect(asked).toHaveLength(before + 1);
   });
 
-  test('of one rider do not keep the others from being located', async () => {
-    const { queue, reported, settle } = createWorld((id) =>
-      id === 'r1' ? new Error('offline') : whereabouts(id),
-    );
-    queue.track([target('o1', 'r1'), target('o2', 'r2')]);
-    await settle();
-    expect(reported).toHaveLength(1);
-  });
-
-  test('a refusal is an answer and no error', async () => {
-    const { queue, reported, pause, settle } = createWorld(() => null);
+  test('are over once the person has a new token', async () => {
+    let broken = true;
+    const { queue, asked, reported, pass, settle } = createWorld((id, now) => {
+      if (broken) throw new Error('refused');
+      return whereabouts(id, now);
+    });
     queue.track([target('o1', 'r1')]);
     await settle();
-    expect(reported).toEqual([]);
-    expect(pause()).toBe(2);
+    await pass(12);
+    broken = false;
+    const before = asked.length;
+    queue.retry();
+    await settle();
+    await pass(0.5);
+    expect(asked).toHaveLength(before + 1);
+    expect(reported()).toHaveLength(1);
   });
 
   test('never make a pause longer than half a minute', () => {

@@ -82,7 +82,7 @@ function useRiderMoves({ order_id }: Order) {
   return useCallback(
     (map: MapHandle) =>
       watch((riders) => {
-        const location = riders.get(order_id);
+        const location = riders.places.get(order_id);
         if (location) map.moveMarker(`rider ${order_id}`, location, location.heading ?? null);
       }),
     [order_id, watch],

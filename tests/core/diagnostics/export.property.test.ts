@@ -44,7 +44,7 @@ function shown(history: readonly Event[]) {
       .toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1)),
     pending: index.pending,
     tracked: [...index.targets.keys()].toSorted(),
-    riders: [...riders].map(([id, { updated_at }]) => [id, updated_at]),
+    riders: [...riders.places].map(([id, { updated_at }]) => [id, updated_at]),
     selected: vendors.selected,
     connection,
   };
@@ -134,5 +134,7 @@ test('when facts have fallen out of the log, what they led to stands in for them
   expect(tabs.map((tab) => idsOfTab(now.index, tab))).toEqual(
     tabs.map((tab) => idsOfTab(orders, tab)),
   );
-  expect(now.riders.get('v1-2')?.updated_at).toBe(see($riders).get('v1-2')?.updated_at);
+  expect(now.riders.places.get('v1-2')?.updated_at).toBe(
+    see($riders).places.get('v1-2')?.updated_at,
+  );
 });

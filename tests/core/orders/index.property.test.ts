@@ -48,7 +48,7 @@ function happen(index: OrderIndex, thing: Event | number | { dayStart: number })
 function seen(index: OrderIndex) {
   return {
     tabs: tabs.map((tab) => idsOfTab(index, tab)),
-    targets: targetsOf(index).toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1)),
+    targets: targetsOf(index, null).toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1)),
     pending: index.pending,
     orders: allOrders(index).toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1)),
   };

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { $riders, appended, locationOf } from '#core';
+import { $riders, appended, locationOf, orderSelected } from '#core';
+import { isBelievable } from '#core/rules';
 import { fact } from '../../../core/log.ts';
 import { replay } from '../../../core/projection.ts';
 import { $riderTargets } from '../../../core/riders/model.ts';
 import { ridersProjection } from '../../../core/riders/riders.ts';
-import { location, NOW, orderIds, updated } from '../../support/arbitraries.ts';
+import { location, NOW, orderIds, unbelievable, updated } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
 
 const located = fc
-  .record({ order_id: fc.constantFrom(...orderIds), location })
+  .record({
+    order_id: fc.constantFrom(...orderIds),
+    location: fc.oneof({ weight: 4, arbitrary: location }, { weight: 1, arbitrary: unbelievable }),
+  })
   .map((payload) => fact('rider.located', 'worker', NOW, payload));
 const arrivals = fc
   .array(located, { minLength: 1, maxLength: 12 })
@@ -36,7 +40,8 @@ describe('positions', () => {
       fc.property(arrivals, ([sent, arrived]) => {
         const riders = replay(ridersProjection, arrived);
         for (const { payload } of sent) {
-          const known = riders.get(payload.order_id)?.updated_at ?? 0;
+          if (!isBelievable(payload.location, NOW)) continue;
+          const known = riders.places.get(payload.order_id)?.updated_at ?? 0;
           expect(known).toBeGreaterThanOrEqual(payload.location.updated_at);
         }
       }),
@@ -47,13 +52,14 @@ describe('positions', () => {
     law(
       fc.property(arrivals, ([sent]) => {
         const riders = replay(ridersProjection, sent);
+        for (const place of riders.places.values()) expect(isBelievable(place, NOW)).toBe(true);
         expect(structuredClone(sent).reduce(ridersProjection.step, riders)).toBe(riders);
       }),
     ));
 
   test('of a rider who was replaced are not those of the present one', () => {
     const seen = { rider_id: 'r1', latitude: 1, longitude: 2, updated_at: 5 };
-    const riders = new Map([['v1-1', seen]]);
+    const riders = { places: new Map([['v1-1', seen]]) };
     const rider = (id: string) => ({ id, name: '', phone_number: '' });
     expect(locationOf(riders, anOrder({ rider: rider('r1') }))).toBe(seen);
     expect(locationOf(riders, anOrder({ rider: rider('r2') }))).toBeNull();
@@ -83,6 +89,27 @@ describe('the riders to locate', () => {
     expect(askedOf('trackRiders').at(-1)).toEqual([]);
   });
 
+  test('say at once which of them a person looks at', async () => {
+    const { send, tick, askedOf } = createEngine();
+    await tick(NOW);
+    await send(appended, [underWay]);
+    await tick(NOW + 1);
+    await send(orderSelected, 'v1-1');
+    const shown = { order_id: 'v1-1', rider_id: 'r1', shown: true };
+    expect(askedOf('trackRiders').at(-1)).toEqual([shown]);
+    await send(orderSelected, null);
+    expect(askedOf('trackRiders').at(-1)).toEqual([{ order_id: 'v1-1', rider_id: 'r1' }]);
+  });
+
+  test('of one scope are never those of another', async () => {
+    const [one, other] = [createEngine(), createEngine()];
+    const place = { rider_id: 'r1', latitude: 1, longitude: 2, updated_at: NOW };
+    const seen = fact('rider.located', 'worker', NOW, { order_id: 'v1-1', location: place });
+    await one.send(appended, [seen]);
+    expect(one.see($riders).places.size).toBe(1);
+    expect(other.see($riders).places.size).toBe(0);
+  });
+
   test('are nobody once the session has ended', async () => {
     const { send, tick, see, askedOf } = createEngine();
     await tick(NOW);
@@ -91,6 +118,6 @@ describe('the riders to locate', () => {
     await send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
     await tick(NOW + 2);
     expect(askedOf('trackRiders').at(-1)).toEqual([]);
-    expect(see($riders).size).toBe(0);
+    expect(see($riders).places.size).toBe(0);
   });
 });

@@ -111,6 +111,7 @@ export const samples: Record<EndpointId, Sample> = {
   readReceipt: { params: { token: 'x'.repeat(32) } },
   downloadTerms: {},
   locateRider: { params: { riderId: 'r1' } },
+  locateRiders: { body: { rider_ids: ['r1'] } },
   validateVoucher: {
     body: {
       code: 'x',

@@ -1,0 +1,38 @@
+import { isBelievable } from '#core/rules';
+import type { endpoints, RiderLocation } from '#schemas';
+import type { Fragment } from '../db/connect.ts';
+import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { isGuest } from '../policy.ts';
+
+/** Where one rider is; who may ask has been decided by the policy. */
+export function locateRiderWith(dispatcher: Dispatcher) {
+  return async ({ sql, clock, input }: Call<typeof endpoints.locateRider>) => {
+    const now = clock();
+    const location = await dispatcher.locate(sql, input.params.riderId, now);
+    if (!location || !isBelievable(location, now)) throw refusals.unknown();
+    return location;
+  };
+}
+
+/** Where many riders are, those alone whose live orders the caller may see. */
+export function locateRidersWith(dispatcher: Dispatcher) {
+  return async (call: Call<typeof endpoints.locateRiders>) => {
+    const located_at = call.clock();
+    const ids = call.input.body.rider_ids;
+    const known =
+      ids.length === 0 ? [] : await dispatcher.locateAll(call.sql, ridesOf(call), located_at);
+    const data: RiderLocation[] = known.filter((location) => isBelievable(location, located_at));
+    return { data, located_at };
+  };
+}
+
+/** The live orders of the riders asked for that are the caller's: a member's by their outlets, a guest's own. */
+function ridesOf({ sql, who, input }: Call<typeof endpoints.locateRiders>): Fragment {
+  const mine = isGuest(who)
+    ? sql`placed_by = ${who.userId}`
+    : sql`vendor_id = any(${[...who.vendorIds]})`;
+  return sql`select id, rider_id from orders
+    where rider_id = any(${input.body.rider_ids}) and not over and ${mine}`;
+}
