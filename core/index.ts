@@ -135,14 +135,23 @@ export { appended, happened } from './log.ts';
 export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/model.ts';
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
 export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
-export { type Eta, etaOf } from './orders/eta.ts';
 export { ordersAsked } from './orders/fetching.ts';
-export { labelKey, labelOf, labelOfStatus, type StatusLabel } from './orders/labels.ts';
+export { $unreadable } from './orders/unreadable.ts';
+export {
+  labelKey,
+  labelOf,
+  labelOfEntry,
+  labelOfOrder,
+  labelOfStatus,
+  type StatusLabel,
+} from './orders/labels.ts';
 export { $publicLinks, linkCopied, linksAsked } from './orders/links.ts';
 export {
+  $ordersComplete,
   $ordersLoading,
   $ordersProblem,
   $ordersReady,
+  $preordersComplete,
   $preordersLoading,
   $preordersProblem,
   $preordersReady,

@@ -34,7 +34,8 @@ export type EventPayloads = {
   /** The gap was too large to be filled: the list must be fetched again. */
   'connection.reset': { vendor_id: Id; seq: number };
   'connection.lost': Record<never, never>;
-  'frame.dropped': { reason: 'malformed' | 'unknown' };
+  /** `order_id` when it was the record of an order: empty if not even that could be read. */
+  'frame.dropped': { reason: 'malformed' | 'unknown'; order_id?: string | undefined };
 };
 export type EventType = keyof EventPayloads;
 

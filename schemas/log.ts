@@ -53,7 +53,10 @@ const payloads: { readonly [Type in EventType]: z.ZodMiniType<EventPayloads[Type
   'connection.heard': z.partial(ofVendor),
   'connection.reset': ofVendor,
   'connection.lost': z.object({}),
-  'frame.dropped': z.object({ reason: z.enum(['malformed', 'unknown']) }),
+  'frame.dropped': z.object({
+    reason: z.enum(['malformed', 'unknown']),
+    order_id: z.optional(text(64)),
+  }),
 };
 
 const Line = z.object({

@@ -82,6 +82,9 @@ export const Order = z.object({
   refund: z.optional(z.nullable(Refund)),
   estimated_pickup_minutes: z.optional(z.nullable(z.number())),
   estimated_delivery_minutes: z.optional(z.nullable(z.number())),
+  estimated_return_minutes: z.optional(z.nullable(z.number())),
+  /** When these minutes were told; without it, at `updated_at`. */
+  estimated_at: z.optional(UnixTime),
   rider: z.optional(z.nullable(AssignedRider)),
   proofs: z.optional(z.array(Proof).check(z.maxLength(20))),
 });

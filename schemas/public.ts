@@ -39,6 +39,10 @@ export const PublicTracking = z.object({
   updated_at: UnixTime,
   /** Minutes to pickup or drop-off, whichever comes next. */
   estimated_minutes: z.nullable(z.number()),
+  /** The moment that this comes to, so that it can be counted down. */
+  expected_at: z.optional(z.nullable(UnixTime)),
+  /** The rider is late and has said so. */
+  delayed: z.optional(z.boolean()),
   pickup: z.nullable(Position),
   dropoff: z.nullable(Position),
   rider_name: z.nullable(text(100)),

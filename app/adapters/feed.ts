@@ -1,4 +1,5 @@
 import type { Event, ServerFrame } from '#schemas';
+import { idOfUnreadable } from './readable.ts';
 
 type Outside = {
   now: () => number;
@@ -22,7 +23,8 @@ export function createFeed({ now, parse, schedule, append }: Outside) {
 
   return function received(text: string): void {
     if (waiting.length === 0) schedule(flush);
-    waiting.push(...factsOf(parse(text), now()));
+    const frame = parse(text);
+    waiting.push(...(frame === null ? [dropped(text, now())] : factsOf(frame, now())));
   };
 }
 
@@ -48,10 +50,23 @@ const facts: Facts = {
   pong: (_, at) => [{ type: 'connection.heard', source, at, payload: {} }],
 };
 
-function factsOf(frame: ServerFrame | null, at: number): Event[] {
-  if (frame === null) {
-    return [{ type: 'frame.dropped', source, at, payload: { reason: 'malformed' } }];
+/** What could not be read, and of which order it was if that can be told. */
+function dropped(text: string, at: number): Event {
+  const order_id = orderOf(text);
+  const payload = { reason: 'malformed', ...(order_id !== undefined && { order_id }) } as const;
+  return { type: 'frame.dropped', source, at, payload };
+}
+
+function orderOf(text: string): string | undefined {
+  try {
+    const frame: { event?: unknown; data?: unknown } | null = JSON.parse(text);
+    return frame?.event === 'order_update' ? idOfUnreadable(frame.data) : undefined;
+  } catch {
+    return undefined;
   }
+}
+
+function factsOf(frame: ServerFrame, at: number): Event[] {
   const read = facts[frame.event] as (frame: ServerFrame, at: number) => Event[];
   return read(frame, at);
 }

@@ -22,8 +22,8 @@ type Outside = {
   authorization: () => string | null;
   /** Told the server's clock with each answer, in Unix seconds. */
   serverTime: (seconds: number) => void;
-  /** Told how many rows of an answer could not be read. */
-  dropped: (rows: number) => void;
+  /** Told which rows of an answer could not be read. */
+  dropped: (rows: readonly unknown[], endpoint: Endpoint) => void;
 };
 
 type Attempt =
@@ -111,7 +111,7 @@ async function readAnswer(
   }
   const answer = readableOf(endpoint.result, await readResult(endpoint, response));
   if (answer === null) return failed({ tag: 'malformed', message: endpoint.id });
-  if (answer.dropped > 0) dropped(answer.dropped);
+  if (answer.dropped.length > 0) dropped(answer.dropped, endpoint);
   return { ok: true, value: answer.value };
 }
 

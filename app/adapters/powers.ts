@@ -24,6 +24,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 import { createLeave } from './leave.ts';
 import { outlasting } from './outlasting.ts';
 import { createPreferences } from './preferences.ts';
+import { idOfUnreadable } from './readable.ts';
 import { createRefresh } from './refresh.ts';
 import { createRiders } from './riders.ts';
 import { createSender } from './sender.ts';
@@ -58,7 +59,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq, doubte
     online: () => navigator.onLine,
     authorization: sessions.authorization,
     serverTime: clock.learn,
-    dropped: (rows) => append(Array.from({ length: rows }, () => droppedAt(clock.now()))),
+    dropped: (rows, { id }) => append(rows.map((row) => droppedAt(clock.now(), id, row))),
   });
   return {
     clock,
@@ -114,8 +115,10 @@ function createEmbedded({ embedded }: Deployment, local: SafeStorage) {
   return { place, tokens };
 }
 
-function droppedAt(at: number): Event {
-  return { type: 'frame.dropped', source: 'fetch', at, payload: { reason: 'malformed' } };
+function droppedAt(at: number, call: string, row: unknown): Event {
+  const isOrder = call === endpoints.listOrders.id || call === endpoints.listGuestOrders.id;
+  const order = isOrder ? { order_id: idOfUnreadable(row) } : {};
+  return { type: 'frame.dropped', source: 'fetch', at, payload: { reason: 'malformed', ...order } };
 }
 
 async function extendSession(call: Http, clock: Clock, tokens: Tokens): Promise<Result<Tokens>> {

@@ -1,9 +1,10 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { Id } from '#schemas';
 
 type Path = readonly PropertyKey[];
 
-/** What could be read of an answer: all of it but so many rows of its lists. */
-export type Readable<Value> = { value: Value; dropped: number };
+/** What could be read of an answer: all of it but these rows of its lists. */
+export type Readable<Value> = { value: Value; dropped: readonly unknown[] };
 
 /**
  * Reads an answer and leaves out the rows that are malformed, since one bad order must not hide the others.
@@ -14,11 +15,11 @@ export function readableOf<S extends z.ZodMiniType>(
   answer: unknown,
 ): Readable<z.output<S>> | null {
   const parsed = schema.safeParse(answer);
-  if (parsed.success) return { value: parsed.data, dropped: 0 };
+  if (parsed.success) return { value: parsed.data, dropped: [] };
   const rows = badRows(parsed.error.issues.map(({ path }) => path));
   if (rows === null) return null;
   const rest = schema.safeParse(rows.reduce(without, answer));
-  return rest.success ? { value: rest.data, dropped: rows.length } : null;
+  return rest.success ? { value: rest.data, dropped: rows.map((row) => at(answer, row)) } : null;
 }
 
 /** Where each malformed row stands, the last first, so that leaving one out moves none of the others. */
@@ -32,6 +33,18 @@ function badRows(paths: readonly Path[]): readonly Path[] | null {
   }
   return [...rows.values()].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
 }
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
+}
+
+/** The id of a record that could not be read, as far as it tells one; empty otherwise. */
+export function idOfUnreadable(record: unknown): string {
+  const parsed = WithId.safeParse(record);
+  return parsed.success ? parsed.data.order_id : '';
+}
+
+const WithId = z.object({ order_id: Id });
 
 function without(value: unknown, [key, ...rest]: Path): unknown {
   if (Array.isArray(value)) return value.toSpliced(Number(key), 1);

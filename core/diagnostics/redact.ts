@@ -64,7 +64,10 @@ function keepers(riderName: (id: Id) => Id): Keepers {
     'connection.heard': ({ vendor_id, seq }) => ({ vendor_id, seq }),
     'connection.reset': ({ vendor_id, seq }) => ({ vendor_id, seq }),
     'connection.lost': () => ({}),
-    'frame.dropped': ({ reason }) => ({ reason }),
+    'frame.dropped': ({ reason, order_id }) => ({
+      reason,
+      ...(order_id !== undefined && { order_id }),
+    }),
   };
 }
 
@@ -123,6 +126,8 @@ function orderKept(order: Order, riderName: (id: Id) => Id): Order {
     cancellation: order.cancellation,
     estimated_pickup_minutes: order.estimated_pickup_minutes,
     estimated_delivery_minutes: order.estimated_delivery_minutes,
+    estimated_return_minutes: order.estimated_return_minutes,
+    estimated_at: order.estimated_at,
     rider: order.rider && { id: riderName(order.rider.id), name: '', phone_number: '' },
   };
 }

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
 import type { Id, UnixTime } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
 import { $composed } from '../compose/index.ts';
@@ -9,7 +9,8 @@ import { connectFx, disconnectFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
 import { $includeOutlets, $vendorId } from '../vendors/model.ts';
 import { GUEST_LOOK, guestOrdersFx } from './guest-orders.ts';
-import { $ordersLoading, $preordersLoading, activeFx, scheduledFx, type Wanted } from './lists.ts';
+import type { Wanted } from './listing.ts';
+import { $ordersLoading, $preordersLoading, listing, preorderListing } from './lists.ts';
 import { $dayStart } from './model.ts';
 
 /** Seconds between two looks at whether the live updates have gone silent. */
@@ -24,19 +25,16 @@ const selected = happened('vendor.selected');
 const sessionEnded = happened('session.ended');
 
 // When to fetch: another outlet, a gap too large to catch up, silence, a failure some time ago, or on demand.
-const failedAt = sample({ clock: [activeFx.fail, guestOrdersFx.fail], source: $now });
+const failedAt = sample({ clock: [listing.failed, guestOrdersFx.fail], source: $now });
 const $failedAt = createStore<UnixTime | null>(null)
   .on(failedAt, (_, now) => now)
-  // A list that was asked for earlier and came late does not stand in for the one that failed.
-  .on(activeFx.done, (failed, { params }) =>
-    failed !== null && params.to < failed ? failed : null,
-  )
-  .on(guestOrdersFx.done, () => null)
-  .reset(selected, sessionEnded);
-const scheduledFailedAt = sample({ clock: scheduledFx.fail, source: $now });
+  .on(listing.arrived, (failed, { next }) => (next === null ? null : failed))
+  .reset(guestOrdersFx.done, selected, sessionEnded);
+const scheduledFailedAt = sample({ clock: preorderListing.failed, source: $now });
 const $scheduledFailedAt = createStore<UnixTime | null>(null)
   .on(scheduledFailedAt, (_, now) => now)
-  .reset(scheduledFx.done, selected, sessionEnded);
+  .on(preorderListing.arrived, (failed, { next }) => (next === null ? null : failed))
+  .reset(selected, sessionEnded);
 /** What is being asked for again is not asked for beside that. */
 const $scheduledOverdueFrom = combine($scheduledFailedAt, $preordersLoading, (failedAt, loading) =>
   loading ? null : failedAt,
@@ -74,7 +72,7 @@ const fellSilent = sample({
 });
 const wanted = sample({
   clock: [selected, happened('connection.reset'), fellSilent, ordersAsked],
-  source: { vendor_id: $vendorId, include_outlets: $includeOutlets, from: $dayStart, to: $now },
+  source: { vendor_id: $vendorId, include_outlets: $includeOutlets, dayStart: $dayStart },
 }).filterMap(({ vendor_id, ...rest }): Wanted | undefined =>
   vendor_id === null ? undefined : { vendor_id, ...rest },
 );
@@ -82,7 +80,7 @@ const $isGuest = $session.map((session) => session?.guest === true);
 sample({
   clock: wanted,
   filter: $isGuest.map((guest) => !guest),
-  target: [activeFx, scheduledFx],
+  target: [listing.asked, preorderListing.asked],
 });
 sample({
   clock: wanted,
@@ -91,9 +89,18 @@ sample({
   target: guestOrdersFx,
 });
 
-// What came: first the orders, then that the list is complete.
+// What came: first the orders, then that the list is complete, and up to which change: the one that its first page knew.
 sample({
-  clock: [activeFx.doneData, scheduledFx.doneData],
+  clock: listing.arrived,
+  source: $now,
+  fn: (now, { wanted: { vendor_id }, data, seq, next }) => [
+    ...data.map((order) => fact('order.updated', 'fetch', now, { order })),
+    ...(next === null ? [fact('orders.fetched', 'fetch', now, { vendor_id, seq })] : []),
+  ],
+  target: appended,
+});
+sample({
+  clock: preorderListing.arrived,
   source: $now,
   fn: (now, { data }) => data.map((order) => fact('order.updated', 'fetch', now, { order })),
   target: appended,
@@ -107,29 +114,23 @@ sample({
   ],
   target: appended,
 });
-sample({
-  clock: activeFx.done,
-  source: $now,
-  fn: (now, { params: { vendor_id }, result: { seq } }) => [
-    fact('orders.fetched', 'fetch', now, { vendor_id, seq }),
-  ],
-  target: appended,
-});
 // The live connection follows the selection, after the list, so that it can go on from there.
 type Subscription = { vendor_id: Id; include_outlets: boolean };
 const $subscribed = createStore<Subscription | null>(null)
   .on(connectFx, (_, { vendor_id, include_outlets }) => ({ vendor_id, include_outlets }))
   .reset(sessionEnded);
+/** It begins with the first page, which is on screen by then: the others may take their time. */
+const listed = merge([
+  listing.arrived.map(({ wanted, seq }) => ({ wanted, since: seq })),
+  // Without a list everything is asked for: to begin with what is new would leave a hole that nobody fills.
+  listing.failed.map(({ wanted, seq }) => ({ wanted, since: seq ?? 0 })),
+]);
 sample({
-  clock: activeFx.finally,
-  source: { vendor_id: $vendorId, include_outlets: $includeOutlets, subscribed: $subscribed },
-  filter: ({ vendor_id, include_outlets, subscribed }, { params }) =>
-    isSame(params, { vendor_id, include_outlets }) && !isSame(subscribed, params),
-  fn: (_, answer) => ({
-    vendor_id: answer.params.vendor_id,
-    include_outlets: answer.params.include_outlets,
-    // Without a list everything is asked for: to begin with what is new would leave a hole that nobody fills.
-    since: answer.status === 'done' ? answer.result.seq : 0,
+  clock: listed,
+  source: $subscribed,
+  filter: (subscribed, { wanted }) => !isSame(subscribed, wanted),
+  fn: (_, { wanted: { vendor_id, include_outlets }, since }) => ({
+    ...{ vendor_id, include_outlets, since },
   }),
   target: connectFx,
 });

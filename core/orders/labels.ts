@@ -1,3 +1,4 @@
+import { riderAssigned } from '#core/rules';
 import type { Order, OrderStatus, UnixTime } from '#schemas';
 import { isFuturePreorder } from './tabs.ts';
 
@@ -13,7 +14,8 @@ const labels = {
   WAITING_FOR_TRANSPORT: 'waiting-for-rider',
   ASSIGNED_TO_TRANSPORT: 'dispatched',
   COURIER_ACCEPTED_DELIVERY: 'in-progress',
-  MODIFIED: 'in-progress',
+  // It says that the shop changed it; whether a rider is on the way, the rest of its history tells.
+  MODIFIED: 'received',
   NEAR_VENDOR: 'near-vendor',
   PICKED_UP: 'picked-up',
   COURIER_LEFT_VENDOR: 'in-transit',
@@ -35,9 +37,26 @@ export function labelOfStatus(status: string): StatusLabel {
   return Object.hasOwn(labels, status) ? labels[status as OrderStatus] : 'unknown';
 }
 
+/** The label of a line of an order's history, in the light of the lines before it. */
+export function labelOfEntry(
+  { status_history }: Pick<Order, 'status_history'>,
+  at: number,
+): StatusLabel {
+  const { status = '' } = status_history[at] ?? {};
+  if (status !== 'MODIFIED') return labelOfStatus(status);
+  const before = { status_history: status_history.slice(0, at) };
+  return riderAssigned(before) ? 'in-progress' : labelOfStatus(status);
+}
+
+/** The label of an order whenever it is looked at; a pre-order that still lies ahead has another, which needs the clock. */
+export function labelOfOrder(order: Pick<Order, 'status' | 'status_history'>): StatusLabel {
+  const { status } = order;
+  return status === 'MODIFIED' && riderAssigned(order) ? 'in-progress' : labelOfStatus(status);
+}
+
 /** The label of an order now: a pre-order that still lies ahead is scheduled. */
 export function labelOf(order: Order, now: UnixTime): StatusLabel {
-  return isFuturePreorder(order, now) ? 'scheduled' : labelOfStatus(order.status);
+  return isFuturePreorder(order, now) ? 'scheduled' : labelOfOrder(order);
 }
 
 /** The translation key of a label. */

@@ -1,80 +1,53 @@
-import { attach, createStore, type Effect, merge, sample } from 'effector';
-import { endpoints, type Id, type Problem, type UnixTime } from '#schemas';
+import { createStore, merge, sample } from 'effector';
+import type { Problem } from '#schemas';
 import { happened } from '../log.ts';
-import { endpointFx } from '../ports.ts';
-import { $vendorId } from '../vendors/model.ts';
 import { guestOrdersFx } from './guest-orders.ts';
+import { createListing } from './listing.ts';
 
-/** How many active orders are asked for at once. */
-const ACTIVE_COUNT = 200;
+/** The orders that live, and those that finished today. */
+export const listing = createListing(['active', 'past']);
+/** The pre-orders, which are a short list of their own and need not wait for the end of the other. */
+export const preorderListing = createListing(['preorder']);
 
-/** Whose orders, and of which time. */
-export type Wanted = {
-  vendor_id: Id;
-  include_outlets: boolean;
-  from: UnixTime;
-  to: UnixTime;
-};
-
-const listOrdersFx = endpointFx(endpoints.listOrders);
-
-export const activeFx = attach({
-  effect: listOrdersFx,
-  mapParams: ({ vendor_id, include_outlets, from, to }: Wanted) => ({
-    params: { vendorId: vendor_id },
-    query: { from, to, count: ACTIVE_COUNT, include_outlets: asText(include_outlets) },
-  }),
-});
-/** The pre-orders, which may be of any day. */
-export const scheduledFx = attach({
-  effect: listOrdersFx,
-  mapParams: ({ vendor_id, include_outlets }: Wanted) => ({
-    params: { vendorId: vendor_id },
-    query: {
-      scheduled: asText(true),
-      count: ACTIVE_COUNT,
-      include_outlets: asText(include_outlets),
-    },
-  }),
-});
+type Listing = ReturnType<typeof createListing>;
 
 const selected = happened('vendor.selected');
 const sessionEnded = happened('session.ended');
 
-export const $ordersLoading = activeFx.pending;
-export const $preordersLoading = scheduledFx.pending;
+export const $ordersLoading = listing.$loading;
+export const $preordersLoading = preorderListing.$loading;
 
-export const ordersFailed = merge([activeFx.failData, guestOrdersFx.failData]);
+export const ordersFailed = merge([
+  listing.failed.map(({ problem }) => problem),
+  guestOrdersFx.failData,
+]);
 
 /** Why the list could not be had; null while all is well. */
-export const $ordersProblem = problemOf(activeFx);
+export const $ordersProblem = problemOf(listing);
 /** The same of the pre-orders, which are a list of their own. */
-export const $preordersProblem = problemOf(scheduledFx);
+export const $preordersProblem = problemOf(preorderListing);
 
-/** Whether the list of the selected outlet has arrived once; until then an empty tab means nothing. */
-export const $ordersReady = arrivalOf(activeFx);
+/** Whether anything of the selected outlet's list has arrived; until then an empty tab means nothing. */
+export const $ordersReady = readinessOf(listing, () => true);
 /** The same of the pre-orders. */
-export const $preordersReady = arrivalOf(scheduledFx);
+export const $preordersReady = readinessOf(preorderListing, () => true);
 
-type ListFx<Answer> = Effect<Wanted, Answer, Problem>;
+/** Whether all of it has arrived; until then there are at least as many orders as are here. */
+export const $ordersComplete = readinessOf(listing, ({ next }) => next === null);
+/** The same of the pre-orders. */
+export const $preordersComplete = readinessOf(preorderListing, ({ next }) => next === null);
 
-function problemOf<Answer>(listFx: ListFx<Answer>) {
+function problemOf({ arrived, failed }: Listing) {
+  const completed = sample({ clock: arrived, filter: ({ next }) => next === null });
   return createStore<Problem | null>(null)
-    .on([listFx.failData, guestOrdersFx.failData], (_, problem) => problem)
-    .reset(listFx.done, guestOrdersFx.done, selected, sessionEnded);
+    .on(failed, (_, { problem }) => problem)
+    .on(guestOrdersFx.failData, (_, problem) => problem)
+    .reset(completed, guestOrdersFx.done, selected, sessionEnded);
 }
 
-function arrivalOf<Answer>(listFx: ListFx<Answer>) {
-  const arrived = sample({
-    clock: listFx.done,
-    source: $vendorId,
-    filter: (vendor_id, { params }) => params.vendor_id === vendor_id,
-  });
+function readinessOf({ arrived }: Listing, isReady: (page: { next: object | null }) => boolean) {
   return createStore(false)
-    .on([arrived, guestOrdersFx.done], () => true)
+    .on(arrived, (ready, page) => ready || isReady(page))
+    .on(guestOrdersFx.done, () => true)
     .reset(selected, sessionEnded);
-}
-
-function asText(value: boolean): 'true' | 'false' {
-  return value ? 'true' : 'false';
 }

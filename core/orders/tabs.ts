@@ -1,4 +1,5 @@
-import type { Order, UnixTime } from '#schemas';
+import { wasCollected } from '#core/rules';
+import type { Order, OrderStatus, UnixTime } from '#schemas';
 import { rankOf, statusGroups } from './status.ts';
 
 /** The tabs of the tracking screen, in their order. */
@@ -6,8 +7,8 @@ export const tabs = ['new', 'preorders', 'collected', 'delivered', 'cancelled'] 
 export type Tab = (typeof tabs)[number];
 
 /**
- * The tab of an order, as specification 2, section 4 words it; null for those that no tab shows (a payment that has
- * only begun, an unknown status). A DELAYED order is new once its history holds every later status, else collected.
+ * The tab of an order, as specification 2, section 4 words it; null for a payment that has only begun. A delayed order is
+ * where its goods are, and so is one with a status that this build does not know: it is shown rather than lost.
  */
 export function tabOf(order: Order, now: UnixTime): Tab | null {
   const { status } = order;
@@ -16,9 +17,11 @@ export function tabOf(order: Order, now: UnixTime): Tab | null {
   if (statusGroups.collected.has(status)) return 'collected';
   if (statusGroups.deliveredOrReturned.has(status)) return 'delivered';
   if (statusGroups.cancelledLike.has(status)) return 'cancelled';
-  if (status === 'DELAYED') return hasAllLater(order) ? 'new' : 'collected';
-  return null;
+  if (onlyBegun.has(status)) return null;
+  return wasCollected(order) ? 'collected' : 'new';
 }
+
+const onlyBegun: ReadonlySet<string> = new Set<OrderStatus>(['INITIATED', 'PAYMENT_INITIATED']);
 
 /** Whether an order was made for later and no rider is meant to be on the way yet. */
 export function isFuturePreorder({ preordered_for, status }: Order, now: UnixTime): boolean {
@@ -29,14 +32,3 @@ export function isFuturePreorder({ preordered_for, status }: Order, now: UnixTim
 }
 
 const lastScheduledRank = rankOf('WAITING_FOR_TRANSPORT');
-
-const later = [
-  ...statusGroups.collected,
-  ...statusGroups.cancelledLike,
-  ...statusGroups.deliveredOrReturned,
-];
-
-function hasAllLater(order: Order): boolean {
-  const recorded = new Set(order.status_history.map(({ status }) => status));
-  return later.every((status) => recorded.has(status));
-}

@@ -3,16 +3,16 @@ import { statusGroups } from './status.ts';
 
 /**
  * Whether the tracking screen is the place of an order; the others belong to the history. It takes the orders created
- * since `dayStart` (the market's midnight), those made for today or later, and what was still on its way at midnight.
+ * since `dayStart` (the market's midnight), those made for today or later, and whatever is under way: an order that a
+ * rider carries never leaves the screen because a day ends.
  */
 export function isTracked(order: Order, dayStart: UnixTime): boolean {
   if (order.created_at >= dayStart) return true;
   if ((order.preordered_for ?? 0) >= dayStart) return true;
-  return order.created_at >= dayStart - DAY && isUnderWay(order.status);
+  return !isOver(order.status);
 }
 
-const DAY = 86_400;
-
-function isUnderWay(status: string): boolean {
-  return status === 'DELAYED' || statusGroups.new.has(status) || statusGroups.collected.has(status);
+/** A status that nobody knows is none of the ends. */
+function isOver(status: string): boolean {
+  return statusGroups.deliveredOrReturned.has(status) || statusGroups.cancelledLike.has(status);
 }

@@ -33,6 +33,7 @@ export {
 export { editViolations } from './edit-violations.ts';
 export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { isEmail } from './email.ts';
+export { type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
 export { boxLength, fieldLength, longFields } from './lengths.ts';
 export {

@@ -4,20 +4,19 @@ import type { Random } from './random.ts';
 /** A status and the seconds after the one before it, at speed 1. */
 export type Beat = readonly [status: OrderStatus, seconds: number];
 
+/** The outlet is told and begins before a rider is looked for, as the order of progress has it. */
 const taken: readonly Beat[] = [
   ['RECEIVED', 2],
-  ['WAITING_FOR_TRANSPORT', 4],
+  ['RECEIVED_BY_VENDOR', 1],
+  ['ACCEPTED_BY_VENDOR', 1],
+  ['WAITING_FOR_TRANSPORT', 2],
 ];
 const found: readonly Beat[] = [
   ['ASSIGNED_TO_TRANSPORT', 10],
   ['COURIER_ACCEPTED_DELIVERY', 8],
 ];
-const prepared: readonly Beat[] = [
-  ['RECEIVED_BY_VENDOR', 4],
-  ['ACCEPTED_BY_VENDOR', 6],
-];
 const collected: readonly Beat[] = [
-  ['NEAR_VENDOR', 28],
+  ['NEAR_VENDOR', 38],
   ['PICKED_UP', 20],
   ['COURIER_LEFT_VENDOR', 5],
 ];
@@ -28,37 +27,29 @@ const brought: readonly Beat[] = [
 
 /** What can become of an order, with how many of a hundred orders meet it. */
 export const fates = {
-  smooth: { share: 72, beats: [...taken, ...found, ...prepared, ...collected, ...brought] },
+  smooth: { share: 72, beats: [...taken, ...found, ...collected, ...brought] },
   replaced: {
     share: 8,
     beats: [
-      ...[...taken, ...found, ...prepared],
+      ...[...taken, ...found],
       ...beats(['WAITING_FOR_TRANSPORT', 12]),
       ...[...found, ...collected, ...brought],
     ],
   },
   lateToVendor: {
     share: 5,
-    beats: [
-      ...[...taken, ...found, ...prepared],
-      ...beats(['DELAYED', 15]),
-      ...[...collected, ...brought],
-    ],
+    beats: [...[...taken, ...found], ...beats(['DELAYED', 15]), ...[...collected, ...brought]],
   },
   lateToCustomer: {
     share: 5,
-    beats: [
-      ...[...taken, ...found, ...prepared, ...collected],
-      ...beats(['DELAYED', 40]),
-      ...brought,
-    ],
+    beats: [...[...taken, ...found, ...collected], ...beats(['DELAYED', 40]), ...brought],
   },
   unserved: { share: 4, beats: [...taken, ...beats(['CANCELLED', 60])] },
   stalled: { share: 2, beats: beats(['STALLED', 5]) },
   returned: {
     share: 4,
     beats: [
-      ...[...taken, ...found, ...prepared, ...collected],
+      ...[...taken, ...found, ...collected],
       ...beats(['NEAR_CUSTOMER', 70], ['RETURN_INITIATED', 40], ['RETURNED_TO_VENDOR', 70]),
     ],
   },

@@ -94,19 +94,30 @@ function timed(fate: Fate, order: Order, speed: number, random: Random): Beat[] 
   });
 }
 
-/** What the estimates say after a step; they end with what they foretell. */
+/** What the estimates say after a step; they end with what they foretell. Nobody knows of a delay before it happens. */
 function minutesLeft(beats: readonly Beat[], nth: number): Change {
   const now = beats[nth]?.at ?? 0;
   const left = (...statuses: OrderStatus[]) => {
-    const then = beats.slice(nth + 1).findLast(({ status }) => statuses.includes(status));
-    return then ? minutes(then.at - now) : null;
+    const at = beats.findLastIndex((beat, each) => each > nth && statuses.includes(beat.status));
+    const then = beats[at];
+    return then ? minutes(then.at - now - lateness(beats.slice(nth, at))) : null;
   };
   const isHopeless = !beats.some(({ status }) => status === 'PICKED_UP');
   if (isHopeless && nth < beats.length - 1) return {};
+  const isReturning = beats[nth]?.status === 'RETURN_INITIATED';
   return {
     estimated_pickup_minutes: left('PICKED_UP'),
     estimated_delivery_minutes: left('DELIVERED', 'RETURN_INITIATED'),
+    ...(isReturning && { estimated_return_minutes: left('RETURNED_TO_VENDOR') }),
   };
+}
+
+/** Seconds by which a rider falls behind after the first of these beats. */
+function lateness(beats: readonly Beat[]): number {
+  return beats.reduce((sum, { status, at }, nth) => {
+    const before = beats[nth - 1];
+    return status === 'DELAYED' && before ? sum + at - before.at : sum;
+  }, 0);
 }
 
 function minutes(seconds: number): number {

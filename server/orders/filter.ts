@@ -42,15 +42,23 @@ function meeting({ sql, market, query }: Asked): Fragment {
     ${to === undefined ? sql`` : sql`and created_at <= ${to}`}
     ${phone ? sql`and customer_phone = any(${phoneForms(phone, market)})` : sql``}
     ${order_id === undefined ? sql`` : sql`and starts_with(id, ${order_id})`}
-    ${status === undefined ? sql`` : sql`and status = any(${statusesOf[status]})`}`;
+    ${status === undefined ? sql`` : sql`and (${inGroup(sql, status)})`}`;
 }
 
-/** A delayed order is with its rider, whatever else is known of it. */
-const statusesOf: Readonly<Record<OrderGroup, string[]>> = {
-  new: [...statusGroups.new],
-  collected: [...statusGroups.collected, 'DELAYED'],
-  delivered: [...statusGroups.deliveredOrReturned],
-  cancelled: [...statusGroups.cancelledLike],
+/** A delayed order is where its goods are: still at the outlet, or with its rider. */
+function inGroup(sql: Db, group: OrderGroup): Fragment {
+  const listed = sql`status = any(${[...statusesOf[group]]})`;
+  const collected = sql`record -> 'status_history' @> '[{"status": "PICKED_UP"}]'::jsonb`;
+  if (group === 'new') return sql`${listed} or status = 'DELAYED' and not ${collected}`;
+  if (group === 'collected') return sql`${listed} or status = 'DELAYED' and ${collected}`;
+  return listed;
+}
+
+const statusesOf: Readonly<Record<OrderGroup, ReadonlySet<string>>> = {
+  new: statusGroups.new,
+  collected: statusGroups.collected,
+  delivered: statusGroups.deliveredOrReturned,
+  cancelled: statusGroups.cancelledLike,
 };
 
 /** The ways in which a number may have been written when it was stored: with and without the country's prefix. */

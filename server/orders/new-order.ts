@@ -56,6 +56,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     delivery_fee,
     ...(discounted !== undefined && { total_discount: rounded(delivery_fee - discounted) }),
     total_amount: rounded(amount + payable),
+    estimated_at: now,
     estimated_pickup_minutes: minutes.estimation_pick_up_time,
     estimated_delivery_minutes: minutes.estimation_delivery_time,
     rider: null,

@@ -16,6 +16,7 @@ export type Change = Partial<
     | 'proofs'
     | 'estimated_pickup_minutes'
     | 'estimated_delivery_minutes'
+    | 'estimated_return_minutes'
   > & { status: OrderStatus }
 >;
 
@@ -30,9 +31,19 @@ export function changed(order: Order, change: Change, now: UnixTime): Order {
   return {
     ...order,
     ...change,
+    ...(isEstimated(change) && { estimated_at: updated_at }),
     updated_at,
     status_history: status ? [...history, { status, created_at: updated_at }] : history,
   };
+}
+
+/** Whether a change tells anew how long it takes; what it does not tell stays as old as it is. */
+function isEstimated(change: Change): boolean {
+  return (
+    change.estimated_pickup_minutes !== undefined ||
+    change.estimated_delivery_minutes !== undefined ||
+    change.estimated_return_minutes !== undefined
+  );
 }
 
 /** Later than the last change whatever the clock says, since readers keep the record with the greatest time. */

@@ -1,6 +1,6 @@
 import phoneMetadata from 'libphonenumber-js/min/metadata';
-import { editViolations, isEditable, metadataOf, statusAfterEdit } from '#core/rules';
-import type { endpoints, Order, OrderUpdate, Position } from '#schemas';
+import { editViolations, isEditable, metadataOf, minutesUntil, statusAfterEdit } from '#core/rules';
+import type { endpoints, Order, OrderUpdate, Position, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal, refusals } from '../http/refusal.ts';
@@ -34,7 +34,7 @@ export function updateOrderWith(dispatcher: Dispatcher) {
       const status = statusAfterEdit(order);
       const revision = (order.revision ?? 0) + 1;
       const isElsewhere = isMoved(order, input.body);
-      const minutes = isElsewhere ? minutesTo(dispatcher, order, input.body.location) : {};
+      const minutes = isElsewhere ? minutesTo(dispatcher, order, input.body.location, clock()) : {};
       const change = { ...parts, ...minutes, revision, ...(status && { status }) };
       const after = await recordChange(tx, order, change, clock());
       if (isElsewhere) await dispatcher.redirect(tx, after);
@@ -63,11 +63,19 @@ async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
 }
 
 /** Another address changes the ride, and not when the rider collects: what is known of that stays. */
-function minutesTo(dispatcher: Dispatcher, order: Order, destination: Position): Change {
+function minutesTo(
+  dispatcher: Dispatcher,
+  order: Order,
+  destination: Position,
+  now: UnixTime,
+): Change {
   const source = order.origin ?? order.customer.location;
   const { estimation_pick_up_time: pickup, estimation_delivery_time: delivery } =
     dispatcher.estimate(source, destination);
-  const estimated_pickup_minutes = order.estimated_pickup_minutes ?? pickup;
+  const known = order.estimated_pickup_minutes;
+  const told = order.estimated_at ?? order.updated_at;
+  const estimated_pickup_minutes =
+    known == null ? pickup : Math.max(0, minutesUntil(told + known * 60, now));
   const ride = delivery - pickup;
   return {
     estimated_pickup_minutes,

@@ -1,12 +1,5 @@
-import { consumerStageOf, isRiderPublic, publicStageOf } from '#core/rules';
-import type {
-  Order,
-  Position,
-  PublicReceipt,
-  PublicStage,
-  PublicTracking,
-  RiderLocation,
-} from '#schemas';
+import { consumerStageOf, type Eta, etaOf, isRiderPublic, publicStageOf } from '#core/rules';
+import type { Order, Position, PublicReceipt, PublicTracking, RiderLocation } from '#schemas';
 
 /** Degrees are told to three decimals, about a hundred metres. */
 const coarseness = 1000;
@@ -15,13 +8,16 @@ const coarseness = 1000;
 export function trackingOf(order: Order, rider: RiderLocation | undefined): PublicTracking {
   const stage = publicStageOf(order);
   const shown = isRiderPublic(stage);
+  const eta = etaOf(order);
   return {
     stage,
     consumer_stage: consumerStageOf(order),
     outlet_name: order.outlet_name ?? '',
     recipient_name: givenName(order.customer.name),
     updated_at: order.updated_at,
-    estimated_minutes: minutesOf(order, stage),
+    estimated_minutes: minutesOf(order, eta),
+    expected_at: eta?.at ?? null,
+    delayed: order.status === 'DELAYED',
     pickup: order.origin ? coarse(order.origin) : null,
     dropoff: coarse(order.customer.location),
     rider_name: shown && order.rider ? givenName(order.rider.name) : null,
@@ -52,11 +48,10 @@ export function finishedAt({ status, status_history, updated_at }: Order): numbe
   return status_history.findLast((entry) => entry.status === status)?.created_at ?? updated_at;
 }
 
-function minutesOf(order: Order, stage: PublicStage): number | null {
-  if (stage === 'courier-accepted' || stage === 'near-vendor') {
-    return order.estimated_pickup_minutes ?? null;
-  }
-  return isRiderPublic(stage) ? (order.estimated_delivery_minutes ?? null) : null;
+/** The minutes as they were told. */
+function minutesOf(order: Order, eta: Eta | null): number | null {
+  if (eta === null) return null;
+  return Math.round((eta.at - (order.estimated_at ?? order.updated_at)) / 60);
 }
 
 function givenName(name: string): string {

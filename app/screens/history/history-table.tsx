@@ -1,5 +1,5 @@
 import { Link as Route } from 'wouter';
-import { labelOfStatus } from '#core';
+import { labelOfOrder } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { type Column, Link, Table } from '#ui';
@@ -37,7 +37,7 @@ export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
     {
       id: 'status',
       header: t('history.status'),
-      cell: ({ status }) => <StatusBadge label={labelOfStatus(status)} />,
+      cell: (order) => <StatusBadge label={labelOfOrder(order)} />,
     },
     {
       id: 'amount',

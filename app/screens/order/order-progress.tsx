@@ -1,4 +1,4 @@
-import { labelKey, labelOfStatus } from '#core';
+import { labelKey, labelOfEntry } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { type Step, Steps } from '#ui';
@@ -16,7 +16,7 @@ const endings: ReadonlySet<string> = new Set(['DELIVERED', 'RETURNED_TO_VENDOR']
 export function OrderProgress({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
-  const entries = stepsRead(order.status_history, (status) => t(labelKey(labelOfStatus(status))));
+  const entries = stepsRead(order.status_history, (at) => t(labelKey(labelOfEntry(order, at))));
   const steps = entries.map(({ status, created_at, label }, index): Step => {
     const state = stateOf(status, index === entries.length - 1);
     return {

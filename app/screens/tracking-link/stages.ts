@@ -1,9 +1,11 @@
+import { minutesUntil } from '#core/rules';
 import {
   type ConsumerStage,
   consumerStages,
   type PublicStage,
   type PublicTracking,
   publicStages,
+  type UnixTime,
 } from '#schemas';
 
 /** For whom a link is: the recipient of a shop's order, or two people who send something to each other. */
@@ -13,10 +15,14 @@ export type Stage = PublicStage | ConsumerStage;
 
 /** The stage as this page's audience is told it; one that this build does not know counts as the first. */
 export function stageOf(tracking: PublicTracking, audience: Audience): Stage {
+  if (audience === 'consumer' && ways.has(tracking.stage)) return tracking.stage as Stage;
   return audience === 'consumer'
     ? (consumerStages.find((known) => known === tracking.consumer_stage) ?? 'placed')
     : (publicStages.find((known) => known === tracking.stage) ?? 'preparing');
 }
+
+/** A parcel that is carried back to its sender is not cancelled and done with, whatever the flow calls it. */
+const ways: ReadonlySet<string> = new Set<PublicStage>(['return-initiated', 'returned']);
 
 /** The stages that an order goes through, as far as the person may expect them now. */
 export function stagesOf(stage: Stage, audience: Audience): readonly Stage[] {
@@ -54,15 +60,30 @@ const returning: readonly Stage[] = [
   'returned',
 ];
 
-const near: ReadonlySet<string> = new Set(['near-vendor', 'near-customer']);
-
-/** How long it takes until the next thing: nearby is always less than five minutes away (specification 2, section 4). */
-export function etaTextOf({
-  stage,
-  estimated_minutes: minutes,
-}: PublicTracking): { key: string; values?: { count: number } } | null {
-  if (near.has(stage)) return { key: 'public.eta.near' };
-  if (minutes === null) return null;
-  const key = stage === 'courier-accepted' ? 'public.eta.collected' : 'public.eta.arrives';
-  return { key, values: { count: minutes } };
+/**
+ * How long it takes until the next thing. Near the recipient is less than five minutes away (specification 2, section 4),
+ * until the moment for which they were told to expect it has gone by.
+ */
+export function etaTextOf(
+  { stage, expected_at: at }: PublicTracking,
+  now: UnixTime,
+): EtaText | null {
+  const isCarried = stage === 'collected' || stage === 'near-customer';
+  const minutes = at === null || at === undefined ? null : minutesUntil(at, now);
+  if (minutes !== null && minutes < 0 && !ended.has(stage)) {
+    return { key: 'public.eta.late', values: { count: -minutes } };
+  }
+  if (stage === 'near-customer') return { key: 'public.eta.near' };
+  if (minutes === null || ended.has(stage)) return null;
+  const key = isCarried ? 'public.eta.arrives' : 'public.eta.collected';
+  return minutes === 0 ? { key: `${key}.soon` } : { key, values: { count: minutes } };
 }
+
+type EtaText = { key: string; values?: { count: number } };
+
+const ended: ReadonlySet<string> = new Set<Stage>([
+  'delivered',
+  'return-initiated',
+  'returned',
+  'cancelled',
+]);

@@ -3,7 +3,12 @@ import { vars } from '#ui/theme';
 
 export const card = style({ inlineSize: '100%', maxInlineSize: '36rem' });
 
-export const eta = style({ color: vars.color.text });
+/** A line of its own, which begins like one whatever its text begins with. */
+export const eta = style({
+  display: 'block',
+  color: vars.color.text,
+  '::first-letter': { textTransform: 'uppercase' },
+});
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import { $publicView, publicLinkClosed, publicLinkOpened, publicLookAsked } from '#core';
+import { $now, $publicView, publicLinkClosed, publicLinkOpened, publicLookAsked } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
 import {
@@ -83,7 +83,7 @@ function Shown({ tracking, old, audience }: ShownProps) {
   const t = useText();
   const format = useFormat();
   const stage = t(`public.stage.${stageOf(tracking, audience)}`);
-  const eta = etaTextOf(tracking);
+  const eta = etaTextOf(tracking, useUnit($now));
   return (
     <>
       <Card className={css.card}>
@@ -92,12 +92,17 @@ function Shown({ tracking, old, audience }: ShownProps) {
           title={stage}
           description={
             <>
-              {t('public.tracking.from', { outlet: tracking.outlet_name })}{' '}
+              {t('public.tracking.from', { outlet: tracking.outlet_name })}
               {eta && <strong className={css.eta}>{t(eta.key, eta.values)}</strong>}
             </>
           }
         >
           <Stack>
+            {tracking.delayed && (
+              <Notice tone="warning">
+                {t(eta === null ? 'status.delayed' : 'public.tracking.delayed')}
+              </Notice>
+            )}
             {old && <Notice tone="warning">{t('public.tracking.old')}</Notice>}
             <LinkSteps tracking={tracking} audience={audience} />
             <p className={css.muted}>

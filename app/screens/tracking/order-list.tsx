@@ -3,9 +3,11 @@ import { useCallback, useId, useState } from 'react';
 import {
   $now,
   $orders,
+  $ordersComplete,
   $ordersLoading,
   $ordersProblem,
   $ordersReady,
+  $preordersComplete,
   $preordersLoading,
   $preordersProblem,
   $preordersReady,
@@ -21,6 +23,7 @@ import {
 import { useFormat, useText } from '#i18n';
 import { NotLoaded, Skeleton, Tabs, tabId, VirtualList } from '#ui';
 import { orderPath } from '../../shell/paths.ts';
+import { ListState } from './list-state.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -41,6 +44,7 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
   return (
     <>
       <OrderSearch />
+      <ListState />
       <Tabs
         id={id}
         label={t('tracking.tabs')}
@@ -60,25 +64,32 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
 
 /**
  * It subscribes by itself, so that an order that moves repaints two numbers and not the list. Before the list came there
- * is nothing to count, and the place is kept.
+ * is nothing to count, and the place is kept; while more of it comes, there are at least so many.
  */
 function TabCount({ tab }: { tab: Tab }) {
-  const ready = useUnit(listOf(tab).ready);
+  const [ready, complete] = useUnit([listOf(tab).ready, listOf(tab).complete]);
   const count = useStoreMap({
     store: $orders,
     keys: [tab],
     fn: (orders, [id]) => countsOf(orders)[id],
   });
-  return ready ? count : null;
+  if (!ready) return null;
+  return complete ? count : `${count}+`;
 }
 
 /** The pre-orders are a list of their own. */
 function listOf(tab: Tab) {
   return tab === 'preorders' ? preorders : ofToday;
 }
-const ofToday = { ready: $ordersReady, problem: $ordersProblem, loading: $ordersLoading };
+const ofToday = {
+  ready: $ordersReady,
+  complete: $ordersComplete,
+  problem: $ordersProblem,
+  loading: $ordersLoading,
+};
 const preorders = {
   ready: $preordersReady,
+  complete: $preordersComplete,
   problem: $preordersProblem,
   loading: $preordersLoading,
 };
@@ -107,7 +118,7 @@ type OrderRowsProps = OrderListProps & { tab: Tab; onTab: (tab: Tab) => void };
 function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
   const t = useText();
   const format = useFormat();
-  const [search, vendorId, ready] = useUnit([$search, $vendorId, listOf(tab).ready]);
+  const [search, vendorId, complete] = useUnit([$search, $vendorId, listOf(tab).complete]);
   const beat = useStoreMap({ store: $now, keys: [], fn: (now) => Math.floor(now / COUNTED_EVERY) });
   const ids = useStoreMap({
     store: $orders,
@@ -130,7 +141,7 @@ function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
     [tab, vendorId, onOpen, t, format],
   );
   if (ids.length === 0) {
-    return ready ? <NoOrders {...{ tab, search, onTab }} /> : <NotYet tab={tab} />;
+    return complete ? <NoOrders {...{ tab, search, onTab }} /> : <NotYet tab={tab} />;
   }
   return (
     <VirtualList

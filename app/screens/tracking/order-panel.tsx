@@ -1,6 +1,7 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { type ReactNode, useRef } from 'react';
-import { $now, $orders, etaOf, labelOf, orderOf } from '#core';
+import { $now, $orders, labelOf, orderOf } from '#core';
+import { etaOf } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Card, IconButton, Row, Section, Stack } from '#ui';

@@ -1,6 +1,7 @@
 import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
-import { $orders, etaOf, labelOfStatus, orderOf } from '#core';
+import { $orders, labelOfOrder, orderOf } from '#core';
+import { etaOf } from '#core/rules';
 import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
 import { ListRow } from '#ui';
@@ -29,7 +30,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     fn: (all, [id]) => orderOf(all, id),
   });
   if (order === null) return null;
-  const label = scheduled ? 'scheduled' : labelOfStatus(order.status);
+  const label = scheduled ? 'scheduled' : labelOfOrder(order);
   const eta = etaOf(order);
   return (
     <ListRow

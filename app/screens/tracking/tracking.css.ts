@@ -68,6 +68,13 @@ export const rowEnd = style({
   color: vars.color.textMuted,
 });
 
+export const coming = style({
+  paddingInline: vars.space[4],
+  paddingBlockEnd: vars.space[2],
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+});
+
 export const inset = style({ padding: vars.space[4] });
 
 export const order = style({

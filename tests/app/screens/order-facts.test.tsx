@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { etaOf } from '#core';
+import { etaOf } from '#core/rules';
 import type { Order } from '#schemas';
 import { EtaText, OrderFacts, RiderCard } from '../../../app/screens/order/index.ts';
 import { NOW } from '../../support/arbitraries.ts';

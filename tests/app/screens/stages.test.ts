@@ -3,6 +3,7 @@ import { consumerStageOf, publicStageOf } from '#core/rules';
 import { createTranslate } from '#i18n';
 import { consumerStages, type PublicTracking, publicStages } from '#schemas';
 import { etaTextOf, stageOf, stagesOf } from '../../../app/screens/tracking-link/stages.ts';
+import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { textsOf } from '../i18n/support.ts';
 
@@ -56,18 +57,46 @@ describe('what a link says of an order', () => {
   });
 });
 
-test('near is less than 5 minutes away, whatever was estimated', () => {
-  for (const stage of ['near-vendor', 'near-customer']) {
-    const eta = etaTextOf(told(stage, 12));
-    expect(eta && translate(eta.key)).toBe('less than 5 minutes away');
-  }
-  expect(etaTextOf(told('collected', 12))).toEqual({
-    ...{ key: 'public.eta.arrives', values: { count: 12 } },
+const expected = (stage: string, at: number | null) =>
+  ({ ...told(stage), expected_at: at }) as PublicTracking;
+const said = (stage: string, at: number | null, now = NOW) => {
+  const eta = etaTextOf(expected(stage, at), now);
+  return eta && translate(eta.key, eta.values);
+};
+
+describe('how long it takes', () => {
+  test('counts down to any moment and on to how late it is, and stands still for no longer than a minute', () => {
+    const at = NOW + 120;
+    expect(said('collected', at)).toBe('Arrives in about 2 minutes');
+    expect(said('collected', at, NOW + 60)).toBe('Arrives in about 1 minute');
+    expect(said('collected', at, NOW + 120)).toBe('Arrives any moment');
+    expect(said('collected', at, NOW + 180)).toBe('Late by 1 minute');
+    expect(said('collected', at, NOW + 240)).toBe('Late by 2 minutes');
+    expect(said('collected', null)).toBeNull();
   });
-  expect(etaTextOf(told('collected'))).toBeNull();
+
+  test('near the recipient is less than 5 minutes, until they were told to expect it earlier', () => {
+    expect(said('near-customer', NOW + 720)).toBe('less than 5 minutes away');
+    expect(said('near-customer', null)).toBe('less than 5 minutes away');
+    expect(said('near-customer', NOW - 180)).toBe('Late by 3 minutes');
+  });
+
+  test('until a rider is at the shop is not said to be until they are with the recipient', () => {
+    expect(said('courier-accepted', NOW + 180)).toBe('Collected in about 3 minutes');
+    expect(said('near-vendor', NOW + 60)).toBe('Collected in about 1 minute');
+  });
+
+  test('is not said of what has ended', () => {
+    for (const stage of ['delivered', 'returned', 'cancelled', 'return-initiated']) {
+      expect(said(stage, NOW - 600)).toBeNull();
+    }
+  });
 });
 
-test('minutes until a rider is at the shop are not said to be those until they are with the recipient', () => {
-  const eta = etaTextOf(told('courier-accepted', 3));
-  expect(eta && translate(eta.key, eta.values)).toBe('Collected in about 3 minutes');
+test('a parcel that goes back to its sender is told to be on its way back, between consumers too', () => {
+  for (const stage of ['return-initiated', 'returned'] as const) {
+    const back = { ...told(stage), consumer_stage: 'cancelled' };
+    expect(stageOf(back, 'consumer')).toBe(stage);
+    expect(stagesOf(stage, 'consumer')).toContain(stage);
+  }
 });

@@ -17,7 +17,7 @@ test('a payment is one step whatever its statuses are called, from the first of 
     entry('NEW', 4),
     entry('PAYMENT_COMMITTED', 5),
   ];
-  const steps = stepsRead(history, (status) => texts[status] ?? '');
+  const steps = stepsRead(history, (at) => texts[history[at]?.status ?? ''] ?? '');
   expect(steps.map(({ label, created_at }) => [label, created_at])).toEqual([
     ['Payment processing', 1],
     ['Processing', 4],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { etaOf, labelKey, labelOfStatus } from '#core';
+import { labelKey, labelOfStatus } from '#core';
+import { etaOf } from '#core/rules';
 import { createTranslate } from '#i18n';
 import { cancelReasons, type OrderStatus, orderStatuses } from '#schemas';
 import { riderPolled } from '../../../core/orders/rider.ts';
@@ -82,17 +83,17 @@ describe('a status is called as the specification calls it', () => {
   });
 });
 
-test('exactly these statuses have an estimate to the outlet, and these one to the customer', () => {
+test('these statuses have an estimate to the outlet, and these one to the customer, beside those of the other legs', () => {
   const estimates = { estimated_pickup_minutes: 7, estimated_delivery_minutes: 25 };
   const shown = (to: 'origin' | 'destination') =>
     orderStatuses.filter((status) => etaOf(anOrder({ status, ...estimates }))?.to === to);
   expect(new Set<OrderStatus | string>(shown('origin'))).toEqual(
     new Set(
       words(`ASSIGNED_TO_TRANSPORT, COURIER_ACCEPTED_DELIVERY, RECEIVED_BY_VENDOR, ACCEPTED_BY_VENDOR,
-        NEAR_VENDOR`),
+        NEAR_VENDOR, DELAYED`),
     ),
   );
-  expect(shown('destination')).toEqual(['PICKED_UP', 'NEAR_CUSTOMER']);
+  expect(shown('destination')).toEqual(['PICKED_UP', 'NEAR_CUSTOMER', 'COURIER_LEFT_VENDOR']);
 });
 
 test('riders are located when an order is delayed, and from its receipt by the vendor up to before delivery', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   $orders,
+  $ordersComplete,
   $ordersLoading,
   $ordersProblem,
   $ordersReady,
@@ -30,16 +31,16 @@ const page = (data: readonly Order[], seq = 7) => ({
   seq,
   listed_at: NOW,
 });
-type Query = { query: { scheduled?: string } };
+type Query = { query: { scheduled?: string; pagination_key?: string } };
 
 /** An engine on the outlet `v1`, whose active orders are answered as the test says. */
 async function onOutlet(
-  list: () => unknown = () => page([anOrder()]),
+  list: (query: Query['query']) => unknown = () => page([anOrder()]),
   scheduled: () => unknown = () => page([]),
 ) {
   const engine = createEngine({
     answers: {
-      listOrders: ({ query }: Query) => (query.scheduled ? scheduled() : list()),
+      listOrders: ({ query }: Query) => (query.scheduled ? scheduled() : list(query)),
       getOrder: anOrder({ status: 'RECEIVED', updated_at: NOW }),
     },
   });
@@ -51,26 +52,65 @@ async function onOutlet(
   ]);
   await engine.send(vendorChosen, 'v1');
   const lists = () => engine.askedOf('listOrders').filter((ask) => !(ask as Query).query.scheduled);
+  /** How often the list was asked for from its beginning. */
+  const runs = () =>
+    lists().filter((ask) => (ask as Query).query.pagination_key === 'active').length;
   engine.asked.length = 0;
   await engine.send(ordersAsked);
-  return { ...engine, lists };
+  return { ...engine, lists, runs };
 }
 
 describe('the list', () => {
-  test('is the active orders from the beginning of the day, and the scheduled ones', async () => {
+  const asked = (query: object) => ({ params: { vendorId: 'v1' }, query, body: {} });
+
+  test('is every order that lives, whenever it began, then those that finished today, and the scheduled ones', async () => {
     const { askedOf } = await onOutlet();
+    const outlets = { include_outlets: 'false' };
     expect(askedOf('listOrders')).toEqual([
-      {
-        params: { vendorId: 'v1' },
-        query: { from: DAY_START, to: NOW, count: 200, include_outlets: 'false' },
-        body: {},
-      },
-      {
-        params: { vendorId: 'v1' },
-        query: { scheduled: 'true', count: 200, include_outlets: 'false' },
-        body: {},
-      },
+      asked({ pagination_key: 'active', count: 50, ...outlets }),
+      asked({ pagination_key: 'preorder', count: 200, ...outlets, scheduled: 'true' }),
+      asked({ pagination_key: 'past', count: 200, ...outlets, from: DAY_START }),
     ]);
+  });
+
+  test('is asked for page after page until none is left, and says how far it is', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    const engine = await onOutlet(() => new Promise((answer) => answers.push(answer)));
+    const numbered = (nth: number) => anOrder({ order_id: `v1-${nth}`, created_at: NOW - nth });
+    const state = () => [engine.see($ordersReady), engine.see($ordersComplete)];
+    expect(state()).toEqual([false, false]);
+    const turn = async (nth: number, pagination_key: string | null) => {
+      answers.at(-1)?.({ ...page([numbered(nth)], 10 + nth), pagination_key });
+      await engine.send(appended, []);
+    };
+    await turn(1, 'active~5~a');
+    expect(state()).toEqual([true, false]);
+    expect(engine.lists().at(-1)).toMatchObject({
+      query: { pagination_key: 'active~5~a', count: 200 },
+    });
+    expect(engine.see($connection).seq).toBeNull();
+    await turn(2, null);
+    await turn(3, 'past~5~a');
+    expect(engine.lists().at(-1)).toMatchObject({ query: { pagination_key: 'past~5~a' } });
+    expect(state()).toEqual([true, false]);
+    await turn(4, null);
+    expect(state()).toEqual([true, true]);
+    expect(visibleIds(engine.see($orders), 'new')).toEqual(['v1-1', 'v1-2', 'v1-3', 'v1-4']);
+    expect(engine.see($connection).seq).toBe(11);
+  });
+
+  test('of which a later page cannot be had stays as far as it is, and is asked for again', async () => {
+    let broken = true;
+    const engine = await onOutlet((query) => {
+      if (query.pagination_key === 'past') return broken ? unreachable : page([]);
+      return page([anOrder()]);
+    });
+    expect([engine.see($ordersReady), engine.see($ordersComplete)]).toEqual([true, false]);
+    expect(engine.see($ordersProblem)).toEqual(unreachable);
+    expect(engine.see($connection).seq).toBeNull();
+    broken = false;
+    await engine.tick(NOW + 31);
+    expect([engine.see($ordersComplete), engine.see($ordersProblem)]).toEqual([true, null]);
   });
 
   test('fills the tabs and tells that it is complete', async () => {
@@ -81,12 +121,12 @@ describe('the list', () => {
   });
 
   test('of another outlet is another list', async () => {
-    const { send, see, lists } = await onOutlet();
+    const { send, see, lists, runs } = await onOutlet();
     await send(vendorChosen, 'v2');
     expect(lists().at(-1)).toMatchObject({ params: { vendorId: 'v2' } });
     expect(visibleIds(see($orders), 'new')).toEqual([]);
     await send(vendorChosen, 'v2');
-    expect(lists()).toHaveLength(2);
+    expect(runs()).toBe(2);
   });
 
   test('with all outlets is asked for with them', async () => {
@@ -138,9 +178,9 @@ describe('the live connection', () => {
   });
 
   test('that cannot catch up leads to a new list', async () => {
-    const { send, lists } = await onOutlet();
+    const { send, runs } = await onOutlet();
     await send(appended, [fact('connection.reset', 'socket', NOW, { vendor_id: 'v1', seq: 99 })]);
-    expect(lists()).toHaveLength(2);
+    expect(runs()).toBe(2);
   });
 });
 
@@ -151,52 +191,52 @@ describe('silence', () => {
   }
 
   test('of more than five minutes leads to a new list, which ends the silence', async () => {
-    const { tick, lists } = await onOutlet();
+    const { tick, runs } = await onOutlet();
     await run(tick, NOW + 290, NOW + 300);
-    expect(lists()).toHaveLength(1);
+    expect(runs()).toBe(1);
     await run(tick, NOW + 301, NOW + 320);
-    expect(lists()).toHaveLength(2);
+    expect(runs()).toBe(2);
   });
 
   test('is no silence while the connection gives signs of life', async () => {
-    const { tick, send, lists } = await onOutlet();
+    const { tick, send, runs } = await onOutlet();
     await send(appended, [fact('connection.heard', 'socket', NOW + 200, {})]);
     await run(tick, NOW + 300, NOW + 420);
-    expect(lists()).toHaveLength(1);
+    expect(runs()).toBe(1);
   });
 
   test('is a minute with dynamic time estimation', async () => {
-    const { tick, send, lists } = await onOutlet();
+    const { tick, send, runs } = await onOutlet();
     const settings = joinedSettings([{ dynamicEstimates: true }]);
     await send(compositionChanged, { quoteAdjusters: [], payload: () => ({}), settings });
     await run(tick, NOW + 55, NOW + 70);
-    expect(lists()).toHaveLength(2);
+    expect(runs()).toBe(2);
   });
 });
 
 describe('pre-orders that cannot be had', () => {
   test('are told apart from none, without the other orders, and asked for again', async () => {
     let broken = true;
-    const { see, tick, lists } = await onOutlet(undefined, () => (broken ? unreachable : page([])));
+    const { see, tick, runs } = await onOutlet(undefined, () => (broken ? unreachable : page([])));
     expect([see($ordersReady), see($preordersReady)]).toEqual([true, false]);
     expect([see($ordersProblem), see($preordersProblem)]).toEqual([null, unreachable]);
     await tick(NOW + 25);
-    expect(lists()).toHaveLength(1);
+    expect(runs()).toBe(1);
     broken = false;
     await tick(NOW + 31);
     expect([see($preordersReady), see($preordersProblem)]).toEqual([true, null]);
     await tick(NOW + 62);
-    expect(lists()).toHaveLength(2);
+    expect(runs()).toBe(2);
   });
 
   test('are asked for once at a time, however long the answer takes', async () => {
     let hangs = false;
-    const { tick, lists } = await onOutlet(undefined, () =>
+    const { tick, runs } = await onOutlet(undefined, () =>
       hangs ? new Promise(() => undefined) : unreachable,
     );
     hangs = true;
     for (let now = NOW + 30; now <= NOW + 90; now += 1) await tick(now);
-    expect(lists()).toHaveLength(2);
+    expect(runs()).toBe(2);
   });
 });
 
@@ -205,15 +245,15 @@ describe('a list that cannot be had', () => {
     'says why, and is asked for again half a minute later: %o',
     async (problem: Problem) => {
       let broken = true;
-      const { see, tick, lists } = await onOutlet(() => (broken ? problem : page([])));
+      const { see, tick, runs } = await onOutlet(() => (broken ? problem : page([])));
       expect(see($ordersProblem)).toEqual(problem);
       expect(see($ordersLoading)).toBe(false);
       expect(see($ordersReady)).toBe(false);
       await tick(NOW + 25);
-      expect(lists()).toHaveLength(1);
+      expect(runs()).toBe(1);
       broken = false;
       await tick(NOW + 31);
-      expect(lists()).toHaveLength(2);
+      expect(runs()).toBe(2);
       expect(see($ordersProblem)).toBeNull();
       expect(see($ordersReady)).toBe(true);
     },

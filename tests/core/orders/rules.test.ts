@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  etaOf,
   fullMapHidden,
   isCancellable,
   labelKey,
@@ -50,31 +49,6 @@ describe('label', () => {
     const order = anOrder({ status: 'RECEIVED', preordered_for: NOW + 1 });
     expect(labelOf(order, NOW)).toBe('scheduled');
     expect(labelOf(order, NOW + 1)).toBe('received');
-  });
-});
-
-describe('estimate', () => {
-  const estimates = { estimated_pickup_minutes: 7, estimated_delivery_minutes: 25 };
-
-  test.each([
-    ['ASSIGNED_TO_TRANSPORT', { to: 'origin', minutes: 7 }],
-    ['NEAR_VENDOR', { to: 'origin', minutes: 7 }],
-    ['PICKED_UP', { to: 'destination', minutes: 25 }],
-    ['NEAR_CUSTOMER', { to: 'destination', minutes: 25 }],
-    ['COURIER_LEFT_VENDOR', null],
-    ['WAITING_FOR_TRANSPORT', null],
-    ['DELIVERED', null],
-  ])('of %s is %o', (status, eta) => {
-    expect(etaOf(anOrder({ status, ...estimates }))).toEqual(eta);
-  });
-
-  test('is not shown when it is not known', () => {
-    expect(etaOf(anOrder({ status: 'PICKED_UP', estimated_delivery_minutes: null }))).toBeNull();
-    expect(etaOf(anOrder({ status: 'PICKED_UP' }))).toBeNull();
-  });
-
-  test('of no minutes is still one', () => {
-    expect(etaOf(anOrder({ status: 'PICKED_UP', estimated_delivery_minutes: 0 }))?.minutes).toBe(0);
   });
 });
 
@@ -168,13 +142,19 @@ describe('the tracking screen', () => {
   });
 
   test('takes those made earlier for today or later', () => {
-    expect(at(DAY_START - 3 * DAY, { preordered_for: DAY_START })).toBe(true);
-    expect(at(DAY_START - 3 * DAY, { preordered_for: DAY_START - 1 })).toBe(false);
+    const over = { status: 'DELIVERED' };
+    expect(at(DAY_START - 3 * DAY, { ...over, preordered_for: DAY_START })).toBe(true);
+    expect(at(DAY_START - 3 * DAY, { ...over, preordered_for: DAY_START - 1 })).toBe(false);
   });
 
-  test('keeps what was on its way at midnight, but not what was forgotten long ago', () => {
-    expect(at(DAY_START - 60, { status: 'NEAR_CUSTOMER' })).toBe(true);
-    expect(at(DAY_START - 60, { status: 'DELAYED' })).toBe(true);
-    expect(at(DAY_START - DAY - 1, { status: 'NEAR_CUSTOMER' })).toBe(false);
+  test('keeps whatever is under way, however long ago it began, until it is over', () => {
+    for (const created_at of [DAY_START - 60, DAY_START - 2 * DAY, 0]) {
+      for (const status of ['NEAR_CUSTOMER', 'DELAYED', 'RETURN_INITIATED', 'TELEPORTED']) {
+        expect(at(created_at, { status })).toBe(true);
+      }
+      for (const status of ['DELIVERED', 'RETURNED_TO_VENDOR', 'CANCELLED', 'STALLED']) {
+        expect(at(created_at, { status })).toBe(false);
+      }
+    }
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Order, type OrderStatus } from '#schemas';
+import { rankOf } from '../../../core/orders/status.ts';
 import { type Fate, fates } from '../../../server/fleet/fates.ts';
 import { type Plan, planFor, usualMinutes } from '../../../server/fleet/plan.ts';
 import { changed, endings } from '../../../server/orders/record.ts';
@@ -14,12 +15,12 @@ const speed = fc.constantFrom(0.1, 1, 3, 60, 1000);
 /** What may follow what; the specification shows the statuses but not their transitions. */
 const next: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   NEW: ['RECEIVED', 'STALLED'],
-  RECEIVED: ['WAITING_FOR_TRANSPORT'],
+  RECEIVED: ['RECEIVED_BY_VENDOR'],
+  RECEIVED_BY_VENDOR: ['ACCEPTED_BY_VENDOR'],
+  ACCEPTED_BY_VENDOR: ['WAITING_FOR_TRANSPORT'],
   WAITING_FOR_TRANSPORT: ['ASSIGNED_TO_TRANSPORT', 'CANCELLED'],
   ASSIGNED_TO_TRANSPORT: ['COURIER_ACCEPTED_DELIVERY'],
-  COURIER_ACCEPTED_DELIVERY: ['RECEIVED_BY_VENDOR', 'NEAR_VENDOR'],
-  RECEIVED_BY_VENDOR: ['ACCEPTED_BY_VENDOR'],
-  ACCEPTED_BY_VENDOR: ['NEAR_VENDOR', 'DELAYED', 'WAITING_FOR_TRANSPORT'],
+  COURIER_ACCEPTED_DELIVERY: ['NEAR_VENDOR', 'DELAYED', 'WAITING_FOR_TRANSPORT'],
   DELAYED: ['NEAR_VENDOR', 'NEAR_CUSTOMER'],
   NEAR_VENDOR: ['PICKED_UP'],
   PICKED_UP: ['COURIER_LEFT_VENDOR'],
@@ -43,6 +44,36 @@ test('a plan is a legal sequence that ends in an ending, and only there', () =>
       }
     }),
   ));
+
+test('no order falls back in the order of progress, save where its rider is taken from it', () =>
+  law(
+    fc.property(number, seed, speed, (nth, value, pace) => {
+      let highest = -1;
+      for (const { change } of planFor(orderOf(nth), market, { seed: value, speed: pace }).steps) {
+        const rank = rankOf(change.status);
+        if (change.rider === null) highest = rank;
+        // A delay and a bad end have no place in the order of progress.
+        if (rank < 0) continue;
+        expect(rank).toBeGreaterThanOrEqual(highest);
+        highest = rank;
+      }
+    }),
+    { runs: 2000 },
+  ));
+
+test('nobody knows of a delay before it happens, and then it is told', () => {
+  for (const fate of ['lateToVendor', 'lateToCustomer'] as const) {
+    let nth = 1;
+    const plan = () => planFor(orderOf(nth), market, { seed: 1, speed: 0.1 });
+    while (plan().fate !== fate) nth += 1;
+    const { steps } = plan();
+    const at = steps.findIndex(({ change }) => change.status === 'DELAYED');
+    const [before, delayed] = [steps[at - 1], steps[at]];
+    const expectedBy = (step: typeof before) =>
+      (step?.at ?? 0) + (step?.change.estimated_delivery_minutes ?? 0) * 60;
+    expect(expectedBy(delayed) - expectedBy(before)).toBeGreaterThan(60);
+  }
+});
 
 test('the same order and seed have the same plan, another seed has other riders', () =>
   law(

@@ -1,0 +1,32 @@
+import { defineProjection, ignore, projected } from '../projection.ts';
+
+/**
+ * Orders whose newest record this build could not read, by id; the empty text stands for those that did not even tell one.
+ * They are named to the person, since an order that is silently missing is worse than one that cannot be shown.
+ */
+export const unreadableProjection = defineProjection<ReadonlySet<string>>(() => none, {
+  'frame.dropped': (ids, { payload: { order_id } }) =>
+    order_id === undefined || ids.has(order_id) ? ids : new Set(ids).add(order_id),
+  'order.updated': (ids, { payload: { order } }) =>
+    ids.has(order.order_id) ? new Set([...ids].filter((id) => id !== order.order_id)) : ids,
+  'vendor.selected': () => none,
+  ...ignore(
+    'session.started',
+    'session.refreshed',
+    'vendors.loaded',
+    'flags.loaded',
+    'order.cancelRequested',
+    'order.cancelRefused',
+    'orders.fetched',
+    'rider.located',
+    'connection.opened',
+    'connection.heard',
+    'connection.reset',
+    'connection.lost',
+  ),
+});
+
+const none: ReadonlySet<string> = new Set();
+
+/** How many orders cannot be shown. */
+export const $unreadable = projected(unreadableProjection).map(({ size }) => size);

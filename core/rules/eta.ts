@@ -1,0 +1,72 @@
+import type { Order, OrderStatus, UnixTime } from '#schemas';
+import { riderAssigned, wasCollected } from './progress.ts';
+
+/** When a rider is expected: at the outlet to collect, at the customer, or back at the outlet with a return (Unix seconds). */
+export type Eta = { readonly to: 'origin' | 'destination' | 'return'; readonly at: UnixTime };
+
+type Estimated = Pick<
+  Order,
+  | 'status'
+  | 'status_history'
+  | 'updated_at'
+  | 'estimated_at'
+  | 'estimated_pickup_minutes'
+  | 'estimated_delivery_minutes'
+  | 'estimated_return_minutes'
+>;
+
+/**
+ * The moment to show for an order, the same for its shop and its recipient; null where nobody is on the way or nothing is
+ * known. Minutes are told once and then grow old, so they are read as a moment from when they were told.
+ */
+export function etaOf(order: Estimated): Eta | null {
+  const to = legOf(order);
+  const minutes = to && minutesTo[to](order);
+  if (to === null || minutes === null || minutes === undefined) return null;
+  return { to, at: (order.estimated_at ?? order.updated_at) + minutes * 60 };
+}
+
+/**
+ * Whole minutes until a moment: 0 in the minute after it, and below that how late it is. It never grows while time passes.
+ */
+export function minutesUntil(at: UnixTime, now: UnixTime): number {
+  return Math.ceil((at - now) / 60) + 0;
+}
+
+const minutesTo = {
+  origin: (order: Estimated) => order.estimated_pickup_minutes,
+  destination: (order: Estimated) => order.estimated_delivery_minutes,
+  return: (order: Estimated) => order.estimated_return_minutes,
+} as const;
+
+/** Which way the rider is on: one on each leg, a delayed one included. */
+function legOf(order: Estimated): Eta['to'] | null {
+  if (noLeg.has(order.status)) return null;
+  if (order.status === 'RETURN_INITIATED') return 'return';
+  if (wasCollected(order)) return 'destination';
+  return toOrigin.has(order.status) || riderAssigned(order) ? 'origin' : null;
+}
+
+const toOrigin: ReadonlySet<string> = new Set<OrderStatus>([
+  'ASSIGNED_TO_TRANSPORT',
+  'COURIER_ACCEPTED_DELIVERY',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'NEAR_VENDOR',
+  'DELAYED',
+]);
+
+const noLeg: ReadonlySet<string> = new Set<OrderStatus>([
+  'INITIATED',
+  'PAYMENT_INITIATED',
+  'PAYMENT_COMMITTED',
+  'PAYMENT_FAILED',
+  'PAYMENT_CANCELLED',
+  'NEW',
+  'RECEIVED',
+  'WAITING_FOR_TRANSPORT',
+  'DELIVERED',
+  'RETURNED_TO_VENDOR',
+  'CANCELLED',
+  'STALLED',
+]);
