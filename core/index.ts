@@ -136,6 +136,7 @@ export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/m
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
 export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
 export { ordersAsked } from './orders/fetching.ts';
+export { isOver } from './orders/tracked.ts';
 export { $unreadable } from './orders/unreadable.ts';
 export {
   labelKey,
@@ -165,7 +166,7 @@ export {
   visibleIds,
 } from './orders/model.ts';
 export { $proof, proofClosed, proofOpened, proofSaved } from './orders/proofs.ts';
-export { fullMapHidden, riderAssigned } from './orders/rider.ts';
+export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
 export { $orderLoading, $orderMissing, $orderUnloaded, orderAsked } from './orders/sought.ts';
 export { type Tab, tabs } from './orders/tabs.ts';

@@ -7,6 +7,8 @@ import { type MapSetup, useMap } from './use-map.ts';
 
 export type MapViewProps = MapSetup & {
   readonly markers?: readonly MapMarker[];
+  /** The markers in words, as list items, where they move without a render. */
+  readonly words?: ReactNode;
   readonly areas?: readonly MapArea[];
   readonly route?: readonly Position[];
   /** Positions to keep in sight; the map moves when they change. */

@@ -9,10 +9,10 @@ import { statusGroups } from './status.ts';
 export function isTracked(order: Order, dayStart: UnixTime): boolean {
   if (order.created_at >= dayStart) return true;
   if ((order.preordered_for ?? 0) >= dayStart) return true;
-  return !isOver(order.status);
+  return !isOver(order);
 }
 
-/** A status that nobody knows is none of the ends. */
-function isOver(status: string): boolean {
+/** Whether nothing more comes of an order; a status that nobody knows is none of the ends. */
+export function isOver({ status }: Pick<Order, 'status'>): boolean {
   return statusGroups.deliveredOrReturned.has(status) || statusGroups.cancelledLike.has(status);
 }

@@ -4,8 +4,12 @@ import type { Random } from './random.ts';
 /** A status and the seconds after the one before it, at speed 1. */
 export type Beat = readonly [status: OrderStatus, seconds: number];
 
-/** The outlet is told and begins before a rider is looked for, as the order of progress has it. */
 const taken: readonly Beat[] = [
+  ['RECEIVED', 2],
+  ['WAITING_FOR_TRANSPORT', 4],
+];
+/** Some outlets say that they have it and that they begin; that comes before a rider is looked for. */
+const confirmed: readonly Beat[] = [
   ['RECEIVED', 2],
   ['RECEIVED_BY_VENDOR', 1],
   ['ACCEPTED_BY_VENDOR', 1],
@@ -42,14 +46,14 @@ export const fates = {
   },
   lateToCustomer: {
     share: 5,
-    beats: [...[...taken, ...found, ...collected], ...beats(['DELAYED', 40]), ...brought],
+    beats: [...[...confirmed, ...found, ...collected], ...beats(['DELAYED', 40]), ...brought],
   },
   unserved: { share: 4, beats: [...taken, ...beats(['CANCELLED', 60])] },
   stalled: { share: 2, beats: beats(['STALLED', 5]) },
   returned: {
     share: 4,
     beats: [
-      ...[...taken, ...found, ...collected],
+      ...[...confirmed, ...found, ...collected],
       ...beats(['NEAR_CUSTOMER', 70], ['RETURN_INITIATED', 40], ['RETURNED_TO_VENDOR', 70]),
     ],
   },

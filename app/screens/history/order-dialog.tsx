@@ -36,7 +36,7 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
       {order && (
         <Stack gap={6}>
           <OrderFacts order={order} />
-          {order.rider && <RiderCard rider={order.rider} />}
+          <RiderCard order={order} />
           <OrderProgress order={order} />
           <Row wrap>
             <OrderLinks order={order} />

@@ -1,11 +1,16 @@
+import { isOver } from '#core';
 import { useText } from '#i18n';
-import type { AssignedRider } from '#schemas';
+import type { Order } from '#schemas';
 import { ButtonLink, Card, Icon, Row } from '#ui';
 import * as css from './order.css.ts';
 
-/** Who is on the way, and a tap to call them. */
-export function RiderCard({ rider }: { rider: AssignedRider }) {
+/** Who is on the way and their number, to be read at a counter and pressed on a phone. It is offered for as long as they are. */
+export function RiderCard({ order }: { order: Order }) {
   const t = useText();
+  const { rider } = order;
+  if (!rider) return null;
+  const { name, phone_number: number } = rider;
+  const isReachable = !isOver(order) && number !== '';
   return (
     <Card>
       <Row justify="between">
@@ -16,17 +21,20 @@ export function RiderCard({ rider }: { rider: AssignedRider }) {
           <div>
             <span className={css.muted}>{t('order.rider')}</span>
             <p className={css.name}>
-              <bdi>{rider.name}</bdi>
+              <bdi>{name}</bdi>
             </p>
+            {isReachable && <bdi dir="ltr">{number}</bdi>}
           </div>
         </Row>
-        <ButtonLink
-          icon="phone"
-          href={`tel:${rider.phone_number.replace(/[^\d+]/g, '')}`}
-          aria-label={t('order.rider.call', { name: rider.name })}
-        >
-          {t('action.call')}
-        </ButtonLink>
+        {isReachable && (
+          <ButtonLink
+            icon="phone"
+            href={`tel:${number.replace(/[^\d+]/g, '')}`}
+            aria-label={t('order.rider.call', { name })}
+          >
+            {t('action.call')}
+          </ButtonLink>
+        )}
       </Row>
     </Card>
   );

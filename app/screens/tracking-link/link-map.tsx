@@ -1,27 +1,58 @@
-import { useMemo } from 'react';
-import { useText } from '#i18n';
+import { useMemo, useState } from 'react';
+import { greatCircleMetres } from '#core/rules';
+import { useFormat, useText } from '#i18n';
 import { type MapMarker, MapView, zoomLevels } from '#map';
-import type { PublicTracking } from '#schemas';
+import type { Position, PublicTracking } from '#schemas';
 import { useMapSetup } from '../map-setup.ts';
 import * as css from './tracking-link.css.ts';
 
 /** The rider with the goods, and where they are going. The page says all of it in words, too. */
 export function LinkMap({ tracking }: { tracking: PublicTracking }) {
+  const { rider, pickup, dropoff } = tracking;
+  if (rider === null) return null;
+  // Another destination is another map; a rider who moves is not.
+  return <RiderMap key={JSON.stringify([pickup, dropoff])} rider={rider} tracking={tracking} />;
+}
+
+/** It shows the whole way once. From then on the camera is the person's: a marker that moves does not take it along. */
+function RiderMap({ tracking, rider }: { tracking: PublicTracking; rider: Position }) {
   const t = useText();
   const setup = useMapSetup(t('public.tracking.map'));
   const markers = useMarkers(tracking);
-  if (tracking.rider === null) return null;
+  const [first] = useState({ centre: rider, fit: markers.map(({ position }) => position) });
   return (
     <div className={css.map}>
       <MapView
         {...setup}
-        centre={tracking.rider}
+        centre={first.centre}
         zoom={zoomLevels.outlet}
         markers={markers}
-        fit={markers.map(({ position }) => position)}
+        words={<Words tracking={tracking} rider={rider} />}
+        fit={first.fit}
         fallback={<p className={css.muted}>{t('map.unavailable')}</p>}
       />
     </div>
+  );
+}
+
+function Words({ tracking, rider }: { tracking: PublicTracking; rider: Position }) {
+  const t = useText();
+  const format = useFormat();
+  const { outlet_name, rider_name, dropoff } = tracking;
+  // The positions of a link are told to about a hundred metres.
+  const metres = dropoff && Math.round(greatCircleMetres(rider, dropoff) / 100) * 100;
+  return (
+    <>
+      <li>
+        {t('map.marker.pickup')} <bdi>{outlet_name}</bdi>
+      </li>
+      <li>
+        {t('order.rider.on-map', { name: rider_name ?? '' })}{' '}
+        {metres !== null && (
+          <bdi>{t('public.map.distance', { distance: format.distance(metres) })}</bdi>
+        )}
+      </li>
+    </>
   );
 }
 

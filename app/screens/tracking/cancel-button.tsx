@@ -13,10 +13,11 @@ import type { Order } from '#schemas';
 import { Button } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelStopped } from './cancel-stopped.tsx';
 
 /**
  * Offered where the rules allow it; while the answer is awaited, that is what it says. When it costs more than was agreed
- * to, the question is asked again.
+ * to, the question is asked again; when the order goes on while somebody is asked, they are told so in its place.
  */
 export function CancelButton({ order }: { order: Order }) {
   const t = useText();
@@ -28,20 +29,25 @@ export function CancelButton({ order }: { order: Order }) {
     keys: [order.order_id],
     fn: (orders, [id]) => isCancelPending(orders, id),
   });
-  if (!busy && !isCancellable(order, { now, delayedCancellation })) return null;
+  const possible = isCancellable(order, { now, delayedCancellation });
   const costChanged = repriced === order.order_id;
+  const asked = asking || costChanged;
+  if (!busy && !possible && !asked) return null;
   const close = () => {
     setAsking(false);
     giveUp();
   };
   return (
     <>
-      <Button busy={busy} onClick={() => setAsking(true)}>
-        {t(busy ? 'order.cancel.pending' : 'order.cancel')}
-      </Button>
+      {(busy || possible) && (
+        <Button busy={busy} onClick={() => setAsking(true)}>
+          {t(busy ? 'order.cancel.pending' : 'order.cancel')}
+        </Button>
+      )}
+      <CancelStopped order={order} open={asked && !possible} onClose={close} />
       <CancelDialog
         order={order}
-        open={asking || costChanged}
+        open={asked && possible}
         costChanged={costChanged}
         onClose={close}
       />

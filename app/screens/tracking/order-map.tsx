@@ -1,12 +1,13 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useMemo } from 'react';
-import { $now, $riders, fullMapHidden, locationOf, riderAssigned } from '#core';
+import { $now, $riders, fullMapHidden, locationOf, riderAssigned, riderPolled } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import { type MapHandle, type MapMarker, MapView, zoomLevels } from '#map';
 import type { Order, RiderLocation } from '#schemas';
 import { useComposition } from '../../composition.ts';
 import { useWatch } from '../../use-happened.ts';
 import { useMapSetup } from '../map-setup.ts';
+import { MapWords } from './map-words.tsx';
 import * as css from './tracking.css.ts';
 
 /** Pickup, drop-off and the rider between them. Hidden while there is nothing to see yet. */
@@ -27,10 +28,11 @@ export function OrderMap({ order }: { order: Order }) {
         zoom={zoomLevels.outlet}
         markers={markers}
         fit={markers.map(({ position }) => position)}
+        words={<MapWords order={order} />}
         connect={connect}
         fallback={<p className={css.mapHint}>{t('map.unavailable')}</p>}
       />
-      <RiderSeen order={order} />
+      {riderPolled(order) && <RiderSeen order={order} />}
     </div>
   );
 }
@@ -46,7 +48,7 @@ function useMarkers(order: Order): readonly MapMarker[] {
     updateFilter: (next, before) => (next === null) !== (before === null),
   });
   const { latitude, longitude } = customer.location;
-  const shown = riderAssigned(order) ? first : null;
+  const shown = riderAssigned(order) && riderPolled(order) ? first : null;
   return useMemo(() => {
     const list: MapMarker[] = [
       {

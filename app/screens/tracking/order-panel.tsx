@@ -23,7 +23,7 @@ import {
 import { CancelButton } from './cancel-button.tsx';
 import { OrderMap } from './order-map.tsx';
 import * as css from './tracking.css.ts';
-import { useFocusFromList } from './use-focus.ts';
+import { orderTitleId, useFocusFromList } from './use-focus.ts';
 
 type OrderPanelProps = { orderId: string; onClose: () => void };
 
@@ -53,7 +53,7 @@ function Known({ order }: { order: Order }) {
       <OrderNotes key={`notes ${orderId}`} order={order} />
       <OrderMap order={order} />
       <Stack>
-        {order.rider && <RiderCard rider={order.rider} />}
+        <RiderCard order={order} />
         <Card>
           <Section level={3} title={t('order.progress')}>
             <OrderProgress order={order} />
@@ -85,7 +85,7 @@ function Head({ orderId, onClose, children }: HeadProps) {
         <IconButton icon="chevron" label={t('tracking.back')} onClick={onClose} />
       </span>
       <div className={css.headWords}>
-        <h2 ref={title} tabIndex={-1} className={css.title}>
+        <h2 id={orderTitleId} ref={title} tabIndex={-1} className={css.title}>
           <bdi dir="ltr">{orderId}</bdi>
         </h2>
         {children}

@@ -4,6 +4,14 @@ import { oneColumn } from './tracking.css.ts';
 /** The `id` of an order's row. */
 export const rowId = (orderId: string) => `row-${orderId}`;
 
+/** The `id` of the title of the order that is open. */
+export const orderTitleId = 'order-title';
+
+/** For when what had the focus is gone, but the order is still there. */
+export function focusOrderTitle(): void {
+  document.getElementById(orderTitleId)?.focus();
+}
+
 /**
  * On a phone the panel takes the place of the list: the focus that stood there goes to the panel's title. Elsewhere the
  * focus is not asked about, since the answer would lay out the page in the midst of a click.

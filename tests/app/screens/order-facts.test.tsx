@@ -88,7 +88,13 @@ test('what a record does not hold is left out', () => {
 
 test('a rider is named, and called by their number', () => {
   const rider = { id: 'r-1', name: 'Arif', phone_number: '+65 8123 4567' };
-  expect(wordsOn(<RiderCard rider={rider} />, scope)).toContain('Arif');
+  const words = (status: string) =>
+    wordsOn(<RiderCard order={anOrder({ status, rider })} />, scope);
+  expect(words('NEAR_VENDOR')).toContain('Arif');
+  expect(words('NEAR_VENDOR')).toContain('+65 8123 4567');
+  // Whoever has delivered is nobody's to call.
+  expect(words('DELIVERED')).toContain('Arif');
+  expect(words('DELIVERED')).not.toContain('8123');
 });
 
 test('minutes to the pickup and to the delivery are said, each for its statuses', () => {

@@ -15,7 +15,7 @@ const speed = fc.constantFrom(0.1, 1, 3, 60, 1000);
 /** What may follow what; the specification shows the statuses but not their transitions. */
 const next: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   NEW: ['RECEIVED', 'STALLED'],
-  RECEIVED: ['RECEIVED_BY_VENDOR'],
+  RECEIVED: ['RECEIVED_BY_VENDOR', 'WAITING_FOR_TRANSPORT'],
   RECEIVED_BY_VENDOR: ['ACCEPTED_BY_VENDOR'],
   ACCEPTED_BY_VENDOR: ['WAITING_FOR_TRANSPORT'],
   WAITING_FOR_TRANSPORT: ['ASSIGNED_TO_TRANSPORT', 'CANCELLED'],
