@@ -136,8 +136,6 @@ export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/m
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
 export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
 export { ordersAsked } from './orders/fetching.ts';
-export { isOver } from './orders/tracked.ts';
-export { $unreadable } from './orders/unreadable.ts';
 export {
   labelKey,
   labelOf,
@@ -170,6 +168,8 @@ export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
 export { $orderLoading, $orderMissing, $orderUnloaded, orderAsked } from './orders/sought.ts';
 export { type Tab, tabs } from './orders/tabs.ts';
+export { isOver } from './orders/tracked.ts';
+export { $unreadable } from './orders/unreadable.ts';
 export { endpointFx } from './ports.ts';
 export { $receipt, receiptOpened } from './public/receipt.ts';
 export {

@@ -9,18 +9,18 @@ import { $historyQuery } from './query-model.ts';
 
 export type HistoryFile = (typeof fileKinds)[number];
 
-type Asked = { file: HistoryFile; format: FileFormat };
-type MailAsked = Asked & { language: string };
-type Wanted = { query: HistoryQuery; format: FileFormat };
+/** In the language of whoever will read it. */
+type Asked = { file: HistoryFile; format: FileFormat; language: string };
+type Wanted = { query: HistoryQuery; format: FileFormat; language: string };
 
 /** A file of the orders looked at is wanted. */
 export const fileAsked = createEvent<Asked>();
 /** The same, to the person's own e-mail address. */
-export const fileMailAsked = createEvent<MailAsked>();
+export const fileMailAsked = createEvent<Asked>();
 
-const inputOf = ({ query, format }: Wanted) => ({
+const inputOf = ({ query, format, language }: Wanted) => ({
   params: { vendorId: query.vendor_id },
-  query: { ...filterOf(query), format },
+  query: { ...filterOf(query), format, language },
 });
 const fileFx = {
   orders: attach({ effect: endpointFx(endpoints.exportOrders), mapParams: inputOf }),
@@ -28,7 +28,7 @@ const fileFx = {
 } as const satisfies Record<HistoryFile, unknown>;
 const mailFx = attach({
   effect: endpointFx(endpoints.mailReport),
-  mapParams: ({ query, ...asked }: MailAsked & { query: HistoryQuery }) => ({
+  mapParams: ({ query, ...asked }: Asked & { query: HistoryQuery }) => ({
     params: { vendorId: query.vendor_id },
     body: { ...filterOf(query), ...asked },
   }),

@@ -1,4 +1,7 @@
 import type { Id, Order, OrderGroup, UnixTime } from '#schemas';
+import type { OrderIndex } from '../orders/orders.ts';
+import { allOrders, orderIn } from '../orders/rows.ts';
+import { inScope } from '../orders/scope.ts';
 import { type Tab, tabOf } from '../orders/tabs.ts';
 import { type HistoryQuery, isSameQuery } from './query.ts';
 
@@ -25,6 +28,29 @@ export function withPage(
   const known = first ? [] : history.ids;
   const ids = [...new Set([...known, ...page.data.map(({ order_id }) => order_id)])];
   return { query, ids, next: page.pagination_key, loaded: true };
+}
+
+/**
+ * Orders that were placed since the list came, newest first: what a period that is not over grows by while it is looked at.
+ * Older ones that are not on the list yet are on its later pages.
+ */
+export function placedSince({ query, ids, loaded }: History, index: OrderIndex): readonly Id[] {
+  if (!loaded || !query) return [];
+  const { period, order_id, phone, vendor_id, include_outlets } = query;
+  if (period === null || order_id !== null || phone !== null) return [];
+  const newest = ids[0] === undefined ? null : orderIn(index, ids[0]);
+  const since = newest?.created_at ?? period.from - 1;
+  const { scope } = index;
+  if (scope.vendor_id !== vendor_id || scope.include_outlets !== include_outlets) return [];
+  const known = new Set(ids);
+  return allOrders(index)
+    .filter((order) => {
+      const { created_at: at, order_id: id } = order;
+      const isOfPeriod = at >= since && at >= period.from && at < period.to;
+      return isOfPeriod && inScope(scope, order.vendor_id) && !known.has(id);
+    })
+    .toSorted((a, b) => b.created_at - a.created_at || (a.order_id < b.order_id ? 1 : -1))
+    .map((order) => order.order_id);
 }
 
 /** Whether an order passes the status filter of the history. */

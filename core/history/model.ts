@@ -8,7 +8,7 @@ import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 import { $orders, orderOf } from '../orders/model.ts';
 import { endpointFx } from '../ports.ts';
-import { noHistory, passes, withPage } from './history.ts';
+import { noHistory, passes, placedSince, withPage } from './history.ts';
 import { filterOf, type HistoryQuery, isSameQuery, pageSize } from './query.ts';
 import { $historyQuery } from './query-model.ts';
 
@@ -56,6 +56,13 @@ const $history = createStore(noHistory)
   )
   .reset(sessionEnded);
 
+/** Whether a list is on screen whose period is not over, so that it goes on growing. */
+export const $historyLive = combine(
+  $open,
+  $history,
+  $now,
+  (open, { query }, now) => open && query?.period != null && query.period.to > now,
+);
 export const $historyLoading = pageFx.pending;
 export const $historyHasMore = $history.map(({ next }) => next !== null);
 sample({
@@ -89,7 +96,7 @@ sample({
   clock: looked,
   source: $orders,
   fn: (orders, { history, filter, now }) =>
-    history.ids.filter((id) => {
+    [...placedSince(history, orders.index), ...history.ids].filter((id) => {
       const order = orderOf(orders, id);
       return order !== null && passes(order, filter, now);
     }),

@@ -1,9 +1,11 @@
 import { attach, createStore, sample } from 'effector';
-import { endpoints, type OrderSummary } from '#schemas';
+import { endpoints, type OrderSummary, type UnixTime } from '#schemas';
+import { $now, clockTicked } from '../clock.ts';
 import { happened } from '../log.ts';
 import { endpointFx } from '../ports.ts';
-import { historyQueried } from './model.ts';
+import { $historyIds, $historyLive, historyQueried } from './model.ts';
 import { filterOf, type HistoryQuery, isSameQuery } from './query.ts';
+import { $historyQuery } from './query-model.ts';
 
 type Summed = {
   readonly query: HistoryQuery | null;
@@ -25,6 +27,25 @@ const summarizeFx = attach({
 
 export const $summaryLoading = summarizeFx.pending;
 sample({ clock: historyQueried, target: summarizeFx });
+
+/** Seconds between two sums at least, while the list of a period that is not over grows. */
+const AGAIN_AFTER = 15;
+const summedAt = sample({ clock: summarizeFx, source: $now });
+const $summedAt = createStore<UnixTime>(0).on(summedAt, (_, now) => now);
+const $listed = $historyIds.map(({ length }) => length);
+const $summedFor = createStore(0).on(
+  sample({ clock: summarizeFx, source: $listed }),
+  (_, listed) => listed,
+);
+sample({
+  clock: sample({
+    clock: clockTicked,
+    source: { query: $historyQuery, listed: $listed, sum: $summedFor, now: $now, at: $summedAt },
+    filter: ({ listed, sum, now, at }) => listed > sum && now - at >= AGAIN_AFTER,
+  }).filterMap(({ query }) => query ?? undefined),
+  filter: $historyLive,
+  target: summarizeFx,
+});
 
 /** What the orders of the history add up to; what arrives late for another query is not taken. */
 export const $historySummary = createStore(nothing)

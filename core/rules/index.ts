@@ -65,6 +65,7 @@ export {
   preOrderViolation,
 } from './pre-order.ts';
 export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
+export { linksKeptFor, reachedAt } from './public-links.ts';
 export { consumerStageOf, isRiderPublic, publicStageOf } from './public-stage.ts';
 export { readPastSearch } from './read-past-search.ts';
 export { isBelievable, isNowhere, MOST_AHEAD, MOST_BEHIND } from './rider-position.ts';
@@ -83,6 +84,7 @@ export {
   timeOfDay,
 } from './service-hours.ts';
 export { statusGroups } from './status-groups.ts';
+export { labelOfStatus, type StatusLabel } from './status-labels.ts';
 export { tariffAt } from './tariff.ts';
 export { claimsTestFee, testFeeOf } from './test-vendors.ts';
 export { validateOrder } from './validate-order.ts';

@@ -7,6 +7,8 @@ const figures = {
   orders: z.number(),
   deliveries: z.number(),
   cancellations: z.number(),
+  /** What was brought back. The orders that are none of the three are still under way. */
+  returns: z.number(),
   /** Delivery fees less their discounts, of what was delivered or brought back. */
   spend: z.number(),
   /** What cancelling cost. */
@@ -55,7 +57,12 @@ const file = {
   access: { kind: 'vendor', at: 'params.vendorId' },
   retry: 'safe',
   params: z.strictObject({ vendorId: Id }),
-  query: z.strictObject({ ...orderFilter, format: z.enum(fileFormats) }),
+  query: z.strictObject({
+    ...orderFilter,
+    format: z.enum(fileFormats),
+    /** The language of whoever reads it; without one, its columns have the names that programs know. */
+    language: z.optional(text(16)),
+  }),
   produces: Object.values(mediaTypes),
   result: ServedFile,
   refusals: ['OutletsNotAllowed', 'RangeTooLong'],

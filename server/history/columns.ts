@@ -1,17 +1,19 @@
-import { doorMoney, sumsOf } from '#core/rules';
-import type { Deployment, Market, Order, UnixTime } from '#schemas';
-import type { Cell } from './cells.ts';
+import { doorMoney, labelOfStatus, sumsOf } from '#core/rules';
+import { cancelReasons, type Deployment, type Market, type Order, type UnixTime } from '#schemas';
+import type { Say } from '../texts.ts';
+import { type Cell, clockOf, type Moment } from './cells.ts';
 
 /** One column of a file: its name in the first line, and what stands in it for an order. */
 export type Column = { readonly name: string; readonly cell: (order: Order) => Cell };
 
-type Place = { market: Market; deployment: Deployment };
+/** `say` puts names and words into somebody's language; without it they are those that programs know. */
+type Reader = { market: Market; deployment: Deployment; say: Say | undefined };
 
 /** What was ordered, for whom, and what became of it. */
-export function orderColumns({ deployment }: Place): readonly Column[] {
-  const time = clockOf(deployment.timezone);
-  return [
-    ...head(time),
+export function orderColumns(reader: Reader): readonly Column[] {
+  const time = clockOf(reader.deployment.timezone);
+  return headed(reader, [
+    ...head(reader, time),
     { name: 'preordered_for', cell: ({ preordered_for: at }) => (at == null ? null : time(at)) },
     { name: 'recipient_name', cell: ({ customer }) => customer.name },
     { name: 'recipient_phone_number', cell: ({ customer }) => customer.phone_number },
@@ -19,26 +21,30 @@ export function orderColumns({ deployment }: Place): readonly Column[] {
     { name: 'recipient_notes', cell: ({ customer }) => customer.location.notes ?? null },
     { name: 'description', cell: ({ order }) => order.description },
     { name: 'pickup_code', cell: ({ pickup_code = null }) => pickup_code },
-    { name: 'payment_method', cell: ({ order }) => order.payment_method },
+    payment(reader),
     { name: 'amount', cell: ({ order }) => order.amount },
     { name: 'to_collect', cell: (order) => doorMoney(order).amount },
     { name: 'delivery_fee', cell: (order) => sumsOf(order).fee },
     { name: 'rider_name', cell: ({ rider }) => rider?.name ?? null },
-    { name: 'picked_up_at', cell: (order) => reachedAt(order, 'PICKED_UP', time) },
-    { name: 'delivered_at', cell: (order) => reachedAt(order, 'DELIVERED', time) },
-    { name: 'cancel_reason', cell: ({ cancellation }) => cancellation?.reason ?? null },
+    { name: 'picked_up_at', cell: (order) => reachedAt(order, ['PICKED_UP'], time) },
+    { name: 'delivered_at', cell: (order) => reachedAt(order, ['DELIVERED'], time) },
+    { name: 'returned_at', cell: (order) => reachedAt(order, ['RETURNED_TO_VENDOR'], time) },
+    { name: 'cancel_reason', cell: (order) => reasonOf(order, reader) },
     { name: 'cancellation_charge', cell: ({ cancellation }) => cancellation?.charge ?? null },
-  ];
+  ]);
 }
 
 /** What each order cost; amounts are in the market's currency. */
-export function transactionColumns({ market, deployment }: Place): readonly Column[] {
-  const time = clockOf(deployment.timezone);
-  return [
-    ...head(time),
-    { name: 'finished_at', cell: ({ updated_at }) => time(updated_at) },
-    { name: 'payment_method', cell: ({ order }) => order.payment_method },
-    { name: 'currency', cell: () => market.currency },
+export function transactionColumns(reader: Reader): readonly Column[] {
+  const time = clockOf(reader.deployment.timezone);
+  return headed(reader, [
+    ...head(reader, time),
+    {
+      name: 'finished_at',
+      cell: (order) => reachedAt(order, [order.status], time) ?? time(order.updated_at),
+    },
+    payment(reader),
+    { name: 'currency', cell: () => reader.market.currency },
     { name: 'amount', cell: ({ order }) => order.amount },
     { name: 'collected', cell: (order) => collectedOf(order) },
     { name: 'delivery_fee', cell: (order) => sumsOf(order).fee },
@@ -47,7 +53,7 @@ export function transactionColumns({ market, deployment }: Place): readonly Colu
     { name: 'cancellation_charge', cell: ({ cancellation }) => cancellation?.charge ?? null },
     { name: 'refunded', cell: ({ refund }) => refund?.amount ?? null },
     { name: 'vat_number', cell: ({ vat_number = null }) => vat_number },
-  ];
+  ]);
 }
 
 /** What a rider took at the door; an order that is not delivered, or was brought back, has brought nothing in. */
@@ -56,25 +62,38 @@ function collectedOf(order: Order): number {
   return state === 'collected' ? amount : 0;
 }
 
-type Clock = (at: UnixTime) => string;
+type Clock = (at: UnixTime) => Moment;
 
-const head = (time: Clock): readonly Column[] => [
+const head = ({ say }: Reader, time: Clock): readonly Column[] => [
   { name: 'order_id', cell: ({ order_id }) => order_id },
   { name: 'outlet_id', cell: ({ vendor_id }) => vendor_id },
   { name: 'outlet_name', cell: ({ outlet_name = null }) => outlet_name },
   { name: 'placed_at', cell: ({ created_at }) => time(created_at) },
-  { name: 'status', cell: ({ status }) => status },
+  {
+    name: 'status',
+    cell: ({ status }) => (say ? say(`status.${labelOfStatus(status)}`) : status),
+  },
 ];
 
-/** Swedish writes `2027-01-15 13:05:09`, which every spreadsheet reads and sorts. */
-export function clockOf(timeZone: string): Clock {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ dateStyle: 'short', timeStyle: 'medium', timeZone },
-  });
-  return (at) => format.format(at * 1000);
+const payment = ({ say }: Reader): Column => ({
+  name: 'payment_method',
+  cell: ({ order }) => (say ? say(`payment.${order.payment_method}`) : order.payment_method),
+});
+
+/** The same columns, named as their reader calls them. */
+function headed({ say }: Reader, columns: readonly Column[]): readonly Column[] {
+  return say ? columns.map(({ name, cell }) => ({ name: say(`export.${name}`), cell })) : columns;
 }
 
-function reachedAt({ status_history }: Order, status: string, time: Clock): string | null {
-  const entry = status_history.find((each) => each.status === status);
+/** A reason that this build does not know is another reason, as on screen. */
+function reasonOf({ cancellation }: Order, { say }: Reader): string | null {
+  if (!cancellation) return null;
+  if (!say) return cancellation.reason;
+  const known = cancelReasons.find((reason) => reason === cancellation.reason);
+  return say(`reason.${known ?? 'reason_unknown'}`);
+}
+
+function reachedAt({ status_history }: Order, statuses: string[], time: Clock): Moment | null {
+  const entry = status_history.find(({ status }) => statuses.includes(status));
   return entry ? time(entry.created_at) : null;
 }

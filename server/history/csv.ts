@@ -10,8 +10,14 @@ export async function* csvOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerat
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return `"${cell.text}"`;
   const text = cleanText(cell);
-  return `"${(formulaLike.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${(isFormulaLike(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** A plus and digits are a phone number, and to those that count a number: never a formula. */
+function isFormulaLike(text: string): boolean {
+  return formulaLike.test(text) && !/^\+\d[\d ]*$/.test(text);
 }
 
 /** Wide forms too, which some take for the plain ones; and behind apostrophes, so that ours can be told from theirs. */

@@ -10,8 +10,9 @@ import {
 import type { Sql } from '../db/connect.ts';
 import { FileAnswer } from '../http/serve.ts';
 import { newestOf, type OrderFilter, type Part } from '../orders/filter.ts';
-import type { Cell } from './cells.ts';
-import { type Column, clockOf, orderColumns, transactionColumns } from './columns.ts';
+import { type Say, textsFor } from '../texts.ts';
+import { type Cell, clockOf } from './cells.ts';
+import { type Column, orderColumns, transactionColumns } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { checkPeriod } from './period.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -22,11 +23,11 @@ export type Scope = {
   market: Market;
   deployment: Deployment;
   vendorId: Id;
-  query: OrderFilter & { format: FileFormat };
+  query: OrderFilter & { format: FileFormat; language?: string | undefined };
 };
 
 type Kind = {
-  columnsFor: (scope: Scope) => readonly Column[];
+  columnsFor: (reader: Scope & { say: Say | undefined }) => readonly Column[];
   /** Only orders to which nothing can happen any more. */
   finished: boolean;
 };
@@ -47,10 +48,13 @@ export async function fileOf(name: FileKind, scope: Scope): Promise<FileAnswer> 
   checkPeriod(query, market);
   const batches = batchesOf(scope, finished);
   const first = await batches.next();
-  const rows = rowsOf(columnsFor(scope), first.done ? [] : first.value, batches);
+  const say = query.language === undefined ? undefined : await sayIn(scope);
+  const rows = rowsOf(columnsFor({ ...scope, say }), first.done ? [] : first.value, batches);
   const content = Readable.from(writers[query.format](rows), { objectMode: false });
   return new FileAnswer(nameOf(name, scope), mediaTypes[query.format], content);
 }
+
+const sayIn = ({ deployment, query }: Scope) => textsFor(deployment, query.language);
 
 const writers: Readonly<
   Record<
@@ -92,7 +96,7 @@ function nameOf(name: FileKind, { vendorId, query, deployment }: Scope): string 
   const period =
     from === undefined || to === undefined
       ? [order_id ?? 'all']
-      : [day(from).slice(0, 10), day(Math.max(from, to - 1)).slice(0, 10)];
+      : [day(from).text.slice(0, 10), day(Math.max(from, to - 1)).text.slice(0, 10)];
   const parts = [name, vendorId, ...period];
   return `${parts.join('-').replace(/[^\w.-]/g, '-')}.${format}`;
 }

@@ -34,7 +34,7 @@ export const composeReport: Composer = async (deps, facts): Promise<Message | nu
   const market = deployment && deps.markets.get(deployment.country);
   if (!deployment || !market) return null;
   const { file, language, ...query } = report;
-  const scope = { sql: deps.sql, market, deployment, vendorId, query };
+  const scope = { sql: deps.sql, market, deployment, vendorId, query: { ...query, language } };
   const { name, mediaType, content } = await fileOf(file, scope);
   const say = await textsFor(deployment, language);
   return {

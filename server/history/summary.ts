@@ -34,6 +34,7 @@ export async function summarizeOrders(
     select day, count(*)::int as orders,
       (count(*) filter (where status = 'DELIVERED'))::int as deliveries,
       (count(*) filter (where status = any(${[...statusGroups.cancelledLike]})))::int as cancellations,
+      (count(*) filter (where status = 'RETURNED_TO_VENDOR'))::int as returns,
       coalesce(sum(fee::numeric) filter
         (where status = any(${[...statusGroups.deliveredOrReturned]})), 0)::float8 as spend,
       coalesce(sum(charge::numeric), 0)::float8 as charges,
@@ -49,6 +50,7 @@ const nothing: Figures = {
   orders: 0,
   deliveries: 0,
   cancellations: 0,
+  returns: 0,
   spend: 0,
   charges: 0,
   median_pickup_minutes: null,

@@ -17,6 +17,7 @@ async function* sheetOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<st
 function xlsxCell(cell: Cell): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return `<c s="1"><v>${cell.days}</v></c>`;
   return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
 }
 
@@ -45,6 +46,7 @@ const frame: readonly ZipEntry[] = [
     `<Types xmlns="${package_}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${sheetMl}.sheet.main+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${sheetMl}.styles+xml"/>
 <Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetMl}.worksheet+xml"/></Types>`,
   ),
   part(
@@ -55,7 +57,16 @@ const frame: readonly ZipEntry[] = [
   part(
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${package_}/relationships">
-<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>
+<Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  ),
+  // The second style is that of a moment; the first is everything else's.
+  part(
+    'xl/styles.xml',
+    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>
+<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders>
+<cellStyleXfs count="1"><xf/></cellStyleXfs>
+<cellXfs count="2"><xf/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ),
   part(
     'xl/workbook.xml',

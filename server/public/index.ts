@@ -1,4 +1,4 @@
-import { isBelievable } from '#core/rules';
+import { isBelievable, linksKeptFor, reachedAt } from '#core/rules';
 import { endpoints, type Order, type UnixTime } from '#schemas';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { addressKey, createBudget } from '../http/budget.ts';
@@ -8,11 +8,8 @@ import type { Deps, ServerModule } from '../module.ts';
 import { isOver } from '../orders/record.ts';
 import { getPublicLinks, isDone, orderBehind } from './links.ts';
 import { downloadTerms } from './terms.ts';
-import { finishedAt, receiptOf, trackingOf } from './tracking.ts';
+import { receiptOf, trackingOf } from './tracking.ts';
 
-/** Seconds after the end of an order for which its links still show something. */
-const trackedFor = 86_400;
-const receiptKeptFor = 30 * 86_400;
 /** Links that lead nowhere which one address may try in a minute. */
 const missesPerMinute = 10;
 
@@ -33,7 +30,7 @@ export function publicWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.downloadTerms, downloadTerms);
       serve(endpoints.trackPublicly, async (call) => {
         const behind = await orderBehind(call, 'tracking');
-        const order = found(behind, trackedFor, call);
+        const order = found(behind, linksKeptFor.tracking, call);
         const { rider } = order;
         const at = rider ? await dispatcher.locate(call.sql, rider.id, call.clock()) : undefined;
         return trackingOf(order, at && isBelievable(at, call.clock()) ? at : undefined);
@@ -41,7 +38,7 @@ export function publicWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.readReceipt, async (call) => {
         const behind = await orderBehind(call, 'receipt');
         return receiptOf(
-          found(behind && isDone(behind) ? behind : undefined, receiptKeptFor, call),
+          found(behind && isDone(behind) ? behind : undefined, linksKeptFor.receipt, call),
         );
       });
     },
@@ -51,5 +48,5 @@ export function publicWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
 type Seeker = Pick<Call, 'ip' | 'clock'>;
 
 function isExpired(order: Order, keptFor: number, now: UnixTime): boolean {
-  return isOver(order) && now - finishedAt(order) > keptFor;
+  return isOver(order) && now - reachedAt(order) > keptFor;
 }

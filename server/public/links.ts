@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { linksKeptFor, reachedAt } from '#core/rules';
 import type { endpoints, Id, Order, PublicLinks } from '#schemas';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -21,7 +22,9 @@ export async function getPublicLinks(
     select record from orders where id = ${orderId}`;
   if (!row) throw refusals.unknown();
   const tracking = await linkTo(call, orderId, 'tracking');
-  const receipt = isDone(row.record) ? await linkTo(call, orderId, 'receipt') : null;
+  const { record } = row;
+  const isKept = call.clock() - reachedAt(record) <= linksKeptFor.receipt;
+  const receipt = isDone(record) && isKept ? await linkTo(call, orderId, 'receipt') : null;
   const page = orderId.startsWith(consumerPrefix) ? consumerPath : paths.tracking;
   return {
     tracking: `${page}/${tracking}`,

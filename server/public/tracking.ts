@@ -1,4 +1,11 @@
-import { consumerStageOf, type Eta, etaOf, isRiderPublic, publicStageOf } from '#core/rules';
+import {
+  consumerStageOf,
+  type Eta,
+  etaOf,
+  isRiderPublic,
+  publicStageOf,
+  reachedAt,
+} from '#core/rules';
 import type { Order, Position, PublicReceipt, PublicTracking, RiderLocation } from '#schemas';
 
 /** Degrees are told to three decimals, about a hundred metres. */
@@ -33,7 +40,7 @@ export function receiptOf(order: Order): PublicReceipt {
     outlet_name: order.outlet_name ?? '',
     recipient_name: givenName(order.customer.name),
     placed_at: order.created_at,
-    finished_at: finishedAt(order),
+    finished_at: reachedAt(order),
     returned: order.status === 'RETURNED_TO_VENDOR',
     payment_method: order.order.payment_method,
     amount: order.order.amount,
@@ -41,11 +48,6 @@ export function receiptOf(order: Order): PublicReceipt {
     discount,
     total: total_amount ?? order.order.amount + fee - discount,
   };
-}
-
-/** When an order reached the status that it has. */
-export function finishedAt({ status, status_history, updated_at }: Order): number {
-  return status_history.findLast((entry) => entry.status === status)?.created_at ?? updated_at;
 }
 
 /** The minutes as they were told. */

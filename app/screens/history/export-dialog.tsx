@@ -34,7 +34,7 @@ function ExportDialog({ open, onClose }: ExportDialogProps) {
   const [way, setWay] = useState<Way>('download');
   const submit = () => {
     if (way === 'mail') askByMail({ file, format, language });
-    else ask({ file, format });
+    else ask({ file, format, language });
     onClose();
   };
   return (

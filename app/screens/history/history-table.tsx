@@ -5,10 +5,15 @@ import type { Order } from '#schemas';
 import { type Column, Link, Table } from '#ui';
 import { StatusBadge } from '../order/index.ts';
 
-type HistoryTableProps = { rows: readonly Order[]; pathTo: (orderId: string) => string };
+type HistoryTableProps = {
+  rows: readonly Order[];
+  /** Whether they are of several outlets, so that each says of which. */
+  outlets: boolean;
+  pathTo: (orderId: string) => string;
+};
 
 /** One line an order; the id opens it. */
-export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
+export function HistoryTable({ rows, outlets, pathTo }: HistoryTableProps) {
   const t = useText();
   const format = useFormat();
   const columns: readonly Column<Order>[] = [
@@ -23,6 +28,7 @@ export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
         </Route>
       ),
     },
+    ...(outlets ? [outletColumn(t('order.outlet'))] : []),
     {
       id: 'placed',
       header: t('history.placed'),
@@ -60,4 +66,9 @@ export function HistoryTable({ rows, pathTo }: HistoryTableProps) {
       rowKey={({ order_id }) => order_id}
     />
   );
+}
+
+function outletColumn(header: string): Column<Order> {
+  const cell = ({ outlet_name, vendor_id }: Order) => <bdi>{outlet_name ?? vendor_id}</bdi>;
+  return { id: 'outlet', header, cell };
 }

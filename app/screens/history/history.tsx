@@ -7,6 +7,7 @@ import {
   $historyIds,
   $historyLoading,
   $historyReady,
+  $includeOutlets,
   $orders,
   $vendorId,
   historyClosed,
@@ -103,7 +104,7 @@ function useHistoryOpen() {
 
 function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   const t = useText();
-  const [ids, orders, ready, failed, loading, hasMore, more] = useUnit([
+  const [ids, orders, ready, failed, loading, hasMore, more, outlets] = useUnit([
     $historyIds,
     $orders,
     $historyReady,
@@ -111,6 +112,7 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
     $historyLoading,
     $historyHasMore,
     nextPageAsked,
+    $includeOutlets,
   ]);
   const rows = ids
     .map((id) => orderOf(orders, id))
@@ -124,7 +126,7 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
           {t('history.empty.body')}
         </EmptyState>
       ) : (
-        <HistoryTable rows={rows} pathTo={pathTo} />
+        <HistoryTable rows={rows} outlets={outlets} pathTo={pathTo} />
       )}
       {hasMore && (
         <Button busy={loading} onClick={() => more()}>

@@ -1,12 +1,14 @@
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Dialog, Row, Stack } from '#ui';
+import { Slot } from '../../slot.tsx';
 import {
   DuplicateButton,
   OrderFacts,
   OrderLinks,
   OrderProgress,
   OrderProofs,
+  OrderShare,
   PrintButton,
   RiderCard,
   SoughtOrder,
@@ -40,8 +42,10 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
           <OrderProgress order={order} />
           <Row wrap>
             <OrderLinks order={order} />
+            <OrderShare key={`share ${order.order_id}`} order={order} />
             <DuplicateButton order={order} />
             <PrintButton order={order} />
+            <Slot key={`more ${order.order_id}`} name="order.actions" with={{ order }} />
           </Row>
           <OrderProofs order={order} />
         </Stack>

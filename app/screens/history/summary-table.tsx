@@ -10,9 +10,11 @@ export function SummaryTable({ days }: { days: readonly SummaryDay[] }) {
   const minutes = useMinutes();
   const cells: Record<string, (day: SummaryDay) => string> = {
     day: ({ day }) => format.day(day),
+    orders: ({ orders }) => format.number(orders),
     deliveries: ({ deliveries }) => format.number(deliveries),
-    spend: ({ spend }) => format.money(spend),
+    returns: ({ returns }) => format.number(returns),
     cancellations: ({ cancellations }) => format.number(cancellations),
+    spend: ({ spend }) => format.money(spend),
     charges: ({ charges }) => format.money(charges),
     pickup: ({ median_pickup_minutes }) => minutes(median_pickup_minutes),
     dropoff: ({ median_dropoff_minutes }) => minutes(median_dropoff_minutes),

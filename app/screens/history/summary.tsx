@@ -56,14 +56,22 @@ export function Summary() {
   );
 }
 
+/** What is left of the orders when all ends are counted, so that the figures always add up. */
+function ongoingOf({ orders, deliveries, returns, cancellations }: OrderSummary): number {
+  return orders - deliveries - returns - cancellations;
+}
+
 function Figures({ summary }: { summary: OrderSummary }) {
   const t = useText();
   const format = useFormat();
   const minutes = useMinutes();
   const figures = {
+    orders: format.number(summary.orders),
     deliveries: format.number(summary.deliveries),
-    spend: format.money(summary.spend),
+    returns: format.number(summary.returns),
     cancellations: format.number(summary.cancellations),
+    ongoing: format.number(ongoingOf(summary)),
+    spend: format.money(summary.spend),
     charges: format.money(summary.charges),
     pickup: minutes(summary.median_pickup_minutes),
     dropoff: minutes(summary.median_dropoff_minutes),

@@ -1,6 +1,7 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useId, useState } from 'react';
 import {
+  $includeOutlets,
   $now,
   $orders,
   $ordersComplete,
@@ -118,7 +119,12 @@ type OrderRowsProps = OrderListProps & { tab: Tab; onTab: (tab: Tab) => void };
 function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
   const t = useText();
   const format = useFormat();
-  const [search, vendorId, complete] = useUnit([$search, $vendorId, listOf(tab).complete]);
+  const [search, vendorId, outlet, complete] = useUnit([
+    $search,
+    $vendorId,
+    $includeOutlets,
+    listOf(tab).complete,
+  ]);
   const beat = useStoreMap({ store: $now, keys: [], fn: (now) => Math.floor(now / COUNTED_EVERY) });
   const ids = useStoreMap({
     store: $orders,
@@ -132,13 +138,14 @@ function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
         orderId={id}
         scheduled={tab === 'preorders'}
         selected={isShown}
+        outlet={outlet}
         href={orderPath('order-tracking', vendorId, id)}
         onOpen={onOpen}
         t={t}
         format={format}
       />
     ),
-    [tab, vendorId, onOpen, t, format],
+    [tab, vendorId, outlet, onOpen, t, format],
   );
   if (ids.length === 0) {
     return complete ? <NoOrders {...{ tab, search, onTab }} /> : <NotYet tab={tab} />;

@@ -15,6 +15,8 @@ type OrderRowProps = {
   /** It stands among the pre-orders: no rider is meant to be on the way yet. */
   scheduled: boolean;
   selected: boolean;
+  /** Orders of several outlets are in the list, so each says of which it is. */
+  outlet: boolean;
   onOpen: (orderId: string) => void;
   /** Given by the list, since a row that asked for them itself would have four stores to follow and to leave. */
   t: Translate;
@@ -23,7 +25,7 @@ type OrderRowProps = {
 
 /** One order of the list. It subscribes to its own order, so an update repaints one row. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { orderId, href, scheduled, selected, onOpen, t, format } = props;
+  const { orderId, href, scheduled, selected, outlet, onOpen, t, format } = props;
   const order = useStoreMap({
     store: $orders,
     keys: [orderId],
@@ -41,6 +43,12 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           <span className={css.oneLine}>
             <bdi>{order.customer.location.address}</bdi>
           </span>
+          {outlet && order.outlet_name !== undefined && (
+            <>
+              <bdi>{order.outlet_name}</bdi>
+              {' · '}
+            </>
+          )}
           <bdi>{order.order_id}</bdi>
         </>
       }

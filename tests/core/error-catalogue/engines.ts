@@ -98,7 +98,7 @@ export const engineMessages = {
   'error.cant-cancel-order': async () => noticeIn(await cancelling(), 'error.cant-cancel-order'),
   'error.download.history': async () => {
     const engine = await historyWithout({ exportTransactions: broken });
-    await engine.send(fileAsked, { file: 'transactions', format: 'csv' });
+    await engine.send(fileAsked, { file: 'transactions', format: 'csv', language: 'en' });
     return noticeIn(engine, 'error.download.history');
   },
   'error.download.terms': async () => {

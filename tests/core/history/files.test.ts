@@ -24,11 +24,11 @@ describe('a file', () => {
   test('is of the orders looked at, and is saved under the name that the server gave', async () => {
     const { send, askedOf, saved, said } = await openFiles();
     await send(rangeChosen, 'past-7-days');
-    await send(fileAsked, { file: 'orders', format: 'csv' });
+    await send(fileAsked, { file: 'orders', format: 'csv', language: 'en' });
     expect(askedOf('exportOrders')).toMatchObject([
       {
         params: { vendorId: 'v1' },
-        query: { from: DAY_START - 7 * DAY, to: DAY_START - 0.001, format: 'csv' },
+        query: { from: DAY_START - 7 * DAY, to: DAY_START - 0.001, format: 'csv', language: 'en' },
       },
     ]);
     expect(saved).toEqual([file]);
@@ -39,7 +39,7 @@ describe('a file', () => {
 
   test('of transactions is another one', async () => {
     const { send, askedOf, saved } = await openFiles();
-    await send(fileAsked, { file: 'transactions', format: 'xlsx' });
+    await send(fileAsked, { file: 'transactions', format: 'xlsx', language: 'en' });
     expect(askedOf('exportTransactions')).toMatchObject([{ query: { format: 'xlsx' } }]);
     expect(askedOf('exportOrders')).toEqual([]);
     expect(saved).toHaveLength(1);
@@ -66,11 +66,11 @@ describe('a file', () => {
 
   test('that fails is said, and can be asked for again', async () => {
     const { send, saved, said, see, askedOf } = await openFiles(() => refused(400, 'RangeTooLong'));
-    await send(fileAsked, { file: 'orders', format: 'csv' });
+    await send(fileAsked, { file: 'orders', format: 'csv', language: 'en' });
     expect(said()).toContain('error.download.history');
     expect(saved).toEqual([]);
     expect(see($fileComing)).toBe(false);
-    await send(fileAsked, { file: 'orders', format: 'csv' });
+    await send(fileAsked, { file: 'orders', format: 'csv', language: 'en' });
     expect(askedOf('exportOrders')).toHaveLength(2);
   });
 
@@ -79,9 +79,9 @@ describe('a file', () => {
     const { send, saved, see, askedOf } = await openFiles(
       () => new Promise((answer) => arrive.push(answer)),
     );
-    await send(fileAsked, { file: 'orders', format: 'csv' });
+    await send(fileAsked, { file: 'orders', format: 'csv', language: 'en' });
     expect(see($fileComing)).toBe(true);
-    await send(fileAsked, { file: 'transactions', format: 'csv' });
+    await send(fileAsked, { file: 'transactions', format: 'csv', language: 'en' });
     expect(askedOf('exportTransactions')).toEqual([]);
     await send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
     arrive[0]?.(file);

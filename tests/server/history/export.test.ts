@@ -43,7 +43,7 @@ test('orders come as CSV, newest first, with what became of them in the marketâ€
   ]);
   expect(rows[2]).toMatchObject({
     ...{ outlet_name: "'=1+1", placed_at: '2027-01-15 00:00:00', status: 'DELIVERED' },
-    ...{ recipient_phone_number: `'${phone}`, amount: '12.5', delivery_fee: '6' },
+    ...{ recipient_phone_number: phone, amount: '12.5', delivery_fee: '6' },
     ...{ picked_up_at: '2027-01-15 00:10:00', delivered_at: '2027-01-15 00:20:00' },
   });
 });
@@ -61,11 +61,24 @@ test('orders come as a workbook, with text as text and amounts as numbers', asyn
   });
 });
 
+test('a person reads headings and words of their language, a program the names that it knows', async () => {
+  const [, cancelled] = await csv('/orders/export', { language: 'en' });
+  expect(cancelled).toMatchObject({
+    ...{ Order: 'm4pk1-000002', Status: 'Cancelled', 'Cancel reason': 'Placed by mistake' },
+    ...{ Placed: '2027-01-15 00:01:00', Payment: 'Already paid', 'Cancellation charge': '2.5' },
+  });
+  const columns = async (query: object) =>
+    Object.keys((await csv('/orders/export', query))[0] ?? {});
+  const [named, plain] = [await columns({ language: 'en' }), await columns({})];
+  expect(named).toHaveLength(plain.length);
+  expect(named.filter((name) => name.includes('_') || name.startsWith('export.'))).toEqual([]);
+});
+
 test('transactions are the orders that are over, and what they cost', async () => {
   const rows = await csv('/transactions/export');
   expect(rows.map(({ order_id }) => order_id)).toEqual(['m4pk1-000002', 'm4pk1-000001']);
   expect(rows[1]).toMatchObject({
-    ...{ finished_at: '2027-01-15 01:00:00', currency: 'SGD', delivery_fee: '6' },
+    ...{ finished_at: '2027-01-15 00:20:00', currency: 'SGD', delivery_fee: '6' },
     total_amount: '18.5',
   });
   expect(rows[0]).toMatchObject({ cancellation_charge: '2.5', refunded: '3.5' });

@@ -32,24 +32,51 @@ async function summary(query: Record<string, string | number> = {}, vendor?: str
 }
 
 test('the orders of a period add up, in all and by day of the market', async () => {
-  const first = { orders: 3, deliveries: 2, cancellations: 1, spend: 11.3, charges: 3.1 };
+  const first = {
+    orders: 3,
+    deliveries: 2,
+    cancellations: 1,
+    returns: 0,
+    spend: 11.3,
+    charges: 3.1,
+  };
   const minutes = { median_pickup_minutes: 20, median_dropoff_minutes: 40 };
   expect(await summary()).toEqual({
-    ...{ orders: 4, deliveries: 3, cancellations: 1, spend: 17.3, charges: 3.1 },
+    ...{ orders: 4, deliveries: 3, cancellations: 1, returns: 0, spend: 17.3, charges: 3.1 },
     ...minutes,
     days: [
       { day: '2027-01-15', ...first, ...minutes },
       {
-        ...{ day: '2027-01-16', orders: 1, deliveries: 1, cancellations: 0, spend: 6, charges: 0 },
+        ...{
+          day: '2027-01-16',
+          orders: 1,
+          deliveries: 1,
+          cancellations: 0,
+          returns: 0,
+          spend: 6,
+          charges: 0,
+        },
         ...{ median_pickup_minutes: null, median_dropoff_minutes: null },
       },
     ],
   });
 });
 
+test('an order that was brought back is counted as that, and the figures add up with it', async () => {
+  await server.put(
+    { order_id: 'm4pk3-000001', vendor_id: 'm4pk3', status: 'RETURNED_TO_VENDOR' },
+    { order_id: 'm4pk3-000002', vendor_id: 'm4pk3', status: 'NEW' },
+    { order_id: 'm4pk3-000003', vendor_id: 'm4pk3', status: 'STALLED' },
+    { order_id: 'm4pk3-000004', vendor_id: 'm4pk3' },
+  );
+  const whole = await summary({}, 'm4pk3');
+  expect(whole).toMatchObject({ orders: 4, deliveries: 1, returns: 1, cancellations: 1 });
+  await server.sql`delete from orders where vendor_id = 'm4pk3'`;
+});
+
 test('a period without orders is all noughts, and knows no minutes', async () => {
   expect(await summary({ from: midnight - 5 * day, to: midnight - 4 * day })).toEqual({
-    ...{ orders: 0, deliveries: 0, cancellations: 0, spend: 0, charges: 0 },
+    ...{ orders: 0, deliveries: 0, cancellations: 0, returns: 0, spend: 0, charges: 0 },
     ...{ median_pickup_minutes: null, median_dropoff_minutes: null, days: [] },
   });
 });
