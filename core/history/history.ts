@@ -37,7 +37,7 @@ export function withPage(
 export function placedSince({ query, ids, loaded }: History, index: OrderIndex): readonly Id[] {
   if (!loaded || !query) return [];
   const { period, order_id, phone, vendor_id, include_outlets } = query;
-  if (period === null || order_id !== null || phone !== null) return [];
+  if (period === null || period.to <= index.now || order_id !== null || phone !== null) return [];
   const newest = ids[0] === undefined ? null : orderIn(index, ids[0]);
   const since = newest?.created_at ?? period.from - 1;
   const { scope } = index;
@@ -46,7 +46,7 @@ export function placedSince({ query, ids, loaded }: History, index: OrderIndex):
   return allOrders(index)
     .filter((order) => {
       const { created_at: at, order_id: id } = order;
-      const isOfPeriod = at >= since && at >= period.from && at < period.to;
+      const isOfPeriod = at > since && at >= period.from && at < period.to;
       return isOfPeriod && inScope(scope, order.vendor_id) && !known.has(id);
     })
     .toSorted((a, b) => b.created_at - a.created_at || (a.order_id < b.order_id ? 1 : -1))
