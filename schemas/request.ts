@@ -107,6 +107,10 @@ export const RequestDraft = z.object({
   step: z.enum(['destination', 'details', 'payment']),
   address_query: text(1000),
   destination: z.nullable(Destination),
+  /** Where the map's own name of the destination belongs; left out for an address that a person wrote. */
+  named_at: z.optional(Position),
+  /** What the map calls the place of the pin, offered beside the text that the person wrote. */
+  found_address: z.optional(text(1000)),
   fields: RequestFields,
   /** Where the outlet stands, as long as that is being asked for. */
   origin_form: z.optional(OriginForm),

@@ -90,8 +90,8 @@ function violationOf(
   values: RequestFields,
   { context, now }: { context: CompositionContext; now: UnixTime },
 ): readonly RankedViolation[] {
-  const violation = validate?.(values, context, now) ?? null;
-  return violation === null ? [] : [{ ...violation, rank }];
+  const found = validate?.(values, context, now) ?? [];
+  return [found].flat().map((violation) => ({ ...violation, rank }));
 }
 
 function entryOf<Name extends SlotName>(plugin: Plugin, name: Name): readonly SlotEntry<Name>[] {

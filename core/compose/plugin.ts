@@ -134,7 +134,7 @@ export type Plugin = {
     fields: RequestFields,
     context: CompositionContext,
     now: UnixTime,
-  ) => Violation | null;
+  ) => Violation | readonly Violation[] | null;
   readonly payloadKeys?: readonly (keyof PluginPayload)[];
   readonly payload?: (fields: RequestFields, context: CompositionContext) => PluginPayload;
   /** Asked after each quote of the fee. */

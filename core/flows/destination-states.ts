@@ -1,11 +1,12 @@
 import { placeOf, quoteOf, verdictOf } from './answers.ts';
 import { requestFlow } from './request-setup.ts';
-import { leaving, typing } from './shared-events.ts';
+import { leaving, renaming, typing } from './shared-events.ts';
 
 /** The person changes their mind about the place, whatever is being looked up. */
 const choosing = {
   ...leaving,
   ...typing,
+  ...renaming,
   addressTyped: { target: 'askDestination', actions: 'takeText' },
   placeChosen: { target: 'fetchPlace', actions: 'takePlaceId', reenter: true },
   pinMoved: { target: 'reverseGeocode', actions: 'takePin', reenter: true },
@@ -20,6 +21,10 @@ export const askDestination = requestFlow.createStateConfig({
     destinationConfirmed: [
       { guard: 'hasDestination', target: 'checkDestination', actions: 'forgetError' },
       { guard: 'typedCoordinates', target: 'reverseGeocode', actions: 'takeTypedPin' },
+      {
+        guard: 'hasLink',
+        actions: { type: 'say', params: { what: 'validation.link-without-position' } },
+      },
       {
         guard: 'hasText',
         actions: { type: 'say', params: { what: 'validation.invalid-coordinates' } },
@@ -48,8 +53,19 @@ export const reverseGeocode = requestFlow.createStateConfig({
     id: 'reverseGeocode',
     src: 'reverseGeocode',
     input: ({ context }) => ({ position: context.pin ?? context.origin.position }),
-    onDone: { target: 'askDestination', actions: { type: 'namePin', params: placeOf } },
-    onError: { target: 'askDestination', actions: 'keepPinWithoutAddress' },
+    // Who typed coordinates has said that they go on.
+    onDone: [
+      {
+        guard: 'hasReading',
+        target: 'checkDestination',
+        actions: { type: 'namePin', params: placeOf },
+      },
+      { target: 'askDestination', actions: { type: 'namePin', params: placeOf } },
+    ],
+    onError: [
+      { guard: 'hasReading', target: 'checkDestination', actions: 'keepPinWithoutAddress' },
+      { target: 'askDestination', actions: 'keepPinWithoutAddress' },
+    ],
   },
   on: choosing,
 });

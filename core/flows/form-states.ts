@@ -1,16 +1,17 @@
 import { quoteOf } from './answers.ts';
 import { requestFlow } from './request-setup.ts';
-import { leaving, typing } from './shared-events.ts';
+import { leaving, renaming, typing } from './shared-events.ts';
 
 export const fillOrderDetails = requestFlow.createStateConfig({
   entry: [{ type: 'enterStep', params: { step: 'details' } }, 'passDetailsEstimation'],
   on: {
     ...leaving,
     ...typing,
+    ...renaming,
     destinationReopened: { target: 'askDestination', actions: 'forgetError' },
     detailsSubmitted: [
       { guard: 'hasViolations', actions: 'takeViolations' },
-      { target: 'fillPaymentDetails', actions: 'forgetError' },
+      { target: 'fillPaymentDetails', actions: ['forgetError', 'pointNowhere'] },
     ],
   },
 });

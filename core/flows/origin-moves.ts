@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate';
-import { parseCoordinates } from '#core/rules';
+import { isMapLink, parseCoordinates } from '#core/rules';
 import type { Place } from '#schemas';
 import {
   namedOrigin,
@@ -23,6 +23,7 @@ export const originGuards = {
   hasOriginPosition: ({ context }: Given) => originPosition(context) !== null,
   typedOriginCoordinates: ({ context }: Given) => typedPin(context) !== null,
   hasOriginText: ({ context }: Given) => originOf(context).addressQuery.trim() !== '',
+  hasOriginLink: ({ context }: Given) => isMapLink(originOf(context).addressQuery),
   isOriginWrong: ({ context }: Given) => originViolation(context) !== null,
   keepsOrigin: ({ context }: Given) => context.origin.missing?.answer === 'keep',
 };
@@ -43,7 +44,7 @@ export const originMoves = {
   }),
   // The pin stays where the person put it; the place only names it.
   named: ({ context }: Given, { place }: { place: Place }) => ({
-    draft: namedOrigin(context, place, context.pin ?? place),
+    draft: namedOrigin(context, withWritten(context, place), context.pin ?? place),
   }),
   nameless: ({ context }: Given) => ({
     draft: context.pin ? namelessOrigin(context, context.pin) : context.draft,
@@ -69,6 +70,15 @@ function keptOrigin({ draft, origin }: RequestContext) {
   return origin.missing?.answer === 'keep' ? draft : { ...draft, origin_form: undefined };
 }
 
+/** A text that the person wrote stays the address; what the map finds at the pin adds what it knows beside it. */
+function withWritten(context: RequestContext, place: Place): Place {
+  const { addressQuery, latitude } = originOf(context);
+  const text = addressQuery.trim();
+  const isWritten = text !== '' && latitude === null && !isMapLink(text);
+  if (!isWritten || typedPin(context) !== null) return place;
+  return { ...place, formatted_address: text, street: text, street_number: '', building: '' };
+}
+
 function typedPin(context: RequestContext) {
-  return parseCoordinates(originOf(context).addressQuery);
+  return parseCoordinates(originOf(context).addressQuery, context.origin.extent);
 }

@@ -22,6 +22,10 @@ export const askOriginAddress = requestFlow.createStateConfig({
       { guard: 'hasOriginPosition', target: 'originAddressDetails', actions: 'forgetError' },
       { guard: 'typedOriginCoordinates', target: 'reverseOrigin', actions: 'takeTypedOriginPin' },
       {
+        guard: 'hasOriginLink',
+        actions: { type: 'say', params: { what: 'validation.link-without-position' } },
+      },
+      {
         guard: 'hasOriginText',
         actions: { type: 'say', params: { what: 'validation.invalid-coordinates' } },
       },

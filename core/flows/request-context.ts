@@ -1,5 +1,11 @@
-import { type AmountMarket, inOrder, parseAmount, type RankedViolation } from '#core/rules';
-import type { CountryCode, Id, KeptSender, Order, Position, RequestDraft } from '#schemas';
+import {
+  type AmountMarket,
+  inOrder,
+  parseAmount,
+  type RankedViolation,
+  type ReadPair,
+} from '#core/rules';
+import type { CountryCode, Extent, Id, KeptSender, Order, Position, RequestDraft } from '#schemas';
 import type { PluginPayload, PricedQuote } from '../compose/index.ts';
 import { changedFields, editDraft, goesOn, paidFor } from './editing.ts';
 import { fieldsOfSender } from './sender.ts';
@@ -9,6 +15,8 @@ export type Origin = {
   readonly vendor_id: Id;
   /** Where it stands; as long as that has to be asked for, where to look. */
   readonly position: Position;
+  /** The country that it stands in: tells latitude from longitude in what is typed. */
+  readonly extent?: Extent | undefined;
   /** Minutes to the pickup that its vendor goes by. */
   readonly pickupEstimation: number;
   /** How amounts are written where it stands. */
@@ -44,6 +52,10 @@ export type RequestContext = {
   /** The high amount that the person has confirmed. */
   readonly confirmedAmount: number | null;
   readonly pin: Position | null;
+  /** The position that was read from typed text, and whether its numbers had to be turned round. */
+  readonly reading: ReadPair | null;
+  /** The field that the person is led to. */
+  readonly pointedAt: string | null;
   readonly placeId: Id | null;
   readonly extras: PluginPayload;
   /** Fields of features that stand at the payment step. */
@@ -94,6 +106,8 @@ export function contextOf(input: RequestInput): RequestContext {
     itemValueLimit: -1,
     confirmedAmount: null,
     pin: null,
+    reading: null,
+    pointedAt: null,
     placeId: null,
     extras: {},
     paymentFields: [],
@@ -121,8 +135,9 @@ function toldOrigin(origin: Origin, draft: RequestDraft | null): Origin {
   const { latitude = null, longitude = null } = draft?.origin_form ?? {};
   if (origin.missing?.answer !== 'keep' || !draft?.destination) return origin;
   if (latitude === null || longitude === null) return origin;
-  const { vendor_id, pickupEstimation, amounts } = origin;
-  return { vendor_id, pickupEstimation, amounts, position: { latitude, longitude } };
+  const { vendor_id, pickupEstimation, amounts, extent } = origin;
+  const position = { latitude, longitude };
+  return { vendor_id, pickupEstimation, amounts, extent, position };
 }
 
 /** The order that is to be edited has arrived: a kept edit of just this record goes on, anything else begins with it. */
@@ -130,13 +145,13 @@ export function toUpdate(
   { draft, newKey, origin }: Pick<RequestContext, 'draft' | 'newKey' | 'origin'>,
   order: Order,
 ): Partial<RequestContext> {
-  const { pickupEstimation, amounts } = origin;
+  const { pickupEstimation, amounts, extent } = origin;
   const isChanged = changedFields(draft, order, amounts).length > 0;
   const kept = goesOn(draft, order) && isChanged ? draft : null;
   const { vendor_id, origin: position } = order;
   return {
     editing: order,
-    origin: { vendor_id, pickupEstimation, amounts, position: position ?? origin.position },
+    origin: { vendor_id, pickupEstimation, amounts, extent, position: position ?? origin.position },
     draft: kept ?? editDraft(order, newKey(), amounts),
     restored: kept !== null,
     agreedFee: paidFor(order),
@@ -174,10 +189,12 @@ export function stepOfError(
   paymentFields: readonly string[],
 ): RequestDraft['step'] {
   const where = error?.where ?? null;
-  if (where === 'destinationTextAddress') return 'destination';
+  if (where === addressField) return 'destination';
   if (where === null || where.includes('.') || atPayment.has(where)) return 'payment';
   return paymentFields.includes(where) ? 'payment' : 'details';
 }
+/** The field of the address that is shown at the first two steps. */
+export const addressField = 'destinationTextAddress';
 const atPayment: ReadonlySet<string> = new Set(['paymentMethod', 'vendorId', 'terms']);
 
 /** The amount that has to be confirmed before it is sent; null when there is none. */

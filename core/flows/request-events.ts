@@ -15,6 +15,7 @@ export type RequestEvent =
   | { type: 'placeChosen'; placeId: Id }
   | { type: 'pinMoved'; position: Position }
   | { type: 'savedAddressChosen'; destination: Destination; fields: RequestFields }
+  | { type: 'foundAddressTaken' }
   | { type: 'destinationConfirmed' }
   | { type: 'destinationReopened' }
   | { type: 'fieldsChanged'; fields: RequestFields }

@@ -1,9 +1,10 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { detailsPickupEstimation, parseCoordinates } from '#core/rules';
+import { detailsPickupEstimation } from '#core/rules';
 import type { Id, Order, Place, Position, RequestDraft } from '#schemas';
 import type { PricedQuote } from '../compose/index.ts';
 import { mayBypass } from './bypass.ts';
-import { arrived, destinationOf, namelessDestination, typed } from './destination.ts';
+import { arrived, typed } from './destination.ts';
+import { destinationGuards, destinationMoves } from './destination-moves.ts';
 import { editGuards, editMoves } from './edit-moves.ts';
 import { originGuards, originMoves } from './origin-moves.ts';
 import type { PaymentEnd } from './payment-context.ts';
@@ -58,12 +59,10 @@ export const requestFlow = setup({
   guards: {
     ...editGuards,
     ...originGuards,
+    ...destinationGuards,
     mayBypass,
     isOpen: (_, { open }: { open: boolean }) => open,
     isDeliverable: (_, { deliverable }: { deliverable: boolean }) => deliverable,
-    hasDestination: ({ context }) => context.draft.destination !== null,
-    hasText: ({ context }) => context.draft.address_query.trim() !== '',
-    typedCoordinates: ({ context }) => parseCoordinates(context.draft.address_query) !== null,
     wasBeyondDestination: ({ context: { draft } }) =>
       draft.step !== 'destination' && draft.destination !== null,
     wasAtPayment: ({ context }) => context.draft.step === 'payment',
@@ -107,6 +106,7 @@ export const requestFlow = setup({
           arrived(context.draft, event.destination),
           context.editing === null ? event.fields : withoutPerson(event.fields),
         ),
+        reading: null,
         error: null,
       };
     }),
@@ -114,35 +114,22 @@ export const requestFlow = setup({
     takeLimit: assign((_, { limit }: { limit: number }) => ({ itemValueLimit: limit })),
     takeText: assign(({ context, event }) => {
       assertEvent(event, 'addressTyped');
-      return { draft: typed(context.draft, event.text), error: null, quote: null };
+      return { draft: typed(context.draft, event.text), reading: null, error: null, quote: null };
     }),
     takePlaceId: assign(({ event }) => {
       assertEvent(event, 'placeChosen');
-      return { placeId: event.placeId, error: null };
+      return { placeId: event.placeId, reading: null, error: null };
     }),
     takePin: assign(({ event }) => {
       assertEvent(event, 'pinMoved');
-      return { pin: event.position, error: null };
+      return { pin: event.position, reading: null, error: null };
     }),
-    takeTypedPin: assign(({ context }) => ({
-      pin: parseCoordinates(context.draft.address_query),
-      error: null,
-    })),
-    takePlace: assign(({ context }, { place }: { place: Place }) => ({
-      draft: arrived(context.draft, destinationOf(place)),
-    })),
-    // The pin stays where the person put it; the place only names it.
-    namePin: assign(({ context }, { place }: { place: Place }) => ({
-      draft: arrived(context.draft, { ...destinationOf(place), ...context.pin }),
-    })),
-    keepPinWithoutAddress: assign(({ context }) => ({
-      draft: context.pin ? arrived(context.draft, namelessDestination(context.pin)) : context.draft,
-      error: { what: 'geolocator.error.reverse', where: null },
-    })),
-    takeFields: assign(({ context, event }) => {
-      assertEvent(event, 'fieldsChanged');
-      return { draft: withFields(context.draft, event.fields) };
-    }),
+    takeTypedPin: assign(destinationMoves.read),
+    takePlace: assign(destinationMoves.placed),
+    namePin: assign(destinationMoves.named),
+    keepPinWithoutAddress: assign(destinationMoves.nameless),
+    takeFoundAddress: assign(destinationMoves.foundTaken),
+    takeFields: assign(destinationMoves.filled),
     takePaymentMethod: assign(({ context, event }) => {
       assertEvent(event, 'paymentMethodChosen');
       return { draft: withFields(context.draft, { paymentMethod: event.method }), error: null };
@@ -194,6 +181,8 @@ export const requestFlow = setup({
       error: end.kind === 'left' ? end.error : null,
     })),
     forgetError: assign({ error: null }),
+    pointAtAmount: assign({ pointedAt: 'orderAmount' }),
+    pointNowhere: assign({ pointedAt: null }),
     startOver: assign(({ context, event }) => {
       assertEvent(event, 'startedOver');
       return startedOver(context, event.fields);

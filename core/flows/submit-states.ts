@@ -6,7 +6,7 @@ import { leaving } from './shared-events.ts';
 export const confirmValue = requestFlow.createStateConfig({
   on: {
     valueConfirmed: { target: 'beforeSubmit', actions: 'confirmValue' },
-    valueDeclined: 'fillPaymentDetails',
+    valueDeclined: { target: 'fillOrderDetails', actions: 'pointAtAmount' },
   },
 });
 

@@ -36,6 +36,11 @@ export function pairOf(first: number, second: number, extent?: Extent): ReadPair
   return straight(given);
 }
 
+/** Whether a text is a link, which is never an address. */
+export function isMapLink(typed: string): boolean {
+  return isLink(plain(typed.slice(0, longest)));
+}
+
 /** Longer than the links that map services make. */
 const longest = 2000;
 const longestPair = 120;

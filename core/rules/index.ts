@@ -19,7 +19,13 @@ export {
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { holdsCardNumber } from './card-number.ts';
-export { pairOf, parseCoordinates, type ReadPair, readCoordinates } from './coordinates.ts';
+export {
+  isMapLink,
+  pairOf,
+  parseCoordinates,
+  type ReadPair,
+  readCoordinates,
+} from './coordinates.ts';
 export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres } from './distance.ts';
 export {
@@ -56,6 +62,7 @@ export {
 } from './past-search.ts';
 export { addedMethods, methodsOfFlags } from './payment-methods.ts';
 export { homePhone, isPossiblePhone, type PhonePlan } from './phone.ts';
+export { formatPhone } from './phone-format.ts';
 export { metadataOf } from './phone-metadata.ts';
 export { detailsPickupEstimation, pickupEstimationOf } from './pickup-estimation.ts';
 export {
@@ -75,7 +82,7 @@ export {
   savedAddressViolation,
   savedCustomerViolation,
 } from './saved-address.ts';
-export { senderFields, senderViolation } from './sender.ts';
+export { senderFields, senderViolations } from './sender.ts';
 export {
   isOpen,
   isOpenAt,

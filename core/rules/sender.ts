@@ -10,23 +10,25 @@ export const senderFields = {
   phone: 'senderPhone',
 } as const;
 
-/** Whom the rider asks for and how they are reached; the form and the server ask for the same. */
-export function senderViolation(sender: {
+/** Everything that is missing of who the rider asks for and how they are reached; form and server ask for the same. */
+export function senderViolations(sender: {
   readonly name: string;
   readonly email: string;
   readonly phone_number: string;
-}): Violation | null {
+}): readonly Violation[] {
   const { name, email, phone } = senderFields;
-  if (sender.name.trim() === '') return { field: name, key: 'request.sender.fill-name' };
-  if (!isEmail(sender.email)) return { field: email, key: 'request.sender.fill-email' };
   const digits = phoneCharacters(sender.phone_number).replace('+', '');
-  if (digits.length < fewestDigits || holdsMoreThanPhone(sender.phone_number)) {
-    return { field: phone, key: 'request.sender.fill-phone' };
-  }
-  return (
-    tooLong(name, sender.name, fieldLength(name)) ??
-    tooLong(phone, sender.phone_number, fieldLength(phone))
-  );
+  const isPhone = digits.length >= fewestDigits && !holdsMoreThanPhone(sender.phone_number);
+  const found = [
+    sender.name.trim() === ''
+      ? { field: name, key: 'request.sender.fill-name' }
+      : tooLong(name, sender.name, fieldLength(name)),
+    isEmail(sender.email) ? null : { field: email, key: 'request.sender.fill-email' },
+    isPhone
+      ? tooLong(phone, sender.phone_number, fieldLength(phone))
+      : { field: phone, key: 'request.sender.fill-phone' },
+  ];
+  return found.filter((violation) => violation !== null);
 }
 
 /** A sender may be a visitor from anywhere, so no country's numbering holds. */

@@ -48,6 +48,7 @@ export function AddressBook({ keeper, vendor, choose }: AddressBookProps) {
         itemText={({ name, address }) => `${name}, ${address}`}
         renderItem={(entry) => <EntryLine entry={entry} />}
         loading={searching && !managing}
+        stale={searching}
         loadingText={t('addressbook.searching')}
         emptyText={nothing ? t('addressbook.none') : ''}
         countText={(count) => t('addressbook.count', { count })}

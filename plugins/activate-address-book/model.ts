@@ -29,7 +29,10 @@ export const $found = createStore<readonly AddressBookEntry[]>([]).reset(
 );
 /** The last answer was empty, and nothing has been typed since. */
 export const $nothingFound = createStore(false).reset(queryTyped, searchDropped, requestClosed);
-export const $searching = searchFx.pending;
+/** What is shown belongs to an earlier text: the answer to the one that stands there is still to come. */
+export const $searching = createStore(false)
+  .on(queryTyped, (_, { query }) => isEnough(query))
+  .reset(searchDropped, requestClosed);
 export const $keeping = keepFx.pending;
 
 type Refused = { what: string; where: string | null; values?: Violation['values'] };
@@ -46,7 +49,7 @@ export const $lastKept = createStore<AddressBookEntry | null>(null)
 sample({
   clock: debounce({ source: queryTyped, timeout: pause }),
   source: $query,
-  filter: (current, { query }) => current === query && Array.from(query.trim()).length >= fewest,
+  filter: (current, { query }) => current === query && isEnough(query),
   fn: (_, { query, ...book }) => ({ ...book, query: query.trim() }),
   target: searchFx,
 });
@@ -57,11 +60,17 @@ const answered = sample({
   filter: (query, { params }) => query.trim() === params.query,
   fn: (_, { result }) => result,
 });
+const failed = sample({
+  clock: searchFx.fail,
+  source: $query,
+  filter: (query, { params }) => query.trim() === params.query,
+});
+sample({ clock: [answered, failed], fn: () => false, target: $searching });
 sample({ clock: answered, target: $found });
 sample({ clock: answered, fn: (found) => found.length === 0, target: $nothingFound });
 sample({
   clock: queryTyped,
-  filter: ({ query }) => Array.from(query.trim()).length < fewest,
+  filter: ({ query }) => !isEnough(query),
   fn: () => [],
   target: $found,
 });
@@ -125,6 +134,10 @@ const failures = {
   search: 'addressbook.error.search',
   forget: 'addressbook.error.forget',
 } as const;
+
+function isEnough(query: string): boolean {
+  return Array.from(query.trim()).length >= fewest;
+}
 
 function refusalOf(failure: unknown) {
   const problem = Problem.safeParse(failure);

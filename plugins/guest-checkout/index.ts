@@ -1,5 +1,5 @@
 import { definePlugin } from '#core';
-import { senderFields, senderViolation } from '#core/rules';
+import { senderFields, senderViolations } from '#core/rules';
 import { lazyPart } from '#lazy';
 
 const { name, email, phone } = senderFields;
@@ -18,7 +18,7 @@ export const guestCheckout = definePlugin({
   rank: 1.5,
   validate: (fields) => {
     const text = (key: string) => fields[key]?.trim() ?? '';
-    return senderViolation({ name: text(name), email: text(email), phone_number: text(phone) });
+    return senderViolations({ name: text(name), email: text(email), phone_number: text(phone) });
   },
   slots: {
     'request.details': lazyPart(

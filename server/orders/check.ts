@@ -3,7 +3,7 @@ import {
   claimsTestFee,
   isOpenAt,
   metadataOf,
-  senderViolation,
+  senderViolations,
   testFeeOf,
   validateOrder,
 } from '#core/rules';
@@ -67,7 +67,7 @@ function sourceOf(
   if (!isGuest(who) && sender) throw invalid('request.error.create', 'sender');
   if (!isGuest(who)) return positionOf(vendor);
   if (!sender) throw invalid('request.sender.fill', 'sender');
-  const violation = senderViolation(sender);
+  const [violation] = senderViolations(sender);
   if (violation) throw invalid(violation.key, violation.field);
   const { latitude, longitude } = sender.location;
   return { latitude, longitude };

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { boxLength } from '#core/rules';
-import { useLanguage, useText } from '#i18n';
+import { boxLength, isMapLink, parseCoordinates } from '#core/rules';
+import { useConfig, useLanguage, useText } from '#i18n';
 import type { PlaceSuggestion, Position } from '#schemas';
 import { Combobox, Icon, IconButton } from '#ui';
 import * as css from './address.css.ts';
@@ -28,6 +28,7 @@ export function AddressField(props: AddressFieldProps) {
   const { id, label, near, value, error, onType, onChoose } = props;
   const t = useText();
   const { code: language } = useLanguage();
+  const { extent } = useConfig().market;
   const [suggestions, loading, nothing, ask, drop] = useUnit([
     $suggestions,
     $suggesting,
@@ -37,7 +38,12 @@ export function AddressField(props: AddressFieldProps) {
   ]);
   const type = (text: string) => {
     onType(text);
-    ask({ text, near, language });
+    ask({ text, near, language, extent });
+  };
+  const paste = (text: string) => {
+    const position = isMapLink(text) ? parseCoordinates(text, extent) : null;
+    if (position) type(`${position.latitude}, ${position.longitude}`);
+    return position !== null;
   };
   const clear = () => {
     onType('');
@@ -56,6 +62,7 @@ export function AddressField(props: AddressFieldProps) {
       value={value}
       maxLength={boxLength('destinationTextAddress')}
       onType={type}
+      onPasteText={paste}
       onSelect={(suggestion) => {
         onChoose(suggestion);
         drop();
@@ -66,6 +73,7 @@ export function AddressField(props: AddressFieldProps) {
       itemText={({ title, subtitle }) => [title, subtitle].filter(Boolean).join(', ')}
       renderItem={(suggestion) => <SuggestionLine {...suggestion} />}
       loading={loading}
+      stale={loading}
       loadingText={t('request.destination.loading')}
       emptyText={nothing ? t('request.destination.none') : ''}
       countText={(count) => t('request.destination.count', { count })}

@@ -1,13 +1,19 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
 import { durations, endpointFx, noticeShown, requestClosed } from '#core';
-import { parseCoordinates } from '#core/rules';
-import { endpoints, type PlaceSuggestion, type Position } from '#schemas';
+import { isMapLink, parseCoordinates } from '#core/rules';
+import { type Extent, endpoints, type PlaceSuggestion, type Position } from '#schemas';
 
 /** Milliseconds after the last key stroke (specification 2, section 5). */
 const pause = 500;
 
-type Question = { readonly text: string; readonly near: Position; readonly language: string };
+type Question = {
+  readonly text: string;
+  readonly near: Position;
+  readonly language: string;
+  /** The country that is searched in. */
+  readonly extent?: Extent | undefined;
+};
 
 export const suggestionsAsked = createEvent<Question>();
 export const suggestionsDropped = createEvent();
@@ -22,7 +28,7 @@ const $asked = createStore('')
   .reset(suggestionsDropped, requestClosed);
 export const $suggestions = createStore<readonly PlaceSuggestion[]>([])
   // Nothing will come that would take the place of those for an earlier text.
-  .on(suggestionsAsked, (found, { text }) => (isAskedFor(text) ? found : none))
+  .on(suggestionsAsked, (found, question) => (isAskedFor(question) ? found : none))
   .reset(suggestionsDropped, requestClosed);
 /** The last answer was empty, and nothing has been typed since. */
 export const $nothingFound = createStore(false).reset(
@@ -30,13 +36,16 @@ export const $nothingFound = createStore(false).reset(
   suggestionsDropped,
   requestClosed,
 );
-export const $suggesting = autocompleteFx.pending;
+/** What is shown belongs to an earlier text: the answer to the one that stands there is still to come. */
+export const $suggesting = createStore(false)
+  .on(suggestionsAsked, (_, question) => isAskedFor(question))
+  .reset(suggestionsDropped, requestClosed);
 
 const rested = debounce({ source: suggestionsAsked, timeout: pause });
 sample({
   clock: rested,
   source: $asked,
-  filter: (asked, { text }) => asked === text.trim() && isAskedFor(text),
+  filter: (asked, question) => asked === question.text.trim() && isAskedFor(question),
   fn: (query, { near, language }) => ({ query: { query, ...near, language } }),
   target: autocompleteFx,
 });
@@ -51,6 +60,7 @@ const answered = sample({
   filter: (asked, { params }) => params.query.query === asked,
   fn: (_, { result }) => result.suggestions,
 });
+sample({ clock: [answered, failed], fn: () => false, target: $suggesting });
 sample({ clock: answered, target: $suggestions });
 sample({ clock: failed, fn: () => none, target: $suggestions });
 sample({ clock: answered, fn: (found) => found.length === 0, target: $nothingFound });
@@ -63,7 +73,7 @@ sample({
   target: noticeShown,
 });
 
-/** Whether anybody is asked about a text: coordinates need no suggestions. */
-function isAskedFor(text: string): boolean {
-  return text.trim() !== '' && parseCoordinates(text) === null;
+/** Whether anybody is asked about a text: coordinates and links need no suggestions. */
+function isAskedFor({ text, extent }: Question): boolean {
+  return text.trim() !== '' && parseCoordinates(text, extent) === null && !isMapLink(text);
 }

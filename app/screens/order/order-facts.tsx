@@ -1,6 +1,6 @@
 import { paymentText } from '#core';
-import { sumsOf } from '#core/rules';
-import { useFormat, useText } from '#i18n';
+import { formatPhone, sumsOf } from '#core/rules';
+import { useConfig, useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
 import { useComposition } from '../../composition.ts';
@@ -11,6 +11,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
   const composition = useComposition();
+  const { phonePlan } = useConfig();
   const { customer, preordered_for: at, cancellation } = order;
   const { amount, fee, discount, total } = sumsOf(order);
   const moneyOf = (sum: number | null | undefined) => (sum == null ? null : format.money(sum));
@@ -19,7 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.placed', format.dateTime(order.created_at)],
     ['order.preordered-for', at ? format.dateTime(at) : null],
     ['order.customer', customer.name],
-    ['request.customer.phone', customer.phone_number],
+    ['request.customer.phone', formatPhone(customer.phone_number, phonePlan)],
     ['order.address', customer.location.address],
     ['order.notes', customer.location.notes],
     ['order.description', order.order.description],

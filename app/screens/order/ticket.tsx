@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { printPage } from '#adapters';
 import { paymentText } from '#core';
-import { bareAddress, composeAddress } from '#core/rules';
+import { bareAddress, composeAddress, formatPhone } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { useComposition } from '../../composition.ts';
@@ -56,6 +56,7 @@ function useLines(order: Order): readonly (readonly [string, string])[] {
   const t = useText();
   const format = useFormat();
   const { settings } = useComposition();
+  const { phonePlan } = useConfig();
   const { customer, preordered_for: at } = order;
   const { unit_number: unit, building, address, notes } = customer.location;
   const inside = [unit, building];
@@ -63,7 +64,7 @@ function useLines(order: Order): readonly (readonly [string, string])[] {
     ['order.placed', format.dateTime(order.created_at)],
     ['order.preordered-for', at ? format.dateTime(at) : t('request.collection.asap')],
     ['order.customer', customer.name],
-    ['request.customer.phone', customer.phone_number],
+    ['request.customer.phone', formatPhone(customer.phone_number, phonePlan)],
     // The address holds both already, unless another system placed the order.
     ['order.address', composeAddress([...inside, bareAddress(address, inside)])],
     ['order.notes', notes],

@@ -1,12 +1,17 @@
 import { useUnit } from 'effector-react';
+import type { UseFormReturn } from 'react-hook-form';
 import { payableFee, type RequestSnapshot, requestSent } from '#core';
 import { useFormat, useText } from '#i18n';
+import type { RequestFields } from '#schemas';
 import { Card, Disclosure, Row, Stack } from '#ui';
+import { AddressLine } from './address-line.tsx';
 import { ChosenAddress } from './chosen-address.tsx';
 import { FeeFacts } from './fee-facts.tsx';
 
+type DestinationCardProps = { snapshot: RequestSnapshot; form: UseFormReturn<RequestFields> };
+
 /** Where it goes, what that costs and why. */
-export function DestinationCard({ snapshot }: { snapshot: RequestSnapshot }) {
+export function DestinationCard({ snapshot, form }: DestinationCardProps) {
   const t = useText();
   const format = useFormat();
   const send = useUnit(requestSent);
@@ -20,6 +25,7 @@ export function DestinationCard({ snapshot }: { snapshot: RequestSnapshot }) {
           changeLabel={t('request.destination.change')}
           onChange={() => send({ type: 'destinationReopened' })}
         />
+        <AddressLine snapshot={snapshot} form={form} />
         {quote && (
           <Disclosure
             summary={

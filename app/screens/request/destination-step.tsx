@@ -5,6 +5,7 @@ import type { Destination, RequestFields } from '#schemas';
 import { ActionBar, Button, Form, FormError, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
 import { AddressField } from '../address/index.ts';
+import { FoundAddress } from './found-address.tsx';
 
 const busyTexts = {
   fetchPlace: 'request.destination.loading',
@@ -14,7 +15,11 @@ const busyTexts = {
 } as const;
 
 /** What typing puts right is said at the field. */
-const fieldErrors = new Set(['validation.fill-address', 'validation.invalid-coordinates']);
+const fieldErrors = new Set([
+  'validation.fill-address',
+  'validation.invalid-coordinates',
+  'validation.link-without-position',
+]);
 
 const undeliverable = 'request.error.undeliverable-address';
 
@@ -38,6 +43,12 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
             onType={(text) => send({ type: 'addressTyped', text })}
             onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
           />
+          {draft.found_address !== undefined && (
+            <FoundAddress
+              address={draft.found_address}
+              onTake={() => send({ type: 'foundAddressTaken' })}
+            />
+          )}
           <FormError text={error && !atField ? sentenceOf(error, t) : null} />
           <ActionBar>
             <Button type="submit" variant="primary" wide busy={busy !== null}>

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { $vendor, type PluginField, type RequestSnapshot, requestSent } from '#core';
 import { boxLength } from '#core/rules';
@@ -21,7 +21,7 @@ import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
 import { DestinationCard } from './destination-card.tsx';
 import { EditFixed } from './edit-parts.ts';
-import { useDetailsForm } from './request-form.ts';
+import { takeWritten, useDetailsForm } from './request-form.ts';
 
 /** Whom it is for and what it is. */
 export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
@@ -29,11 +29,18 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const send = useUnit(requestSent);
   const { draft, error, editing } = snapshot.context;
   const form = useDetailsForm(draft, editing);
+  useFocusOn(snapshot, form);
   const submit = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
   return (
-    <Form kept onSubmit={submit}>
+    <Form
+      kept
+      onSubmit={(event) => {
+        takeWritten(event.currentTarget, form);
+        return submit(event);
+      }}
+    >
       <Stack gap={6}>
-        <DestinationCard snapshot={snapshot} />
+        <DestinationCard snapshot={snapshot} form={form} />
         <CustomerFields form={form} fixed={editing !== null} />
         <DeliveryFields form={form} fixed={editing !== null} />
         {editing === null ? (
@@ -52,6 +59,16 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
       </Stack>
     </Form>
   );
+}
+
+/** Begins at the field that the person is led to. */
+function useFocusOn({ context }: RequestSnapshot, form: FieldsProps['form']): void {
+  const { pointedAt, error } = context;
+  const focus = useEffectEvent(() => {
+    const field = pointedAt ?? error?.where ?? null;
+    if (field !== null) form.setFocus(field);
+  });
+  useEffect(() => focus(), []);
 }
 
 type FieldsProps = { form: UseFormReturn<RequestFields> };

@@ -28,7 +28,7 @@ const asking = new Set([
 /** Where the outlet stands, as a pin that can be moved until it is known. */
 function OriginMap({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const setup = useMapSetup(t('request.origin.map'));
+  const setup = useMapSetup(t('request.origin.map'), t('request.origin.pin'));
   const send = useUnit(requestSent);
   const { origin } = snapshot.context;
   const { latitude, longitude } = originOf(snapshot.context);

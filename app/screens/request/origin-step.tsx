@@ -21,7 +21,11 @@ import * as css from './request.css.ts';
 const atDetails = new Set(['originAddressDetails', 'saveOriginAddress']);
 
 /** What typing the address puts right is said at its field. */
-const addressErrors = new Set(['request.origin.fill', 'validation.invalid-coordinates']);
+const addressErrors = new Set([
+  'request.origin.fill',
+  'validation.invalid-coordinates',
+  'validation.link-without-position',
+]);
 
 /** Where the outlet stands, asked once: first the place, then what no map knows. */
 export function OriginStep({ snapshot }: { snapshot: RequestSnapshot }) {

@@ -10,7 +10,7 @@ import {
   type RequestSnapshot,
   requestSent,
 } from '#core';
-import { paymentChange } from '#core/rules';
+import { parseAmount, paymentChange, paysAtDoor } from '#core/rules';
 import { useText } from '#i18n';
 import { type PaymentMethod, paymentMethods } from '#schemas';
 import { Notice, RadioGroup } from '#ui';
@@ -43,8 +43,14 @@ export function PaymentMethods({
   ];
   const changeTo = (method: string) =>
     before === null ? 'allowed' : paymentChange(before, method);
+  const isNothing = (parseAmount(draft.fields.orderAmount ?? '', context.market) ?? 0) === 0;
   const hintOf = (method: PaymentMethod) =>
-    t(hintsOfChange[changeTo(method)] ?? `${paymentText(method, settings)}.hint`);
+    t(
+      hintsOfChange[changeTo(method)] ??
+        (isNothing && paysAtDoor(method)
+          ? 'validation.nothing-to-collect'
+          : `${paymentText(method, settings)}.hint`),
+    );
   const options = [...new Set(offered)].map((value) => ({
     value: value as string,
     label: t(paymentText(value, settings)),

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { $vendor, payableFee, type RequestSnapshot } from '#core';
-import { amountAtDoor, composeAddress, parseAmount } from '#core/rules';
-import { useFormat, useText } from '#i18n';
+import { amountAtDoor, composeAddress, formatPhone, parseAmount } from '#core/rules';
+import { useConfig, useFormat, useText } from '#i18n';
 import { Card, type Fact, Facts, Section, Spinner } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
@@ -45,15 +45,19 @@ function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
   const format = useFormat();
   const composition = useComposition();
   const vendor = useUnit($vendor);
-  const { fields } = snapshot.context.draft;
-  const { preordered_for: at } = composition.payload(fields);
+  const { phonePlan } = useConfig();
+  const { draft } = snapshot.context;
+  const { fields, origin_form: from } = draft;
+  const extras = composition.payload(fields);
+  const { preordered_for: at } = extras;
+  const collectedAt = from ? composeAddress([from.unit, from.building, from.addressQuery]) : '';
   const rows: readonly Fact[] = [
-    fact('outlet', t('order.outlet'), vendor?.vendor_information.name),
+    fact('outlet', t('order.outlet'), collectedAt || vendor?.vendor_information.name),
     fact('name', t('request.customer.name'), fields.destinationName),
     {
       id: 'phone',
       term: t('request.customer.phone'),
-      value: <bdi dir="ltr">{fields.destinationPhoneNumber}</bdi>,
+      value: <bdi dir="ltr">{formatPhone(fields.destinationPhoneNumber ?? '', phonePlan)}</bdi>,
     },
     fact('address', t('request.dropoff'), addressOf(snapshot)),
     {
@@ -61,11 +65,12 @@ function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
       term: t('request.collection'),
       value: at ? format.dateTime(at) : t('request.collection.asap'),
     },
-    ...(fields.orderDescription?.trim()
-      ? [fact('description', t('request.order.description'), fields.orderDescription)]
-      : []),
+    fact('description', t('request.order.description'), fields.orderDescription?.trim()),
+    fact('notes', t('request.rider-notes'), fields.riderNotes?.trim()),
+    fact('code', t('order.pickup-code'), extras.pickup_tasks?.pickup_code),
+    fact('age', t('request.age-check'), extras.age_validation_required && t('order.age-check')),
   ];
-  return <Facts facts={rows} />;
+  return <Facts facts={rows.filter(({ value }) => value !== null)} />;
 }
 
 /** As it is sent: unit and building, too, since a wrong one is not found at the door. */
@@ -104,6 +109,7 @@ function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: numbe
   return <Facts facts={facts} />;
 }
 
-function fact(id: string, term: string, value = ''): Fact {
-  return { id, term, value: <bdi>{value}</bdi> };
+/** What nobody said has no value, and is not shown. */
+function fact(id: string, term: string, value: string | false | undefined): Fact {
+  return { id, term, value: value ? <bdi>{value}</bdi> : null };
 }

@@ -16,7 +16,7 @@ export function useDetailsForm(
 ): UseFormReturn<RequestFields> {
   const send = useUnit(requestSent);
   const form = useForm<RequestFields>({
-    defaultValues: draft.fields,
+    defaultValues: { ...draft.fields, [addressLine]: draft.destination?.address ?? '' },
     resolver: standardSchemaResolver(useDetailsSchema(draft, editing)),
   });
   const keep = useEffectEvent((fields: RequestFields) => send({ type: 'fieldsChanged', fields }));
@@ -30,6 +30,25 @@ export function useDetailsForm(
   );
   useTranslatedErrors(form);
   return form;
+}
+
+/** The line of the address stands among the details, and belongs to the destination. */
+const addressLine = 'destinationTextAddress';
+
+/** What stands in the fields counts, also where something wrote it there without a key press that the form would hear. */
+export function takeWritten(element: HTMLFormElement, form: UseFormReturn<RequestFields>): void {
+  for (const [name, known] of Object.entries(form.getValues())) {
+    const field = element.elements.namedItem(name);
+    if (!isText(field) || field.value === known) continue;
+    form.setValue(name, field.value);
+  }
+}
+
+type Written = HTMLInputElement | HTMLTextAreaElement;
+
+function isText(field: Element | RadioNodeList | null): field is Written {
+  if (field instanceof HTMLTextAreaElement) return true;
+  return field instanceof HTMLInputElement && !/checkbox|radio/.test(field.type);
 }
 
 /** The form keeps its errors as texts; in another language they are found again. */
@@ -62,9 +81,10 @@ function useDetailsSchema(
       version: 1,
       vendor: 'rider-portal',
       validate(value) {
-        const fields = RequestFields.parse(value);
+        const { [addressLine]: address = '', ...fields } = RequestFields.parse(value);
+        const destination = draft.destination && { ...draft.destination, address };
         const world = { phonePlan, now, editing };
-        const issues = violationsOfDraft({ ...draft, fields }, composition, world)
+        const issues = violationsOfDraft({ ...draft, destination, fields }, composition, world)
           .filter(({ field }) => !later.has(field))
           .map(({ field, key, values }) => ({ path: [field], message: t(key, values) }));
         return issues.length === 0 ? { value: fields } : { issues };

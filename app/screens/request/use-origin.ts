@@ -15,12 +15,9 @@ export function useOrigin(vendor: Vendor | null): Origin | null {
   const { latitude, longitude } = vendor_information.location;
   // Guests try nothing out, whatever the placeholder is called that they order from.
   const testFee = mode === 'GUEST' ? undefined : (testFeeOf(deployment, vendor_id) ?? undefined);
-  const known = {
-    vendor_id,
-    testFee,
-    pickupEstimation: pickupEstimationOf(vendor, deployment),
-    amounts: market,
-  };
+  const { extent } = market;
+  const pickupEstimation = pickupEstimationOf(vendor, deployment);
+  const known = { vendor_id, testFee, extent, pickupEstimation, amounts: market };
   if (latitude !== null && longitude !== null) {
     return { ...known, position: { latitude, longitude } };
   }

@@ -28,6 +28,7 @@ export const option = style({
   paddingBlock: vars.space[1],
   borderRadius: vars.radius.md,
   cursor: 'pointer',
+  selectors: { '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } },
 });
 export const highlighted = style({ background: vars.color.accentSoft });
 export const note = style({

@@ -27,9 +27,13 @@ interface ComboboxProps<Item> extends FieldTexts, InputProps, SuggestionProps<It
   value: string;
   /** The person typed: time to look for suggestions. */
   onType: (text: string) => void;
+  /** The person pasted a text; true when the owner has dealt with it. A link is longer than what the field holds. */
+  onPasteText?: (text: string) => boolean;
   /** The person chose; the owner decides what then stands in the input. */
   onSelect: (item: Item) => void;
   loading?: boolean;
+  /** The items are those of an earlier text, and others are to come: they are shown and cannot be taken. */
+  stale?: boolean;
   loadingText: string;
   /** Shown when there is text, nothing is loading and nothing was found. */
   emptyText: string;
@@ -96,7 +100,7 @@ function Options<Item>({
 }
 
 function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
-  const { items, itemText, itemKey, value, onSelect } = props;
+  const { items, itemText, itemKey, value, onSelect, stale = false } = props;
   return useCombobox<Item>({
     items: [...items],
     inputId: id,
@@ -106,6 +110,7 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
     selectedItem: null,
     itemToString: (item) => (item === null ? '' : itemText(item)),
     itemToKey: (item) => (item === null ? null : itemKey(item)),
+    isItemDisabled: () => stale,
     stateReducer: keepText,
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && onSelect(selectedItem),
   });
@@ -126,11 +131,16 @@ function inputProps<Item>(
     dir: 'auto',
     className: fieldCss.control,
     onChange: (event) => onType(event.currentTarget.value),
+    onPaste: (event) => {
+      if (props.onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault();
+    },
     onKeyDown: (event) => {
       // Escape closes the suggestions first, and only then the dialog around them.
       if (event.key === 'Escape' && shown) event.preventDefault();
       // Enter that takes no suggestion sends the form, as in every other field.
       const sends = event.key === 'Enter' && box.highlightedIndex < 0;
+      // What it could take is still to come.
+      if (sends && props.stale) event.preventDefault();
       if (sends) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     },
     'aria-expanded': shown,

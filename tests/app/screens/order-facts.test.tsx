@@ -40,7 +40,7 @@ test('everything that is shown of an order stands among its facts, under its nam
     'Placed 11 Jan, 12:05 pm',
     'Collection time 11 Jan, 2:05 pm',
     'Customer Mei Lin Tan',
-    'Phone number +6591234567',
+    'Phone number +65 9123 4567',
     'Drop-off address #04-12, Tower 1, 10 Bayfront Avenue',
     'Notes to rider Ring twice',
     'Description Two lunches',

@@ -95,6 +95,8 @@ const userEvents: readonly RequestEvent[] = [
   { type: 'orderAskedAgain' },
   { type: 'addressTyped', text: '10 Bayfront' },
   { type: 'addressTyped', text: '1.28, 103.86' },
+  { type: 'addressTyped', text: 'https://maps.app.goo.gl/x' },
+  { type: 'foundAddressTaken' },
   { type: 'placeChosen', placeId: 'p-1' },
   { type: 'pinMoved', position: { latitude: 1.28, longitude: 103.86 } },
   { type: 'destinationConfirmed' },

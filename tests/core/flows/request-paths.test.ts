@@ -36,6 +36,7 @@ function likeness({ value, context }: Snapshot): string {
     value,
     draft.step,
     value === 'askDestination' && address,
+    value === 'reverseGeocode' && context.reading !== null,
     asked && [placed || asked.addressQuery, asked.notes],
     submitting.has(value) && requotes,
     context.bypassed,

@@ -100,7 +100,10 @@ test('an amount above the limit is sent only once it was confirmed, and is not a
   flow.actor.send(submitted);
   expect(flow.step()).toBe('confirmValue');
   flow.actor.send({ type: 'valueDeclined' });
-  expect(flow.step()).toBe('fillPaymentDetails');
+  // The amount is typed a step before, and the person is led to it.
+  expect([flow.step(), flow.context().pointedAt]).toEqual(['fillOrderDetails', 'orderAmount']);
+  flow.actor.send({ type: 'detailsSubmitted', violations: [] });
+  expect([flow.step(), flow.context().pointedAt]).toEqual(['fillPaymentDetails', null]);
   flow.actor.send(submitted);
   flow.actor.send({ type: 'valueConfirmed' });
   await flow.fail('submitOrder', refused('Whatever'));

@@ -1,0 +1,12 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import { phoneCharacters } from './digits.ts';
+import type { PhonePlan } from './phone.ts';
+import { metadataOf } from './phone-metadata.ts';
+
+/** A number as it is written abroad, prefix first; one that the country's data does not know stays as it was typed. */
+export function formatPhone(typed: string, { country, metadata }: PhonePlan): string {
+  const own = metadataOf(metadata, country);
+  const options = { defaultCountry: country as never, extract: false };
+  const number = parsePhoneNumberFromString(phoneCharacters(typed), options, own);
+  return number?.isPossible() ? number.formatInternational() : typed;
+}
