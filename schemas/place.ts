@@ -22,6 +22,8 @@ export const Place = z.extend(Position, {
   zipcode: text(20),
   country_code: CountryCode,
   attribution: text(300),
+  /** How far the place's own point lies from the position that was asked about. */
+  distance_metres: z.optional(z.number()),
 });
 export type Place = z.infer<typeof Place>;
 

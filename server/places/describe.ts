@@ -1,4 +1,6 @@
+import { greatCircleMetres } from '#core/rules';
 import type { Place, PlaceLabel, PlaceSuggestion, Position } from '#schemas';
+import type { Near } from './geocoder.ts';
 import { countryName, isCountryName, type PlaceRecord, tagOf } from './record.ts';
 
 /** A stored place together with what its source asks to be called. */
@@ -32,6 +34,21 @@ export function toPlace(place: FoundPlace, locale: string, at: Position = place)
     latitude: at.latitude,
     longitude: at.longitude,
   };
+}
+
+/** Metres from a place up to which a position is at it; beyond, it is only near it. */
+const doorstep = 30;
+
+/**
+ * What is found at a position, said as it is: beyond the doorstep of a place, its address only tells what is near, and
+ * its house, street and postcode are another's.
+ */
+export function foundAt(place: Place, own: Position, near: Near | undefined): Place {
+  const distance_metres = Math.round(greatCircleMetres(own, place));
+  if (distance_metres <= doorstep || !near) return { ...place, distance_metres };
+  const elsewhere = { building: '', street: '', street_number: '', zipcode: '' };
+  const formatted_address = near(place.formatted_address).slice(0, 1000);
+  return { ...place, ...elsewhere, formatted_address, distance_metres };
 }
 
 /** A name on the base map. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { type FoundPlace, toPlace, toSuggestion } from './describe.ts';
+import { type FoundPlace, foundAt, toPlace, toSuggestion } from './describe.ts';
 import type { Geocoder } from './geocoder.ts';
 import { findLabels } from './labels.ts';
 import { findNearest, withCity } from './nearest.ts';
@@ -14,7 +14,7 @@ export function createGazetteer(sql: Db): Geocoder {
     },
     async reverse(question) {
       const place = await findNearest(sql, question);
-      return place && toPlace(place, question.locale, question);
+      return place && foundAt(toPlace(place, question.locale, question), place, question.near);
     },
     async details({ id, locale }) {
       const [place] = await sql<FoundPlace[]>`

@@ -11,14 +11,20 @@ export type SuggestQuestion = {
   limit: number;
   locale: string;
 };
-export type ReverseQuestion = Position & { country: string; locale: string };
+export type Near = (address: string) => string;
+export type ReverseQuestion = Position & {
+  country: string;
+  locale: string;
+  /** Says in the person's language that something is near an address; left out by who asks for the address alone. */
+  near?: Near;
+};
 export type DetailsQuestion = { id: string; locale: string };
 export type LabelsQuestion = { extent: Extent; zoom: number; limit: number; locale: string };
 
 /** Turns text into places and positions into addresses; each answer says whom its data is from. */
 export interface Geocoder {
   suggest(question: SuggestQuestion): Promise<PlaceSuggestion[]>;
-  /** The address at a position, or `null` where nothing is known. */
+  /** The address at a position, or what is near it; `null` where nothing is known. */
   reverse(question: ReverseQuestion): Promise<Place | null>;
   /** The place behind a suggestion, or `null` when there is none such. */
   details(question: DetailsQuestion): Promise<Place | null>;

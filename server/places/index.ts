@@ -2,6 +2,7 @@ import { endpoints } from '#schemas';
 import { refusal } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
+import { textsFor } from '../texts.ts';
 import { chooseGeocoder } from './choose-geocoder.ts';
 import { startLoadingCities } from './load-cities.ts';
 import { seedPlaces } from './seed.ts';
@@ -30,9 +31,11 @@ export const places: ServerModule = {
     );
     serve(
       endpoints.reverseGeocode,
-      async ({ input: { query }, market }) => {
+      async ({ input: { query }, market, deployment }) => {
         const { language = market.languages[0] ?? 'en', ...position } = query;
-        const question = { ...position, country: market.country, locale: language };
+        const say = await textsFor(deployment, language);
+        const near = (address: string) => say('places.near', { address });
+        const question = { ...position, country: market.country, locale: language, near };
         return (await geocoder.reverse(question)) ?? nowhere('reverse');
       },
       { perMinute },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Place, PlaceSuggestion } from '#schemas';
+import { foundAt } from '../describe.ts';
 import type { Geocoder, ReverseQuestion, SuggestQuestion } from '../geocoder.ts';
 import { ask } from './ask.ts';
 import { type Parts, toForeignPlace } from './foreign-place.ts';
@@ -33,10 +34,10 @@ export function createRemoteGeocoder(options: Options): Omit<Geocoder, 'labels'>
       return best.flatMap(toSuggestion);
     },
     async reverse(question) {
-      const { latitude, longitude, country, locale } = question;
+      const { latitude, longitude, country, locale, near } = question;
       const [parts] = await send(options, dialect.reverse(question));
       const place = parts && toForeignPlace(parts, country, locale, attribution);
-      return place ? { ...place, latitude, longitude } : null;
+      return place ? foundAt({ ...place, latitude, longitude }, place, near) : null;
     },
     details: ({ id }) => memory.recall(id),
   };

@@ -37,6 +37,15 @@ describe('the geolocator', () => {
     );
   });
 
+  it('says in the reader’s language what is only near', async () => {
+    const street = { latitude: '1.2843', longitude: '103.8607' };
+    const english = (await get('reverse', street)).json().result;
+    expect(english.formatted_address).toMatch(/^near Marina Bay Sands/);
+    expect(english).toMatchObject({ distance_metres: 100, street_number: '', zipcode: '' });
+    const chinese = (await get('reverse', { ...street, language: 'zh_Hant_TW' })).json().result;
+    expect(chinese.formatted_address).toMatch(/附近$/);
+  });
+
   it('labels the map for everybody', async () => {
     const extent = { west: '103', south: '1', east: '104', north: '2', zoom: '9' };
     const { labels } = (await get('labels', extent, { host: headers.host ?? '' })).json().result;

@@ -53,8 +53,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const near = (address: string) => `near ${address}`;
 const at = (latitude: number, longitude: number, country = 'LA', locale = 'en') => {
   return createGazetteer(database.sql).reverse({ latitude, longitude, country, locale });
+};
+const said = (latitude: number, longitude: number, country = 'LA') => {
+  const question = { latitude, longitude, country, locale: 'en', near };
+  return createGazetteer(database.sql).reverse(question);
 };
 
 describe('the address at a position', () => {
@@ -83,6 +88,36 @@ describe('the address at a position', () => {
         expect(door && metres(door, position)).toBeLessThan(nearest + 0.5);
       }),
       { runs: 100 },
+    );
+  });
+});
+
+describe('what is said of a position', () => {
+  it('is an address up to its doorstep, and beyond only what is near', async () => {
+    const door = await said(15.1201, 105.8002);
+    expect(door).toMatchObject({ formatted_address: 'Market, Pakse, Laos', building: 'Market' });
+    expect(door?.distance_metres).toBeLessThanOrEqual(30);
+    const street = await said(15.121, 105.8001);
+    expect(street).toMatchObject({
+      ...{ formatted_address: 'near Market, Pakse, Laos', building: '', city: 'Pakse' },
+      ...{ latitude: 15.121, longitude: 105.8001, distance_metres: 111 },
+    });
+    expect((await said(15.0, 105.7))?.formatted_address).toBe('near Pakse, Laos');
+  });
+
+  it('never names the house, street or postcode of a door that is not there', async () => {
+    const within = { min: 0, max: 0.038, noNaN: true };
+    await law(
+      fc.asyncProperty(fc.double(within), fc.double(within), async (north, east) => {
+        const position = { latitude: 60 + north, longitude: 20 + east };
+        const found = await said(position.latitude, position.longitude, 'FI');
+        const nearest = Math.min(...doors.map((one) => metres(one, position)));
+        const isThere = (found?.distance_metres ?? Number.NaN) <= 30;
+        expect(Math.abs((found?.distance_metres ?? 0) - nearest)).toBeLessThan(1.5);
+        expect(found?.formatted_address.startsWith('near ')).toBe(!isThere);
+        expect(found?.street_number === '' && found.street === '').toBe(!isThere);
+      }),
+      { runs: 60 },
     );
   });
 });
