@@ -7,7 +7,7 @@ import { useLanguage } from './use-text.ts';
 
 /**
  * Numbers, money and times as the person reads them: their language, the market's digits, calendar and zone. What is a word among
- * words, such as a unit or how long ago, is in the language of the texts around it.
+ * words, such as a month, a unit or how long ago, is in the language of the texts around it.
  */
 export type Format = {
   money: (amount: number) => string;
@@ -37,8 +37,8 @@ export function createFormat(
   const words = localeOf(wordsTag(languageOf(languageCode)), market);
   const zone = { timeZone: market.timezone, hourCycle: market.formatting.hourCycle } as const;
   const number = new Intl.NumberFormat(locale, { useGrouping: style.grouped });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone });
-  const offset = new Intl.DateTimeFormat(locale, {
+  const time = new Intl.DateTimeFormat(words, { timeStyle: 'short', ...zone });
+  const offset = new Intl.DateTimeFormat(words, {
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' },
     ...zone,
   });
@@ -49,10 +49,10 @@ export function createFormat(
     minute: '2-digit',
     ...zone,
   } as const;
-  const dateTime = new Intl.DateTimeFormat(locale, moment);
+  const dateTime = new Intl.DateTimeFormat(words, moment);
   const kilometres = measure({ locale, words }, 'kilometer', 1);
   const minutes = measure({ locale, words }, 'minute', 0);
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(words, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
     money: moneyFormat(locale, market, style),
@@ -62,7 +62,7 @@ export function createFormat(
     timeWithOffset: (at) => offset.format(at * 1000),
     dateTime: (at) => dateTime.format(at * 1000),
     dateTimeOfYear: (at) =>
-      new Intl.DateTimeFormat(locale, { ...moment, year: 'numeric' }).format(at * 1000),
+      new Intl.DateTimeFormat(words, { ...moment, year: 'numeric' }).format(at * 1000),
     minutes,
     day: (date) => day.format(Date.parse(date)),
     ago: (at, now) => relative.format(...elapsed(now - at)),
@@ -106,6 +106,11 @@ function formatFor(languageCode: string, market: Market, style: AmountStyle): Fo
   const format = languages.get(languageCode) ?? createFormat(languageCode, market, style);
   languages.set(languageCode, format);
   return format;
+}
+
+/** The locale of what is written among the texts of a language: their words, with the market's digits. */
+export function wordsLocale(languageCode: string, market: Market): string {
+  return String(localeOf(wordsTag(languageOf(languageCode)), market));
 }
 
 /** The language as it is written in this market, unless it names a region of its own. */

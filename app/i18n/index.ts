@@ -1,6 +1,6 @@
 export { type AmountStyle, amountStyleChosen } from './amounts.ts';
 export { countryName } from './country.ts';
-export { createFormat, type Format, useFormat } from './format.ts';
+export { createFormat, type Format, useFormat, wordsLocale } from './format.ts';
 export { chooseLanguage, type Language, languageOf, languageTag, wordsTag } from './languages.ts';
 export { $texts, allTextsWanted, languageChosen } from './model.ts';
 export { reasonText } from './reason.ts';

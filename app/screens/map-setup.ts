@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { endpointFx } from '#core';
-import { useConfig, useLanguage, useText, wordsTag } from '#i18n';
+import { useConfig, useLanguage, useText, wordsLocale } from '#i18n';
 import type { Basemap, MapTexts } from '#map';
 import { endpoints } from '#schemas';
 
@@ -10,10 +10,11 @@ const labelsFx = endpointFx(endpoints.placeLabels);
 /** What every map of this deployment shares: language, direction, words and what lies under the markers; `pin` says what a movable one is. */
 export function useMapSetup(name: string, pin?: string) {
   const language = useLanguage();
+  const { market } = useConfig();
   const texts = useMapTexts(name, pin);
   return {
     direction: language.direction,
-    locale: wordsTag(language),
+    locale: wordsLocale(language.code, market),
     texts,
     basemap: useBasemap(language.code),
   };

@@ -73,6 +73,7 @@ export const bar = style({
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
   '@media': {
+    print: { display: 'none' },
     [oneColumn]: {
       paddingInline: vars.space[2],
       gap: vars.space[1],

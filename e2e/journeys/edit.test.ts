@@ -46,7 +46,6 @@ test.for([
     await expectSound(page);
     await request.changeAddress.click();
     await request.typeAddress(further[visitor.deployment]);
-    await request.confirm.click();
     await request.fields.notes.fill('Ring twice');
     await request.toPayment.click();
     await request.change('request.rider-notes').getByText('Ring twice').waitFor();

@@ -96,7 +96,6 @@ test('where the browser keeps a foreign frame from all storage, a narrow one too
   await page.goto(listed.origin);
   const inside = await within(page);
   await inside.request.typeAddress(shops.sg.near);
-  await inside.request.confirm.click();
   await inside.request.fields.name.waitFor();
   const [frame] = page.frames().slice(1);
   const wider = () => document.documentElement.scrollWidth > innerWidth;
@@ -130,7 +129,7 @@ test('a window that the browser does not open is said, and the frame goes on', a
   await frame.getByText(inside.t('embedded.window.refused')).first().waitFor();
   expect(page.context().pages()).toHaveLength(1);
   await inside.request.typeAddress(shops.sg.near);
-  await inside.request.confirm.waitFor();
+  await inside.request.toPayment.waitFor();
 });
 
 /** Runs in each frame: what browsers do to frames of other sites where a person wants it so. */

@@ -56,7 +56,6 @@ test('the next request of a guest begins with who they are and where it is colle
   await expectSound(page);
   await origin.save.click();
   await request.typeAddress(shop.near);
-  await request.confirm.click();
   await request.fields.name.waitFor();
   for (const [key, text] of [
     ['name', 'Ben Tan'],

@@ -98,9 +98,9 @@ async function chooseSuggestion({ request }: Portal, place: string): Promise<voi
   await request.suggestions.filter({ hasText: place }).first().click();
 }
 
+/** One press is enough: what is read is looked up, checked and priced. */
 async function typeCoordinates({ request }: Portal, text: string): Promise<void> {
   await request.typeAddress(text);
-  await request.confirm.click();
 }
 
 /** Far steps need a map that shows much. */

@@ -47,6 +47,5 @@ test('a new outlet says where it stands, once, and requests its first rider', as
   await page.reload();
   await request.address.waitFor();
   await request.typeAddress(shops.sg.near);
-  await request.confirm.click();
   await request.fields.name.waitFor();
 });

@@ -13,7 +13,6 @@ export async function enter({ signIn, shell, request, shop }: Portal): Promise<v
 /** From the address to the details, with coordinates typed. */
 export async function reachDetails({ request, shop }: Portal): Promise<void> {
   await request.typeAddress(shop.near);
-  await request.confirm.click();
   await request.fields.name.waitFor();
 }
 

@@ -8,7 +8,7 @@ export function originPage({ page, t }: Stage) {
     heading: page.getByRole('heading', { name: t('request.origin.title'), level: 1 }),
     address: page.getByRole('combobox', { name: t('request.origin.label') }),
     suggestions: page.getByRole('option'),
-    pin: page.getByRole('application', { name: t('request.map.pin') }),
+    pin: page.getByRole('application', { name: t('request.origin.pin') }),
     confirm: button('request.destination.continue'),
     change: button('request.origin.change'),
     street: field('address.street'),

@@ -43,7 +43,6 @@ export function paymentPage(portal: Portal) {
       await origin.street.fill('Cross Street');
       await origin.save.click();
       await request.typeAddress(shop.near);
-      await request.confirm.click();
       await request.fields.name.waitFor();
       await request.fillDetails(shop);
       await field('request.sender.name').fill('Ben Tan');

@@ -5,11 +5,17 @@ const twoColumns = '(width >= 56.25em)';
 /** The list gives way to the selected order. */
 export const oneColumn = '(width < 56.25em)';
 
+/** Paper neither scrolls nor ends with the screen. */
+const whole = { blockSize: 'auto', overflow: 'visible', contain: 'none' } as const;
+
 export const page = style({
   flex: 1,
   display: 'grid',
   minBlockSize: 0,
-  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(24rem, 36rem) minmax(0, 1fr)' } },
+  '@media': {
+    [twoColumns]: { gridTemplateColumns: 'minmax(24rem, 36rem) minmax(0, 1fr)' },
+    print: { display: 'block' },
+  },
 });
 
 /** It scrolls by itself, as the rows in sight are counted from it. On a phone it gives way to the selected order. */
@@ -26,6 +32,8 @@ export const list = style({
       scrollbarGutter: 'stable',
     },
     [oneColumn]: { selectors: { '[data-selected=true] > &': { display: 'none' } } },
+    // On paper all of it stands, or only the order that was selected.
+    print: { ...whole, selectors: { '[data-selected=true] > &': { display: 'none' } } },
   },
 });
 
@@ -39,6 +47,7 @@ export const panel = style({
       contain: 'strict',
     },
     [oneColumn]: { selectors: { '[data-selected=false] > &': { display: 'none' } } },
+    print: { ...whole, selectors: { '[data-selected=false] > &': { display: 'none' } } },
   },
 });
 

@@ -24,6 +24,8 @@ export const button = style({
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
     '&:disabled': { opacity: 0.5 },
   },
+  // Nobody presses paper.
+  '@media': { print: { display: 'none' } },
 });
 
 const onHover = (style: Record<string, string>) => ({

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createFormat } from '../../../app/i18n/format.ts';
+import { createFormat, wordsLocale } from '../../../app/i18n/format.ts';
 import { market as bg } from '../../../markets/bg.ts';
 import { market as kw } from '../../../markets/kw.ts';
 import { market as la } from '../../../markets/la.ts';
 import { market as pk } from '../../../markets/pk.ts';
 import { market as pl } from '../../../markets/pl.ts';
 import { market as sg } from '../../../markets/sg.ts';
+import { market as th } from '../../../markets/th.ts';
 
 const noon = Date.UTC(2026, 2, 29, 4, 30) / 1000;
 /** Blanks of a locale differ in width; to a reader they are blanks. */
@@ -21,6 +22,11 @@ describe('formats', () => {
   it('keep Western digits where the market writes them, in Arabic too', () => {
     const { money, time } = createFormat('ar', kw);
     expect(money(1.25) + time(noon)).not.toMatch(/[٠-٩]/);
+  });
+
+  it('are told to others, such as the map, with the digits of the market', () => {
+    const metres = new Intl.NumberFormat(wordsLocale('ar', kw), { style: 'unit', unit: 'meter' });
+    expect(metres.format(20)).toMatch(/^20 /);
   });
 
   it('show the hour of the market, whatever the zone of the browser', () => {
@@ -54,6 +60,10 @@ describe('a language that reads English texts', () => {
     const urdu = createFormat('ur', pk);
     expect(plain(urdu.distance(1840))).toBe('1.8 km');
     expect(urdu.ago(noon - 61, noon)).toMatch(/1 min/);
+    const thai = createFormat('th', th);
+    for (const date of [thai.dateTime(noon), thai.dateTimeOfYear(noon), thai.day('2026-03-29')]) {
+      expect(plain(date)).toMatch(/^29 Mar|^Mar 29/);
+    }
   });
 
   it('while one with texts has its own words', () => {
