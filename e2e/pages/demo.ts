@@ -64,7 +64,7 @@ export const shops = {
     near: '29.3697, 47.9783',
     far: '28.4, 47.9',
     customer: { name: 'فاطمة', phone: '٥٠٠١٢٣٤٥', unit: '' },
-    amount: '',
+    amount: '12.500',
     payment: 'PAYMENT_ON_DELIVERY',
     required: [
       ['name', 'validation.fill-customer-name'],

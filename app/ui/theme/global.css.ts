@@ -89,3 +89,6 @@ globalStyle('*, *::before, *::after', {
     },
   },
 });
+
+// Nobody presses paper, whoever draws the button.
+globalStyle('button', { '@media': { print: { display: 'none !important' } } });
