@@ -14,7 +14,7 @@ const unseenShift = 0.001;
 
 type Paint = { milliseconds: number; shift: number; bytes: number };
 
-/** The sign-in page beside a static page that loads as many bytes of script before it shows its text. */
+/** The sign-in page beside a static page that loads as many bytes of script before it shows its text, under the same headers. */
 export async function run(): Promise<BenchRow[]> {
   const product = await startProduct();
   const browser = await chromium.launch({
@@ -31,7 +31,7 @@ export async function run(): Promise<BenchRow[]> {
 
 async function measure(browser: Browser, address: string): Promise<BenchRow[]> {
   const { bytes } = await paint(browser, address, 'h1');
-  const server = await serveStatic(bytes);
+  const server = await serveStatic(bytes, await headersOf(address));
   const { port } = server.address() as AddressInfo;
   const ours: Paint[] = [];
   const direct: Paint[] = [];
@@ -115,10 +115,19 @@ async function paint(browser: Browser, address: string, shown: string): Promise<
   return found;
 }
 
-async function serveStatic(bytes: number) {
+/** What a page's answer says beside its content: some of it, such as the opener's policy, makes the browser start a new process. */
+async function headersOf(address: string): Promise<[string, string][]> {
+  const { headers } = await fetch(address);
+  const own =
+    /^(?:content-(?:type|length|encoding)|transfer-encoding|etag|date|connection|keep-alive)$/;
+  return [...headers].filter(([name]) => !own.test(name));
+}
+
+async function serveStatic(bytes: number, headers: readonly [string, string][]) {
   const script = `/*${randomBytes(Math.ceil((bytes * 3) / 4)).toString('base64')}*/`;
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js';
+    for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
     response.end(
       isScript ? script : '<!doctype html><script src="/page.js"></script><h1>Sign in</h1>',

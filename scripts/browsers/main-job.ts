@@ -1,0 +1,77 @@
+import { called, type Tab, until } from './tab.ts';
+
+/** What was done, and what was wrong with it. */
+export type Seen = { what: string; fault: string | null };
+
+const account = { email: 'demo@example.com', password: 'Demo!2026' };
+const pages = ['request-a-rider', 'order-tracking', 'history', 'bulk-order', 'helpcenter'];
+const publicPages = ['termsandconditions', 'prohibiteditems-c2c'];
+
+/** Whether somebody is asked for the terms: a browser that remembers nothing asks everybody. */
+const terms =
+  "[...document.querySelectorAll('label')].some(({ textContent }) => textContent.includes('I accept the terms'))";
+
+/** Reloads of each page: one that only sometimes fails is seen, too. */
+const reloads = 4;
+
+/** From signing in to the order on the page where it is watched. */
+export async function mainJob(tab: Tab, address: string): Promise<Seen> {
+  return seen('the main job', async () => {
+    await tab.go(address);
+    await tab.type(await called(tab, 'Email address'), account.email);
+    await tab.type(await called(tab, 'Password'), account.password);
+    await tab.click(await called(tab, 'Sign in'));
+    await tab.type(await called(tab, 'Drop-off address'), '1.3531, 103.9447');
+    await tab.click(await called(tab, 'Continue'));
+    // What was found there stands in the field then, to be looked at before one goes on.
+    await until(
+      tab,
+      'the address',
+      `/[a-z]{4}/.test(document.querySelector('#destinationTextAddress').value)`,
+    );
+    await tab.click(await called(tab, 'Continue'));
+    await tab.type(await called(tab, 'Customer name'), 'Kim Browser');
+    await tab.type(await called(tab, 'Phone number'), '81234567');
+    await tab.type(await called(tab, 'Unit number'), '#04-12');
+    await tab.type(await called(tab, 'Order amount'), '12.50');
+    await tab.click(await called(tab, 'Continue to payment'));
+    await called(tab, 'Request a rider');
+    if (await tab.ask(terms)) await tab.click(await called(tab, 'I accept the terms'));
+    await tab.click(await called(tab, 'Request a rider'));
+    await until(tab, 'the order', '/order-tracking\\/.+order_id=/.test(location.href)');
+    await until(tab, 'its name', "document.body.innerText.includes('Kim Browser')");
+  });
+}
+
+/** Loads every page several times. */
+export async function reloadEveryPage(tab: Tab, address: string): Promise<Seen[]> {
+  const outlet = await tab.ask("location.pathname.split('/')[2] ?? ''");
+  const addresses = [...pages.map((page) => `${page}/${outlet}`), ...publicPages];
+  const all: Seen[] = [];
+  for (const path of addresses) {
+    for (let count = 1; count <= reloads; count += 1) {
+      all.push(await seen(`/${path}, time ${count}`, () => load(tab, `${address}/${path}`)));
+    }
+  }
+  return all;
+}
+
+async function load(tab: Tab, url: string): Promise<void> {
+  await tab.go(url);
+  const ready =
+    "document.querySelector('h1, h2') !== null && document.querySelector('[aria-busy=true]') === null";
+  await until(tab, 'a heading', ready);
+  const words = String(await tab.ask('document.body.innerText'));
+  const broken =
+    /Something went wrong|could not be shown|Could not load|has not started|too old/.exec(words);
+  if (broken) throw new Error(`it says “${broken[0]}”`);
+}
+
+async function seen(what: string, act: () => Promise<void>): Promise<Seen> {
+  try {
+    await act();
+    return { what, fault: null };
+  } catch (error) {
+    return { what, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
