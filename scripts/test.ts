@@ -3,6 +3,7 @@ import { type Outcome, runCheck, runTests, type Step } from './test/steps.ts';
 
 const steps: readonly Step[] = [
   { name: 'types', run: runCheck('tsc') },
+  { name: 'client types', run: runCheck('tsc', '-p', 'tsconfig.client.json') },
   { name: 'lint', run: runCheck('biome', 'ci', '--error-on-warnings') },
   { name: 'unused code', run: runCheck('knip') },
   { name: 'build', run: runCheck('vite', 'build') },
