@@ -135,6 +135,28 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   await page.getByRole('heading', { level: 1, name: t('public.stage.near-vendor') }).waitFor();
 });
 
+test('the map of a link keeps the zoom that its reader chose while the rider goes on', async ({
+  newPage,
+}) => {
+  const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
+  const { tell } = await teller(page);
+  const carried = { stage: 'collected', rider_name: 'Aziz' };
+  tell({ ...carried, rider });
+  await page.goto(`/tracking/${token}`);
+  const words = page.getByRole('list', { name: t('public.tracking.map') });
+  await words.getByText('0.6 km').waitFor();
+  const scale = page.getByText(/^\d[\d,]* (m|km)$/).first();
+  const before = await scale.innerText();
+  const zoom = page.getByRole('button', { name: t('map.zoom-in') });
+  await zoom.click();
+  await expect.poll(() => scale.innerText()).not.toBe(before);
+  await zoom.click();
+  await expect.poll(() => scale.innerText()).toBe('50 m');
+  tell({ ...carried, rider: { ...rider, latitude: 1.288, updated_at: rider.updated_at + 10 } });
+  await words.getByText('0.2 km').waitFor();
+  expect(await scale.innerText()).toBe('50 m');
+});
+
 test('a receipt is printed without its button', async ({ newPage }) => {
   const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
   const result = {

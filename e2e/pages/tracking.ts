@@ -5,7 +5,7 @@ import { startingWith } from './texts.ts';
 export function trackingPage({ page, t }: Stage) {
   const tab = (id: string) =>
     page.getByRole('tab', {
-      name: new RegExp(`${startingWith(t(`tracking.tab.${id}`)).source}\\s*\\d*$`),
+      name: new RegExp(`${startingWith(t(`tracking.tab.${id}`)).source}\\s*\\d*\\+?$`),
     });
   const panel = (orderId: string) =>
     page.getByRole('article', { name: t('order.label', { id: orderId }) });
