@@ -1,22 +1,27 @@
 import { useUnit } from 'effector-react';
+import { saveFile } from '#adapters';
 import { diagnosticsFx, noticeShown } from '#core';
 import { useText } from '#i18n';
 import { Button } from '#ui';
 
-/** Lets the person hand over what the app saw happen, without personal data. */
+/** Lets the person hand over what the app saw happen, without personal data, as the file that a replay reads. */
 export function DiagnosticsButton() {
   const t = useText();
   const [write, show] = useUnit([diagnosticsFx, noticeShown]);
-  const copy = () =>
+  const save = () =>
     write()
-      .then((text) => navigator.clipboard.writeText(text))
+      .then((text) =>
+        saveFile({ name: fileName, content: new Blob([text], { type: 'text/plain' }) }),
+      )
       .then(
         () => show({ type: 'success', key: 'nav.diagnostics.done' }),
         () => show({ type: 'error', key: 'nav.diagnostics.failed' }),
       );
   return (
-    <Button icon="copy" wide onClick={copy}>
+    <Button icon="download" wide onClick={save}>
       {t('nav.diagnostics')}
     </Button>
   );
 }
+
+const fileName = 'diagnostics.jsonl';

@@ -177,10 +177,11 @@ test('notices are reached, held and dismissed by keyboard, and cover no button o
   const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
   const { page, t, shell } = portal;
   await enter(portal);
-  await portal.page.context().grantPermissions(['clipboard-write']);
   await page.clock.install();
   await shell.menu.click();
+  const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: t('nav.diagnostics'), exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe('diagnostics.jsonl');
   const notices = page.getByRole('region', { name: t('alert.region') });
   const dismiss = notices.getByRole('button', { name: t('action.dismiss') });
   await dismiss.waitFor();

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { memo, useEffect } from 'react';
 import { $recentSearches, $search, searchCommitted, searchOpened, searchTyped } from '#core';
 import { useText } from '#i18n';
-import { Combobox, Icon } from '#ui';
+import { Combobox, Form, Icon } from '#ui';
 import { Slot } from '../../slot.tsx';
 import * as css from './tracking.css.ts';
 
@@ -20,7 +20,8 @@ export const OrderSearch = memo(function OrderSearch() {
   const matching = recent.filter((text) => text !== search && text.includes(search));
   return (
     <search className={css.search}>
-      <div className={css.searchField}>
+      {/* Enter means it, as leaving the field does. */}
+      <Form kept className={css.searchField} onSubmit={() => commit(search)}>
         <Combobox
           label={t('tracking.search')}
           placeholder={t('tracking.search.placeholder')}
@@ -35,7 +36,7 @@ export const OrderSearch = memo(function OrderSearch() {
           loadingText=""
           emptyText=""
         />
-      </div>
+      </Form>
       <Slot name="orders.head" with={{}} />
     </search>
   );

@@ -50,6 +50,25 @@ async function opened(pages: (key: string | undefined) => unknown) {
 const two = (key: string | undefined) =>
   key === undefined ? page([past('a'), past('b')], 'next') : page([past('b'), past('c')]);
 
+describe('a list of today', () => {
+  test('grows by the orders that are placed while it is looked at, and one of a day that is over does not', async () => {
+    const engine = await opened(two);
+    const placed = (order_id: string, created_at: number, vendor_id = 'v1') =>
+      updated(anOrder({ order_id, created_at, vendor_id, updated_at: NOW }));
+    await engine.send(appended, [placed('late', DAY_START - 10)]);
+    await engine.tick(NOW + 1);
+    expect(engine.see($historyIds)).toEqual(['a', 'b']);
+    await engine.send(rangeChosen, 'today');
+    await engine.send(appended, [
+      placed('today-1', NOW),
+      placed('today-2', NOW + 1),
+      placed('elsewhere', NOW, 'v9'),
+    ]);
+    await engine.tick(NOW + 2);
+    expect(engine.see($historyIds)).toEqual(['today-2', 'today-1']);
+  });
+});
+
 describe('the history', () => {
   test('shows yesterday first, thirty at a time', async () => {
     const { see, asked } = await opened(two);
