@@ -6,8 +6,10 @@
 function drawWayIn(): boolean {
   const pictures = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
   const language = kept('locale');
-  const picture = pictures.find(({ dataset }) => dataset.language === language) ?? pictures[0];
-  const knownHere = isKept('token') || isKept('guest-token') || isKept('godroid-token');
+  const inLanguage = (code: unknown) => pictures.find(({ dataset }) => dataset.language === code);
+  const picture = inLanguage(language) ?? inLanguage(wished(pictures)) ?? pictures[0];
+  const knownHere =
+    isKept('token') || isKept('guest-token') || isKept('session-lapsed') || isKept('godroid-token');
   if (picture === undefined || knownHere) return false;
   const { documentElement: page } = document;
   page.lang = picture.lang;
@@ -18,6 +20,31 @@ function drawWayIn(): boolean {
   for (const [name, colour] of Object.entries(colours ?? {})) page.style.setProperty(name, colour);
   document.getElementById('root')?.append(picture.content);
   return document.visibilityState === 'visible';
+}
+
+/** As `i18n/wished.ts` has it, which this file cannot import. */
+function wished(pictures: readonly HTMLTemplateElement[]): string | undefined {
+  const there = pictures.map(({ dataset }) => dataset.language ?? '');
+  for (const wish of navigator.languages) {
+    const [language, script, region] = writtenAs(wish);
+    const close = there.filter((code) => {
+      const [its, inScript] = writtenAs(code);
+      return its !== undefined && its === language && inScript === script;
+    });
+    const exact = close.find((code) => writtenAs(code)[2] === region);
+    if (exact ?? close[0]) return exact ?? close[0];
+  }
+  return undefined;
+}
+
+function writtenAs(tag: string): readonly (string | undefined)[] {
+  try {
+    const name = tag.replaceAll('_', '-').replace(/^n[on]\b/, 'nb');
+    const { language, script, region } = new Intl.Locale(name).maximize();
+    return [language, script, region];
+  } catch {
+    return [];
+  }
 }
 
 /** Acts when the browser says that something is on screen; soon in any case, since some browsers do not say. */

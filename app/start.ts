@@ -1,6 +1,6 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { type Browser, builtAs, createBrowser, handle, readAsset } from '#adapters';
-import { $embeddedPlace, $sessionKnown, $starting, configured, durations } from '#core';
+import { $embeddedPlace, $lapsed, $sessionKnown, $starting, configured, durations } from '#core';
 import { allTextsWanted, chooseLanguage, languageChosen, loadTranslate } from '#i18n';
 import { Deployment } from '#schemas';
 import { applyBrand, applyScheme, loadFonts } from '#ui';
@@ -14,7 +14,7 @@ export type Prepared = { browser: Browser; scope: Scope; returning: boolean };
 export async function prepare(): Promise<Prepared> {
   const deployment = await loadDeployment();
   const browser = createBrowser(deployment);
-  const language = chooseLanguage(browser.preferences.locale(), deployment);
+  const language = chooseLanguage(browser.preferences.locale(), deployment, browser.wishes);
   const scheme = browser.preferences.scheme();
   const returning = browser.session() !== null;
   applyScheme(scheme);
@@ -30,6 +30,7 @@ export async function prepare(): Promise<Prepared> {
       [$scheme, scheme],
       [$starting, true],
       [$sessionKnown, !returning],
+      [$lapsed, returning ? null : browser.lapsed()],
       [$embeddedPlace, browser.place],
     ],
     handlers: [...browser.handlers, handle(saveSchemeFx, browser.preferences.saveScheme)],
@@ -49,7 +50,9 @@ export function begin({ browser, scope }: Prepared, engine: SignedIn['engine']):
     append: scopeBind(engine.appended, { scope }),
     newestSeq: () => scope.getState(engine.$connection).seq,
     sessionStored: scopeBind(engine.sessionStored, { scope }),
+    returned: scopeBind(engine.networkReturned, { scope }),
     doubted: scopeBind(engine.sessionDoubted, { scope }),
+    lapsed: scopeBind(engine.sessionLapsed, { scope }),
     embeddedToken: scopeBind(engine.embeddedTokenGiven, { scope }),
     storageRefused: () =>
       warn({ key: 'storage.unavailable', type: 'warning', duration: durations.storage }),

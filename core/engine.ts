@@ -1,14 +1,20 @@
 import { sample } from 'effector';
 import { buildKnown } from './build/model.ts';
 import { clockTicked } from './clock.ts';
-import { $connection } from './connection/model.ts';
+import { $connection, networkReturned } from './connection/model.ts';
 import { appended, happened } from './log.ts';
 import { noticeShown } from './notices/model.ts';
 import { durations, failureNotice } from './notices/notices.ts';
 import { cancelFailed, cancelStarted } from './orders/cancelling.ts';
 import { ordersFailed } from './orders/lists.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
-import { appStarted, informationMissed, sessionDoubted, sessionStored } from './session/model.ts';
+import {
+  appStarted,
+  informationMissed,
+  sessionDoubted,
+  sessionLapsed,
+  sessionStored,
+} from './session/model.ts';
 import { rawFailure, vendorFailed, vendorsFailed } from './vendors/model.ts';
 
 /**
@@ -22,6 +28,8 @@ export const engine = {
   clockTicked,
   sessionStored,
   sessionDoubted,
+  sessionLapsed,
+  networkReturned,
   embeddedTokenGiven,
   noticeShown,
   $connection,

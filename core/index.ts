@@ -24,7 +24,7 @@ export {
   failedRowsAsked,
 } from './bulk/files.ts';
 export { $bulkJobs, $bulkJobsFailed, bulkJobsAsked } from './bulk/jobs.ts';
-export { $now, clockTicked } from './clock.ts';
+export { $now, clockTicked, secondsSince } from './clock.ts';
 export {
   type Adjustment,
   type Composition,
@@ -56,6 +56,7 @@ export {
   $search,
   $statusFilter,
   customRangeChosen,
+  filtersOpened,
   orderSelected,
   rangeChosen,
   searchCommitted,
@@ -189,15 +190,18 @@ export {
 } from './session/embedded.ts';
 export { $guestBeginning, $mode, guestAsked } from './session/guest.ts';
 export {
+  $lapsed,
   $leftOnPurpose,
   $session,
   $sessionKnown,
   $signingIn,
   $starting,
   $user,
+  lapseDismissed,
   signInFailed,
   signInSubmitted,
 } from './session/model.ts';
+export { endsSession } from './session/refusal.ts';
 export { $signingOutEverywhere, signOutAsked, signOutEverywhereAsked } from './session/sign-out.ts';
 export { $termsComing, termsFileAsked } from './terms/file.ts';
 export { $termsAccepted, $termsAsked, termsTicked } from './terms/model.ts';

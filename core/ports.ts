@@ -15,6 +15,8 @@ import type {
   HelpCentreAnswer,
   HelpCentreInit,
   Id,
+  KeptFilters,
+  KeptOutlet,
   KeptSender,
   Problem,
   RequestDraft,
@@ -35,10 +37,10 @@ export { type Call, callFx, endpointFx, type InputFor } from './call.ts';
  */
 
 /**
- * Exchanges a refresh token, once for all tabs: the adapter holds a lock and first looks whether another tab
- * has stored newer tokens. A refusal is final; `unreachable` may be tried again.
+ * Exchanges the refresh token of a session, once for all tabs: the adapter holds a lock and first looks whether another
+ * tab has stored newer tokens. A refusal is final; `unreachable` may be tried again.
  */
-export const extendSessionFx = createEffect<Tokens, Tokens, Problem>();
+export const extendSessionFx = createEffect<StoredSession, Tokens, Problem>();
 
 /** Tells the ordering platform around the page, or the frame that opened this window, that a token is wanted. */
 export const askForTokenFx = createEffect<void, void>();
@@ -57,6 +59,9 @@ export const flagsFx = createEffect<void, { answer: FlagAnswer; provider: string
 export const loadSessionFx = createEffect<void, StoredSession | null>();
 /** Keeps the session, or removes it when there is none. */
 export const saveSessionFx = createEffect<StoredSession | null, void>();
+
+/** The person knows that the server ended their session. */
+export const forgetLapsedFx = createEffect<void, void>();
 
 /** Whose unsent request it is, and of which order when it edits one. */
 export type DraftOwner = {
@@ -116,6 +121,13 @@ export const connectFx = createEffect<
   void
 >();
 export const disconnectFx = createEffect<void, void>();
+
+/** The outlet that a person chose last: in this tab, else in any. */
+export const loadOutletFx = createEffect<{ user_id: Id }, KeptOutlet | null>();
+export const saveOutletFx = createEffect<KeptOutlet & { user_id: Id }, void>();
+/** Which past orders a person was looking at in this tab. */
+export const loadFiltersFx = createEffect<{ user_id: Id }, KeptFilters | null>();
+export const saveFiltersFx = createEffect<KeptFilters & { user_id: Id }, void>();
 
 /** An order whose rider is to be located again and again. */
 export type RiderTarget = {

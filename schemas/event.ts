@@ -33,10 +33,13 @@ export type EventPayloads = {
   'connection.heard': { vendor_id?: Id | undefined; seq?: number | undefined };
   /** The gap was too large to be filled: the list must be fetched again. */
   'connection.reset': { vendor_id: Id; seq: number };
-  'connection.lost': Record<never, never>;
+  /** Why is not known of what older logs hold. */
+  'connection.lost': { why?: ConnectionLoss | undefined };
   /** `order_id` when it was the record of an order: empty if not even that could be read. */
   'frame.dropped': { reason: 'malformed' | 'unknown'; order_id?: string | undefined };
 };
+/** The device has no network, nobody answers, or the server lets no more windows in. */
+export type ConnectionLoss = 'offline' | 'unreachable' | 'crowded';
 export type EventType = keyof EventPayloads;
 
 /** Who said it. */

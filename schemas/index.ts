@@ -62,7 +62,14 @@ export { type OrderGroup, orderFilter, orderGroups } from './endpoints/order-fil
 export { paginationKeys } from './endpoints/orders.ts';
 export { locateRider, locateRiders, RIDERS_AT_ONCE } from './endpoints/riders.ts';
 export { type CountryParameter, countryParameters } from './endpoints/vendors.ts';
-export type { Event, EventOf, EventPayloads, EventSource, EventType } from './event.ts';
+export type {
+  ConnectionLoss,
+  Event,
+  EventOf,
+  EventPayloads,
+  EventSource,
+  EventType,
+} from './event.ts';
 export { guardOf, quickly } from './fast.ts';
 export {
   defaultFlags,
@@ -157,6 +164,7 @@ export {
   paymentMethods,
 } from './status.ts';
 export { Vendor, VendorLocation } from './vendor.ts';
+export { KeptFilters, KeptOutlet } from './views.ts';
 export {
   Voucher,
   VoucherCode,

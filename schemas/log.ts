@@ -52,7 +52,9 @@ const payloads: { readonly [Type in EventType]: z.ZodMiniType<EventPayloads[Type
   'connection.opened': ofVendor,
   'connection.heard': z.partial(ofVendor),
   'connection.reset': ofVendor,
-  'connection.lost': z.object({}),
+  'connection.lost': z.object({
+    why: z.optional(z.enum(['offline', 'unreachable', 'crowded'])),
+  }),
   'frame.dropped': z.object({
     reason: z.enum(['malformed', 'unknown']),
     order_id: z.optional(text(64)),

@@ -7,6 +7,9 @@ const TIMEOUT = 5;
 
 let authorization: string | null = null;
 let report: (facts: readonly Event[]) => void = () => {};
+/** Told with what status the server answered last, when that changes; null for no answer at all. */
+let tell: (status: number | null) => void = () => {};
+let told: number | null = 200;
 
 const readLocated = quickly(locateRiders.result);
 
@@ -20,8 +23,12 @@ const queue = createRiderQueue({
 /** What the page may ask of this worker, through Comlink. */
 const api = {
   /** Where facts go; the page gives a proxied function. */
-  listen(heard: (facts: readonly Event[]) => void): void {
+  listen(
+    heard: (facts: readonly Event[]) => void,
+    answered: (status: number | null) => void,
+  ): void {
     report = heard;
+    tell = answered;
   },
   /** The header to send from now on; the page says it anew after each refresh. */
   authorize(header: string | null): void {
@@ -38,7 +45,7 @@ expose(api);
 /** What is not told is no error: the order has ended, or the rider was replaced. */
 async function locate(rider_ids: readonly Id[]): Promise<Located> {
   const { method } = locateRiders;
-  const response = await fetch(pathOf(locateRiders, {}), {
+  const response = await ask({
     method,
     headers: {
       ...{ accept: 'application/json', 'content-type': 'application/json' },
@@ -48,8 +55,21 @@ async function locate(rider_ids: readonly Id[]): Promise<Located> {
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT * 1000),
   });
+  answer(response.status);
   const body: unknown = response.ok ? await response.json() : null;
   const located = readLocated((body as { result?: unknown } | null)?.result);
   if (located === null) throw new Error(`locateRiders: ${response.status}`);
   return located;
+}
+
+function ask(init: RequestInit): Promise<Response> {
+  return fetch(pathOf(locateRiders, {}), init).catch((cause: unknown) => {
+    answer(null);
+    throw cause;
+  });
+}
+
+function answer(status: number | null): void {
+  if (status !== told) tell(status);
+  told = status;
 }

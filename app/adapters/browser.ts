@@ -3,12 +3,12 @@ import { embeddedTokenKey } from './embedded-tokens.ts';
 import { guestTokenKey } from './guest-orders.ts';
 import { portHandlers } from './handlers.ts';
 import { onStorageChange, onVisibility, onWake } from './lifecycle.ts';
-import { createPowers, type Engine } from './powers.ts';
-import { sessionKey } from './session-store.ts';
+import { aheadKey, createPowers, type Engine } from './powers.ts';
+import { type SessionStore, sessionKey } from './session-store.ts';
 import { every } from './timers.ts';
 
 /** Where goes what the browser hears, and what it asks back. */
-export type Ears = Engine & {
+export type Ears = Omit<Engine, 'renewed'> & {
   tick: (now: number) => void;
   sessionStored: (session: StoredSession | null) => void;
   /** An ordering platform handed over a token. */
@@ -23,6 +23,9 @@ export function createBrowser(deployment: Deployment) {
   const powers = createPowers(deployment, {
     append: (events) => ears?.append(events),
     doubted: () => ears?.doubted(),
+    renewed: (session) => ears?.sessionStored(session),
+    lapsed: (user) => ears?.lapsed(user),
+    returned: () => ears?.returned(),
     newestSeq: () => ears?.newestSeq() ?? null,
   });
   const { clock, sessions, socket, riders, preferences, storage, embedding } = powers;
@@ -32,8 +35,12 @@ export function createBrowser(deployment: Deployment) {
     now: clock.now,
     /** Where this page stands with regard to an ordering platform. */
     place: powers.place,
+    /** The languages that this browser is set to, the dearest first. */
+    wishes: navigator.languages,
     /** Who was signed in here before. */
     session: sessions.load,
+    /** Whose session the server ended, and nobody has seen it yet. */
+    lapsed: sessions.lapsed,
     /** From here on the world is heard. */
     listen(heard: Ears): void {
       ears = heard;
@@ -43,12 +50,24 @@ export function createBrowser(deployment: Deployment) {
         heard.tick(clock.now());
         socket.wake();
       });
+      addEventListener('online', heard.returned);
+      addEventListener('offline', socket.offline);
+      if (!navigator.onLine) socket.offline();
       onVisibility(riders.setVisible);
       embedding.listen(heard.embeddedToken);
       for (const key of [sessionKey, guestTokenKey, embeddedTokenKey]) {
-        onStorageChange(key, () => heard.sessionStored(sessions.load()));
+        onStorageChange(key, () => tellSession(sessions, heard));
       }
+      onStorageChange(aheadKey, (text) => clock.adopt(Number(text) || 0));
     },
   };
 }
+/** Another tab stored a session, or removed it: because it was refused, or on purpose. */
+function tellSession(sessions: SessionStore, ears: Ears): void {
+  const session = sessions.load();
+  const lapsed = session === null ? sessions.lapsed() : null;
+  if (lapsed === null) ears.sessionStored(session);
+  else ears.lapsed(lapsed);
+}
+
 export type Browser = ReturnType<typeof createBrowser>;

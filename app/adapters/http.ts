@@ -1,5 +1,7 @@
 import { type Endpoint, ErrorBody, type Problem, pathOf } from '#schemas';
 import { readableOf } from './readable.ts';
+import type { Renewal } from './renewal.ts';
+import type { Credentials } from './session-store.ts';
 
 const tries = 3;
 const secondsBetweenTries = 1;
@@ -12,6 +14,12 @@ export type HttpCall = {
   endpoint: Endpoint;
   input: { params: unknown; query: unknown; body: unknown };
   idempotencyKey?: string | undefined;
+  /** Seconds to wait for an answer, where the usual ones are too many. */
+  timeout?: number;
+  /** Who asks has a way of its own to try again. */
+  once?: true;
+  /** Not over a connection that the browser kept from another call: it may be dead. */
+  apart?: boolean;
 };
 
 type Outside = {
@@ -19,16 +27,26 @@ type Outside = {
   wait: (seconds: number) => Promise<void>;
   /** Whether there is any network at all. */
   online: () => boolean;
-  authorization: () => string | null;
+  /** Under which name to call now. */
+  credentials: () => Credentials | null;
+  renewal: Renewal;
   /** Told the server's clock with each answer, in Unix seconds. */
   serverTime: (seconds: number) => void;
+  /** Told after each try whether the server answered at all. */
+  reached: (there: boolean) => void;
   /** Told which rows of an answer could not be read. */
   dropped: (rows: readonly unknown[], endpoint: Endpoint) => void;
 };
 
 type Attempt =
   | { ok: true; value: unknown }
-  | { ok: false; problem: Problem; retryAfter: number | null };
+  | {
+      ok: false;
+      problem: Problem;
+      retryAfter: number | null;
+      /** Trying again would ask the same that was just tried three times. */
+      final?: true;
+    };
 
 /**
  * The one way to the server. Answers the parsed `result`, or throws a `Problem`.
@@ -41,7 +59,7 @@ export function createHttp(outside: Outside) {
       mayHaveArrived ||= outside.online();
       const answer = await attemptOnce(request, outside);
       if (answer.ok) return answer.value;
-      if (attempt === tries || !mayRetry(request, answer.problem)) {
+      if (answer.final || request.once || attempt === tries || !mayRetry(request, answer.problem)) {
         throw mayHaveArrived ? answer.problem : notSent(answer.problem);
       }
       await outside.wait(answer.retryAfter ?? secondsBetweenTries * attempt);
@@ -59,30 +77,70 @@ function mayRetry({ endpoint, idempotencyKey }: HttpCall, problem: Problem): boo
   return repeatable && (problem.tag !== 'refused' || problem.status >= 500);
 }
 
+/**
+ * One call under a name that holds: while its token has ended it waits for the one refresh, and where the server refuses
+ * the token it does so and calls once more. What was refused or never sent has had no effect, so any call may do this.
+ */
 async function attemptOnce(request: HttpCall, outside: Outside): Promise<Attempt> {
+  const { renewal, credentials } = outside;
+  if (request.endpoint.access.kind === 'public') return ask(request, outside, credentials());
+  const held = await renewal.due();
+  if (held !== null) return unsent(held);
+  const asked = credentials();
+  const answer = await ask(request, outside, asked);
+  if (asked === null || !isUnauthorised(answer)) return answer;
+  const renewed = await renewal.refused(asked);
+  if (renewed === 'no') return answer;
+  if (renewed !== 'yes') return unsent(renewed);
+  const fresh = credentials();
+  const second = await ask(request, outside, fresh);
+  if (isUnauthorised(second)) renewal.inVain(fresh);
+  return second;
+}
+
+async function ask(
+  request: HttpCall,
+  outside: Outside,
+  credentials: Credentials | null,
+): Promise<Attempt> {
+  const name = credentials?.name ?? null;
   try {
-    const name = outside.authorization();
     const response = await outside.fetch(...requestOf(request, name));
     const date = Date.parse(response.headers.get('date') ?? '');
     if (Number.isFinite(date)) outside.serverTime(date / 1000);
     const answer = await readAnswer(request.endpoint, response, outside.dropped);
-    return name === outside.authorization() ? answer : outdated(answer);
+    outside.reached(true);
+    return name === (outside.credentials()?.name ?? null) ? answer : outdated(answer);
   } catch (error) {
+    outside.reached(false);
     return failed({ tag: 'unreachable', message: String(error) });
   }
 }
 
+function isUnauthorised(answer: Attempt): boolean {
+  return !answer.ok && answer.problem.tag === 'refused' && answer.problem.status === 401;
+}
+
+/** There are no tokens to call with, and that is all that is wrong: the server has done nothing. */
+function unsent(problem: Problem): Attempt {
+  const why = problem.tag === 'unreachable' ? { ...problem, sent: false as const } : problem;
+  return { ok: false, problem: why, retryAfter: null, final: true };
+}
+
 function requestOf(
-  { endpoint, input, idempotencyKey }: HttpCall,
+  { endpoint, input, idempotencyKey, timeout, apart }: HttpCall,
   authorization: string | null,
 ): [string, RequestInit] {
   const hasBody = endpoint.method !== 'GET';
+  const seconds = timeout ?? (endpoint.produces ? fileTimeoutSeconds : timeoutSeconds);
   return [
     pathOf(endpoint, input.params as Record<string, unknown>) + queryOf(input.query),
     {
       method: endpoint.method,
-      signal: AbortSignal.timeout(1000 * (endpoint.produces ? fileTimeoutSeconds : timeoutSeconds)),
+      signal: AbortSignal.timeout(1000 * seconds),
       cache: 'no-store',
+      // Browsers keep connections with and without credentials apart; ours are in a header.
+      ...(apart && { credentials: 'omit' as const }),
       headers: {
         accept: ['application/json', ...(endpoint.produces ?? [])].join(', '),
         ...(hasBody && { 'content-type': 'application/json' }),

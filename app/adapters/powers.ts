@@ -2,45 +2,54 @@ import {
   type Deployment,
   type Event,
   endpoints,
-  Problem,
-  parseServerFrame,
   type Result,
+  type StoredSession,
   type Tokens,
+  type User,
 } from '#schemas';
 import { createAccessKeeper } from './access-place.ts';
 import { createAddressBook } from './address-book.ts';
 import { createAlertSettings } from './alert-settings.ts';
 import { createAnalytics } from './analytics.ts';
 import { createReload } from './build.ts';
-import { createClock } from './clock.ts';
+import { type Clock, createClock } from './clock.ts';
 import { createDrafts } from './drafts.ts';
 import { createEmbeddedTokens, embeddedTokenKey, noEmbeddedTokens } from './embedded-tokens.ts';
 import { createEmbedding, embeddedPlaceOf } from './embedding.ts';
-import { createFeed } from './feed.ts';
 import { flagProviders } from './flags.ts';
 import { createGuestOrders } from './guest-orders.ts';
 import { createHttp } from './http.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createLeave } from './leave.ts';
+import { createLiveSocket } from './live-socket.ts';
 import { outlasting } from './outlasting.ts';
 import { createPreferences } from './preferences.ts';
 import { idOfUnreadable } from './readable.ts';
 import { createRefresh } from './refresh.ts';
+import { createRenewal } from './renewal.ts';
 import { createRiders } from './riders.ts';
 import { createSender } from './sender.ts';
-import { createSessionStore } from './session-store.ts';
-import { createSocket } from './socket.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createStorage, type SafeStorage } from './storage.ts';
 import { createTerms } from './terms.ts';
-import { after, nextFrame, wait } from './timers.ts';
+import { wait } from './timers.ts';
+import { createViews } from './views.ts';
+
+/** Seconds that the server's clock is ahead of this device's, for all tabs. */
+export const aheadKey = 'clock-ahead';
 
 type Http = ReturnType<typeof createHttp>;
-type Clock = ReturnType<typeof createClock>;
 
 /** What the powers need of the engine. */
 export type Engine = {
+  /** The server answers again. */
+  returned: () => void;
   /** The server did not let the live socket in. */
   doubted: () => void;
+  /** A call has stored fresh tokens. */
+  renewed: (session: StoredSession | null) => void;
+  /** The server refused a call to continue the session of this person. */
+  lapsed: (user: User) => void;
   /** Where the socket and the worker put what they hear. */
   append: (events: readonly Event[]) => void;
   /** The newest change that is known, from which a socket that comes back catches up. */
@@ -48,19 +57,21 @@ export type Engine = {
 };
 
 /** Each power of this browser, once. */
-export function createPowers(deployment: Deployment, { append, newestSeq, doubted }: Engine) {
+export function createPowers(deployment: Deployment, engine: Engine) {
+  const { append, newestSeq, doubted, returned } = engine;
   const storage = createStorage(() => localStorage);
-  const clock = createClock(Date.now);
+  const clock = createClock(Date.now, (ahead) => storage.write(aheadKey, ahead));
   const embedded = createEmbedded(deployment, storage);
   const sessions = createSessionStore(storage, clock.now, embedded);
-  const call = createHttp({
-    fetch: (address, init) => fetch(address, outlasting(init, document.visibilityState)),
-    wait,
-    online: () => navigator.onLine,
-    authorization: sessions.authorization,
-    serverTime: clock.learn,
-    dropped: (rows, { id }) => append(rows.map((row) => droppedAt(clock.now(), id, row))),
-  });
+  let away = false;
+  const reached = (there: boolean) => {
+    if (there) socket.reached();
+    else socket.doubt();
+    if (there && away) returned();
+    away = !there;
+  };
+  const { call, refresh } = createCalls({ clock, sessions, reached }, engine);
+  const socket = createLiveSocket({ call, clock, append, doubted });
   return {
     clock,
     sessions,
@@ -77,6 +88,7 @@ export function createPowers(deployment: Deployment, { append, newestSeq, doubte
     newestSeq,
     preferences: createPreferences(storage),
     drafts: createDrafts(storage, clock.now),
+    views: createViews({ local: storage, tab: createStorage(() => sessionStorage) }),
     terms: createTerms(storage),
     alerts: createAlertSettings(storage),
     addressBook: createAddressBook(storage),
@@ -93,15 +105,14 @@ export function createPowers(deployment: Deployment, { append, newestSeq, doubte
       () => sessionStorage,
       () => location.reload(),
     ),
-    refresh: createRefresh({
-      locks: navigator.locks,
-      stored: () => sessions.load()?.meta ?? null,
-      keep: sessions.keep,
-      wait,
-      extend: (tokens) => extendSession(call, clock, tokens),
+    refresh,
+    socket,
+    riders: createRiders({
+      authorization: () => sessions.credentials()?.name ?? null,
+      append,
+      reached,
+      doubted,
     }),
-    socket: createLiveSocket({ call, clock, append, doubted }),
-    riders: createRiders({ authorization: sessions.authorization, append }),
   };
 }
 export type Powers = ReturnType<typeof createPowers>;
@@ -113,6 +124,35 @@ function createEmbedded({ embedded }: Deployment, local: SafeStorage) {
   const place = embeddedPlaceOf(window, embedded, hasKept);
   const tokens = embedded ? createEmbeddedTokens(place, { local, session }) : noEmbeddedTokens;
   return { place, tokens };
+}
+
+type Callers = { clock: Clock; sessions: SessionStore; reached: (there: boolean) => void };
+
+/** The way to the server, and the refresh that all who go there share. */
+function createCalls({ clock, sessions, reached }: Callers, { append, renewed, lapsed }: Engine) {
+  const refresh = createRefresh({
+    locks: navigator.locks,
+    sessions,
+    wait,
+    extend: (tokens) => extendSession(call, clock, tokens),
+  });
+  const call = createHttp({
+    fetch: (address, init) => fetch(address, outlasting(init, document.visibilityState)),
+    wait,
+    online: () => navigator.onLine,
+    credentials: sessions.credentials,
+    renewal: createRenewal({
+      sessions,
+      refresh,
+      now: clock.now,
+      renewed: () => renewed(sessions.load()),
+      lapsed: ({ user }) => lapsed(user),
+    }),
+    serverTime: clock.learn,
+    reached,
+    dropped: (rows, { id }) => append(rows.map((row) => droppedAt(clock.now(), id, row))),
+  });
+  return { call, refresh };
 }
 
 function droppedAt(at: number, call: string, row: unknown): Event {
@@ -133,38 +173,4 @@ async function extendSession(call: Http, clock: Clock, tokens: Tokens): Promise<
   } catch (problem) {
     return { ok: false, problem: problem as never };
   }
-}
-
-type LiveOutside = Pick<Engine, 'append' | 'doubted'> & { call: Http; clock: Clock };
-
-function createLiveSocket({ call, clock, append, doubted }: LiveOutside) {
-  return createSocket({
-    open: () =>
-      openSocket(call).catch((problem: unknown) => {
-        if (isUnauthorised(problem)) doubted();
-        throw problem;
-      }),
-    after,
-    now: () => Date.now() / 1000,
-    random: Math.random,
-    received: createFeed({ now: clock.now, parse: parseServerFrame, schedule: nextFrame, append }),
-    lost: () =>
-      append([{ type: 'connection.lost', source: 'socket', at: clock.now(), payload: {} }]),
-  });
-}
-
-function isUnauthorised(problem: unknown): boolean {
-  const parsed = Problem.safeParse(problem);
-  return parsed.success && parsed.data.tag === 'refused' && parsed.data.status === 401;
-}
-
-/** Each socket is opened with a ticket of its own, which is worth nothing to whoever reads it in a log later. */
-async function openSocket(call: Http): Promise<WebSocket> {
-  const endpoint = endpoints.createSocketTicket;
-  const answer = await call({ endpoint, input: { params: {}, query: {}, body: {} } });
-  const { ticket } = endpoint.result.parse(answer);
-  const url = new URL('/socket', location.href);
-  url.protocol = url.protocol.replace('http', 'ws');
-  url.searchParams.set('authorization', ticket);
-  return new WebSocket(url);
 }

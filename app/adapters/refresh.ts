@@ -1,44 +1,77 @@
-import type { Result, Tokens } from '#schemas';
+import { endsSession } from '#core';
+import type { Problem, Result, StoredSession, Tokens } from '#schemas';
 
 const lockName = 'rider-portal-session';
 const lockPatienceSeconds = 10;
 /** What one tab stores reaches a tab in another process a moment later. */
 const spreadSeconds = 0.25;
 
+type Sessions = {
+  /** The session as all tabs share it. */
+  account: () => StoredSession | null;
+  keep: (tokens: Tokens) => void;
+  /** The server ended the session. */
+  lapse: (session: StoredSession) => void;
+  lapsed: () => { readonly id: string } | null;
+};
+
 type Outside = {
   /** `navigator.locks`, where the browser has it. */
   locks: LockManager | undefined;
-  stored: () => Tokens | null;
-  keep: (tokens: Tokens) => void;
+  sessions: Sessions;
   wait: (seconds: number) => Promise<void>;
   extend: (tokens: Tokens) => Promise<Result<Tokens>>;
 };
 
 /**
- * Refreshes the tokens once for all tabs: whoever gets the lock second finds fresh tokens in the storage and makes no
- * call, because the first keeps them and the lock until they can be found. A tab that froze while holding the lock loses it after ten seconds.
+ * Refreshes the tokens once for all tabs and for all who ask in one of them: whoever gets the lock second finds in the
+ * storage what the first was told, be it fresh tokens or that the session has ended, because the first keeps it and the
+ * lock until it can be found. A tab that froze while holding the lock loses it after ten seconds.
  */
-export function createRefresh({ locks, stored, keep, wait, extend }: Outside) {
-  async function unlessDone(tokens: Tokens): Promise<Result<Tokens>> {
-    const latest = stored();
-    const done = latest !== null && latest.RefreshToken !== tokens.RefreshToken;
-    if (done && latest.Expires > tokens.Expires) return { ok: true, value: latest };
-    const result = await extend(latest ?? tokens);
-    if (result.ok) {
-      keep(result.value);
-      await wait(spreadSeconds);
+export function createRefresh({ locks, sessions, wait, extend }: Outside) {
+  const underWay = new Map<string, Promise<Result<Tokens>>>();
+
+  async function unlessDone(session: StoredSession): Promise<Result<Tokens>> {
+    const stored = sessions.account();
+    if (stored?.user.id !== session.user.id) {
+      return { ok: false, problem: sessions.lapsed()?.id === session.user.id ? ended : gone };
     }
+    if (stored.meta.AccessToken !== session.meta.AccessToken) {
+      return { ok: true, value: stored.meta };
+    }
+    const result = await extend(stored.meta);
+    if (result.ok) sessions.keep(result.value);
+    else if (endsSession(result.problem)) sessions.lapse(stored);
+    else return result;
+    await wait(spreadSeconds);
     return result;
   }
 
-  return async function refresh(tokens: Tokens): Promise<Result<Tokens>> {
-    if (locks === undefined) return unlessDone(tokens);
+  async function locked(session: StoredSession): Promise<Result<Tokens>> {
+    if (locks === undefined) return unlessDone(session);
     const patience = AbortSignal.timeout(lockPatienceSeconds * 1000);
     try {
-      return await locks.request(lockName, { signal: patience }, () => unlessDone(tokens));
+      return await locks.request(lockName, { signal: patience }, () => unlessDone(session));
     } catch (error) {
       if (!patience.aborted) throw error;
-      return locks.request(lockName, { steal: true }, () => unlessDone(tokens));
+      return locks.request(lockName, { steal: true }, () => unlessDone(session));
     }
+  }
+
+  return function refresh(session: StoredSession): Promise<Result<Tokens>> {
+    const { AccessToken } = session.meta;
+    const asked =
+      underWay.get(AccessToken) ?? locked(session).finally(() => underWay.delete(AccessToken));
+    underWay.set(AccessToken, asked);
+    return asked;
   };
+}
+
+/** Another tab was told so. */
+const ended = refusal('the session has ended');
+/** Nobody was refused: the person left in another tab, or somebody else is here. */
+const gone: Problem = { ...refusal('nobody is signed in any more'), outdated: true };
+
+function refusal(message: string) {
+  return { tag: 'refused' as const, status: 401, code: 'NotAuthorizedException', message };
 }

@@ -6,17 +6,26 @@ import { type RidersWorker, startRidersWorker } from '#workers';
 type Outside = {
   authorization: () => string | null;
   append: (events: readonly Event[]) => void;
+  /** Whether the server answers at all. */
+  reached: (there: boolean) => void;
+  /** The server does not know the token. */
+  doubted: () => void;
 };
 
 /** Locates riders off the main thread. The worker begins with the first rider there is to locate. */
-export function createRiders({ authorization, append }: Outside) {
+export function createRiders({ authorization, append, reached, doubted }: Outside) {
   let worker: Promise<Remote<RidersWorker>> | null = null;
   let visible = true;
+
+  function answered(status: number | null): void {
+    reached(status !== null);
+    if (status === 401) doubted();
+  }
 
   async function begin(): Promise<Remote<RidersWorker>> {
     const { proxy, wrap } = await import('comlink');
     const begun = wrap<RidersWorker>(startRidersWorker());
-    await begun.listen(proxy(append));
+    await begun.listen(proxy(append), proxy(answered));
     await begun.setVisible(visible);
     return begun;
   }

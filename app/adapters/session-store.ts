@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { EmbeddedPlace } from '#core';
-import { embeddedSessionOf, guestSessionOf, StoredSession, type Tokens } from '#schemas';
+import { embeddedSessionOf, guestSessionOf, StoredSession, type Tokens, User } from '#schemas';
 import { type EmbeddedTokens, noEmbeddedTokens } from './embedded-tokens.ts';
 import { guestTokenKey } from './guest-orders.ts';
 import type { SafeStorage } from './storage.ts';
 
 /** The local storage key of the specification (1, section 3). */
 export const sessionKey = 'token';
+
+/** Whose session the server ended, until they sign in again or dismiss it. */
+const lapsedKey = 'session-lapsed';
 
 const Token = z.string().check(z.maxLength(2000));
 
@@ -35,7 +38,12 @@ export function createSessionStore(
     if (token !== null) return embeddedSessionOf(token);
     return place === 'page' ? (loadGuest() ?? storage.read(sessionKey, StoredSession)) : null;
   };
+  const account = (): StoredSession | null => {
+    const session = load();
+    return session === null || session.guest || session.embedded ? null : session;
+  };
   const saveOwn = (session: StoredSession | null): void => {
+    if (session !== null) storage.remove(lapsedKey);
     if (session?.guest) storage.write(guestTokenKey, session.meta.AccessToken);
     else storage.remove(guestTokenKey);
     if (session !== null && !session.guest) storage.write(sessionKey, session);
@@ -48,20 +56,33 @@ export function createSessionStore(
       else if (place !== 'page' || tokens.load() !== null) tokens.forget();
       else saveOwn(session);
     },
+    /** The session of an account; only those are ever refreshed. */
+    account,
     /** Fresh tokens for the session that is stored. */
     keep(meta: Tokens): void {
-      const session = load();
-      if (session !== null && !session.guest && !session.embedded) {
-        storage.write(sessionKey, { ...session, meta });
-      }
+      const session = account();
+      if (session !== null) storage.write(sessionKey, { ...session, meta });
     },
-    /** What the authorization header says, read anew for each call, since another tab may have refreshed. */
-    authorization(): string | null {
+    /** The server ended this session: all tabs are to know, and why, unless they hold another by now. */
+    lapse({ user, meta }: StoredSession): void {
+      if (account()?.meta.AccessToken !== meta.AccessToken) return;
+      storage.write(lapsedKey, user);
+      storage.remove(sessionKey);
+    },
+    /** Whose session the server ended; null once somebody signed in, or dismissed it. */
+    lapsed: (): User | null => storage.read(lapsedKey, User),
+    forgetLapsed: (): void => storage.remove(lapsedKey),
+    /** Under which name to call, and who that is; read for each call, since another tab may have refreshed. */
+    credentials(): Credentials | null {
       const session = load();
-      return session === null ? null : headerOf(session);
+      return session === null ? null : { name: headerOf(session), person: session.user.id };
     },
   };
 }
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** What the authorization header says, and whom it stands for. */
+export type Credentials = { readonly name: string; readonly person: string };
 
 function headerOf({ guest, embedded, meta: { AccessToken, IdToken } }: StoredSession): string {
   if (embedded) return `GoDroid ${AccessToken}`;

@@ -1,27 +1,34 @@
-import type { ClientFrame } from '#schemas';
-import { reconnectDelay } from './reconnect.ts';
+import type { ClientFrame, ConnectionLoss } from '#schemas';
+import { reconnectDelay, tooManyWindows } from './reconnect.ts';
 
-const pingSeconds = 20;
-const silenceSeconds = 42;
-const listenSeconds = 3;
+const pingSeconds = 15;
+/** Seconds in which a ping is answered, or the connection is dead; a server that lets many in at once may take longer. */
+const answerSeconds = 6;
+const firstAnswerSeconds = 12;
 const wakeAnswerSeconds = 3;
+const openSeconds = 8;
 const stableSeconds = 60;
+/** A socket that is given up, and one that never came to be. */
+const givenUp = 4000;
+const notOpened = 1006;
 
 /** The browser's powers that the socket needs; a test gives its own. */
 export type SocketOutside = {
-  /** Opens a socket with a fresh single-use ticket; rejects when no ticket is to be had. */
+  /** Opens a socket with a fresh single-use ticket; rejects when there is none, with a refusal where the server said so. */
   open: () => Promise<WebSocket>;
   /** Runs an act later and answers how to call it off. */
   after: (seconds: number, act: () => void) => () => void;
-  /** Seconds of a clock that goes on while timers sleep. */
-  now: () => number;
+  /** Whether the device says that it has a network. */
+  online: () => boolean;
   random: () => number;
   /** Every text that arrives, unread. */
   received: (text: string) => void;
-  lost: () => void;
+  /** There is no live connection, told each time that a try went wrong. */
+  lost: (why: ConnectionLoss) => void;
 };
 
 export type Subscription = { vendor_id: string; include_outlets: boolean };
+type TimerName = 'retry' | 'ping' | 'silence' | 'stable';
 
 /**
  * A connection that stays. It reconnects with jitter, never trusts an open socket that is silent, and after each
@@ -33,11 +40,13 @@ export function createSocket(outside: SocketOutside) {
   let attempt = 0;
   /** Grows with each try, so that the answers of an abandoned try are ignored. */
   let generation = 0;
-  /** Until when silence is borne. */
-  let borneUntil = 0;
-  const timers = new Map<'retry' | 'ping' | 'silence' | 'stable', () => void>();
+  /** Whether an answer is waited for. */
+  let probing = false;
+  /** Whether nobody answered the last try. */
+  let silent = true;
+  const timers = new Map<TimerName, () => void>();
 
-  function arm(name: 'retry' | 'ping' | 'silence' | 'stable', seconds: number, act: () => void) {
+  function arm(name: TimerName, seconds: number, act: () => void) {
     timers.get(name)?.();
     timers.set(name, outside.after(seconds, act));
   }
@@ -63,33 +72,37 @@ export function createSocket(outside: SocketOutside) {
     });
   }
 
-  function ping() {
+  /** Asks for a sign of life; who asks again meanwhile waits no longer for it. */
+  function probe(seconds: number) {
     send({ action: 'ping' });
+    if (probing) return;
+    probing = true;
+    arm('silence', seconds, () => probing && abandon(givenUp));
+  }
+
+  function ping() {
+    probe(answerSeconds);
     arm('ping', pingSeconds, ping);
   }
 
-  /** Looks now and then whether it was silent for too long: a timer anew for each text would cost as much as reading it. */
-  function expectSound(seconds: number) {
-    borneUntil = outside.now() + seconds;
-    const look = () => {
-      const left = borneUntil - outside.now();
-      if (left <= 0) abandon(4000);
-      else arm('silence', Math.min(left, listenSeconds), look);
-    };
-    arm('silence', Math.min(seconds, listenSeconds), look);
+  function whyLost(closeCode: number): ConnectionLoss {
+    if (closeCode === tooManyWindows) return 'crowded';
+    return outside.online() ? 'unreachable' : 'offline';
   }
 
   /** Lets go of a socket that may be half-open, without waiting for a close that may never come. */
-  function abandon(closeCode: number) {
+  function abandon(closeCode: number, unanswered = true) {
     const old = socket;
     generation += 1;
     socket = null;
+    probing = false;
+    silent = unanswered;
     disarm();
     old?.close();
     if (wanted === null) return;
-    outside.lost();
+    outside.lost(whyLost(closeCode));
     attempt += 1;
-    arm('retry', reconnectDelay({ attempt, closeCode }, outside.random), connect);
+    arm('retry', reconnectDelay({ attempt, closeCode, silent }, outside.random), connect);
   }
 
   function connect() {
@@ -99,28 +112,28 @@ export function createSocket(outside: SocketOutside) {
     const current = () => mine === generation && wanted !== null;
     outside.open().then(
       (opened) => (current() ? listen(opened, current) : opened.close()),
-      () => current() && abandon(1006),
+      (problem: unknown) => current() && abandon(notOpened, !isRefusal(problem)),
     );
   }
 
   function listen(opened: WebSocket, current: () => boolean) {
     socket = opened;
-    const start = () => {
+    opened.onopen = () => {
+      if (!current()) return;
       subscribe();
-      ping();
-      expectSound(silenceSeconds);
+      probe(firstAnswerSeconds);
+      arm('ping', pingSeconds, ping);
       arm('stable', stableSeconds, () => {
         attempt = 0;
       });
     };
-    opened.onopen = () => current() && start();
     opened.onmessage = ({ data }) => {
       if (!current() || typeof data !== 'string') return;
-      borneUntil = outside.now() + silenceSeconds;
+      probing = false;
       outside.received(data);
     };
-    opened.onclose = ({ code }) => current() && abandon(code);
-    expectSound(silenceSeconds);
+    opened.onclose = ({ code }) => current() && abandon(code, code === notOpened);
+    arm('silence', openSeconds, () => abandon(givenUp));
   }
 
   return {
@@ -135,13 +148,32 @@ export function createSocket(outside: SocketOutside) {
     /** The page woke, came into sight or went online: a dead socket shows itself within three seconds. */
     wake() {
       if (wanted === null) return;
-      if (socket === null) return connect();
-      ping();
-      expectSound(wakeAnswerSeconds);
+      if (socket === null) connect();
+      else probe(wakeAnswerSeconds);
+    },
+    /** The device says that its network is gone, which is believed at once and found out again soon. */
+    offline() {
+      if (wanted === null || socket === null) outside.lost('offline');
+      else abandon(givenUp);
+    },
+    /** Another call got no answer: neither may this connection. */
+    doubt() {
+      if (wanted === null) outside.lost(whyLost(notOpened));
+      else if (socket !== null) probe(wakeAnswerSeconds);
+    },
+    /** Another call was answered: where nobody answered here, it is time for the next try. */
+    reached() {
+      if (silent && timers.has('retry')) connect();
     },
     close() {
       wanted = null;
       abandon(1000);
     },
   };
+}
+
+function isRefusal(problem: unknown): boolean {
+  return (
+    typeof problem === 'object' && problem !== null && Reflect.get(problem, 'tag') === 'refused'
+  );
 }

@@ -1,4 +1,5 @@
 import { languageTable } from './language-table.ts';
+import { wishedLanguage } from './wished.ts';
 
 /** How an interface language is written, named in itself, and which translation set serves it. */
 export type Language = {
@@ -31,13 +32,16 @@ export function languageOf(code: string): Language {
   return languages.get(code) ?? { code, name: 'English', direction: 'ltr', set: 'en' };
 }
 
-/** The stored choice if the deployment supports it, else its default (specification 1, section 1). */
+/** The stored choice if the deployment supports it, else what the browser wishes for, else the default (specification 1, section 1). */
 export function chooseLanguage(
   stored: string | null,
   deployment: { defaultLanguage: string; supportedLanguages: readonly string[] },
+  wishes: readonly string[] = [],
 ): Language {
-  const supported = stored !== null && deployment.supportedLanguages.includes(stored);
-  return languageOf(supported ? stored : deployment.defaultLanguage);
+  const { supportedLanguages, defaultLanguage } = deployment;
+  const supported = stored !== null && supportedLanguages.includes(stored);
+  if (supported) return languageOf(stored);
+  return languageOf(wishedLanguage(wishes, supportedLanguages) ?? defaultLanguage);
 }
 
 /** The tag that `Intl` and the `lang` attribute want. */

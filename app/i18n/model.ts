@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, restore, sample } from 
 import { readAssetFx, waitFx } from '#core/ports';
 import { type Language, languageOf, wordsTag } from './languages.ts';
 import type { Translate } from './translate.ts';
-import { loadTranslate, loadWholeTranslate } from './translations.ts';
+import { loadNoOtherTranslate, loadTranslate, loadWholeTranslate } from './translations.ts';
 
 /** The texts of one language, ready to use; `whole` once those of later pages are among them. */
 export type Texts = {
@@ -19,18 +19,22 @@ export const languageChosen = createEvent<string>();
 /** The first page stands; the texts of all others are fetched from now on. */
 export const allTextsWanted = createEvent();
 
-const loadTextsFx = createEffect(async (code: string): Promise<Texts> => {
-  const language = languageOf(code);
-  return { language, translate: await loadTranslate(language.set, readAssetFx), whole: false };
+/** Null only before the first language has arrived, when nothing is rendered yet. */
+export const $texts = createStore<Texts | null>(null);
+
+const loadTextsFx = attach({
+  source: $texts,
+  effect: async (texts, code: string): Promise<Texts> => {
+    const language = languageOf(code);
+    const load = texts === null ? loadTranslate : loadNoOtherTranslate;
+    return { language, translate: await load(language.set, readAssetFx), whole: false };
+  },
 });
 const loadAllFx = createEffect(async (code: string): Promise<Texts> => {
   const language = languageOf(code);
   return { language, translate: await loadWholeTranslate(language.set), whole: true };
 });
 const pauseFx = attach({ effect: waitFx, mapParams: (_: string) => ({ seconds: pause }) });
-
-/** Null only before the first language has arrived, when nothing is rendered yet. */
-export const $texts = createStore<Texts | null>(null);
 
 /** Tells the browser, and through it assistive technology, what language and direction the page has. */
 const applyLanguageFx = createEffect(({ language }: Texts) => {
@@ -40,6 +44,8 @@ const applyLanguageFx = createEffect(({ language }: Texts) => {
 
 /** The code of the language that was chosen last, of which the texts may be on their way yet. */
 export const $wanted = restore(languageChosen, null);
+/** The texts of the language with this code could not be had, so the one before stays. */
+export const languageMissed = createEvent<string>();
 const $allWanted = createStore(false).on(allTextsWanted, () => true);
 
 // Later pages leave the screen, with what is typed there, while their texts are missing: then nothing changes before all are there.
@@ -62,7 +68,23 @@ sample({
   fn: (_, { result }) => result,
   target: [$texts, applyLanguageFx],
 });
-sample({ clock: loadAllFx.fail, fn: ({ params }) => params, target: pauseFx });
+// The language that stands is asked for again until it is whole; another that cannot be had leaves it as it is.
+sample({
+  clock: loadAllFx.fail,
+  source: $texts,
+  filter: (texts, { params }) => texts === null || texts.language.code === params,
+  fn: (_, { params }) => params,
+  target: pauseFx,
+});
+const missed = sample({
+  clock: [loadTextsFx.fail, loadAllFx.fail],
+  source: { wanted: $wanted, texts: $texts },
+  filter: ({ wanted, texts }, { params }) =>
+    texts !== null && wanted === params && texts.language.code !== params,
+  fn: ({ texts }, { params }) => ({ stays: texts?.language.code ?? null, missed: params }),
+});
+sample({ clock: missed, fn: ({ stays }) => stays, target: $wanted });
+sample({ clock: missed, fn: ({ missed: code }) => code, target: languageMissed });
 
 function isWhole(texts: Texts | null, code: string): boolean {
   return texts?.whole === true && texts.language.code === code;

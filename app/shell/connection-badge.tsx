@@ -8,6 +8,8 @@ const tones = {
   live: 'positive',
   connecting: 'neutral',
   lost: 'warning',
+  crowded: 'warning',
+  unreachable: 'critical',
   offline: 'critical',
 } as const satisfies Record<string, BadgeTone>;
 
@@ -15,7 +17,7 @@ const tones = {
 export function ConnectionBadge() {
   const t = useText();
   const banner = useUnit($banner);
-  const wrong = banner === 'lost' || banner === 'offline';
+  const wrong = banner !== 'live' && banner !== 'connecting';
   return (
     <span role="status" className={wrong ? css.wrong : undefined}>
       <Badge tone={tones[banner]} dot>

@@ -77,8 +77,9 @@ function Foot() {
 
 /** Which page an address shows (specification 1, section 2). */
 function Pages() {
-  useVendorRoute();
+  const foreign = useVendorRoute();
   const guest = useUnit($mode) === 'GUEST';
+  if (foreign) return <NotFound />;
   return (
     <Switch>
       {guest && accessRoutes}

@@ -1,28 +1,44 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { $vendorId, $vendors, vendorChosen } from '#core';
-import { placeOf } from './paths.ts';
-import { vendorSync } from './vendor-sync.ts';
+import { $includeOutlets, $mode, $vendorId, $vendors, noticeShown, vendorChosen } from '#core';
+import { pathOf, placeOf } from './paths.ts';
+import { outletOfOrder, vendorSync } from './vendor-sync.ts';
 
 /**
  * Keeps the vendor of the address and the chosen one together (specification 1, section 2). Whichever changed last
- * leads: an address that names one of the person's vendors chooses it, and choosing another rewrites the address.
+ * leads: an address that names one of the person's vendors, or an order of it, chooses it, and choosing another rewrites
+ * the address. True for an address of somebody else's vendor, which has no page here.
  */
-export function useVendorRoute(): void {
+export function useVendorRoute(): boolean {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const [chosen, vendors, choose] = useUnit([$vendorId, $vendors, vendorChosen]);
+  const [chosen, vendors, included, mode] = useUnit([$vendorId, $vendors, $includeOutlets, $mode]);
+  const [choose, tell] = useUnit([vendorChosen, noticeShown]);
   const chosenBefore = useRef<string | null>(null);
+  const place = placeOf(path);
+  const mine = (vendors ?? []).map(({ vendor_id }) => vendor_id);
+  const strict = mode === 'CLASSIC';
 
   useEffect(() => {
-    if (vendors === null || chosen === null || placeOf(path) === null) return;
-    const choiceLeads = chosenBefore.current !== null && chosenBefore.current !== chosen;
+    if (vendors === null || chosen === null || place === null) return;
+    const arriving = chosenBefore.current === null;
+    const outlet = arriving && !included ? outletOfOrder(search, mine) : null;
+    if (outlet !== null && outlet !== (place.vendorId ?? chosen)) {
+      const query = search.replace(/^(?=[^?])/, '?');
+      return navigate(pathOf({ page: place.page, vendorId: outlet }) + query, { replace: true });
+    }
+    const choiceLeads = !arriving && chosenBefore.current !== chosen;
     chosenBefore.current = chosen;
-    const mine = vendors.map(({ vendor_id }) => vendor_id);
-    const sync = vendorSync({ path, search, chosen, mine, choiceLeads });
+    const sync = vendorSync({ path, search, chosen, mine, choiceLeads, strict });
     if (sync === null) return;
-    if ('choose' in sync) choose(sync.choose);
-    else navigate(sync.go, { replace: sync.replace });
-  }, [path, search, vendors, chosen, choose, navigate]);
+    if ('go' in sync) return navigate(sync.go, { replace: sync.replace });
+    choose(sync.choose);
+    const { name } =
+      vendors.find((each) => each.vendor_id === sync.choose)?.vendor_information ?? {};
+    if (arriving && name) tell({ key: 'branch.switched', values: { name } });
+  });
+
+  const named = place?.vendorId ?? null;
+  return strict && named !== null && mine.length > 0 && !mine.includes(named);
 }

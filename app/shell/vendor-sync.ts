@@ -15,18 +15,32 @@ type Seen = {
   readonly mine: readonly string[];
   /** Whether the choice changed last; else the address leads. */
   readonly choiceLeads: boolean;
+  /** Whether an address may only name what is the person's: a guest and a platform's person have one outlet. */
+  readonly strict: boolean;
 };
 
 /**
  * How address and chosen vendor come together (specification 1, section 2). An address that names one of the person's
- * vendors chooses it; choosing another rewrites the vendor segment. Null when they agree.
+ * vendors chooses it; choosing another rewrites the vendor segment; one that names somebody else's leads nowhere. Null when
+ * they agree.
  */
-export function vendorSync({ path, search, chosen, mine, choiceLeads }: Seen): Sync {
+export function vendorSync({ path, search, chosen, mine, choiceLeads, strict }: Seen): Sync {
   const place = placeOf(path);
   if (place === null || place.vendorId === chosen) return null;
   const { page, vendorId: named } = place;
   const known = named !== null && mine.includes(named);
   if (known && !choiceLeads) return { choose: named };
+  if (named !== null && !known && !choiceLeads && strict) return null;
   const query = named === null ? search.replace(/^(?=[^?])/, '?') : queryKept(page, search);
   return { go: pathOf({ page, vendorId: chosen }) + query, replace: !known };
+}
+
+/** The outlet of the person whose order an address is about, by the order's id; null where it is about none. */
+export function outletOfOrder(search: string, mine: readonly string[]): string | null {
+  const query = new URLSearchParams(search);
+  const order = query.get('order_id') ?? query.get('orderID');
+  const [longest] = mine
+    .filter((id) => order?.startsWith(`${id}-`))
+    .toSorted((a, b) => b.length - a.length);
+  return longest ?? null;
 }

@@ -1,4 +1,5 @@
-import type { EventPayloads, Id, UnixTime } from '#schemas';
+import type { ConnectionLoss, EventPayloads, Id, UnixTime } from '#schemas';
+import { secondsSince } from '../clock.ts';
 import { defineProjection, ignore } from '../projection.ts';
 
 /** What is known of the live connection. */
@@ -6,6 +7,8 @@ export type Connection = {
   readonly state: 'idle' | 'live' | 'lost';
   /** When it was lost; of no meaning otherwise. */
   readonly lostAt: UnixTime;
+  /** Why the last try went wrong; of no meaning otherwise. */
+  readonly why: ConnectionLoss;
   /** The last sign of life, a successful fetch included; null before the first. */
   readonly heardAt: UnixTime | null;
   readonly vendor_id: Id | null;
@@ -28,8 +31,11 @@ export const connectionProjection = defineProjection<Connection>(() => idle, {
   }),
   'connection.heard': (connection, { at, payload }) => heard(connection, at, payload),
   'connection.reset': (connection, { at }) => heard(connection, at, {}),
-  'connection.lost': (connection, { at }) =>
-    connection.state === 'lost' ? connection : { ...connection, state: 'lost', lostAt: at },
+  'connection.lost': (connection, { at, payload: { why = 'unreachable' } }) => {
+    if (connection.state === 'lost' && connection.why === why) return connection;
+    const lostAt = connection.state === 'lost' ? connection.lostAt : at;
+    return { ...connection, state: 'lost', lostAt, why };
+  },
   'frame.dropped': (connection, { payload: { reason } }) => ({
     ...connection,
     dropped: { ...connection.dropped, [reason]: connection.dropped[reason] + 1 },
@@ -46,16 +52,17 @@ export const connectionProjection = defineProjection<Connection>(() => idle, {
   ),
 });
 
-/** Seconds without a connection after which a person is told that they are offline. */
-export const OFFLINE_AFTER = 30;
+/** Seconds without an answer after which a person is told that it takes longer than a moment. */
+export const UNREACHABLE_AFTER = 30;
 
-/** What the banner says. */
-export type Banner = 'live' | 'connecting' | 'lost' | 'offline';
+/** What the banner says: it is live, it soon will be, or what keeps it from being so. */
+export type Banner = 'live' | 'connecting' | 'lost' | ConnectionLoss;
 
-export function bannerOf({ state, lostAt }: Connection, now: UnixTime): Banner {
+export function bannerOf({ state, lostAt, why }: Connection, now: UnixTime): Banner {
   if (state === 'idle') return 'connecting';
   if (state === 'live') return 'live';
-  return now - lostAt < OFFLINE_AFTER ? 'lost' : 'offline';
+  if (why !== 'unreachable') return why;
+  return secondsSince(lostAt, now) < UNREACHABLE_AFTER ? 'lost' : 'unreachable';
 }
 
 /** Seconds of silence after which the orders are fetched again. */
@@ -64,12 +71,13 @@ export function staleAfter({ quick }: { quick: boolean }): number {
 }
 
 export function isStale(heardAt: UnixTime | null, now: UnixTime, seconds: number): boolean {
-  return heardAt !== null && now - heardAt > seconds;
+  return heardAt !== null && secondsSince(heardAt, now) > seconds;
 }
 
 const idle: Connection = {
   state: 'idle',
   lostAt: 0,
+  why: 'unreachable',
   heardAt: null,
   vendor_id: null,
   seq: null,
@@ -84,7 +92,7 @@ function heard(
   const ours = vendor_id !== undefined && vendor_id === connection.vendor_id;
   return {
     ...connection,
-    heardAt: Math.max(connection.heardAt ?? 0, at),
+    heardAt: at,
     seq: ours ? Math.max(connection.seq ?? 0, seq) : connection.seq,
   };
 }

@@ -63,7 +63,7 @@ function keepers(riderName: (id: Id) => Id): Keepers {
     'connection.opened': ({ vendor_id, seq }) => ({ vendor_id, seq }),
     'connection.heard': ({ vendor_id, seq }) => ({ vendor_id, seq }),
     'connection.reset': ({ vendor_id, seq }) => ({ vendor_id, seq }),
-    'connection.lost': () => ({}),
+    'connection.lost': ({ why }) => ({ why }),
     'frame.dropped': ({ reason, order_id }) => ({
       reason,
       ...(order_id !== undefined && { order_id }),

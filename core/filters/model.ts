@@ -1,9 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { type Id, orderGroups } from '#schemas';
+import { type Id, type KeptFilters, orderGroups } from '#schemas';
 import { $timezone } from '../config.ts';
 import { happened } from '../log.ts';
 import { $dayStart } from '../orders/model.ts';
-import { loadSearchesFx, saveSearchesFx } from '../ports.ts';
+import { loadFiltersFx, loadSearchesFx, saveFiltersFx, saveSearchesFx } from '../ports.ts';
+import { $user } from '../session/model.ts';
 import { type DateRange, presetRange, type RangeCategory } from './ranges.ts';
 import { RECENT_SEARCHES, remembered } from './searches.ts';
 
@@ -18,6 +19,8 @@ export const searchTyped = createEvent<string>();
 export const searchCommitted = createEvent<string>();
 /** The person, or the address of the page, selected an order; null clears the selection. */
 export const orderSelected = createEvent<Id | null>();
+/** The filters of the history are on screen. */
+export const filtersOpened = createEvent();
 export const rangeChosen = createEvent<Exclude<RangeCategory, 'custom'>>();
 export const customRangeChosen = createEvent<{ from: number; to: number }>();
 export const statusFilterChosen = createEvent<StatusFilter>();
@@ -39,12 +42,12 @@ export const $selectedOrderId = createStore<Id | null>(null)
   .reset(sessionEnded);
 
 export const $statusFilter = createStore<StatusFilter>('any')
+  .on(loadFiltersFx.doneData, (filter, kept) => kept?.status ?? filter)
   .on(statusFilterChosen, (_, filter) => filter)
   .reset(sessionEnded);
 
-const $chosenRange = createStore<{ category: Exclude<RangeCategory, 'custom'> } | DateRange>({
-  category: 'yesterday',
-})
+const $chosenRange = createStore<KeptFilters['range']>({ category: 'yesterday' })
+  .on(loadFiltersFx.doneData, (range, kept) => kept?.range ?? range)
   .on(rangeChosen, (_, category) => ({ category }))
   .on(customRangeChosen, (_, range) => ({ category: 'custom', ...range }))
   .reset(sessionEnded);
@@ -58,5 +61,19 @@ export const $range = combine(
     'from' in chosen ? chosen : presetRange(chosen.category, dayStart, timezone),
 );
 
+// A reload changes nothing of what is looked at; the tab that is opened tomorrow begins as usual.
+sample({
+  clock: filtersOpened,
+  source: $user.map((user) => user?.id ?? ''),
+  fn: (user_id) => ({ user_id }),
+  target: loadFiltersFx,
+});
+sample({
+  clock: [rangeChosen, customRangeChosen, statusFilterChosen],
+  source: { user: $user, range: $chosenRange, status: $statusFilter },
+  filter: ({ user }) => user !== null,
+  fn: ({ user, ...kept }) => ({ user_id: user?.id ?? '', ...kept }),
+  target: saveFiltersFx,
+});
 sample({ clock: searchOpened, target: loadSearchesFx });
 sample({ clock: $recentSearches, target: saveSearchesFx });

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { defaultFlags, type Flags, readFlags, type UnixTime } from '#schemas';
-import { $now, clockTicked } from '../clock.ts';
+import { $now, clockTicked, secondsSince } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { flagsFx, waitFx } from '../ports.ts';
 import { defineProjection, ignore, projected } from '../projection.ts';
@@ -84,7 +84,7 @@ sample({
   source: { askedAt: $askedAt, now: $now, unanswered: $unanswered, busy: $flagsLoading },
   filter: ({ askedAt, now, unanswered, busy }) => {
     const rest = unanswered ? RETRY_AFTER : REFRESH_EVERY;
-    return !busy && askedAt !== null && now - askedAt >= rest;
+    return !busy && askedAt !== null && secondsSince(askedAt, now) >= rest;
   },
   fn: () => undefined,
   target: flagsFx,

@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import type { Id, UnixTime } from '#schemas';
-import { $now, clockTicked } from '../clock.ts';
+import { $now, clockTicked, secondsSince } from '../clock.ts';
 import { $composed } from '../compose/index.ts';
 import { isStale, staleAfter } from '../connection/connection.ts';
-import { $connection } from '../connection/model.ts';
+import { $connection, networkReturned } from '../connection/model.ts';
 import { appended, fact, happened } from '../log.ts';
 import { connectFx, disconnectFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
@@ -44,7 +44,7 @@ const $checkedAt = createStore<UnixTime>(0).on(checked, (_, now) => now);
 sample({
   clock: clockTicked,
   source: { now: $now, checkedAt: $checkedAt },
-  filter: ({ now, checkedAt }) => now - checkedAt >= STALE_CHECK,
+  filter: ({ now, checkedAt }) => secondsSince(checkedAt, now) >= STALE_CHECK,
   fn: ({ now }) => now,
   target: checked,
 });
@@ -70,8 +70,13 @@ const fellSilent = sample({
     return isSilent || isOverdue(failedAt, now) || isOverdue(scheduledFailedAt, now);
   },
 });
+const returned = sample({
+  clock: networkReturned,
+  source: { failedAt: $failedAt, busy: $ordersLoading },
+  filter: ({ failedAt, busy }) => failedAt !== null && !busy,
+});
 const wanted = sample({
-  clock: [selected, happened('connection.reset'), fellSilent, ordersAsked],
+  clock: [selected, happened('connection.reset'), fellSilent, returned, ordersAsked],
   source: { vendor_id: $vendorId, include_outlets: $includeOutlets, dayStart: $dayStart },
 }).filterMap(({ vendor_id, ...rest }): Wanted | undefined =>
   vendor_id === null ? undefined : { vendor_id, ...rest },
@@ -137,7 +142,7 @@ sample({
 sample({ clock: sessionEnded, fn: () => undefined, target: disconnectFx });
 
 function isOverdue(failedAt: UnixTime | null, now: UnixTime): boolean {
-  return failedAt !== null && now - failedAt >= RETRY_AFTER;
+  return failedAt !== null && secondsSince(failedAt, now) >= RETRY_AFTER;
 }
 
 function isSame(

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { endpoints, guestSessionOf } from '#schemas';
-import { $now, clockTicked } from '../clock.ts';
+import { $now } from '../clock.ts';
 import { appended, fact } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
@@ -45,20 +45,15 @@ sample({
   target: noticeShown,
 });
 
-// A guest's token is never renewed: it ends by itself, or when the server knows it no longer.
-const ended = sample({
-  clock: clockTicked,
-  source: $session,
-  filter: (session, now) => session?.guest === true && session.tokens.Expires <= now,
-});
+// A guest's token is never renewed: it ends when the server knows it no longer, and not by a clock that may be wrong.
 const refused = tokenRefused.filter({
   fn: ({ params: { endpoint } }) =>
     endpoint.access.kind !== 'public' && endpoint.access.guests === true,
 });
 sample({
-  clock: [ended.map(() => 'expired' as const), refused.map(() => 'refused' as const)],
+  clock: refused,
   source: { session: $session, now: $now },
   filter: ({ session }) => session?.guest === true,
-  fn: ({ now }, reason) => [fact('session.ended', 'fetch', now, { reason })],
+  fn: ({ now }) => [fact('session.ended', 'fetch', now, { reason: 'refused' })],
   target: appended,
 });

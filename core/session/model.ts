@@ -1,18 +1,22 @@
-import { attach, createEvent, createStore, merge, sample } from 'effector';
-import { endpoints, type StoredSession } from '#schemas';
-import { $now, clockTicked } from '../clock.ts';
+import { createEvent, createStore, merge, sample } from 'effector';
+import { endpoints, type StoredSession, type User } from '#schemas';
+import { $now, clockTicked, secondsSince } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
-import { endpointFx, extendSessionFx, loadSessionFx, saveSessionFx } from '../ports.ts';
+import {
+  endpointFx,
+  extendSessionFx,
+  forgetLapsedFx,
+  loadSessionFx,
+  saveSessionFx,
+} from '../ports.ts';
 import { projected } from '../projection.ts';
-import { tokenRefused } from './refusal.ts';
+import { endsSession, tokenRefused } from './refusal.ts';
 import {
   authorizationOf,
   followed,
   holds,
-  isAlive,
   REFRESH_PAUSE,
   refreshDue,
-  refreshFailure,
   sessionProjection,
   signedInAs,
   startedBy,
@@ -27,16 +31,15 @@ export const $starting = createStore(false).reset(appStarted);
 export const signInSubmitted = createEvent<Credentials>();
 /** The live socket was refused: somebody may have ended this session elsewhere. */
 export const sessionDoubted = createEvent();
-/** Another tab stored a session, or removed it. */
+/** A call or another tab stored a session, or another tab removed it. */
 export const sessionStored = createEvent<StoredSession | null>();
+export const lapseDismissed = createEvent();
+/** The server refused a call of this tab, or another tab, to continue the session of this person. */
+export const sessionLapsed = createEvent<User>();
 
 type Credentials = { readonly email_address: string; readonly password: string };
 
 const loginFx = endpointFx(endpoints.login);
-const refreshFx = attach({
-  effect: extendSessionFx,
-  mapParams: ({ meta }: StoredSession) => meta,
-});
 
 export const $session = projected(sessionProjection);
 export const $user = $session.map((session) => session?.user ?? null);
@@ -72,100 +75,93 @@ sample({
   target: appended,
 });
 
-// Come back: a stored session goes on at once, or after a refresh when its access token has ended.
-const restored = sample({
-  clock: loadSessionFx.doneData,
-  source: $now,
-  fn: (now, stored) => ({ now, stored, alive: stored !== null && isAlive(stored, now) }),
-});
+// Come back: a stored session goes on at once, whatever the clock says of its tokens and whether or not there is a network.
 sample({ clock: appStarted, target: loadSessionFx });
 sample({
-  clock: restored.filterMap(({ now, stored, alive }) =>
-    stored && alive ? [startedBy(stored, 'storage', now)] : undefined,
-  ),
+  clock: sample({
+    clock: loadSessionFx.doneData,
+    source: $now,
+    fn: (now, stored) => ({ now, stored }),
+  }).filterMap(({ now, stored }) => (stored ? [startedBy(stored, 'storage', now)] : undefined)),
   target: appended,
 });
-sample({
-  clock: restored.filterMap(({ stored, alive }) => (stored && !alive ? stored : undefined)),
-  target: refreshFx,
-});
 
-/** Whether a stored session is being refreshed before it begins; one that ended elsewhere meanwhile begins no more. */
-const $restoring = createStore(false)
-  .on(restored, (_, { stored, alive }) => stored !== null && !alive)
-  .reset(
-    happened('session.started'),
-    happened('session.ended'),
-    sessionStored.filter({ fn: (stored) => stored === null }),
-  );
 /** Whether it is known who is signed in; until then no screen can be chosen. */
-export const $sessionKnown = createStore(false)
-  .on(restored, (known, { stored, alive }) => known || stored === null || alive)
-  .on([loadSessionFx.fail, refreshFx.finally], () => true);
+export const $sessionKnown = createStore(false).on(loadSessionFx.finally, () => true);
 
 // Refresh ahead of time, and when the server no longer knows the token.
 const $refreshFailedAt = createStore<number | null>(null)
-  .on(sample({ clock: refreshFx.fail, source: $now }), (_, now) => now)
-  .reset(refreshFx.done, happened('session.started'));
+  .on(sample({ clock: extendSessionFx.fail, source: $now }), (_, now) => now)
+  .reset(happened('session.refreshed'), happened('session.started'));
 const $refreshedAt = createStore<number | null>(null)
-  .on(sample({ clock: refreshFx.done, source: $now }), (_, now) => now)
+  .on(sample({ clock: happened('session.refreshed'), source: $now }), (_, now) => now)
   .reset(happened('session.started'), happened('session.ended'));
 /** Fresh tokens, and still the server does not know who this is. */
 export const informationMissed = sample({
   clock: tokenRefused,
   source: { session: $session, refreshedAt: $refreshedAt, now: $now },
   filter: ({ session, refreshedAt, now }) =>
-    session !== null && refreshedAt !== null && now - refreshedAt < REFRESH_PAUSE,
+    session !== null && refreshedAt !== null && secondsSince(refreshedAt, now) < REFRESH_PAUSE,
   fn: () => undefined,
 });
 const refreshWanted = sample({
   clock: [
-    clockTicked.map(() => 'ahead'),
+    merge([clockTicked, happened('session.started')]).map(() => 'ahead'),
     merge([tokenRefused, sessionDoubted]).map(() => 'refused'),
   ],
-  source: { session: $session, failedAt: $refreshFailedAt, now: $now, busy: refreshFx.pending },
-  filter: ({ session, failedAt, now, busy }, why) =>
-    !busy && refreshDue(session, { now, failedAt, refused: why === 'refused' }),
+  source: {
+    session: $session,
+    failedAt: $refreshFailedAt,
+    refreshedAt: $refreshedAt,
+    now: $now,
+    busy: extendSessionFx.pending,
+  },
+  filter: ({ session, busy, ...times }, why) =>
+    !busy && refreshDue(session, { ...times, refused: why === 'refused' }),
   fn: ({ session }) => storedFrom(session),
 });
 sample({
   clock: refreshWanted.filterMap((stored) => stored ?? undefined),
-  target: refreshFx,
+  target: extendSessionFx,
 });
 sample({
-  clock: refreshFx.done,
-  source: { session: $session, now: $now, restoring: $restoring },
-  filter: ({ session, restoring }, { params }) => holds(session, params.meta) ?? restoring,
-  fn: ({ session, now }, { params: { user }, result: tokens }) => [
-    session === null
-      ? startedBy({ user, meta: tokens }, 'fetch', now)
-      : fact('session.refreshed', 'fetch', now, { tokens }),
-  ],
-  target: appended,
-});
-sample({
-  clock: sample({
-    clock: refreshFx.fail,
-    source: { session: $session, now: $now, restoring: $restoring },
-    filter: ({ session, restoring }, { params }) => holds(session, params.meta) ?? restoring,
-    fn: ({ now }, { params, error }) => ({
-      now,
-      meaning: refreshFailure(error, params.meta, now),
-    }),
-  }).filterMap(({ now, meaning: reason }) =>
-    reason === 'waiting' ? undefined : [fact('session.ended', 'fetch', now, { reason })],
-  ),
+  clock: extendSessionFx.done,
+  source: { session: $session, now: $now },
+  filter: ({ session }, { params }) => holds(session, params),
+  fn: ({ now }, { result: tokens }) => [fact('session.refreshed', 'fetch', now, { tokens })],
   target: appended,
 });
 
+// Only a refusal ends a session; it may have been given to a call, or to another tab.
+const lapsed = merge([
+  sample({
+    clock: extendSessionFx.fail.filter({ fn: ({ error }) => endsSession(error) }),
+    source: $session,
+    filter: (session, { params }) => holds(session, params),
+    fn: (_, { params: { user } }) => user,
+  }),
+  sample({
+    clock: sessionLapsed,
+    source: $session,
+    filter: (session, { id }) => session?.user.id === id,
+    fn: (_, user) => user,
+  }),
+]);
+sample({
+  clock: lapsed,
+  source: $now,
+  fn: (now) => [fact('session.ended', 'fetch', now, { reason: 'refused' })],
+  target: appended,
+});
+
+/** Whose session the server ended: nobody need sit before the screen in that moment to learn why it is gone. */
+export const $lapsed = createStore<User | null>(null)
+  .on(lapsed, (_, user) => user)
+  .reset(happened('session.started'), lapseDismissed);
+sample({ clock: lapseDismissed, target: forgetLapsedFx });
+
 // Stay at one with the storage, and through it with the other tabs.
 sample({ clock: $session, fn: storedFrom, target: saveSessionFx });
-// A stored session that was refused before it began is none; the next visit must not try it again.
-sample({
-  clock: happened('session.ended').filter({ fn: ({ payload }) => payload.reason === 'refused' }),
-  fn: () => null,
-  target: saveSessionFx,
-});
 sample({
   clock: sessionStored,
   source: { session: $session, now: $now },

@@ -2,12 +2,12 @@ import type {
   AuthenticationResult,
   Event,
   EventSource,
-  Problem,
   StoredSession,
   Tokens,
   UnixTime,
   User,
 } from '#schemas';
+import { secondsSince } from '../clock.ts';
 import type { Mode } from '../compose/index.ts';
 import { fact } from '../log.ts';
 import { defineProjection, ignore } from '../projection.ts';
@@ -53,39 +53,35 @@ export function getDelayBeforeExpiration(tokens: Tokens | null, now: UnixTime): 
 
 /** Seconds before the end of an access token at which a new one is asked for. */
 export const REFRESH_AHEAD = 600;
-/** Seconds between two tries while the server cannot be reached. */
+/** Seconds between two tries while the server cannot be reached, and after fresh tokens. */
 export const REFRESH_PAUSE = 10;
+
+type Refreshing = {
+  readonly now: UnixTime;
+  /** When a refresh last failed, and when one last succeeded. */
+  readonly failedAt: UnixTime | null;
+  readonly refreshedAt: UnixTime | null;
+  /** Whether the server refused the access token. */
+  readonly refused: boolean;
+};
 
 /** Whether to ask for new tokens: near their end or when the server `refused` them, but not again and again. */
 export function refreshDue(
   session: Session,
-  { now, failedAt, refused }: { now: UnixTime; failedAt: UnixTime | null; refused: boolean },
+  { now, failedAt, refreshedAt, refused }: Refreshing,
 ): boolean {
   if (session === null || session.guest || session.embedded) return false;
-  if (failedAt !== null && now - failedAt < REFRESH_PAUSE) return false;
+  const pausing = (since: UnixTime | null) =>
+    since !== null && secondsSince(since, now) < REFRESH_PAUSE;
+  if (pausing(failedAt) || pausing(refreshedAt)) return false;
   if (refused || session.tokens.Expires <= now) return true;
   return getDelayBeforeExpiration(session.tokens, now) < REFRESH_AHEAD;
 }
 
-/**
- * What a failed refresh means. Only a definite refusal or the end of the access token ends a session;
- * a network that is away for a while does not.
- */
-export function refreshFailure(
-  problem: Problem,
-  tokens: Tokens,
-  now: UnixTime,
-): 'refused' | 'expired' | 'waiting' {
-  if (problem.tag === 'refused' && definite.has(problem.status)) return 'refused';
-  return tokens.Expires <= now ? 'expired' : 'waiting';
+/** Whether a session still holds the tokens that were given for new ones. */
+export function holds(session: Session, { user, meta }: StoredSession): boolean {
+  return session?.user.id === user.id && session.tokens.AccessToken === meta.AccessToken;
 }
-
-/** Whether a session still holds the token that was given for new ones; null when nobody is here. */
-export function holds(session: Session, given: Tokens): boolean | null {
-  return session && session.tokens.RefreshToken === given.RefreshToken;
-}
-
-const definite: ReadonlySet<number> = new Set([400, 401, 403]);
 
 /** The tokens to keep from an answer; a refresh that brings no new refresh token keeps the old one. */
 export function tokensOf(result: AuthenticationResult, now: UnixTime, kept = ''): Tokens {
@@ -109,11 +105,6 @@ export function modeOf(
 ): Mode {
   if (session?.embedded) return 'GODROID';
   return session?.guest ? 'GUEST' : 'CLASSIC';
-}
-
-/** Whether a session that was stored may go on as it is: only the server ends what a platform vouched for. */
-export function isAlive({ meta, embedded }: StoredSession, now: UnixTime): boolean {
-  return embedded === true || meta.Expires > now;
 }
 
 export function startedBy(
@@ -151,6 +142,7 @@ export function followed(
   const ended = session ? [fact('session.ended', 'storage', at, { reason: 'signed-out' })] : [];
   if (stored === null) return ended;
   if (session?.user.id !== stored.user.id) return [...ended, startedBy(stored, 'storage', at)];
-  if (stored.meta.Expires <= session.tokens.Expires) return [];
+  // Calls are made with what is stored, whatever a clock that was wrong made of its end.
+  if (stored.meta.AccessToken === session.tokens.AccessToken) return [];
   return [fact('session.refreshed', 'storage', at, { tokens: stored.meta })];
 }

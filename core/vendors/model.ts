@@ -1,9 +1,11 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { endpoints, type Id, type Vendor } from '#schemas';
-import { $now } from '../clock.ts';
+import { endpoints, type Id, type KeptOutlet, type Vendor } from '#schemas';
+import { $now, clockTicked, secondsSince } from '../clock.ts';
+import { networkReturned } from '../connection/model.ts';
 import { appended, fact, happened } from '../log.ts';
-import { endpointFx, waitFx } from '../ports.ts';
+import { endpointFx, loadOutletFx, saveOutletFx, waitFx } from '../ports.ts';
 import { projected } from '../projection.ts';
+import { $session } from '../session/model.ts';
 import {
   rawErrorVendor,
   replacement,
@@ -19,6 +21,11 @@ export const outletsIncluded = createEvent<boolean>();
 export const vendorsAsked = createEvent();
 
 const listVendorsFx = endpointFx(endpoints.listVendors);
+const askFx = attach({ effect: listVendorsFx });
+/** By itself, after they could not be had; that it fails again is no news. */
+const askAgainFx = attach({ effect: listVendorsFx });
+/** Seconds before the outlets are asked for again where nobody presses anything. */
+const RETRY_AFTER = 5;
 const getVendorFx = endpointFx(endpoints.getVendor);
 
 export const $vendorState = projected(vendorsProjection);
@@ -31,7 +38,7 @@ export const $includeOutlets = $vendorState.map(
   (state) => state.include_outlets && selectedVendor(state)?.is_parent === true,
 );
 export const $vendorsLoading = listVendorsFx.pending;
-export const vendorsFailed = listVendorsFx.failData;
+export const vendorsFailed = askFx.failData;
 /** They could not be had; so it stays while they are asked for again. */
 export const $vendorsFailed = createStore(false)
   .on(listVendorsFx.fail, () => true)
@@ -49,7 +56,18 @@ export const rawFailure = sample({
 sample({
   clock: [happened('session.started'), vendorsAsked],
   fn: () => ({}),
-  target: listVendorsFx,
+  target: askFx,
+});
+const $failedAt = createStore<number | null>(null)
+  .on(sample({ clock: listVendorsFx.fail, source: $now }), (_, now) => now)
+  .reset(listVendorsFx.done, happened('session.ended'));
+sample({
+  clock: [networkReturned.map(() => 0), clockTicked.map(() => RETRY_AFTER)],
+  source: { failedAt: $failedAt, now: $now, busy: listVendorsFx.pending },
+  filter: ({ failedAt, now, busy }, rest) =>
+    failedAt !== null && !busy && secondsSince(failedAt, now) >= rest,
+  fn: () => ({}),
+  target: askAgainFx,
 });
 sample({
   clock: listVendorsFx.doneData,
@@ -70,12 +88,31 @@ const toggled = sample({
   filter: (state, include_outlets) => state.include_outlets !== include_outlets,
   fn: ({ selected: vendor_id }, include_outlets) => ({ vendor_id, include_outlets }),
 });
+// What was chosen last is kept by person, and known before the list comes.
+const $kept = createStore<KeptOutlet | null>(null)
+  .on(loadOutletFx.doneData, (_, kept) => kept)
+  .reset(happened('session.ended'));
+sample({
+  clock: happened('session.started'),
+  fn: ({ payload: { user } }) => ({ user_id: user.id }),
+  target: loadOutletFx,
+});
+sample({
+  clock: sample({
+    clock: [chosen, toggled],
+    source: $session,
+    fn: (session, { vendor_id, include_outlets }) =>
+      session === null || session.guest || vendor_id === null
+        ? null
+        : { user_id: session.user.id, vendor_id, include_outlets },
+  }).filterMap((kept) => kept ?? undefined),
+  target: saveOutletFx,
+});
 const replaced = sample({
   clock: happened('vendors.loaded'),
-  source: $vendorState,
-  filter: (state) => replacement(state) !== null,
-  fn: (state) => ({ vendor_id: replacement(state), include_outlets: false }),
-});
+  source: { state: $vendorState, kept: $kept },
+  fn: ({ state, kept }) => replacement(state, kept),
+}).filterMap((choice) => choice ?? undefined);
 sample({
   clock: [chosen, toggled, replaced],
   source: $now,

@@ -1,4 +1,4 @@
-import type { Id, UnixTime, Vendor } from '#schemas';
+import type { Id, KeptOutlet, UnixTime, Vendor } from '#schemas';
 import { defineProjection, ignore } from '../projection.ts';
 
 /** The outlets of the signed-in person, and which one is looked at. */
@@ -8,6 +8,8 @@ export type Vendors = {
   readonly selected: Id | null;
   readonly include_outlets: boolean;
 };
+
+type Choice = { readonly vendor_id: Id; readonly include_outlets: boolean };
 
 /** The outlets as a function of the log. */
 export const vendorsProjection = defineProjection<Vendors>(() => none, {
@@ -45,11 +47,12 @@ export function selectedVendor({ list, selected }: Vendors): Vendor | null {
   return list?.find(({ vendor_id }) => vendor_id === selected) ?? null;
 }
 
-/** The outlet to look at when the one looked at is none of the person's; null when all is well. */
-export function replacement({ list, selected }: Vendors): Id | null {
+/** What to look at when what is looked at is none of the person's: what they chose last, if it is theirs; null when all is well. */
+export function replacement({ list, selected }: Vendors, kept: KeptOutlet | null): Choice | null {
   if (list?.some(({ vendor_id }) => vendor_id === selected)) return null;
+  if (kept !== null && list?.some(({ vendor_id }) => vendor_id === kept.vendor_id)) return kept;
   const first = list?.find(({ is_parent, is_active }) => is_active && !is_parent) ?? list?.[0];
-  return first?.vendor_id ?? null;
+  return first ? { vendor_id: first.vendor_id, include_outlets: false } : null;
 }
 
 /** Seconds until an outlet that was added should be available, and a little more; null when none is awaited. */

@@ -19,6 +19,8 @@ export type FaultProxy = {
   heal: () => void;
   /** Every call so far, as `POST /path`. */
   calls: () => readonly string[];
+  /** Lets every connection that is open now hang for ever, and new ones through: a network that was changed. */
+  freeze: () => void;
   /** Ends each live socket, as a router does that restarts. */
   cutSockets: () => void;
   /** Leaves each live socket open and silent, as a phone does that changes its network. */
@@ -31,7 +33,10 @@ export async function startProxy(target: number): Promise<FaultProxy> {
   const rules: Rule[] = [];
   const calls: string[] = [];
   const pairs = new Set<Pair>();
+  const connections = new Set<Socket>();
+  const frozen = new WeakSet<Socket>();
   const server = createServer((request, response) => {
+    if (frozen.has(request.socket)) return;
     const call = `${request.method} ${request.url}`;
     calls.push(call);
     const rule = rules.find(({ path, left }) => left > 0 && path.test(call));
@@ -47,6 +52,12 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     pairs.add(pair);
     browser.on('close', () => pairs.delete(pair));
   });
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
+  });
+  // A connection that hangs is not closed by this side either.
+  server.keepAliveTimeout = 600_000;
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
@@ -62,6 +73,10 @@ export async function startProxy(target: number): Promise<FaultProxy> {
       rules.length = 0;
     },
     calls: () => calls,
+    freeze() {
+      each(pairs, mute);
+      for (const socket of connections) frozen.add(socket);
+    },
     cutSockets: () => each(pairs, cut),
     muteSockets: () => each(pairs, mute),
     async stop() {

@@ -70,7 +70,9 @@ const $due = createStore<number | null>(null)
 sample({
   clock: clockTicked,
   source: { due: $due, asking: $asking },
-  filter: ({ due, asking }, now) => due !== null && now >= due && !asking,
+  // No time to come is further away than a token lives, but for one that a wrong clock named.
+  filter: ({ due, asking }, now) =>
+    due !== null && (now >= due || due - now > REFRESH_EVERY) && !asking,
   fn: () => undefined,
   target: asked,
 });

@@ -32,7 +32,7 @@ export async function createClient(server: FakeServer, timers = createManualTime
       return fresh.socket;
     },
     after: timers.after,
-    now,
+    online: () => true,
     random: () => 0.5,
     received: createFeed({
       now,
@@ -40,7 +40,8 @@ export async function createClient(server: FakeServer, timers = createManualTime
       schedule: (act) => timers.after(0.016, act),
       append,
     }),
-    lost: () => append([{ type: 'connection.lost', source: 'socket', at: now(), payload: {} }]),
+    lost: (why) =>
+      append([{ type: 'connection.lost', source: 'socket', at: now(), payload: { why } }]),
   });
   /** The server answers at once; its answer may come much later, or never. */
   const call = ({ endpoint }: Call) => {

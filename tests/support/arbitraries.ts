@@ -155,7 +155,12 @@ const payloads: Payloads = {
   'connection.opened': fc.record({ vendor_id, seq }),
   'connection.heard': fc.record({ vendor_id, seq }, { requiredKeys: [] }),
   'connection.reset': fc.record({ vendor_id, seq }),
-  'connection.lost': fc.constant({}),
+  'connection.lost': fc.constantFrom(
+    {},
+    { why: 'offline' as const },
+    { why: 'unreachable' as const },
+    { why: 'crowded' as const },
+  ),
   'frame.dropped': fc.record({ reason: fc.constantFrom('malformed', 'unknown') }),
 };
 

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   $allOutletsAllowed,
   $includeOutlets,
@@ -7,6 +7,7 @@ import {
   $statusFilter,
   $vendor,
   dateOf,
+  filtersOpened,
   outletsIncluded,
   rangeCategories,
   rangeChosen,
@@ -21,6 +22,8 @@ import { RangeDialog } from './range-dialog.tsx';
 
 /** Which days, which statuses, whose orders and which one. Days are the market's. */
 export function HistoryFilters() {
+  const opened = useUnit(filtersOpened);
+  useEffect(() => opened(), [opened]);
   return (
     <Stack gap={3}>
       <Row gap={3} align="start" wrap stackOnPhone>

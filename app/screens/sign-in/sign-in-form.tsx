@@ -2,10 +2,17 @@ import { useUnit } from 'effector-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link as RouteLink } from 'wouter';
 import * as z from 'zod/mini';
-import { $signingIn, signInErrorKey, signInFailed, signInSubmitted } from '#core';
+import {
+  $lapsed,
+  $signingIn,
+  lapseDismissed,
+  signInErrorKey,
+  signInFailed,
+  signInSubmitted,
+} from '#core';
 import { isEmail } from '#core/rules';
 import { useText } from '#i18n';
-import { Button, Form, Link, PasswordField, Stack, TextField } from '#ui';
+import { Button, Form, Link, Notice, PasswordField, Stack, TextField } from '#ui';
 import { useHappened } from '../../use-happened.ts';
 import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
@@ -21,7 +28,7 @@ type Credentials = z.infer<typeof Credentials>;
 /** The platform's form: two fields are no reason to make everybody wait for a form library. */
 export function SignInForm() {
   const t = useText();
-  const [busy, submit] = useUnit([$signingIn, signInSubmitted]);
+  const [busy, lapsed, submit] = useUnit([$signingIn, $lapsed, signInSubmitted]);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const errorOf = (name: keyof Credentials) => errors[name] && t(errors[name]);
@@ -41,6 +48,7 @@ export function SignInForm() {
   return (
     <Form id="sign-in" ref={form} onSubmit={send} onInput={() => setErrors({})}>
       <Stack>
+        {lapsed && <Lapsed />}
         <TextField
           name="email_address"
           label={t('login.email')}
@@ -48,6 +56,7 @@ export function SignInForm() {
           autoComplete="username"
           inputMode="email"
           dir="ltr"
+          defaultValue={lapsed?.email}
           error={errorOf('email_address')}
         />
         <PasswordField
@@ -74,6 +83,17 @@ export function SignInForm() {
         </Button>
       </Stack>
     </Form>
+  );
+}
+
+/** Why somebody who did not sign out finds this form. */
+function Lapsed() {
+  const t = useText();
+  const dismiss = useUnit(lapseDismissed);
+  return (
+    <Notice tone="warning" onDismiss={() => dismiss()} dismissLabel={t('action.dismiss')}>
+      {t('session.expired')}
+    </Notice>
   );
 }
 

@@ -25,4 +25,35 @@ describe('law: the clock', () => {
       }),
     );
   });
+
+  it('is right again as soon as the device is put right, whatever it had learned before', () => {
+    law(
+      fc.property(
+        seconds,
+        fc.integer({ min: 60, max: 1_000_000 }),
+        fc.boolean(),
+        (at, by, asked) => {
+          let device = at + by;
+          const clock = createClock(() => device * 1000);
+          clock.now();
+          if (asked) clock.learn(at);
+          device = at + 1;
+          expect(Math.abs(clock.now() - device)).toBeLessThanOrEqual(2);
+        },
+      ),
+    );
+  });
+
+  it('tells other tabs what it learned, and takes over what they did', () => {
+    const told: number[] = [];
+    const clock = createClock(
+      () => 1_000_000,
+      (ahead) => told.push(ahead),
+    );
+    clock.learn(4600);
+    expect(told).toEqual([3600]);
+    const other = createClock(() => 1_000_000);
+    other.adopt(3600);
+    expect(other.now()).toBe(clock.now());
+  });
 });

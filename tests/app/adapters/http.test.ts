@@ -19,6 +19,7 @@ const refuse = (status: number, headers = {}) =>
 function outside(...answers: (() => Response)[]) {
   const requests: { url: string; init: RequestInit }[] = [];
   const waits: number[] = [];
+  const reached: boolean[] = [];
   /** Whether there is a network at each try; there is, unless a test says otherwise. */
   const network: boolean[] = [];
   const call = createHttp({
@@ -28,11 +29,13 @@ function outside(...answers: (() => Response)[]) {
     },
     wait: async (seconds) => void waits.push(seconds),
     online: () => network[requests.length] ?? true,
-    authorization: () => 'Bearer a|b',
+    credentials: () => ({ name: 'Bearer a|b', person: 'ana' }),
+    renewal: { due: async () => null, refused: async () => 'no', inVain: () => undefined },
     serverTime: () => {},
+    reached: (there) => void reached.push(there),
     dropped: () => {},
   });
-  return { call, requests, waits, network };
+  return { call, requests, waits, network, reached };
 }
 const cut = () => {
   throw new TypeError('network');

@@ -1,65 +1,86 @@
 import { describe, expect, it } from 'vitest';
-import type { Tokens } from '#schemas';
+import type { Problem, Result, StoredSession, Tokens } from '#schemas';
 import { createRefresh } from '../../../app/adapters/refresh.ts';
+import { createSessionStore, sessionKey } from '../../../app/adapters/session-store.ts';
+import { NOW } from '../../support/arbitraries.ts';
+import { lockManager } from '../../support/locks.ts';
+import { storageOf } from '../../support/storage.ts';
 
-const tokens = (n: number): Tokens => ({
-  AccessToken: `a${n}`,
-  IdToken: `i${n}`,
-  RefreshToken: `r${n}`,
-  Expires: n,
+const session = (n: number): StoredSession => ({
+  user: { id: 'ana', email: 'ana@example.com' },
+  meta: { AccessToken: `a${n}`, IdToken: `i${n}`, RefreshToken: `r${n}`, Expires: NOW },
 });
+const no: Problem = {
+  tag: 'refused',
+  status: 401,
+  code: 'NotAuthorizedException',
+  message: 'no',
+};
 
-/** `navigator.locks` in small: one holder at a time, in the order of asking. */
-function lockManager(): LockManager {
-  let queue = Promise.resolve<unknown>(undefined);
-  const request = (_name: string, _options: unknown, act: () => unknown) => {
-    const turn = queue.then(act);
-    queue = turn.catch(() => undefined);
-    return turn;
-  };
-  return { request, query: async () => ({}) } as LockManager;
-}
-
-describe('refreshing the session', () => {
-  it.each([
-    ['with locks', lockManager()],
-    ['one after the other without locks', undefined],
-  ])('makes one call for five tabs, %s', async (_, locks) => {
-    let stored = tokens(1);
-    let calls = 0;
-    const refresh = createRefresh({
+/** Tabs over one storage, and a server that answers each call so. */
+function browser(answer: Result<Tokens>, locks: LockManager | undefined) {
+  const entries = new Map([[sessionKey, JSON.stringify(session(1))]]);
+  let calls = 0;
+  const sessions = createSessionStore(storageOf(entries), () => NOW);
+  const tab = () =>
+    createRefresh({
       locks,
-      stored: () => stored,
-      keep: (fresh) => {
-        stored = fresh;
-      },
+      sessions,
       wait: async () => {},
       extend: async () => {
         calls += 1;
-        return { ok: true, value: tokens(2) };
+        return answer;
       },
     });
-    const tabs = Array.from({ length: 5 }, () => () => refresh(tokens(1)));
-    const results =
-      locks === undefined
-        ? await tabs.reduce(
-            async (done, tab) => [...(await done), await tab()],
-            Promise.resolve<unknown[]>([]),
-          )
-        : await Promise.all(tabs.map((tab) => tab()));
-    expect(calls).toBe(1);
-    expect(results).toEqual(Array(5).fill({ ok: true, value: tokens(2) }));
+  return { sessions, tab, calls: () => calls };
+}
+
+describe('refreshing the session', () => {
+  const answers: [string, Result<Tokens>][] = [
+    ['fresh tokens', { ok: true, value: session(2).meta }],
+    ['a refusal', { ok: false, problem: no }],
+  ];
+
+  it.each(answers)('makes one call for five tabs that share %s', async (_, answer) => {
+    const { tab, calls } = browser(answer, lockManager());
+    const tabs = [1, 2, 3, 4, 5].map(() => tab());
+    const results = await Promise.all(tabs.map((refresh) => refresh(session(1))));
+    expect(calls()).toBe(1);
+    if (answer.ok) expect(results).toEqual(Array(5).fill(answer));
+    else for (const result of results) expect(result).toMatchObject({ problem: { status: 401 } });
   });
 
-  it('hands a refusal on, so that only a definite one signs out', async () => {
-    const problem = { tag: 'unreachable', message: 'offline' } as const;
-    const refresh = createRefresh({
-      locks: undefined,
-      stored: () => null,
-      keep: () => {},
-      wait: async () => {},
-      extend: async () => ({ ok: false, problem }),
-    });
-    expect(await refresh(tokens(1))).toEqual({ ok: false, problem });
+  it.each(answers)('shares %s with all who ask in one tab, without locks', async (_, answer) => {
+    const { tab, calls } = browser(answer, undefined);
+    const refresh = tab();
+    await Promise.all([refresh(session(1)), refresh(session(1)), refresh(session(1))]);
+    await refresh(session(1));
+    expect(calls()).toBe(1);
+  });
+
+  it('tells all tabs whose session it was that the server ended', async () => {
+    const { tab, sessions } = browser({ ok: false, problem: no }, lockManager());
+    await tab()(session(1));
+    expect(sessions.load()).toBeNull();
+    expect(sessions.lapsed()).toEqual(session(1).user);
+    sessions.save(session(3));
+    expect(sessions.lapsed()).toBeNull();
+  });
+
+  it('ends nothing for a person who left meanwhile', async () => {
+    const { tab, sessions, calls } = browser({ ok: false, problem: no }, lockManager());
+    sessions.save(null);
+    expect(await tab()(session(1))).toMatchObject({ problem: { outdated: true } });
+    expect([calls(), sessions.lapsed()]).toEqual([0, null]);
+  });
+
+  it.each<Problem>([
+    { tag: 'unreachable', message: 'offline' },
+    { tag: 'refused', status: 503, code: 'Busy', message: '' },
+    { tag: 'refused', status: 403, code: 'http-403', message: 'of a portal of the network' },
+  ])('keeps the session when nobody has refused it: %o', async (problem) => {
+    const { tab, sessions } = browser({ ok: false, problem }, lockManager());
+    expect(await tab()(session(1))).toEqual({ ok: false, problem });
+    expect(sessions.load()).toEqual(session(1));
   });
 });

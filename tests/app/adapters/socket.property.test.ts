@@ -13,8 +13,9 @@ describe('law: reconnecting', () => {
         attempts,
         chance,
         fc.integer({ min: 1000, max: 4999 }),
-        (attempt, luck, closeCode) => {
-          const delay = reconnectDelay({ attempt, closeCode }, () => luck);
+        fc.boolean(),
+        (attempt, luck, closeCode, silent) => {
+          const delay = reconnectDelay({ attempt, closeCode, silent }, () => luck);
           return delay >= 0 && delay <= 30;
         },
       ),
@@ -24,7 +25,7 @@ describe('law: reconnecting', () => {
   it('makes the first three tries within one and a half seconds each, for short blips', () => {
     law(
       fc.property(fc.integer({ min: 1, max: 3 }), chance, (attempt, luck) => {
-        const delay = reconnectDelay({ attempt, closeCode: 1006 }, () => luck);
+        const delay = reconnectDelay({ attempt, closeCode: 1006, silent: true }, () => luck);
         return delay >= 0.5 && delay <= 1.5;
       }),
     );
@@ -32,8 +33,26 @@ describe('law: reconnecting', () => {
 
   it('spreads the clients of a server that restarts over ten seconds', () => {
     const delays = [0, 0.5, 0.999].map((luck) =>
-      reconnectDelay({ attempt: 1, closeCode: 1012 }, () => luck),
+      reconnectDelay({ attempt: 1, closeCode: 1012, silent: false }, () => luck),
     );
     expect(delays).toEqual([0, 5, 9.99]);
+  });
+
+  it('comes back within four seconds of a network that says nothing, for the first minutes', () => {
+    law(
+      fc.property(fc.integer({ min: 1, max: 30 }), chance, (attempt, luck) => {
+        const delay = reconnectDelay({ attempt, closeCode: 1006, silent: true }, () => luck);
+        return delay <= 4;
+      }),
+    );
+  });
+
+  it('leaves a server alone that lets no more windows in', () => {
+    law(
+      fc.property(attempts, chance, (attempt, luck) => {
+        const loss = { attempt, closeCode: 4429, silent: false };
+        return reconnectDelay(loss, () => luck) >= 15;
+      }),
+    );
   });
 });

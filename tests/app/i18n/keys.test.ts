@@ -86,7 +86,7 @@ const families: Record<string, readonly string[]> = {
     'dropoff',
     'day',
   ],
-  connection: ['live', 'connecting', 'lost', 'offline'],
+  connection: ['live', 'connecting', 'lost', 'offline', 'unreachable', 'crowded'],
   'order.eta': ['pickup', 'delivery'],
   'bulk-order-upload.row': bulkRowProblems,
   'bulk-order-upload.column': bulkColumns,

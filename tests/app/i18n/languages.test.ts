@@ -51,6 +51,13 @@ describe('the language of a person', () => {
     );
   });
 
+  test('is what the browser wishes for until one is chosen', () => {
+    const deployment = { defaultLanguage: 'en', supportedLanguages: ['en', 'lo'] };
+    expect(chooseLanguage(null, deployment, ['lo-LA']).code).toBe('lo');
+    expect(chooseLanguage('en', deployment, ['lo-LA']).code).toBe('en');
+    expect(chooseLanguage(null, deployment, ['fr']).code).toBe('en');
+  });
+
   test('of an unknown code is English', () => {
     expect(languageOf('tlh')).toMatchObject({ set: 'en', direction: 'ltr' });
   });

@@ -1,6 +1,13 @@
 import { allSettled, createWatch, fork, scopeBind } from 'effector';
 import { expect, test } from 'vitest';
-import { $texts, allTextsWanted, languageChosen, type Texts } from '../../../app/i18n/model.ts';
+import {
+  $texts,
+  $wanted,
+  allTextsWanted,
+  languageChosen,
+  languageMissed,
+  type Texts,
+} from '../../../app/i18n/model.ts';
 import { readAssetFx, waitFx } from '../../../core/ports.ts';
 
 /** Translations of which the later ones of Lao arrive only when they are let through. */
@@ -38,4 +45,30 @@ test('no page that stands is without its texts while another language comes', as
   await allSettled(scope);
   expect(scope.getState($texts)?.translate('later')).toBe('later lo');
   expect(seen.map((texts) => texts?.whole)).toEqual([true]);
+});
+
+test('a language that cannot be had leaves the one that stands, and says so', async () => {
+  const away = { lo: true };
+  const read = async (address: string) => {
+    const [, set = ''] = /(\w+)\.json/.exec(address) ?? [];
+    if (set === 'lo' && away.lo) throw new TypeError('network');
+    return { words: set };
+  };
+  for (const whole of [false, true]) {
+    away.lo = true;
+    const scope = fork({
+      handlers: [[readAssetFx, read] as const, [waitFx, () => new Promise(() => undefined)]],
+    });
+    const missed: string[] = [];
+    createWatch({ unit: languageMissed, scope, fn: (code) => missed.push(code) });
+    await allSettled(languageChosen, { scope, params: 'en' });
+    if (whole) await allSettled(allTextsWanted, { scope });
+    await allSettled(languageChosen, { scope, params: 'lo' });
+    expect(missed).toEqual(['lo']);
+    expect(scope.getState($texts)?.language.code).toBe('en');
+    expect(scope.getState($wanted)).toBe('en');
+    away.lo = false;
+    await allSettled(languageChosen, { scope, params: 'lo' });
+    expect(scope.getState($texts)?.translate('words')).toBe('lo');
+  }
 });

@@ -5,8 +5,8 @@ import {
   bannerOf,
   connectionProjection,
   isStale,
-  OFFLINE_AFTER,
   staleAfter,
+  UNREACHABLE_AFTER,
 } from '../../../core/connection/connection.ts';
 import { $connection } from '../../../core/connection/model.ts';
 import { fact } from '../../../core/log.ts';
@@ -74,9 +74,15 @@ describe('the banner', () => {
     ) => bannerOf(replay(connectionProjection, history), now);
     expect(of(NOW)).toBe('connecting');
     expect(of(NOW, selected, opened(1))).toBe('live');
-    expect(of(NOW + OFFLINE_AFTER - 1, selected, opened(1), lost())).toBe('lost');
-    expect(of(NOW + OFFLINE_AFTER, selected, opened(1), lost())).toBe('offline');
-    expect(of(NOW + OFFLINE_AFTER, selected, opened(1), lost(), opened(2))).toBe('live');
+    expect(of(NOW + UNREACHABLE_AFTER - 1, selected, opened(1), lost())).toBe('lost');
+    expect(of(NOW + UNREACHABLE_AFTER, selected, opened(1), lost())).toBe('unreachable');
+    expect(of(NOW + UNREACHABLE_AFTER, selected, opened(1), lost(), opened(2))).toBe('live');
+  });
+
+  test.each(['offline', 'crowded'] as const)('says at once that it is %s', (why) => {
+    const cause = fact('connection.lost', 'socket', NOW, { why });
+    expect(bannerOf(replay(connectionProjection, [selected, opened(1), cause]), NOW)).toBe(why);
+    expect(bannerOf(replay(connectionProjection, [cause]), NOW)).toBe(why);
   });
 
   test('follows the facts and the clock', async () => {
@@ -84,8 +90,8 @@ describe('the banner', () => {
     await tick();
     await send(appended, [selected, opened(1), lost()]);
     expect(see($banner)).toBe('lost');
-    await tick(NOW + OFFLINE_AFTER);
-    expect(see($banner)).toBe('offline');
+    await tick(NOW + UNREACHABLE_AFTER);
+    expect(see($banner)).toBe('unreachable');
     await send(appended, [heard({ vendor_id: 'v1', seq: 4 })]);
     expect(see($connection).seq).toBe(4);
   });

@@ -16,8 +16,12 @@ import { extendSessionFx, loadSessionFx } from '#core/ports';
 import type { Problem, StoredSession, Tokens } from '#schemas';
 import {
   $authorization,
+  $lapsed,
+  $leftOnPurpose,
   appStarted,
+  lapseDismissed,
   sessionDoubted,
+  sessionLapsed,
   sessionStored,
 } from '../../../core/session/model.ts';
 import { NOW, updated } from '../../support/arbitraries.ts';
@@ -46,8 +50,8 @@ async function started({
       [loadSessionFx, () => stored],
       [
         extendSessionFx,
-        (given: Tokens) => {
-          tries.push(given);
+        ({ meta }: StoredSession) => {
+          tries.push(meta);
           const result = extend();
           if ('tag' in result) throw result;
           return result;
@@ -122,9 +126,18 @@ describe('coming back', () => {
     expect(tries).toEqual([]);
   });
 
-  test('with an ended token refreshes first, without a moment of being signed out', async () => {
+  test('with an ended token refreshes at once, without a moment of being signed out', async () => {
     const { see } = await started({ stored: stored({ Expires: NOW - 1 }) });
     expect(see($session)?.tokens).toEqual(fresh);
+    expect(see($sessionKnown)).toBe(true);
+  });
+
+  test('without a network stays, however long ago the token ended', async () => {
+    const { see } = await started({
+      stored: stored({ Expires: NOW - 86_400 }),
+      extend: () => unreachable,
+    });
+    expect(see($user)).toEqual(user);
     expect(see($sessionKnown)).toBe(true);
   });
 
@@ -175,10 +188,12 @@ describe('refreshing', () => {
     expect(see($user)).toEqual(user);
   });
 
-  test('that still fails when the token has ended ends the session', async () => {
-    const { tick, see } = await started({ stored: stored(), extend: () => unreachable });
+  test('that still fails long after the token has ended keeps the session', async () => {
+    const { tick, see, tries } = await started({ stored: stored(), extend: () => unreachable });
     await tick(NOW + 1801);
-    expect(see($session)).toBeNull();
+    await tick(NOW + 86_400);
+    expect(see($user)).toEqual(user);
+    expect(tries).toHaveLength(2);
   });
 
   test('that is refused ends the session', async () => {
@@ -195,8 +210,12 @@ describe('refreshing', () => {
 
   test('happens at once when the server no longer knows the token', async () => {
     const answers = { listVendors: refused(401, 'Unauthorized') };
-    const { send, tries } = await started({ stored: stored(), answers });
+    const { send, tick, tries } = await started({ stored: stored(), answers });
     expect(tries).toHaveLength(1);
+    await tick(NOW + 5);
+    await send(vendorsAsked);
+    expect(tries).toHaveLength(1);
+    await tick(NOW + 10);
     await send(vendorsAsked);
     expect(tries).toHaveLength(2);
   });
@@ -214,6 +233,21 @@ describe('a live socket that is not let in', () => {
     await send(sessionDoubted);
     expect(tries).toHaveLength(1);
     expect(see($user)).toEqual(user);
+  });
+});
+
+describe('a session that the server ended elsewhere', () => {
+  test('ends here for the same reason, and only for the person it was', async () => {
+    const { send, see, askedOf } = await started({ stored: stored() });
+    await send(sessionLapsed, { id: 'u2', email: 'ben@example.com' });
+    expect(see($user)).toEqual(user);
+    await send(sessionLapsed, user);
+    expect(see($session)).toBeNull();
+    expect(see($leftOnPurpose)).toBe(false);
+    expect(see($lapsed)).toEqual(user);
+    await send(lapseDismissed);
+    expect(see($lapsed)).toBeNull();
+    expect(askedOf('forgetLapsed')).toHaveLength(1);
   });
 });
 

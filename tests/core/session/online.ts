@@ -23,8 +23,13 @@ export async function online(place: 'frame' | 'page') {
       }),
     wait: async () => undefined,
     online: () => true,
-    authorization: () => authorization(),
+    credentials: () => {
+      const name = authorization();
+      return name === null ? null : { name, person: '' };
+    },
+    renewal: { due: async () => null, refused: async () => 'no', inVain: () => undefined },
     serverTime: () => undefined,
+    reached: () => undefined,
     dropped: () => undefined,
   });
   const engine = createEngine({

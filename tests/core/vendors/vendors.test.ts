@@ -10,10 +10,12 @@ import {
   appended,
   durations,
   outletsIncluded,
+  signInSubmitted,
   vendorChosen,
   vendorsAsked,
 } from '#core';
-import type { Vendor } from '#schemas';
+import { loadOutletFx } from '#core/ports';
+import type { KeptOutlet, Vendor } from '#schemas';
 import { fact } from '../../../core/log.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
@@ -164,6 +166,46 @@ describe('the outlet that is turned to', () => {
     expect(said()).toMatchObject([
       { key: 'error.unable-to-fetch-vendor' },
       { key: 'error.raw', values: { message: expect.stringContaining('"code":"Broken"') } },
+    ]);
+  });
+});
+
+describe('the outlet that a person chose last', () => {
+  const login = {
+    user: { id: 'ana', email: 'ana@example.com' },
+    AuthenticationResult: { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 1800 },
+  };
+
+  async function signedIn(kept: KeptOutlet | null) {
+    const engine = createEngine({
+      answers: { login, listVendors: { vendors: list } },
+      ports: [[loadOutletFx, ({ user_id }: { user_id: string }) => user_id === 'ana' && kept]],
+    });
+    await engine.tick();
+    await engine.send(signInSubmitted, { email_address: 'ana@example.com', password: 'x' });
+    return engine;
+  }
+
+  test('is the first one looked at, with what is beneath it if that was looked at, too', async () => {
+    expect((await signedIn({ vendor_id: 'v3', include_outlets: false })).see($vendorId)).toBe('v3');
+    const { see } = await signedIn({ vendor_id: 'v1', include_outlets: true });
+    expect([see($vendorId), see($includeOutlets)]).toEqual(['v1', true]);
+  });
+
+  test('counts for nothing once it is not theirs any more', async () => {
+    const { see, askedOf } = await signedIn({ vendor_id: 'sold', include_outlets: true });
+    expect([see($vendorId), see($includeOutlets)]).toEqual(['v2', false]);
+    expect(askedOf('saveOutlet')).toEqual([]);
+  });
+
+  test('is kept with each choice, and never what was only the first of the list', async () => {
+    const { send, askedOf } = await signedIn(null);
+    expect(askedOf('saveOutlet')).toEqual([]);
+    await send(vendorChosen, 'v1');
+    await send(outletsIncluded, true);
+    expect(askedOf('saveOutlet')).toEqual([
+      { user_id: 'ana', vendor_id: 'v1', include_outlets: false },
+      { user_id: 'ana', vendor_id: 'v1', include_outlets: true },
     ]);
   });
 });

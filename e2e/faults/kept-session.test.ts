@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { address } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { cutOff, test } from './bad-network.ts';
+import { addressField, signIn, vendorOf } from './steps.ts';
+
+const api = /^(GET|POST) \/(orders|hurrier)\/api\//;
+const banner = (page: Page, text: string) => page.getByRole('status').getByText(text).first();
+
+/** What an access token amounts to whose keys the server no longer has, or whose time has come. */
+function spoilToken(expires: number): void {
+  const session = JSON.parse(localStorage.getItem('token') ?? '{}');
+  const meta = { ...session.meta, AccessToken: 'spoiled', Expires: expires };
+  localStorage.setItem('token', JSON.stringify({ ...session, meta }));
+}
+
+describe('an access token that the server does not know', () => {
+  for (const page of ['request-a-rider', 'order-tracking', 'history', 'bulk-order']) {
+    test(`is replaced without a word on ${page}`, async ({ newPage }) => {
+      const tab = await newPage();
+      expectFault(tab, /401/);
+      await signIn(tab);
+      await tab.evaluate(spoilToken, Date.now() / 1000 + 1700);
+      await tab.goto(`/${page}`);
+      await banner(tab, 'Live').waitFor();
+      expect(await tab.getByText('You are now disconnected').count()).toBe(0);
+      expect(await tab.getByText('We could not load').count()).toBe(0);
+    });
+  }
+});
+
+describe('a network that is away', () => {
+  test('keeps whoever was asleep for a day signed in, through a reload, too', async ({
+    newPage,
+    proxy,
+  }) => {
+    const page = await newPage();
+    expectFault(page, cutOff);
+    await signIn(page, address('sg', '/', proxy.port));
+    proxy.spoil(api, 'cut');
+    proxy.cutSockets();
+    await page.evaluate(spoilToken, Date.now() / 1000 - 86_400);
+    await page.reload();
+    await banner(page, 'No live connection').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Sign in' }).count()).toBe(0);
+    proxy.heal();
+    await addressField(page).waitFor();
+    await banner(page, 'Live').waitFor();
+  });
+
+  test('is said at once, and the page is live again as soon as it is back', async ({ newPage }) => {
+    const page = await newPage();
+    expectFault(page, cutOff);
+    await signIn(page);
+    await banner(page, 'Live').waitFor();
+    await page.context().setOffline(true);
+    await banner(page, 'You are offline').waitFor({ timeout: 3000 });
+    await page.context().setOffline(false);
+    await banner(page, 'Live').waitFor({ timeout: 5000 });
+  });
+
+  test('that lets old connections hang and new ones through costs a moment', async ({
+    newPage,
+    proxy,
+  }) => {
+    const page = await newPage();
+    expectFault(page, cutOff);
+    await signIn(page, address('sg', '/order-tracking', proxy.port)).catch(() => undefined);
+    await banner(page, 'Live').waitFor();
+    proxy.freeze();
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await banner(page, 'Live').waitFor({ state: 'hidden' });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await banner(page, 'Live').waitFor({ timeout: 5000 });
+  });
+});
+
+test('a session that the server ended says why until it is read, with the address filled in', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  expectFault(page, /401|login\/extend/);
+  await signIn(page);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('token') ?? '{}');
+    const meta = { ...session.meta, RefreshToken: 'of-somebody-else', Expires: 1 };
+    localStorage.setItem('token', JSON.stringify({ ...session, meta }));
+  });
+  await page.reload();
+  const why = page.getByRole('main').getByText('Please sign in again');
+  await why.waitFor();
+  await page.reload();
+  await why.waitFor();
+  expect(await page.getByLabel('Email address').inputValue()).toBe('demo@example.com');
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+  await why.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByLabel('Email address').waitFor();
+  expect(await why.count()).toBe(0);
+});
+
+describe('the outlet', () => {
+  test('that was chosen last is there again, and an address of another own one leads to it', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    await signIn(page);
+    const first = vendorOf(page);
+    await page
+      .getByRole('button', { name: /Collection point/ })
+      .first()
+      .click();
+    await page.getByRole('radio', { checked: false }).last().check({ force: true });
+    await expect.poll(() => vendorOf(page)).not.toBe(first);
+    const second = vendorOf(page);
+    const later = await newPage({ context: page.context() });
+    await later.goto('/');
+    await expect.poll(() => vendorOf(later)).toBe(second);
+    await later.goto(`/order-tracking/${first}`);
+    await later.getByText('You are now looking at').waitFor();
+    expect(vendorOf(later)).toBe(first);
+    await later.goto('/order-tracking/somebody-elses');
+    await later.getByText('This page does not exist').waitFor();
+  });
+});
+
+test('the first visit is in the language of the browser', async ({ newPage }) => {
+  const page = await newPage({ deployment: 'sg', locale: 'zh-TW' });
+  await page.goto(address('sg', '/'));
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-Hant-TW');
+});

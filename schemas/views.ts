@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { orderGroups } from './endpoints/order-filter.ts';
+import { Id, UnixTime } from './primitives.ts';
+
+/** The outlet that a person chose last, and whether those beneath it were looked at together with it. */
+export const KeptOutlet = z.object({ vendor_id: Id, include_outlets: z.boolean() });
+export type KeptOutlet = z.infer<typeof KeptOutlet>;
+
+/** Which past orders a person was looking at. */
+export const KeptFilters = z.object({
+  range: z.union([
+    z.object({ category: z.enum(['today', 'yesterday', 'past-7-days', 'past-30-days']) }),
+    z.object({ category: z.literal('custom'), from: UnixTime, to: UnixTime }),
+  ]),
+  status: z.enum(['any', ...orderGroups]),
+});
+export type KeptFilters = z.infer<typeof KeptFilters>;

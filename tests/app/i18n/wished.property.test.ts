@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wishedLanguage } from '#i18n';
+import { languages } from '../../../app/i18n/languages.ts';
+import { law } from '../../support/property.ts';
+
+const codes = [...languages.keys()];
+const tags = [
+  ...['zh-TW', 'zh-HK', 'zh-CN', 'zh', 'lo-LA', 'lo', 'km-KH', 'en-GB', 'en-US', 'ar-KW', 'ar-MA'],
+  ...['no', 'nn-NO', 'tl', 'pt-BR', 'tlh', '*', '', 'not a tag', 'C', 'en-US-u-hc-h12'],
+];
+
+test.each([
+  [['zh-TW'], ['en', 'zh_Hant_TW', 'zh_Hans'], 'zh_Hant_TW'],
+  [['zh-HK'], ['en', 'zh_Hant_TW'], 'zh_Hant_TW'],
+  [['zh-HK'], ['en', 'zh_Hant_TW', 'zh_Hant_HK'], 'zh_Hant_HK'],
+  [['zh-CN'], ['en', 'zh_Hant_TW'], null],
+  [['lo'], ['en', 'lo'], 'lo'],
+  [['km-KH', 'en'], ['en', 'km'], 'km'],
+  [['fr-FR', 'ar-MA'], ['en', 'ar_EG'], 'ar_EG'],
+  [['nn-NO'], ['en', 'nb'], 'nb'],
+  [['tl'], ['en', 'fil'], 'fil'],
+  [['*', 'not a tag', ''], ['en', 'lo'], null],
+])('who wishes for %j of %j reads %s', (wishes, there, expected) => {
+  expect(wishedLanguage(wishes, there)).toBe(expected);
+});
+
+/** What `early.ts` makes of the same wishes: it stands alone in the page, so its own text is run. */
+function wishedEarly(wishes: readonly string[], there: readonly string[]): string | null {
+  const source = readFileSync(new URL('../../../app/early.ts', import.meta.url), 'utf8');
+  const functions = stripTypeScriptTypes(source).split(/^(?=function )/m);
+  const own = functions.filter((text) => /^function (wished|writtenAs)\(/.test(text)).join('\n');
+  const body = `${own.replace(/\/\*\*[\s\S]*$/, '')}\nreturn wished(pictures) ?? null;`;
+  const run = new Function('navigator', 'pictures', body);
+  return run(
+    { languages: wishes },
+    there.map((language) => ({ dataset: { language } })),
+  );
+}
+
+test('the page that the server drew is in the language that the app takes', () =>
+  law(
+    fc.property(
+      fc.array(fc.constantFrom(...tags), { maxLength: 4 }),
+      fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 6 }),
+      (wishes, there) => {
+        expect(wishedEarly(wishes, there)).toBe(wishedLanguage(wishes, there));
+      },
+    ),
+    { runs: 100 },
+  ));

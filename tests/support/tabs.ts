@@ -1,0 +1,198 @@
+import { $session, clockTicked } from '#core';
+import { callFx, extendSessionFx, loadSessionFx, saveSessionFx } from '#core/ports';
+import { endpoints, type Problem, type Result, type StoredSession, type Tokens } from '#schemas';
+import { createClock } from '../../app/adapters/clock.ts';
+import { createHttp, type HttpCall } from '../../app/adapters/http.ts';
+import { createRefresh } from '../../app/adapters/refresh.ts';
+import { createRenewal } from '../../app/adapters/renewal.ts';
+import { createSessionStore, sessionKey } from '../../app/adapters/session-store.ts';
+import { createStorage } from '../../app/adapters/storage.ts';
+import { appStarted, sessionLapsed, sessionStored } from '../../core/session/model.ts';
+import { NOW } from './arbitraries.ts';
+import { createEngine } from './engine.ts';
+import { lockManager } from './locks.ts';
+import { storeOf } from './storage.ts';
+
+const life = 1800;
+const user = { id: 'ana', email: 'ana@example.com' };
+const body = { params: {}, query: {}, body: {} };
+
+/** A server that knows one session, the network before it, and a device whose clock may be wrong. */
+export function createWorld() {
+  const world = { time: NOW, skew: 0, up: true, revoked: false, refused: 0 };
+  const issued = new Map<string, number>();
+  /** How often each refresh token was taken. */
+  const taken = new Map<string, number>();
+  let turn = 0;
+
+  function issue(): Tokens {
+    turn += 1;
+    issued.set(`Bearer a${turn}|i`, world.time + life);
+    const Expires = world.time + life;
+    return { AccessToken: `a${turn}`, IdToken: 'i', RefreshToken: `r${turn}`, Expires };
+  }
+
+  function extend(token: string): Response {
+    if (world.revoked || token !== `r${turn}`) {
+      world.refused += 1;
+      return refuse('NotAuthorizedException');
+    }
+    taken.set(token, (taken.get(token) ?? 0) + 1);
+    const { Expires: _, ...rest } = issue();
+    return Response.json({ result: { AuthenticationResult: { ...rest, ExpiresIn: life } } }, now());
+  }
+
+  function refuse(code: string): Response {
+    return Response.json({ errors: [{ code, message: '' }] }, { status: 401, ...now() });
+  }
+
+  function now() {
+    return { headers: { date: new Date(world.time * 1000).toUTCString() } };
+  }
+
+  return {
+    world,
+    taken,
+    first: issue(),
+    /** The keys of the server were changed: it knows no access token any more, but the session. */
+    forgetTokens: () => issued.clear(),
+    async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+      if (!world.up) throw new TypeError('network');
+      if (path.endsWith('/login/extend')) {
+        const { refresh_token } = JSON.parse(String(init.body));
+        return extend(refresh_token);
+      }
+      const name = new Headers(init.headers).get('authorization') ?? '';
+      const good = !world.revoked && (issued.get(name) ?? 0) > world.time;
+      return good ? Response.json({ result: { vendors: [] } }, now()) : refuse('SignInFirst');
+    },
+  };
+}
+export type World = ReturnType<typeof createWorld>;
+
+/** Tabs of one browser, made of its own parts, over one storage and one lock. */
+export async function openTabs(world: World, count: number) {
+  const entries = new Map<string, string>();
+  const session: StoredSession = { user, meta: world.first };
+  entries.set(sessionKey, JSON.stringify(session));
+  const listeners: ((from: number, key: string) => void)[] = [];
+  const told = (from: number, key: string) => {
+    for (const hear of listeners) hear(from, key);
+  };
+  const locks = lockManager();
+  const tabs = [];
+  for (let index = 0; index < count; index += 1) {
+    const tab = openTab(world, { index, entries, told, locks });
+    listeners.push(tab.hear);
+    tabs.push(tab);
+  }
+  await Promise.all(tabs.map(({ begin }) => begin()));
+  return tabs;
+}
+
+type Shared = {
+  index: number;
+  entries: Map<string, string>;
+  told: (from: number, key: string) => void;
+  locks: LockManager;
+};
+
+function openTab({ world, fetch }: World, { index, entries, told, locks }: Shared) {
+  const store = storeOf(entries);
+  const storage = createStorage(() => ({
+    ...store,
+    setItem: (key, value) => {
+      const changed = store.getItem(key) !== value;
+      store.setItem(key, value);
+      if (changed) told(index, key);
+    },
+    removeItem: (key) => {
+      const changed = store.getItem(key) !== null;
+      store.removeItem(key);
+      if (changed) told(index, key);
+    },
+  }));
+  const device = () => (world.time + world.skew) * 1000;
+  const clock = createClock(device, (ahead) => storage.write('ahead', ahead));
+  const sessions = createSessionStore(storage, clock.now);
+  const wait = async () => undefined;
+  const refresh = createRefresh({ locks, sessions, wait, extend });
+  const call = createHttp({
+    fetch: (path, init) => fetch(String(path), init ?? {}),
+    wait,
+    online: () => world.up,
+    credentials: sessions.credentials,
+    renewal: createRenewal({
+      sessions,
+      refresh,
+      now: clock.now,
+      renewed: () => engine.send(sessionStored, sessions.load()),
+      lapsed: ({ user: who }) => engine.send(sessionLapsed, who),
+    }),
+    serverTime: clock.learn,
+    reached: () => undefined,
+    dropped: () => undefined,
+  });
+  async function extend({ RefreshToken }: Tokens): Promise<Result<Tokens>> {
+    const endpoint = endpoints.extendLogin;
+    try {
+      const answer = await call({
+        endpoint,
+        input: { ...body, body: { refresh_token: RefreshToken } },
+      });
+      const fresh = endpoint.result.parse(answer).AuthenticationResult;
+      const Expires = clock.now() + fresh.ExpiresIn;
+      const { AccessToken, IdToken } = fresh;
+      return {
+        ok: true,
+        value: { AccessToken, IdToken, RefreshToken: fresh.RefreshToken ?? RefreshToken, Expires },
+      };
+    } catch (problem) {
+      return { ok: false, problem: problem as Problem };
+    }
+  }
+  const engine = createEngine({
+    ports: [
+      [callFx, (request: HttpCall) => call(request)],
+      [loadSessionFx, sessions.load],
+      [saveSessionFx, sessions.save],
+      [
+        extendSessionFx,
+        async (session: StoredSession) => {
+          const result = await refresh(session);
+          if (result.ok) return result.value;
+          throw result.problem;
+        },
+      ],
+    ],
+  });
+  const tick = () => engine.send(clockTicked, clock.now());
+  return {
+    tick,
+    clock,
+    session: () => engine.see($session),
+    /** One call of this tab: its answer, or what went wrong. */
+    call: () =>
+      call({ endpoint: endpoints.listVendors, input: body }).then(
+        () => 'answered' as const,
+        (problem: Problem) => problem,
+      ),
+    async begin() {
+      await tick();
+      await engine.send(appStarted);
+    },
+    hear(from: number, key: string) {
+      if (from === index) return;
+      if (key === 'ahead') clock.adopt(Number(entries.get(key)));
+      if (key !== sessionKey) return;
+      const session = sessions.load();
+      const lapsed = session === null ? sessions.lapsed() : null;
+      void (lapsed ? engine.send(sessionLapsed, lapsed) : engine.send(sessionStored, session));
+    },
+  };
+}
+
+/** Lets all that can settle now do so. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
