@@ -1,5 +1,5 @@
-import { type Endpoint, ErrorBody, type Problem, pathOf } from '#schemas';
-import { readableOf } from './readable.ts';
+import { type Endpoint, type Problem, pathOf } from '#schemas';
+import { type Attempt, failed, readAnswer } from './answer.ts';
 import type { Renewal } from './renewal.ts';
 import type { Credentials } from './session-store.ts';
 
@@ -37,16 +37,6 @@ type Outside = {
   /** Told which rows of an answer could not be read. */
   dropped: (rows: readonly unknown[], endpoint: Endpoint) => void;
 };
-
-type Attempt =
-  | { ok: true; value: unknown }
-  | {
-      ok: false;
-      problem: Problem;
-      retryAfter: number | null;
-      /** Trying again would ask the same that was just tried three times. */
-      final?: true;
-    };
 
 /**
  * The one way to the server. Answers the parsed `result`, or throws a `Problem`.
@@ -159,56 +149,6 @@ function queryOf(query: unknown): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }
 
-async function readAnswer(
-  endpoint: Endpoint,
-  response: Response,
-  dropped: Outside['dropped'],
-): Promise<Attempt> {
-  if (!response.ok) {
-    return failed(refusalOf(response, await readJson(response)), retryAfterOf(response));
-  }
-  const answer = readableOf(endpoint.result, await readResult(endpoint, response));
-  if (answer === null) return failed({ tag: 'malformed', message: endpoint.id });
-  if (answer.dropped.length > 0) dropped(answer.dropped, endpoint);
-  return { ok: true, value: answer.value };
-}
-
-async function readResult({ produces }: Endpoint, response: Response): Promise<unknown> {
-  if (!produces) return ((await readJson(response)) as { result?: unknown } | null)?.result;
-  const disposition = response.headers.get('content-disposition') ?? '';
-  const [, name] = /filename="([\w.-]+)"/.exec(disposition) ?? [];
-  return { name, content: await response.blob() };
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function refusalOf(response: Response, body: unknown): Problem {
-  const parsed = ErrorBody.safeParse(body);
-  const first = parsed.success ? parsed.data.errors[0] : undefined;
-  const { translation_key: key, field, values } = first?.meta ?? {};
-  return {
-    tag: 'refused',
-    status: response.status,
-    code: first?.code ?? `http-${response.status}`,
-    message: first?.message ?? response.statusText,
-    ...(key !== undefined && { key }),
-    ...(field !== undefined && { field }),
-    ...(values !== undefined && { values }),
-  };
-}
-
-function retryAfterOf(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 30) : null;
-}
-
 /** A token that was replaced while the server was asked: what it says of that one holds for no other. */
 function outdated(answer: Attempt): Attempt {
   if (answer.ok || answer.problem.tag !== 'refused') return answer;
@@ -218,8 +158,4 @@ function outdated(answer: Attempt): Attempt {
 /** Without a network at any of the tries, the server has heard nothing. */
 function notSent(problem: Problem): Problem {
   return problem.tag === 'unreachable' ? { ...problem, sent: false } : problem;
-}
-
-function failed(problem: Problem, retryAfter: number | null = null): Attempt {
-  return { ok: false, problem, retryAfter };
 }
