@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { access } from './access/index.ts';
 import { addressBook } from './address-book/index.ts';
@@ -9,8 +10,12 @@ import { guests } from './guests/index.ts';
 import { guestReader } from './guests/tokens.ts';
 import { helpCentre } from './help-centre/index.ts';
 import { history } from './history/index.ts';
+import { offerCompression } from './http/compression.ts';
+import { serverFactory, sharedBy } from './http/connections.ts';
 import { answerFailure } from './http/failures.ts';
 import { apiHeaders, commonHeaders } from './http/headers.ts';
+import { limitAddresses } from './http/limits.ts';
+import { shedLoad } from './http/pressure.ts';
 import { refusals } from './http/refusal.ts';
 import { identity } from './identity/index.ts';
 import { authorizationReader } from './identity/tokens.ts';
@@ -71,11 +76,16 @@ export async function buildApp(
     embeddedOf: embeddedReader(world),
     guestOf: guestReader(world),
     payments: sandboxProvider(world),
+    life: { draining: false },
   };
   const app: App = Fastify({
     bodyLimit: 65_536,
-    requestTimeout: 15_000,
     logger: false,
+    genReqId: () => randomUUID(),
+    serverFactory: serverFactory({
+      mostPerAddress: deps.config.connectionsPerAddress,
+      isShared: sharedBy(deps.config.trustProxy),
+    }),
     trustProxy: deps.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
@@ -98,6 +108,9 @@ export async function buildApp(
   app.setNotFoundHandler((_request, reply) => {
     reply.status(404).send(refusals.unknown().body());
   });
+  await offerCompression(app);
+  await shedLoad(app, deps.config.shedAt);
+  await limitAddresses(app, deps);
   for (const part of parts) await part.register(app, deps);
   return { app, deps };
 }

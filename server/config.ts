@@ -18,7 +18,10 @@ const Environment = z.object({
   FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   OUTLET_READY_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(86_400)), 120),
-  RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive()), 1200),
+  RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive()), 6000),
+  CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.positive()), 1000),
+  SHED_AT: z._default(z.coerce.number().check(z.gte(0)), 1000),
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(8)), 5),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -48,8 +51,14 @@ export type Config = {
   /** Seconds until riders can be requested from an outlet that was added. */
   outletReadySeconds: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Requests a minute that one person or one address may make. */
+  /** Requests of one call that one sign-in may make in a minute; one address may make ten times as many of all. */
   rateLimit: number;
+  /** Connections that one address may hold, unless many people's come through it. */
+  connectionsPerAddress: number;
+  /** Milliseconds by which work may be late until requests are turned away; 0 is never. */
+  shedAt: number;
+  /** Seconds between saying that this instance stops and stopping, in which nobody new is sent to it. */
+  drainSeconds: number;
   tokenSecret: string | undefined;
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string | undefined;
@@ -82,6 +91,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     outletReadySeconds: value.OUTLET_READY_SECONDS,
     logLevel: value.LOG_LEVEL,
     rateLimit: value.RATE_LIMIT,
+    connectionsPerAddress: value.CONNECTIONS_PER_ADDRESS,
+    shedAt: value.SHED_AT,
+    drainSeconds: value.DRAIN_SECONDS,
     tokenSecret: value.TOKEN_SECRET,
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp, modules } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -24,30 +25,24 @@ import { client } from './site/client.ts';
 import { devClient } from './site/dev.ts';
 import { builtSite } from './site/start-page.ts';
 import { StartError } from './start-error.ts';
+import { closeApp, longestStop, type Started, stopAll } from './stop.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = resolve(root, 'dist');
-/** Milliseconds that running requests get to finish in. */
-const patience = 10_000;
 
-/** A product that serves; `stop` finishes what runs and leaves nothing behind. */
+/** A product that serves; `stop` finishes what runs and leaves nothing behind, after so many seconds of sending others away. */
 export type Running = {
   port: number;
   deployments: Deployments;
   dataDir: string | undefined;
-  stop: () => Promise<void>;
+  stop: (drainSeconds: number) => Promise<void>;
 };
-
-type Undo = () => Promise<void>;
 
 /** Brings everything up, in order; what was started is stopped again when a later step fails. */
 export async function launch(config: Config, log: Log, dev: boolean): Promise<Running> {
-  const undo: Undo[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const started: Started = { working: [], database: [] };
   try {
-    const sql = await openDatabase(config, log, undo);
+    const sql = await openDatabase(config, log, started);
     const markets = await loadMarkets();
     const deployments = await loadDeployments(
       resolve(config.deploymentsDir ?? resolve(root, 'deployments')),
@@ -67,17 +62,22 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     const parts = [...modules, ...(dev ? [devClient(root)] : await clientParts())];
     const world = { sql, config, clock: systemClock, log, deployments, markets, key };
     const sandbox = await startSandbox(world);
-    undo.push(sandbox.stop);
+    started.working.push(sandbox.stop);
     const sites = await startSites(world);
-    undo.push(sites.stop);
+    started.working.push(sites.stop);
     const ports = { paymentPort: sandbox.port, sitesPort: sites.port };
     const { app, deps } = await buildApp({ ...world, config: { ...config, ...ports } }, parts);
-    undo.push(() => closeWithin(app, patience));
-    await startParts(parts, deps, undo);
+    started.working.push(() => closeApp(app));
+    await startParts(parts, deps, started);
     const port = await listen(app, config);
+    const stop = async (drainSeconds: number) => {
+      deps.life.draining = true;
+      await pause(drainSeconds * 1000);
+      await stopAll(started, longestStop - drainSeconds * 1000);
+    };
     return { port, deployments, dataDir: config.databaseUrl ? undefined : config.dataDir, stop };
   } catch (cause) {
-    await stop();
+    await stopAll(started);
     throw cause;
   }
 }
@@ -88,16 +88,16 @@ async function clientParts(): Promise<ServerModule[]> {
   return [builtFiles(site), client(dist, site.startPage)];
 }
 
-async function openDatabase(config: Config, log: Log, undo: Undo[]): Promise<Sql> {
+async function openDatabase(config: Config, log: Log, { database }: Started): Promise<Sql> {
   let url = config.databaseUrl;
   if (!url) {
     log.info({ dataDir: config.dataDir }, 'starting PostgreSQL');
     const embedded = await startPostgres({ dataDir: config.dataDir });
-    undo.push(embedded.stop);
+    database.push(embedded.stop);
     url = embedded.url;
   }
   const sql = connect(url);
-  undo.push(() => sql.end({ timeout: 5 }));
+  database.push(() => sql.end({ timeout: 1 }));
   try {
     await migrate(sql);
   } catch (cause) {
@@ -107,11 +107,15 @@ async function openDatabase(config: Config, log: Log, undo: Undo[]): Promise<Sql
   return sql;
 }
 
-async function startParts(parts: readonly ServerModule[], deps: Deps, undo: Undo[]): Promise<void> {
+async function startParts(
+  parts: readonly ServerModule[],
+  deps: Deps,
+  { working }: Started,
+): Promise<void> {
   for (const part of parts) {
     if (!part.start) continue;
     deps.log.info({ part: part.name }, 'starting');
-    undo.push(await part.start(deps));
+    working.push(await part.start(deps));
   }
 }
 
@@ -126,13 +130,4 @@ async function listen(app: App, { host, port }: Config): Promise<number> {
   }
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;
-}
-
-async function closeWithin(app: App, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([app.close(), tired]);
-  clearTimeout(timer);
 }

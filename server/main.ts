@@ -1,16 +1,19 @@
+import closeWithGrace from 'close-with-grace';
 import { banner } from './banner.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { launch, type Running } from './launch.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { StartError } from './start-error.ts';
 
 const dev = process.argv.includes('--dev');
+/** Signals after which no code of ours may run. */
+const faults = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const;
 
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, dev ? await forPeople() : undefined);
   const running = await launch(config, log, dev);
-  stopOnSignal(running);
+  stopInOrder(running, config, log);
   process.stdout.write(banner({ ...running, demo: config.demo }));
 } catch (cause) {
   if (!(cause instanceof StartError)) throw cause;
@@ -24,18 +27,14 @@ async function forPeople() {
   return build({ translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
-/** The first signal ends things in order; a second one does not wait. */
-function stopOnSignal({ stop }: Running): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      process.stdout.write('\n  Stopping …\n');
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+/**
+ * The first signal ends things in order, and a second one at once. Whoever sends requests here is told to stop first, but not by
+ * Ctrl-C, behind which sits somebody who waits. An error that nobody caught ends the process too: nobody knows what it broke.
+ */
+function stopInOrder({ stop }: Running, { drainSeconds }: Config, log: Log): void {
+  closeWithGrace({ delay: 10_000, logger: false, skip: [...faults] }, async ({ signal, err }) => {
+    if (err) log.fatal({ err }, 'an error that nobody caught: stopping');
+    else process.stdout.write('\n  Stopping …\n');
+    await stop(signal === 'SIGTERM' ? drainSeconds : 0);
+  });
 }

@@ -40,10 +40,15 @@ export type Deps = {
   guestOf: (authorization: string | undefined) => Promise<string | undefined>;
   /** Who charges cards. */
   payments: PaymentProvider;
+  /** Whether this instance is on its way out and asks to be sent nobody any more. */
+  life: { draining: boolean };
 };
 
 /** What there is before the modules are put together. */
-export type World = Omit<Deps, 'owners' | 'sessionOf' | 'embeddedOf' | 'guestOf' | 'payments'>;
+export type World = Omit<
+  Deps,
+  'owners' | 'sessionOf' | 'embeddedOf' | 'guestOf' | 'payments' | 'life'
+>;
 
 /** Says what a mail of one kind says. Null when there is nothing to say any more. */
 export type Composer = (deps: Deps, facts: Facts) => Promise<Message | null>;

@@ -65,8 +65,14 @@ export async function startProduct(
 /** Nine seconds a delivery. With this seed the fleet delivers what the journeys of the main job order. */
 const fleet = { FLEET_SPEED: '20', FLEET_SEED: '62' };
 
-/** Everything is logged, to be read along. Journeys come in quick succession from one address; the limits have tests of their own. */
-const quiet = { LOG_LEVEL: 'debug', RATE_LIMIT: '1000000' };
+/** Everything is logged, to be read along. Journeys come in quick succession from one address; the limits have tests of their own, and nobody else sends requests here. */
+const quiet = {
+  LOG_LEVEL: 'debug',
+  RATE_LIMIT: '1000000',
+  CONNECTIONS_PER_ADDRESS: '100000',
+  SHED_AT: '0',
+  DRAIN_SECONDS: '0',
+};
 
 type Start = { port: number; settings: Record<string, string>; from: string };
 

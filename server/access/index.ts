@@ -18,7 +18,7 @@ export const access: ServerModule = {
   mails,
   async register(app, deps) {
     const serve = serveOn(app, deps);
-    const limit = { perMinute: Math.max(perMinute, Math.floor(deps.config.rateLimit / 60)) };
+    const limit = { perMinute: Math.max(perMinute, Math.floor(deps.config.rateLimit / 300)) };
     serve(endpoints.register, register, limit);
     serve(endpoints.resendVerification, resend, limit);
     serve(endpoints.verifyRegistration, verifyWith(deps), limit);

@@ -32,8 +32,8 @@ export const fleet: ServerModule = {
   name: 'fleet',
   async register() {},
   async start({ sql, clock, log }) {
-    const run = async () => {
-      const next = await takeDueSteps(sql, clock());
+    const run = async (isStopping: () => boolean) => {
+      const next = await takeDueSteps(sql, clock(), isStopping);
       return Math.min(longest, Math.max(shortest, (next ?? Infinity) - clock()));
     };
     return keepGoing(log, { name: 'fleet', rest: longest, run });

@@ -26,8 +26,12 @@ export async function redirectJob(tx: Tx, order: Order, pace: Pace): Promise<voi
 }
 
 /** Takes every step that is due, each at its own time, so that a pause leaves no trace; answers when the next one is. */
-export async function takeDueSteps(sql: Sql, now: UnixTime): Promise<UnixTime | undefined> {
-  while (await advanceOne(sql, now));
+export async function takeDueSteps(
+  sql: Sql,
+  now: UnixTime,
+  isStopping = () => false,
+): Promise<UnixTime | undefined> {
+  while (!isStopping() && (await advanceOne(sql, now)));
   const [row] = await sql<{ next: number | null }[]>`select min(next_at) as next from fleet_jobs`;
   return row?.next ?? undefined;
 }

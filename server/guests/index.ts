@@ -15,7 +15,7 @@ export const guests: ServerModule = {
   name: 'guests',
   async register(app, deps) {
     const serve = serveOn(app, deps);
-    const limit = Math.max(perMinute, Math.floor(deps.config.rateLimit / 60));
+    const limit = Math.max(perMinute, Math.floor(deps.config.rateLimit / 300));
     serve(endpoints.beginGuest, beginGuest, { perMinute: limit });
     serve(endpoints.listGuestOrders, async ({ sql, who, input }) => {
       return { data: await findOrders(sql, who.userId, input.body.tokens) };

@@ -10,7 +10,7 @@ export function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const answer = asRefusal(error);
-  if (answer.status >= 500) {
+  if (answer.status >= 500 && !(error instanceof Refusal)) {
     log.error({ err: error, id: request.id, route: request.routeOptions.url }, 'request failed');
   }
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);

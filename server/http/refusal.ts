@@ -47,9 +47,22 @@ export const refusals = {
       key: 'auth.TooManyRequestsException',
       retryAfter,
     }),
+  /** Says whose share is used up, so that nobody looks for the fault in what they sent; seconds until there is more. */
+  tooMuchFrom: (whose: 'address' | 'person', seconds: number) => {
+    const who = whose === 'address' ? 'this address' : 'this account';
+    return refusal(429, 'TooManyRequestsException', `Too many requests from ${who}.`, {
+      key: `alert.too-many-from-${whose}`,
+      retryAfter: Math.max(1, Math.ceil(seconds)),
+    });
+  },
   unavailable: () =>
     refusal(503, 'Unavailable', 'The service is not available at the moment.', {
       key: 'auth.InternalErrorException',
+      retryAfter: 2,
+    }),
+  overloaded: () =>
+    refusal(503, 'Overloaded', 'Too much is asked of this server at the moment.', {
+      key: 'alert.overloaded',
       retryAfter: 2,
     }),
   internal: () => refusal(500, 'InternalError', 'Something went wrong.', { key: 'alert.error' }),

@@ -7,9 +7,10 @@ import { findWho } from '../identity/who.ts';
 import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
-import { addressKey, createBudget } from './budget.ts';
+import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
 import { parseInput, valueAt } from './input.ts';
+import { type CallLimits, callerLimit } from './limits.ts';
 import { originOf } from './origin.ts';
 import { refusals } from './refusal.ts';
 import { toldOf } from './told.ts';
@@ -55,7 +56,7 @@ type AnswerOf<E extends Endpoint> =
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 /** `perMinute` is a budget of its own for calls that cost more than others; `bodyLimit` in bytes for those that say more. */
-type Options = { perMinute?: number; bodyLimit?: number };
+type Options = CallLimits & { bodyLimit?: number };
 
 type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
 
@@ -64,14 +65,15 @@ type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Op
  * from its declaration alone, and answers exactly what the declaration says.
  */
 export function serveOn(app: App, deps: Deps): Serve {
-  return (endpoint, handler, { perMinute = deps.config.rateLimit, bodyLimit } = {}) => {
-    const budget = createBudget(perMinute, 60, deps.clock);
+  return (endpoint, handler, { bodyLimit, ...limits } = {}) => {
+    const count = callerLimit(app, deps, limits);
     app.route({
       method: endpoint.method,
       ...(bodyLimit !== undefined && { bodyLimit }),
+      compress: compressionOf(endpoint),
       url: `/${endpoint.service}/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        const call = await admit(request, deps, endpoint, budget.take);
+        const call = await admit(request, deps, endpoint, count);
         const answer = await handler(call as Call<typeof endpoint>);
         return send(reply, endpoint, answer, deps.log);
       },
@@ -83,13 +85,12 @@ async function admit(
   request: FastifyRequest,
   deps: Deps,
   endpoint: Endpoint,
-  take: (key: string) => number,
+  count: ReturnType<typeof callerLimit>,
 ): Promise<Call> {
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
   const who = await authenticate(request, deps, deployment);
-  const wait = take(who.kind === 'nobody' ? addressKey(request.ip) : who.userId);
-  if (wait > 0) throw refusals.tooMany(wait);
+  await count(request, who);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);

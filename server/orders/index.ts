@@ -17,6 +17,9 @@ import { fetchProofWith } from './proof.ts';
 import { locateRidersWith, locateRiderWith } from './riders.ts';
 import { updateOrderWith } from './update.ts';
 
+/** A page may ask for each rider on screen by itself, so this call has so many times the share of others. */
+const ridersOnScreen = 5;
+
 /** Orders from their fee to their end, given whoever finds riders for them. */
 export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
   return {
@@ -39,7 +42,8 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.cancelOrder, cancelOrder);
       serve(endpoints.listOrders, listOrders);
       serve(endpoints.fetchProof, fetchProofWith(dispatcher));
-      serve(endpoints.locateRider, locateRiderWith(dispatcher));
+      const perMinute = deps.config.rateLimit * ridersOnScreen;
+      serve(endpoints.locateRider, locateRiderWith(dispatcher), { perMinute });
       // One a window and two seconds: fifty tills of one account have room.
       serve(endpoints.locateRiders, locateRidersWith(dispatcher), {
         perMinute: deps.config.rateLimit * 3,

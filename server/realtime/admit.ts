@@ -7,7 +7,7 @@ import type { Guest } from './member.ts';
 
 /** Lets in whoever comes from this deployment's own page with a fresh ticket of it. */
 export async function admit(
-  { headers, host, hostname, query }: FastifyRequest,
+  { headers, host, hostname, query, ip }: FastifyRequest,
   { sql, clock, deployments, markets }: Deps,
 ): Promise<Guest> {
   if (hostOf(headers.origin) !== host) {
@@ -21,7 +21,7 @@ export async function admit(
   const found = await consumeTicket(sql, given, clock());
   if (found?.deploymentId !== deployment.id) throw refusals.signInFirst();
   const allOutlets = markets.get(deployment.country)?.allOutletOrders === true;
-  return { who: found.who, deploymentId: deployment.id, allOutlets };
+  return { who: found.who, deploymentId: deployment.id, allOutlets, ip };
 }
 
 function hostOf(origin: string | undefined): string | undefined {

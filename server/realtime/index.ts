@@ -5,7 +5,7 @@ import type { ServerModule } from '../module.ts';
 import { hourly, keepGoing } from '../rounds.ts';
 import { admit } from './admit.ts';
 import { Hub } from './hub.ts';
-import { type Guest, Member } from './member.ts';
+import { closing, type Guest, Member } from './member.ts';
 import { Members } from './members.ts';
 import { forgetOldNumbers } from './retention.ts';
 
@@ -35,14 +35,14 @@ export const realtime: ServerModule = {
         websocket: true,
         preValidation: async (request) => {
           if (!request.ws) throw refusals.unknown();
-          const guest = await admit(request, deps);
-          if (!members.hasRoomFor(guest.who.userId)) throw refusals.tooMany(10);
-          guests.set(request, guest);
+          guests.set(request, await admit(request, deps));
         },
       },
       (socket, request) => {
         const guest = guests.get(request);
         if (!guest) return socket.terminate();
+        // A browser reads why a socket was closed, but never why it was not opened.
+        if (!members.hasRoomFor(guest)) return socket.close(...closing.tooMany);
         const member = new Member(socket, guest, { ...deps, hub });
         members.add(member);
         socket.on('close', () => members.remove(member));

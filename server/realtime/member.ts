@@ -14,10 +14,11 @@ export const closing = {
   restarting: [1012, 'restarting'],
   tryLater: [1013, 'try again later'],
   tooMuch: [1008, 'too many messages'],
+  tooMany: [4429, 'too many windows of this account at this address'],
 } as const;
 
-/** Whose socket it is, and which market decides what they may see. */
-export type Guest = { who: SignedIn; deploymentId: string; allOutlets: boolean };
+/** Whose socket it is, where it comes from, and which market decides what they may see. */
+export type Guest = { who: SignedIn; deploymentId: string; allOutlets: boolean; ip: string };
 
 /** Bytes that may wait for a slow reader, feeds that one socket may follow, and messages within ten seconds. */
 const longestBacklog = 1_000_000;

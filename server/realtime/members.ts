@@ -1,9 +1,13 @@
 import { at } from '../clock.ts';
+import { addressKey } from '../http/budget.ts';
 import type { Deps } from '../module.ts';
-import { closing, type Member } from './member.ts';
+import { closing, type Guest, type Member } from './member.ts';
 
-/** Sockets that one person may hold, and seconds of silence after which one of them counts as dead. */
-const mostPerUser = 5;
+/**
+ * Sockets that one person may hold from one address, five for each of fifty tills of a shared account, and seconds of silence after
+ * which one of them counts as dead.
+ */
+const mostAtOnePlace = 250;
 const quietUntilReplaced = 45;
 const quietUntilEnded = 75;
 
@@ -11,6 +15,7 @@ const quietUntilEnded = 75;
 export class Members {
   readonly #deps: Pick<Deps, 'sql' | 'clock'>;
   readonly #all = new Set<Member>();
+  readonly #byPlace = new Map<string, Set<Member>>();
 
   constructor(deps: Pick<Deps, 'sql' | 'clock'>) {
     this.#deps = deps;
@@ -18,19 +23,25 @@ export class Members {
 
   add(member: Member): void {
     this.#all.add(member);
+    const place = placeOf(member.guest);
+    this.#byPlace.set(place, (this.#byPlace.get(place) ?? new Set()).add(member));
   }
 
   remove(member: Member): void {
     this.#all.delete(member);
+    const place = placeOf(member.guest);
+    const there = this.#byPlace.get(place);
+    there?.delete(member);
+    if (there?.size === 0) this.#byPlace.delete(place);
   }
 
-  /** Whether a person may open one more; a socket that has gone silent makes room. */
-  hasRoomFor(userId: string): boolean {
-    const own = [...this.#all].filter(({ guest }) => guest.who.userId === userId);
-    if (own.length < mostPerUser) return true;
-    const dead = own.filter((member) => member.silence() >= quietUntilReplaced);
+  /** Whether a person may open one more where they are; a socket that has gone silent makes room. */
+  hasRoomFor(guest: Guest): boolean {
+    const there = [...(this.#byPlace.get(placeOf(guest)) ?? [])];
+    if (there.length < mostAtOnePlace) return true;
+    const dead = there.filter((member) => member.silence() >= quietUntilReplaced);
     for (const member of dead) member.terminate();
-    return own.length - dead.length < mostPerUser;
+    return there.length - dead.length < mostAtOnePlace;
   }
 
   endSession(sessionId: string): void {
@@ -70,4 +81,9 @@ export class Members {
         and expires_at > ${at(clock())}`;
     return new Set(rows.map(({ id }) => id));
   }
+}
+
+/** A person at an address. */
+function placeOf({ who, ip }: Guest): string {
+  return `${who.userId} ${addressKey(ip)}`;
 }

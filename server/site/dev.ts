@@ -12,11 +12,16 @@ export function devClient(root: string): ServerModule {
     async register(app, { deployments }) {
       const { createServer: createVite } = await import('vite');
       const hmr = createServer();
+      const before = process.listeners('SIGTERM');
       const vite = await createVite({
         configFile: join(root, 'vite.config.ts'),
         server: { middlewareMode: true, hmr: { server: hmr }, allowedHosts: true },
         appType: 'custom',
       });
+      // Vite would end the process by itself, before anything else has ended.
+      for (const theirs of process.listeners('SIGTERM')) {
+        if (!before.includes(theirs)) process.off('SIGTERM', theirs);
+      }
       app.addHook('onClose', () => vite.close());
       app.addHook('onListen', async () => shareUpgrades(app, hmr));
       app.get('/*', async (request, reply) => {

@@ -11,8 +11,8 @@ export const docs: ServerModule = {
   async register(app) {
     const document = JSON.stringify(openApi(), undefined, 2);
     const page = docsPage(Object.values(endpoints));
-    app.get('/docs', async (_request, reply) => sendPlain(reply, 200, page));
-    app.get('/docs/openapi.json', async (_request, reply) => {
+    app.get('/docs', { compress: {} }, async (_request, reply) => sendPlain(reply, 200, page));
+    app.get('/docs/openapi.json', { compress: {} }, async (_request, reply) => {
       return reply
         .header('cache-control', 'no-cache')
         .type('application/json; charset=utf-8')

@@ -1,16 +1,21 @@
 import { isMigrated } from '../db/migrate.ts';
 import type { ServerModule } from '../module.ts';
 
+const uncounted = { rateLimit: false } as const;
+const goOn = () => undefined;
+
 /** Whether the process lives, and whether it can do its work: what an orchestrator asks. */
 export const health: ServerModule = {
   name: 'health',
-  async register(app, { sql, deployments }) {
-    app.get('/health', async (_request, reply) => {
+  async register(app, { sql, deployments, life }) {
+    // Whoever looks after us comes as often as they like; a busy process lives all the same.
+    app.get('/health', { config: { ...uncounted, pressureHandler: goOn } }, async (_, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
     });
-    app.get('/ready', async (_request, reply) => {
+    app.get('/ready', { config: uncounted }, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
+      if (life.draining) return reply.status(503).send({ status: 'stopping' });
       const database = await isMigrated(sql).then(
         (migrated) => (migrated ? 'ok' : 'not migrated'),
         () => 'unreachable',

@@ -9,16 +9,16 @@ import { expiryOf } from '../orders/signature.ts';
 import { findUsable, findVoucher } from './repository.ts';
 import { signDiscount } from './signature.ts';
 
-/** Codes that one person may try in a minute, so that nobody guesses them. */
-const perMinute = 10;
+/** Codes that one till, and one person at all of theirs, may try in a minute, so that nobody guesses them. */
+const limits = { perMinute: 10, perPerson: 100 };
 
 /** Vouchers: what they are and what they leave of a fee. Their use is counted where orders are placed. */
 export const vouchers: ServerModule = {
   name: 'vouchers',
   async register(app, deps) {
     const serve = serveOn(app, deps);
-    serve(endpoints.validateVoucher, validateVoucher, { perMinute });
-    serve(endpoints.getVoucher, getVoucher, { perMinute });
+    serve(endpoints.validateVoucher, validateVoucher, limits);
+    serve(endpoints.getVoucher, getVoucher, limits);
   },
 };
 

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endProduct, spawnProduct } from './product.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 let dataDir = '';
 let started: ChildProcess[] = [];
 
@@ -21,32 +19,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Runs the product from its sources; answers once it says where it is or ends. */
 async function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['server/main.ts', '--dev'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-  });
-  started.push(child);
-  let said = '';
-  const hear = (chunk: Buffer) => {
-    said += chunk;
-  };
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
-  await expect.poll(() => child.exitCode !== null || said.includes('Ctrl-C')).toBe(true);
-  const port = said.match(/http:\/\/localhost:(\d+)/)?.[1] ?? '';
-  return { child, said: () => said, port };
+  const product = await spawnProduct({ DATA_DIR: dataDir, ...env });
+  started.push(product.child);
+  return product;
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const exit = once(child, 'exit');
-    child.kill(signal);
-    await exit;
-  }
-  return child.exitCode;
-}
+const end = endProduct;
 
 test('it says where it is, how to sign in and what to try, and ends cleanly', async () => {
   const { child, said, port } = await start();

@@ -77,7 +77,14 @@ export function holesIn(
 /** What every call may be refused for, so that no call declares it. */
 const general: ReadonlySet<string> = new Set([
   ...['good', 'InvalidInput', 'SignInFirst', 'NotFound', 'TooManyRequestsException'],
-  ...['Unavailable', 'InternalError', 'DeploymentInvalid', 'BodyTooLarge', 'CardNumberRefused'],
+  ...[
+    'Unavailable',
+    'Overloaded',
+    'InternalError',
+    'DeploymentInvalid',
+    'BodyTooLarge',
+    'CardNumberRefused',
+  ],
 ]);
 
 /** The refusals that tests have seen of a call which does not declare them. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HelpCentreInit } from '#schemas';
 import { readHelpToken } from '../../help-centre/token.ts';
-import { createBudget } from '../../http/budget.ts';
+import { addressKey, createBudget } from '../../http/budget.ts';
 import { asOrigin, originOf } from '../../http/origin.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
@@ -15,7 +15,7 @@ const path = '/conditions-api/v1/init';
 /** The call that begins a visit: whoever the portal vouches for gets the address of a page of their own. */
 export function helpInit(app: FastifyInstance, world: World): void {
   const { sql, clock, config } = world;
-  const budget = createBudget(Math.max(perMinute, config.rateLimit / 20), 60, clock);
+  const budget = createBudget(Math.max(perMinute, config.rateLimit / 200), 60, clock);
   app.options(path, async (request, reply) => {
     const portal = portalOf(request);
     if (!portal) return reply.status(403).send();
@@ -28,7 +28,7 @@ export function helpInit(app: FastifyInstance, world: World): void {
     const portal = portalOf(request);
     if (!portal) return refuse(reply, 403, 'foreign_origin');
     reply.headers(allowed(portal));
-    if (budget.take(request.ip) > 0) return refuse(reply, 429, 'too_many');
+    if (budget.take(addressKey(request.ip)) > 0) return refuse(reply, 429, 'too_many');
     const parsed = HelpCentreInit.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 400, 'invalid_input');
     const { user_id, verification_token, name, locale } = parsed.data;

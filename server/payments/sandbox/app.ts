@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { createBudget } from '../../http/budget.ts';
+import { addressKey, createBudget } from '../../http/budget.ts';
 import { foreignHeaders, sitePolicy } from '../../http/headers.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
@@ -33,7 +33,7 @@ export async function createSandbox({
 }: SandboxWorld): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, bodyLimit: 4096, trustProxy: config.trustProxy ?? false });
   const secret = key('sandbox');
-  const budget = createBudget(Math.max(perMinute, config.rateLimit / 20), 60, clock);
+  const budget = createBudget(Math.max(perMinute, config.rateLimit / 100), 60, clock);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(foreignHeaders);
   });
@@ -45,7 +45,7 @@ export async function createSandbox({
     return reply.type('text/html; charset=utf-8').send(cardPage(request, portal));
   });
   app.post('/tokens', async (request, reply) => {
-    const wait = budget.take(request.ip);
+    const wait = budget.take(addressKey(request.ip));
     if (wait > 0) return reply.status(429).header('retry-after', wait).send({});
     const parsed = Typed.safeParse(request.body);
     if (!parsed.success || !(await portalOf(parsed.data.session))) return gone(reply);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressKey, createBudget } from '../../../server/http/budget.ts';
+import { Windows } from '../../../server/http/windows.ts';
 
 test('a budget is per key, says how long to wait and starts anew', () => {
   let now = 1000;
@@ -22,10 +23,18 @@ test('what is given back can be spent again', () => {
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::9', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::'],
+  ['2001:db8::9', '2001:db8::'],
+  ['::1', '::'],
 ])('%s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
+});
+
+test('more addresses than are remembered do not fill the memory', () => {
+  const windows = new Windows(() => 0);
+  const before = process.memoryUsage().heapUsed;
+  for (let nth = 0; nth < 300_000; nth += 1) windows.spend(`address ${nth}`, 60);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(30e6);
+  expect(windows.spend('address 299999', 60).spent).toBe(2);
 });

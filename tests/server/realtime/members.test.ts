@@ -35,7 +35,7 @@ async function member() {
     ...{ kind: 'user', userId: 'demo', email: '', vendorIds: new Set([vendorId]) },
     sessionId: session?.id ?? '',
   };
-  const guest: Guest = { who, deploymentId: 'sg', allOutlets: true };
+  const guest: Guest = { who, deploymentId: 'sg', allOutlets: true, ip: '192.0.2.1' };
   const { socket, said } = fakeSocket();
   const tools = { ...deps, log: createLog('silent'), hub: new Hub(sql, deps.log) };
   // Only what a member uses of a socket is there.

@@ -155,18 +155,23 @@ test('signing out closes the sockets of that session on every instance, and of n
   staying.socket.close();
 });
 
-test('a person holds five sockets; a dead one makes room', async () => {
+test('fifty tills of one account with five windows each are live; one more is told why not, and a dead one makes room', async () => {
   const { headers } = await orderClient(world.server, 'stranger');
-  const sockets = [];
-  for (let nth = 0; nth < 5; nth += 1) sockets.push(await open(0, headers));
-  expect(await knock(world.ports[0], await ticketFor(world.server, headers))).toBe(429);
-  world.server.pass(46);
-  for (const { say, heard } of sockets.slice(1)) {
+  const sockets: Awaited<ReturnType<typeof open>>[] = [];
+  for (let nth = 0; nth < 250; nth += 1) sockets.push(await open(0, headers));
+  const [first, ...others] = sockets;
+  const ping = async ({ say, heard }: (typeof sockets)[number], count: number) => {
     say({ action: 'ping' });
-    await heard('pong');
-  }
-  expect(await knock(world.ports[0], await ticketFor(world.server, headers))).toBe(101);
-  await sockets[0]?.closedWith().toBe(1006);
+    await heard('pong', count);
+  };
+  await Promise.all(sockets.map((each) => ping(each, 1)));
+  const tooMany = await open(0, headers);
+  await tooMany.closedWith().toBe(4429);
+  expect(tooMany.closedBecause()).toMatch(/too many windows/);
+  world.server.pass(46);
+  await Promise.all(others.map((each) => ping(each, 2)));
+  await ping(await open(0, headers), 1);
+  await first?.closedWith().toBe(1006);
   for (const { socket } of sockets) socket.close();
 });
 

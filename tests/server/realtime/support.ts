@@ -57,15 +57,18 @@ export async function openSocket(port: number, ticket: string) {
   const socket = dial(port, ticket);
   const frames: ServerFrame[] = [];
   let closed: number | undefined;
+  let reason = '';
   socket.on('message', (data) => frames.push(ServerFrame.parse(JSON.parse(String(data)))));
-  socket.on('close', (code) => {
+  socket.on('close', (code, why) => {
     closed = code;
+    reason = String(why);
   });
   await once(socket, 'open');
   const say = (frame: ClientFrame) => socket.send(JSON.stringify(frame));
   return {
     ...{ socket, frames, say },
     closedWith: () => expect.poll(() => closed),
+    closedBecause: () => reason,
     /** Waits for the nth frame of a kind. */
     async heard<Kind extends ServerFrame['event']>(event: Kind, count = 1) {
       const found = () => frames.filter((frame) => frame.event === event);

@@ -1,0 +1,97 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+import { normalizeIP } from '@fastify/rate-limit';
+
+/** What one address may hold of this server, and how long a request may take to arrive. */
+type Limits = {
+  /** Milliseconds for the head of a request, for the whole of it, and between two looks for those that are late. */
+  patience?: { headers: number; request: number; looks: number };
+  /** Connections that one address may hold, sockets included; 50 tills behind one router hold some 400. */
+  mostPerAddress: number;
+  /** Whose connections are not counted, since many people's come through them. */
+  isShared: (address: string) => boolean;
+};
+
+const usual = { headers: 10_000, request: 15_000, looks: 1_000 };
+
+/** Milliseconds that a connection without a request is kept open, longer than the proxies in front of us keep theirs. */
+const idle = 72_000;
+
+/**
+ * Makes servers that cut what arrives too slowly and count connections by address, so that nobody holds all of them: a
+ * connection too many is told so and ended.
+ */
+export function serverFactory(limits: Limits): (listener: RequestListener) => Server {
+  const { patience = usual } = limits;
+  const held = new Map<string, number>();
+  return (listener) => {
+    const server = createServer(
+      {
+        ...{ headersTimeout: patience.headers, requestTimeout: patience.request },
+        ...{ connectionsCheckingInterval: patience.looks, keepAliveTimeout: idle },
+      },
+      listener,
+    );
+    const [serve] = server.listeners('connection');
+    server.removeAllListeners('connection');
+    server.on('connection', (socket: Socket) => {
+      if (isWelcome(socket, held, limits)) serve?.call(server, socket);
+      else refuse(socket);
+    });
+    return server;
+  };
+}
+
+/** Reads whose connections stand for many people: this machine's, and those of the proxies in front of us. */
+export function sharedBy(trustProxy: string | undefined): (address: string) => boolean {
+  const proxies = (trustProxy ?? '').split(',').map((each) => each.trim());
+  return proxyAddr.compile(['loopback', ...proxies.filter(Boolean)]) as (
+    address: string,
+  ) => boolean;
+}
+
+/** Counts a connection for as long as it is open; answers whether there was room for it. */
+function isWelcome(
+  socket: Socket,
+  held: Map<string, number>,
+  { mostPerAddress, isShared }: Limits,
+): boolean {
+  const address = socket.remoteAddress ?? '';
+  if (address === '' || isShared(address)) return true;
+  const key = normalizeIP(address);
+  const before = held.get(key) ?? 0;
+  if (before >= mostPerAddress) return false;
+  held.set(key, before + 1);
+  socket.on('close', () => {
+    const left = (held.get(key) ?? 1) - 1;
+    if (left > 0) held.set(key, left);
+    else held.delete(key);
+  });
+  return true;
+}
+
+const reason = JSON.stringify({
+  errors: [
+    {
+      code: 'TooManyConnections',
+      message: 'This address holds too many connections.',
+      meta: { translation_key: 'auth.TooManyRequestsException' },
+    },
+  ],
+});
+const answer = [
+  'HTTP/1.1 429 Too Many Requests',
+  'content-type: application/json; charset=utf-8',
+  `content-length: ${Buffer.byteLength(reason)}`,
+  'retry-after: 5',
+  'connection: close',
+  '',
+  reason,
+].join('\r\n');
+
+/** Nothing is read of it; it is gone once it has the answer, or at once when it does not take it. */
+function refuse(socket: Socket): void {
+  socket.on('error', () => undefined);
+  socket.end(answer, () => socket.destroy());
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The product from its sources as a process of its own; `said` is all that it wrote. */
+export type Spawned = { child: ChildProcess; said: () => string; port: string };
+
+/** Runs it; answers once it says where it is or ends. */
+export async function spawnProduct(env: Record<string, string>): Promise<Spawned> {
+  const ports = { PORT: '0', PAYMENT_PORT: '0', SITES_PORT: '0' };
+  const child = spawn(process.execPath, ['server/main.ts', '--dev'], {
+    cwd: root,
+    env: { ...process.env, ...ports, LOG_LEVEL: 'warn', ...env },
+  });
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk;
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  await expect.poll(() => child.exitCode !== null || said.includes('Ctrl-C')).toBe(true);
+  const port = said.match(/http:\/\/localhost:(\d+)/)?.[1] ?? '';
+  return { child, said: () => said, port };
+}
+
+/** Ends it by a signal; answers its exit code, null when the signal ended it. */
+export async function endProduct(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+  return child.exitCode;
+}
