@@ -5,7 +5,7 @@ import { addressBook } from './address-book/index.ts';
 import { bulkWith } from './bulk/index.ts';
 import { embeddedReader } from './embedded/tokens.ts';
 import { flags } from './flags/index.ts';
-import { fleet, simulatedFleet } from './fleet/index.ts';
+import { dispatcherFor, fleet } from './fleet/index.ts';
 import { guests } from './guests/index.ts';
 import { guestReader } from './guests/tokens.ts';
 import { helpCentre } from './help-centre/index.ts';
@@ -25,6 +25,7 @@ import type { App, Composer, Deps, Owners, ServerModule, World } from './module.
 import { ordersWith } from './orders/index.ts';
 import { outlets } from './outlets/index.ts';
 import { paymentsWith } from './payments/index.ts';
+import { noProvider } from './payments/none.ts';
 import { sandboxProvider } from './payments/sandbox/provider.ts';
 import { places } from './places/index.ts';
 import { publicWith } from './public/index.ts';
@@ -51,12 +52,12 @@ const parts: readonly ServerModule[] = [
   flags,
   places,
   guests,
-  ordersWith(simulatedFleet),
-  paymentsWith(simulatedFleet),
-  publicWith(simulatedFleet),
+  ordersWith(dispatcherFor),
+  paymentsWith(dispatcherFor),
+  publicWith(dispatcherFor),
   vouchers,
   history,
-  bulkWith(simulatedFleet),
+  bulkWith(dispatcherFor),
   fleet,
   realtime,
 ];
@@ -75,7 +76,7 @@ export async function buildApp(
     sessionOf: authorizationReader(world),
     embeddedOf: embeddedReader(world),
     guestOf: guestReader(world),
-    payments: sandboxProvider(world),
+    payments: world.config.demo ? sandboxProvider(world) : noProvider,
     life: { draining: false },
   };
   const app: App = Fastify({

@@ -1,10 +1,17 @@
 import { demoUsers } from './demo/seed.ts';
 import type { Deployments } from './deployments.ts';
 
-type Facts = { port: number; deployments: Deployments; dataDir: string | undefined; demo: boolean };
+type Facts = {
+  port: number;
+  deployments: Deployments;
+  dataDir: string | undefined;
+  demo: boolean;
+  /** What does not work as it is configured. */
+  off: readonly string[];
+};
 
 /** What a person reads once everything runs: where to go, how to sign in, what to try. */
-export function banner({ port, deployments, dataDir, demo }: Facts): string {
+export function banner({ port, deployments, dataDir, demo, off }: Facts): string {
   const { merchant } = demoUsers;
   const { previews } = deployments;
   const hosts = deployments.all
@@ -25,10 +32,16 @@ export function banner({ port, deployments, dataDir, demo }: Facts): string {
     ...hosts,
     ...others,
     ...(broken.length > 0 ? ['', ...broken] : []),
-    ...(demo ? ['', `  Sign in       ${merchant.email}  /  ${merchant.password}`] : []),
-    '',
-    '  Try           choose an outlet, request a rider to an address nearby,',
-    '                and watch the delivery arrive within about three minutes.',
+    ...(off.length > 0 ? ['', ...off.map((each) => `  ! ${each}`)] : []),
+    ...(demo
+      ? [
+          '',
+          `  Sign in       ${merchant.email}  /  ${merchant.password}`,
+          '',
+          '  Try           choose an outlet, request a rider to an address nearby,',
+          '                and watch the delivery arrive within about three minutes.',
+        ]
+      : []),
     '',
     `  API           http://localhost:${port}/docs`,
     `  Data          ${dataDir ?? 'the database of DATABASE_URL'}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTrial } from './configured.ts';
 import { problemsOf } from './problems.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,7 +14,8 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DEPLOYMENTS_DIR: z.optional(z.string()),
   DEPLOYMENT: z.optional(z.string().check(z.toLowerCase())),
-  DEMO: z._default(z.enum(['true', 'false']), 'true'),
+  DEMO: z.optional(z.enum(['true', 'false'])),
+  DISPATCHER: z.optional(z.enum(['simulated', 'none'])),
   FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
   FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -44,8 +46,10 @@ export type Config = {
   deploymentsDir: string | undefined;
   /** Id of the deployment that answers for host names which no deployment claims; else whose is `localhost`. */
   deployment: string | undefined;
-  /** Whether the demo's people and outlets are put into the database. */
+  /** Whether there are the demo's people and outlets, previews, cards, riders and counter; else nobody of them gets in. */
   demo: boolean;
+  /** Who finds riders; undefined when the operator has not said. */
+  dispatcher: 'simulated' | 'none' | undefined;
   /** 1 is a delivery in about three minutes, 2 is twice as fast. */
   fleet: { speed: number; seed: number };
   /** Seconds until riders can be requested from an outlet that was added. */
@@ -77,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(`The environment variable ${problem?.field} is wrong: ${problem?.why}.`);
   }
   const value = parsed.data;
+  const demo = value.DEMO ? value.DEMO === 'true' : isTrial(value.HOST, value.DATABASE_URL);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -86,7 +91,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: value.DATA_DIR,
     deploymentsDir: value.DEPLOYMENTS_DIR,
     deployment: value.DEPLOYMENT,
-    demo: value.DEMO === 'true',
+    demo,
+    dispatcher: value.DISPATCHER ?? (demo ? 'simulated' : undefined),
     fleet: { speed: value.FLEET_SPEED, seed: value.FLEET_SEED },
     outletReadySeconds: value.OUTLET_READY_SECONDS,
     logLevel: value.LOG_LEVEL,

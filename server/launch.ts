@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp, modules } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { refuseUnconfigured } from './configured.ts';
 import { connect, type Sql } from './db/connect.ts';
 import { startPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -40,6 +41,7 @@ export type Running = {
 
 /** Brings everything up, in order; what was started is stopped again when a later step fails. */
 export async function launch(config: Config, log: Log, dev: boolean): Promise<Running> {
+  refuseUnconfigured(config);
   const started: Started = { working: [], database: [] };
   try {
     const sql = await openDatabase(config, log, started);
@@ -61,11 +63,11 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
     const parts = [...modules, ...(dev ? [devClient(root)] : await clientParts())];
     const world = { sql, config, clock: systemClock, log, deployments, markets, key };
-    const sandbox = await startSandbox(world);
-    started.working.push(sandbox.stop);
+    const sandbox = config.demo ? await startSandbox(world) : undefined;
+    if (sandbox) started.working.push(sandbox.stop);
     const sites = await startSites(world);
     started.working.push(sites.stop);
-    const ports = { paymentPort: sandbox.port, sitesPort: sites.port };
+    const ports = { paymentPort: sandbox?.port, sitesPort: sites.port };
     const { app, deps } = await buildApp({ ...world, config: { ...config, ...ports } }, parts);
     started.working.push(() => closeApp(app));
     await startParts(parts, deps, started);

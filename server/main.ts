@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
+import { switchedOff } from './configured.ts';
 import { launch, type Running } from './launch.ts';
 import { createLog, type Log } from './log.ts';
 import { StartError } from './start-error.ts';
@@ -14,7 +15,9 @@ try {
   const log = createLog(config.logLevel, dev ? await forPeople() : undefined);
   const running = await launch(config, log, dev);
   stopInOrder(running, config, log);
-  process.stdout.write(banner({ ...running, demo: config.demo }));
+  const off = switchedOff(config);
+  for (const each of off) log.warn(each);
+  process.stdout.write(banner({ ...running, demo: config.demo, off }));
 } catch (cause) {
   if (!(cause instanceof StartError)) throw cause;
   process.stderr.write(`\n  ${cause.message}\n\n`);

@@ -1,5 +1,6 @@
 import { endpoints } from '#schemas';
 import { at } from '../clock.ts';
+import { refusal } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import type { Deps, ServerModule } from '../module.ts';
@@ -19,10 +20,10 @@ export const access: ServerModule = {
   async register(app, deps) {
     const serve = serveOn(app, deps);
     const limit = { perMinute: Math.max(perMinute, Math.floor(deps.config.rateLimit / 300)) };
-    serve(endpoints.register, register, limit);
-    serve(endpoints.resendVerification, resend, limit);
+    serve(endpoints.register, ifMailed(register), limit);
+    serve(endpoints.resendVerification, ifMailed(resend), limit);
     serve(endpoints.verifyRegistration, verifyWith(deps), limit);
-    serve(endpoints.forgotPassword, forgotPassword, limit);
+    serve(endpoints.forgotPassword, ifMailed(forgotPassword), limit);
     serve(endpoints.confirmForgotPassword, resetWith(deps), limit);
     serve(endpoints.logoutEverywhere, async ({ sql, who, clock }) => {
       await sql.begin((tx) => endSessionsOf(tx, who.userId, clock()));
@@ -33,6 +34,21 @@ export const access: ServerModule = {
     return hourly(deps.log, 'old registrations and resets', () => forgetOld(deps));
   },
 };
+
+/** Refuses what would promise a mail that nobody sends. In the demo they are read in its outbox. */
+function ifMailed<Asked extends Pick<Deps, 'config'>, Answer>(handle: (call: Asked) => Answer) {
+  return (call: Asked): Answer => {
+    const { demo, mail } = call.config;
+    if (!demo && mail.smtpUrl === undefined) throw mailOff();
+    return handle(call);
+  };
+}
+
+function mailOff() {
+  return refusal(503, 'MailOff', 'No mails leave this server.', {
+    key: 'auth.InvalidConfigurationException',
+  });
+}
 
 async function forgetOld({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   const now = clock();

@@ -2,6 +2,7 @@ import type { Deps, ServerModule } from '../module.ts';
 import { keepGoing } from '../rounds.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { holdJob, locateOnDuty, locateRides, redirectJob, storeJob, takeDueSteps } from './jobs.ts';
+import { noDispatcher } from './none.ts';
 import { photographOf } from './photograph.ts';
 import { planFor, usualMinutes } from './plan.ts';
 
@@ -10,6 +11,11 @@ export type { Dispatcher } from './dispatcher.ts';
 /** Seconds between two looks for due steps, at least and at most. */
 const shortest = 0.02;
 const longest = 0.5;
+
+/** Who finds riders, as the operator said. */
+export function dispatcherFor(deps: Pick<Deps, 'config'>): Dispatcher {
+  return deps.config.dispatcher === 'simulated' ? simulatedFleet(deps) : noDispatcher;
+}
 
 /** Riders who exist only as plans: each order's whole story follows from its id and the seed. */
 export function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
@@ -31,7 +37,8 @@ export function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
 export const fleet: ServerModule = {
   name: 'fleet',
   async register() {},
-  async start({ sql, clock, log }) {
+  async start({ sql, clock, log, config }) {
+    if (config.dispatcher !== 'simulated') return async () => undefined;
     const run = async (isStopping: () => boolean) => {
       const next = await takeDueSteps(sql, clock(), isStopping);
       return Math.min(longest, Math.max(shortest, (next ?? Infinity) - clock()));

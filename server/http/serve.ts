@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deployment, Endpoint, Market, ParsedInputOf, ResultOf, ServedFile } from '#schemas';
+import { isShutOut } from '../demo/people.ts';
 import { findGuest } from '../guests/tokens.ts';
 import { findWho } from '../identity/who.ts';
 import type { Log } from '../log.ts';
@@ -120,7 +121,7 @@ async function authenticate(
     (await deps.sessionOf(headers.authorization)) ??
     (await deps.embeddedOf(headers.authorization, deployment));
   const who = sessionId && (await findWho(deps.sql, sessionId, deployment.id, deps.clock()));
-  if (who) return who;
+  if (who && !isShutOut(deps.config, who)) return who;
   const guestId = await deps.guestOf(headers.authorization);
   const guest = guestId && (await findGuest(deps.sql, guestId, deployment.id, deps.clock()));
   return guest || { kind: 'nobody' };

@@ -1,4 +1,5 @@
 import type { endpoints } from '#schemas';
+import { isShutOut } from '../demo/people.ts';
 import { addressKey, createBudget } from '../http/budget.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -69,8 +70,12 @@ async function judge({ sql, clock, input }: Call<typeof endpoints.login>, email:
 }
 
 /** Opens a session for somebody who has just proved who they are. */
-export async function signedIn(call: Pick<Deps, 'sql' | 'clock' | 'key'>, proven: Proven) {
+export async function signedIn(
+  call: Pick<Deps, 'sql' | 'clock' | 'key' | 'config'>,
+  proven: Proven,
+) {
   const { id, email } = proven;
+  if (isShutOut(call.config, { userId: id, email })) throw notAuthorised();
   const opened = await openSession(call, proven);
   if (!opened) throw notAuthorised();
   const { sessionId, refreshToken } = opened;
@@ -84,7 +89,7 @@ export async function signedIn(call: Pick<Deps, 'sql' | 'clock' | 'key'>, proven
 /** Exchanges a refresh token for fresh tokens. */
 export async function extendLogin(call: Call<typeof endpoints.extendLogin>) {
   const continued = await continueSession(call, call.input.body.refresh_token);
-  if (!continued) throw notAuthorised();
+  if (!continued || isShutOut(call.config, continued)) throw notAuthorised();
   const tokens = await signTokens(call, continued);
   return {
     AuthenticationResult: {

@@ -5,16 +5,17 @@ import { isGuest } from '../policy.ts';
 
 /** Paying online is for guests and for the outlets it was set up for, where the market has it. */
 export async function requireOnlinePayment(
-  { sql, market, who }: Pick<Call, 'sql' | 'market' | 'who'>,
+  { sql, market, who, payments }: Pick<Call, 'sql' | 'market' | 'who' | 'payments'>,
   vendorId: Id,
 ): Promise<void> {
-  if (!market.onlinePayment) throw off();
+  if (!market.onlinePayment || !payments.takesPayments) throw onlinePaymentOff();
   if (isGuest(who)) return;
   const [vendor] = await sql`select 1 from vendors where id = ${vendorId} and online_payment`;
-  if (!vendor) throw off();
+  if (!vendor) throw onlinePaymentOff();
 }
 
-function off() {
+/** Nobody takes money here. */
+export function onlinePaymentOff() {
   return refusal(409, 'OnlinePaymentOff', 'Nothing can be paid online here.', {
     key: 'error.no-payment-method-available',
   });

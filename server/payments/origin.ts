@@ -3,12 +3,13 @@ import type { Deployment } from '#schemas';
 import type { Config } from '../config.ts';
 import { originOf } from '../http/origin.ts';
 
-/** The origin of the card fields for whoever asks for a page. */
+/** The origin of the card fields for whoever asks for a page; undefined where nothing can be paid. */
 export function payOriginFor(
   request: FastifyRequest,
   deployment: Deployment,
-  { paymentPort }: Config,
-): string {
+  { paymentPort, demo }: Config,
+): string | undefined {
+  if (!demo) return deployment.paymentOrigin;
   return payOriginOf(deployment, originOf(request), paymentPort);
 }
 

@@ -32,6 +32,8 @@ export type ChargeState =
  * browser to the provider's own pages and never pass this server.
  */
 export type PaymentProvider = {
+  /** Whether anything can be paid at all. */
+  takesPayments: boolean;
   /** Opens card fields for a payment; answers the address of their page, which talks to `portalOrigin` alone. */
   openFields(ask: { reference: string; portalOrigin: string; payOrigin: string }): Promise<string>;
   /** The cards that somebody kept. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isShutOut } from '../demo/people.ts';
 import { deploymentFor } from '../http/deployment.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import { consumeTicket } from '../identity/tickets.ts';
@@ -8,7 +9,7 @@ import type { Guest } from './member.ts';
 /** Lets in whoever comes from this deployment's own page with a fresh ticket of it. */
 export async function admit(
   { headers, host, hostname, query, ip }: FastifyRequest,
-  { sql, clock, deployments, markets }: Deps,
+  { sql, clock, deployments, markets, config }: Deps,
 ): Promise<Guest> {
   if (hostOf(headers.origin) !== host) {
     throw refusal(403, 'ForeignOrigin', 'Sockets open from our own pages only.', {
@@ -19,7 +20,9 @@ export async function admit(
   const { authorization } = query as Record<string, unknown>;
   const given = typeof authorization === 'string' ? authorization : '';
   const found = await consumeTicket(sql, given, clock());
-  if (found?.deploymentId !== deployment.id) throw refusals.signInFirst();
+  if (found?.deploymentId !== deployment.id || isShutOut(config, found.who)) {
+    throw refusals.signInFirst();
+  }
   const allOutlets = markets.get(deployment.country)?.allOutletOrders === true;
   return { who: found.who, deploymentId: deployment.id, allOutlets, ip };
 }

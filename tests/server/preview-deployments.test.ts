@@ -103,7 +103,7 @@ test('a country that a file names is not previewed, be the file broken or called
 });
 
 test('the start says where the other markets are, without a line for each', () => {
-  const facts = { port: 3000, dataDir: undefined, demo: true };
+  const facts = { port: 3000, dataDir: undefined, demo: true, off: [] };
   const told = banner({ ...facts, deployments: demo }).split('\n');
   expect(told.filter((line) => line.includes('.localhost')).length).toBe(files.all.length + 1);
   expect(told.join()).toContain('{cc}.localhost:3000');

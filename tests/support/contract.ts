@@ -80,6 +80,8 @@ const general: ReadonlySet<string> = new Set([
   ...[
     'Unavailable',
     'Overloaded',
+    'MailOff',
+    'OrderingOff',
     'InternalError',
     'DeploymentInvalid',
     'BodyTooLarge',

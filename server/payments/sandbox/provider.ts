@@ -28,6 +28,7 @@ export function sandboxProvider({
     return { state: 'challenge', redirectUrl: page };
   };
   return {
+    takesPayments: true,
     async openFields({ reference, portalOrigin, payOrigin }) {
       await sql`insert into sandbox_fields (reference, portal_origin, expires_at)
         values (${reference}, ${portalOrigin}, ${clock() + fieldsLife})

@@ -1,0 +1,20 @@
+import { refusal, refusals } from '../http/refusal.ts';
+import type { Dispatcher } from './dispatcher.ts';
+
+/** Nobody finds riders: what would need one is refused before anything is stored, and orders of before stay as they are. */
+export const noDispatcher: Dispatcher = {
+  request: () => Promise.reject(orderingOff()),
+  hold: async () => undefined,
+  redirect: async () => undefined,
+  locate: async () => undefined,
+  photograph: () => Promise.reject(refusals.unknown()),
+  estimate: () => {
+    throw orderingOff();
+  },
+};
+
+function orderingOff() {
+  return refusal(503, 'OrderingOff', 'No riders can be requested here.', {
+    key: 'request.error.ordering-off',
+  });
+}
