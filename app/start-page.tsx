@@ -7,12 +7,18 @@ import { $texts, createTranslate, type Language, languageOf, textsAddress, words
 import type { Deployment } from '#schemas';
 import { loadConfig } from './load-config.ts';
 import { App } from './shell/index.ts';
-import { canonicalPath, isKnownPath, type SignInPath, signInPaths } from './shell/paths.ts';
+import {
+  canonicalPath,
+  isKnownPath,
+  type SignInPath,
+  signInPaths,
+  tidyPath,
+} from './shell/paths.ts';
 import { guardOf } from './start-guard.ts';
 import { headOf, webManifest } from './start-head.ts';
 import { brandProperties } from './ui/theme/brand.ts';
 
-export { canonicalPath, isKnownPath, webManifest };
+export { canonicalPath, isKnownPath, tidyPath, webManifest };
 
 /** What the build of the client left: its page, and where each part of it lies. */
 export type Built = {
@@ -39,7 +45,7 @@ export function wayInAt(path: string): SignInPath | null {
  */
 export async function startPage(
   deployment: Deployment,
-  { at, canonical }: { at: SignInPath | null; canonical: string },
+  { at, canonical }: { at: SignInPath | null; canonical: string | null },
   built: Built,
 ): Promise<Drawn> {
   const config = await loadConfig(deployment);
@@ -59,8 +65,7 @@ export async function startPage(
     ? await wayIn(config, at, { ...built, styles, later: [...linked, ...rest] })
     : { ...nothingDrawn, head: [...linked, ...rest], page: built.html };
   const links = [
-    ...headOf(config, language, await translateOf(set)),
-    `<link rel="canonical" href="${canonical}">`,
+    ...headOf({ config, language, t: await translateOf(set), canonical }),
     `<meta name="build" content="${built.build}">`,
     ...urgent(config, built.manifest),
     ...head,

@@ -85,6 +85,8 @@ export const Deployment = z.strictObject({
   ),
   /** Says at sign-in that there is no such account, where a market would rather help than keep that to itself. */
   verboseAuthErrors: z.optional(z.boolean()),
+  /** Whom to tell of a weakness: `mailto:` or an https address; left out, `/.well-known/security.txt` does not exist. */
+  securityContact: z.optional(text(300).check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
   /** Where it is counted which pages are looked at; left out, nowhere. */
   analytics: z.optional(
     z.discriminatedUnion('kind', [

@@ -34,6 +34,7 @@ import { deployment } from './site/deployment.ts';
 import { docs } from './site/docs.ts';
 import { health } from './site/health.ts';
 import { plain } from './site/plain.ts';
+import { wellKnown } from './site/well-known.ts';
 import { vendors } from './vendors/index.ts';
 import { vouchers } from './vouchers/index.ts';
 
@@ -42,6 +43,7 @@ const parts: readonly ServerModule[] = [
   deployment,
   plain,
   docs,
+  wellKnown,
   identity,
   access,
   outbox,
@@ -109,11 +111,20 @@ export async function buildApp(
   app.setNotFoundHandler((_request, reply) => {
     reply.status(404).send(refusals.unknown().body());
   });
+  if (!deps.config.demo && deps.config.deployment === undefined) refuseUnknownHosts(app, deps);
   await offerCompression(app);
   await shedLoad(app, deps.config.shedAt);
   await limitAddresses(app, deps);
   for (const part of parts) await part.register(app, deps);
   return { app, deps };
+}
+
+/** A name that nobody declared, as whoever scans addresses sends, gets no page; where a default was named, that answers. */
+function refuseUnknownHosts(app: App, { deployments }: Deps): void {
+  app.addHook('onRequest', async ({ hostname, routeOptions }) => {
+    const isProbe = routeOptions.url === '/health' || routeOptions.url === '/ready';
+    if (!isProbe && !deployments.claims(hostname)) throw refusals.misdirected();
+  });
 }
 
 /** JSON with a content type that forms cannot send; an empty body counts as an empty object. */

@@ -75,7 +75,7 @@ export type Config = {
 /** Reads the environment; throws `StartError` naming the first variable that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(given, { reportInput: true });
   if (!parsed.success) {
     const [problem] = problemsOf(parsed.error);
     throw new StartError(`The environment variable ${problem?.field} is wrong: ${problem?.why}.`);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { Deployment, type Market } from '#schemas';
+import { shareHosts } from './deployment-hosts.ts';
 import { previewOf } from './preview.ts';
 import { type FieldProblem, problemsOf } from './problems.ts';
 import { StartError } from './start-error.ts';
@@ -17,6 +18,8 @@ export type FoundDeployment =
 export type Deployments = {
   /** Which deployment answers for a host name; unknown names get the default one. */
   forHost(host: string): FoundDeployment;
+  /** Whether a file or a preview claims a host name. */
+  claims(host: string): boolean;
   readonly all: readonly Deployment[];
   /** Those of them that no file describes: the demo's, of markets that have none. */
   readonly previews: readonly Deployment[];
@@ -42,16 +45,11 @@ export async function loadDeployments(
   demo = false,
 ): Promise<Deployments> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  const byHost = new Map<string, FoundDeployment>();
-  for (const name of names) {
+  const files = names.map(async (name) => {
     const id = basename(name, '.json');
-    const { found, hosts } = readDeployment(
-      id,
-      await readFile(join(folder, name), 'utf8'),
-      markets,
-    );
-    for (const host of [`${id}.localhost`, ...hosts]) byHost.set(host.toLowerCase(), found);
-  }
+    return { id, ...readDeployment(id, await readFile(join(folder, name), 'utf8'), markets) };
+  });
+  const byHost = shareHosts(await Promise.all(files));
   const fallback = chooseDefault(byHost, defaultId);
   if (!fallback) {
     throw new StartError(
@@ -67,6 +65,7 @@ export async function loadDeployments(
   return {
     previews,
     forHost: (host) => byHost.get(host.toLowerCase()) ?? fallback,
+    claims: (host) => byHost.has(host.toLowerCase()),
     all: found.flatMap((each) => (each.ok ? [each.deployment] : [])),
     broken: found.flatMap((each) => (each.ok ? [] : [each.broken])),
   };
@@ -112,7 +111,7 @@ export function readDeployment(
   };
   const json = parseJson(text);
   if (!json.ok) return broken([{ field: `${id}.json`, why: json.why }], nothing);
-  const parsed = Deployment.safeParse(json.value);
+  const parsed = Deployment.safeParse(json.value, { reportInput: true });
   if (!parsed.success) {
     return broken(problemsOf(parsed.error), Claims.safeParse(json.value).data ?? nothing);
   }

@@ -87,7 +87,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
 /** The built client, and what its build says of itself. */
 async function clientParts(): Promise<ServerModule[]> {
   const site = await builtSite(dist);
-  return [builtFiles(site), client(dist, site.startPage)];
+  return [builtFiles(site), client(dist, site)];
 }
 
 async function openDatabase(config: Config, log: Log, { database }: Started): Promise<Sql> {

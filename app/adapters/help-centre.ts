@@ -29,8 +29,7 @@ export async function initHelpCentre(
   return { url };
 }
 
-/** What the build calls itself: the name of the script that the page began with. */
+/** What the build calls itself, as the server wrote it into the page. */
 export function buildName(page: Document): string {
-  const script = page.querySelector<HTMLScriptElement>('script[type=module][src]');
-  return script?.src.split('/').at(-1)?.slice(0, 64) ?? 'unknown';
+  return page.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? 'unknown';
 }

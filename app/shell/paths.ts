@@ -58,6 +58,22 @@ export function routePattern(path: string): string {
   return routePatterns.find(follows) ?? '/*';
 }
 
+/**
+ * How an address is written right: what names a page in other letters, or with slashes too many, in the page's own. The server
+ * leads there, so that it and the app never disagree about what is a page.
+ */
+export function tidyPath(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const pattern = routePatterns.find((each) => {
+    const wanted = each.split('/').filter((part) => part !== '');
+    const fits = (w: string, at: number) => w.startsWith(':') || w === parts[at]?.toLowerCase();
+    return wanted.length === parts.length && wanted.every(fits);
+  });
+  if (pattern === undefined) return path;
+  const named = pattern.split('/').filter((part) => part !== '');
+  return `/${parts.map((part, at) => (named[at]?.startsWith(':') ? part : named[at])).join('/')}`;
+}
+
 /** Whether there is a page at an address. */
 export function isKnownPath(path: string): boolean {
   return routePattern(path) !== '/*';

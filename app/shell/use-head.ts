@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { absolute } from '#adapters';
 import { countryName, useConfig, useLanguage, useText } from '#i18n';
 import { canonicalPath } from './paths.ts';
 
@@ -8,23 +7,30 @@ import { canonicalPath } from './paths.ts';
 export function useHead(): void {
   const t = useText();
   const [path] = useLocation();
-  const { brand, market } = useConfig();
+  const { brand, deployment, market } = useConfig();
+  const [host = ''] = deployment.hosts;
   const country = countryName(useLanguage(), market);
   const title = t('app.title', { service: brand.serviceName, country });
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    linkTo('canonical', absolute(canonicalPath(path)));
-  }, [path]);
+    const { protocol, port } = window.location;
+    const at = `${protocol}//${host}${port && `:${port}`}`;
+    linkTo('canonical', canonicalPath(path) === path ? at + path : null);
+  }, [path, host]);
   useEffect(() => {
     linkTo('icon', brand.favicon);
   }, [brand]);
 }
 
-/** Names an address in the head, once for each relation. */
-function linkTo(relation: string, address: string): void {
+/** Names an address in the head, once for each relation; null for none. */
+function linkTo(relation: string, address: string | null): void {
   const known = document.querySelector<HTMLLinkElement>(`link[rel="${relation}"]`);
+  if (address === null) {
+    known?.remove();
+    return;
+  }
   const link = known ?? document.createElement('link');
   link.rel = relation;
   link.href = address;

@@ -205,12 +205,15 @@ test('the head says whose page it is, in the language of its words', async ({ ne
   expect(await page.title()).toContain('الكويت');
   const href = (relation: string) =>
     page.locator(`link[rel="${relation}"]`).evaluate((link) => Reflect.get(link, 'href'));
-  expect(await href('canonical')).toBe(new URL('/', page.url()).href);
+  const here = new URL('/', page.url()).href;
+  expect(await href('canonical')).toBe(here);
   expect(await href('icon')).toMatch(/\/assets\/favicon.*\.svg$/);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({
     '@type': 'Service',
     areaServed: { name: 'الكويت' },
+    availableChannel: { serviceUrl: here },
+    provider: { logo: expect.stringContaining(here) },
   });
   const manifest = await page.evaluate(
     async (address) => {

@@ -1,5 +1,6 @@
 import { endpoints } from '#schemas';
 import { at } from '../clock.ts';
+import { goodbyeHeaders } from '../http/headers.ts';
 import { refusal } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
@@ -25,10 +26,14 @@ export const access: ServerModule = {
     serve(endpoints.verifyRegistration, verifyWith(deps), limit);
     serve(endpoints.forgotPassword, ifMailed(forgotPassword), limit);
     serve(endpoints.confirmForgotPassword, resetWith(deps), limit);
-    serve(endpoints.logoutEverywhere, async ({ sql, who, clock }) => {
-      await sql.begin((tx) => endSessionsOf(tx, who.userId, clock()));
-      return { success: true };
-    });
+    serve(
+      endpoints.logoutEverywhere,
+      async ({ sql, who, clock }) => {
+        await sql.begin((tx) => endSessionsOf(tx, who.userId, clock()));
+        return { success: true };
+      },
+      { headers: goodbyeHeaders },
+    );
   },
   async start(deps) {
     return hourly(deps.log, 'old registrations and resets', () => forgetOld(deps));

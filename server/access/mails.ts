@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Deployment } from '#schemas';
 import { brandNames } from '../brand.ts';
 import { at } from '../clock.ts';
+import { declaredOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
 import type { Facts, Message } from '../mail/index.ts';
 import { letter } from '../mail/letter.ts';
@@ -34,19 +34,8 @@ export function letterFacts({ deployment, origin, input }: Asking): Common {
   return {
     deployment: deployment.id,
     language: known ? language : deployment.defaultLanguage,
-    origin: ownOrigin(deployment, origin),
+    origin: declaredOrigin(deployment, origin),
   };
-}
-
-/** A forged host name must not lead anybody away: a link names a host of the deployment. */
-function ownOrigin(
-  { id, hosts: [first = 'localhost', ...more] }: Deployment,
-  origin: string,
-): string {
-  const url = new URL(origin);
-  const ours = [first, ...more, `${id}.localhost`].includes(url.hostname);
-  if (!ours) url.hostname = first;
-  return url.origin;
 }
 
 /** What the mails about accounts say; null when there is nobody to say it to, or nothing any more. */

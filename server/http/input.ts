@@ -11,7 +11,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
   const given = { params: request.params, query: request.query, body: request.body };
   const parsed = parts.map((part) => ({
     part,
-    ...endpoint[part].safeParse(storable(given[part] ?? {})),
+    ...endpoint[part].safeParse(storable(given[part] ?? {}), { reportInput: true }),
   }));
   const problems = parsed.flatMap(({ part, error }) => (error ? problemsOf(error, part) : []));
   if (problems.length > 0) {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Deployment } from '#schemas';
 import { refusal } from './refusal.ts';
 
 /** The origin that a request came to; refuses a name that is none, since it goes into links and policies. */
@@ -6,6 +7,30 @@ export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | '
   const origin = asOrigin(`${protocol}://${host}`);
   if (origin) return origin;
   throw refusal(400, 'InvalidRequest', 'There is no such host.', { key: 'alert.error' });
+}
+
+/**
+ * Where a deployment is found, by its own file: links that leave this server never follow what a request said of itself. Away from
+ * this machine that is https, without a port; on it, where nobody else is, scheme and port are those of `here`.
+ */
+export function declaredOrigin(
+  { id, hosts: [first = 'localhost', ...more] }: Pick<Deployment, 'id' | 'hosts'>,
+  here: string,
+): string {
+  const url = new URL(here);
+  const ours = [first, ...more, `${id}.localhost`].includes(url.hostname);
+  const host = ours ? url.hostname : first;
+  if (!/(^|\.)localhost$/.test(host)) return `https://${host}`;
+  url.hostname = host;
+  return url.origin;
+}
+
+/** Where search engines list a deployment, whichever of its hosts was asked. */
+export function listedOrigin(deployment: Pick<Deployment, 'id' | 'hosts'>, here: string): string {
+  const [first = 'localhost'] = deployment.hosts;
+  const url = new URL(here);
+  url.hostname = first;
+  return declaredOrigin(deployment, url.origin);
 }
 
 /** A text that is an origin and nothing more, as browsers write it; undefined for anything else. */

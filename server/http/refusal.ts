@@ -60,6 +60,10 @@ export const refusals = {
       key: 'auth.InternalErrorException',
       retryAfter: 2,
     }),
+  misdirected: () =>
+    refusal(421, 'UnknownHost', 'No deployment of this server has this host name.', {
+      key: 'alert.error',
+    }),
   overloaded: () =>
     refusal(503, 'Overloaded', 'Too much is asked of this server at the moment.', {
       key: 'alert.overloaded',

@@ -56,8 +56,8 @@ type AnswerOf<E extends Endpoint> =
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
-/** `perMinute` is a budget of its own for calls that cost more than others; `bodyLimit` in bytes for those that say more. */
-type Options = CallLimits & { bodyLimit?: number };
+/** `perMinute` is a budget of its own for calls that cost more than others; `bodyLimit` in bytes for those that say more; `headers` go with every good answer. */
+type Options = CallLimits & { bodyLimit?: number; headers?: Readonly<Record<string, string>> };
 
 type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
 
@@ -66,7 +66,7 @@ type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Op
  * from its declaration alone, and answers exactly what the declaration says.
  */
 export function serveOn(app: App, deps: Deps): Serve {
-  return (endpoint, handler, { bodyLimit, ...limits } = {}) => {
+  return (endpoint, handler, { bodyLimit, headers = {}, ...limits } = {}) => {
     const count = callerLimit(app, deps, limits);
     app.route({
       method: endpoint.method,
@@ -76,7 +76,7 @@ export function serveOn(app: App, deps: Deps): Serve {
       handler: async (request, reply) => {
         const call = await admit(request, deps, endpoint, count);
         const answer = await handler(call as Call<typeof endpoint>);
-        return send(reply, endpoint, answer, deps.log);
+        return send(reply.headers(headers), endpoint, answer, deps.log);
       },
     });
   };

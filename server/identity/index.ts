@@ -1,5 +1,6 @@
 import { endpoints } from '#schemas';
 import { endGuest } from '../guests/tokens.ts';
+import { goodbyeHeaders } from '../http/headers.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { isGuest } from '../policy.ts';
@@ -18,11 +19,15 @@ export const identity: ServerModule = {
     await verifyPassword(undefined, '');
     serve(endpoints.login, loginWith(deps));
     serve(endpoints.extendLogin, extendLogin);
-    serve(endpoints.logout, async ({ sql, who, clock }) => {
-      if (isGuest(who)) await endGuest(sql, who.userId, clock());
-      else await endSession(sql, who.sessionId, clock());
-      return { success: true };
-    });
+    serve(
+      endpoints.logout,
+      async ({ sql, who, clock }) => {
+        if (isGuest(who)) await endGuest(sql, who.userId, clock());
+        else await endSession(sql, who.sessionId, clock());
+        return { success: true };
+      },
+      { headers: goodbyeHeaders },
+    );
     serve(endpoints.createSocketTicket, ({ sql, who, deployment, clock }) =>
       issueTicket(sql, who.sessionId, deployment.id, clock()),
     );

@@ -16,6 +16,12 @@ export function builtFiles({ build, webManifest }: Omit<Site, 'startPage'>): Ser
         reply.header('cache-control', 'no-cache').type('application/manifest+json');
         return JSON.stringify(await webManifest(found.deployment));
       });
+      app.get('/favicon.ico', async (request, reply) => {
+        const found = deployments.forHost(request.hostname);
+        const icon = found.ok ? (await webManifest(found.deployment)).icons[0]?.src : undefined;
+        if (icon === undefined) return reply.callNotFound();
+        return reply.header('cache-control', 'no-cache').redirect(icon, 302);
+      });
     },
   };
 }

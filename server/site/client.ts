@@ -6,13 +6,17 @@ import type { Config } from '../config.ts';
 import { framersOf, platformFor } from '../embedded/platform.ts';
 import { helpCentreHostsFor } from '../help-centre/hosts.ts';
 import { appPolicy, assetPolicy } from '../http/headers.ts';
+import { originOf } from '../http/origin.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
 import { brokenPage, sendPlain } from './plain.ts';
-import type { StartPage, StartPages } from './start-page.ts';
+import type { Site, StartPage } from './start-page.ts';
 
 /** The built client: hashed assets for ever, its page for every other address that a person can visit. */
-export function client(dist: string, startPage: StartPages): ServerModule {
+export function client(
+  dist: string,
+  { startPage, tidyPath }: Pick<Site, 'startPage' | 'tidyPath'>,
+): ServerModule {
   return {
     name: 'client',
     async register(app, { deployments, config }) {
@@ -28,12 +32,17 @@ export function client(dist: string, startPage: StartPages): ServerModule {
         maxAge: '365d',
         index: false,
         preCompressed: true,
+        // What the code was written as is for who works on it.
+        allowedPath: (path) => config.demo || !path.includes('.map'),
       });
       app.get('/*', async (request, reply) => {
         const found = deployments.forHost(request.hostname);
         if (!found.ok) return sendPlain(reply, 503, brokenPage(found.broken));
         if (!isPage(request)) return reply.callNotFound();
-        const page = await startPage(found.deployment, pathOf(request.url));
+        const path = pathOf(request.url);
+        const tidy = tidyPath(path);
+        if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308);
+        const page = await startPage(found.deployment, path, originOf(request));
         reply.status(page.known ? 200 : 404).headers({
           'cache-control': 'no-cache',
           etag: page.etag,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Deployment } from '#schemas';
+import { listedOrigin } from '../http/origin.ts';
 import { remembered } from '../remembered.ts';
 
 /** The page with which the client begins, a mark that changes with it, and what in it the policy has to allow by its hash. */
@@ -16,15 +17,17 @@ export type StartPage = {
 
 /** Whether the product has a page at an address, and whether search engines may list it: nobody else's links are in them. */
 type About = { known: boolean; listed: boolean };
-export type StartPages = (deployment: Deployment, path: string) => Promise<StartPage>;
+export type StartPages = (deployment: Deployment, path: string, here: string) => Promise<StartPage>;
 
 /** What a build of the client gives the server to send. */
 export type Site = {
   /** Changes with the client, so that an open page can tell that it is outdated. */
   build: string;
   startPage: StartPages;
+  /** How an address is written right, where it names a page in other letters or with slashes too many. */
+  tidyPath: (path: string) => string;
   /** How a browser installs the deployment as an app. */
-  webManifest: (deployment: Deployment) => Promise<unknown>;
+  webManifest: (deployment: Deployment) => Promise<{ icons: readonly { src: string }[] }>;
 };
 
 /** What the client's build leaves for the server (`app/start-page.tsx`). */
@@ -32,6 +35,7 @@ type Drawing = {
   wayInAt: (path: string) => string | null;
   canonicalPath: (path: string) => string;
   isKnownPath: (path: string) => boolean;
+  tidyPath: (path: string) => string;
   startPage: (deployment: Deployment, page: unknown, built: unknown) => Promise<Drawn>;
   webManifest: Site['webManifest'];
 };
@@ -50,9 +54,13 @@ export async function builtSite(dist: string): Promise<Site> {
   return {
     build,
     webManifest: drawing.webManifest,
-    startPage(deployment, path) {
-      const shown = { at: drawing.wayInAt(path), canonical: drawing.canonicalPath(path) };
-      const about = { known: drawing.isKnownPath(path), listed: shown.canonical === path };
+    tidyPath: drawing.tidyPath,
+    startPage(deployment, path, here) {
+      const listed = drawing.canonicalPath(path) === path;
+      // What search engines do not list has no address under which they should.
+      const canonical = listed ? `${listedOrigin(deployment, here)}${path}` : null;
+      const shown = { at: drawing.wayInAt(path), canonical };
+      const about = { known: drawing.isKnownPath(path), listed };
       const name = JSON.stringify([deployment.id, shown, about]);
       const draw = () => drawing.startPage(deployment, shown, built);
       return known(name, async () => marked(await draw(), about));

@@ -108,7 +108,7 @@ test('without a dispatcher an order is refused with the reason, and nothing of i
 
 test('without a processor nothing is paid, and without a mail server nothing is promised', async () => {
   const headers = await signInAsOwner();
-  const pay = await ask('/payment/authorize/m4pk3', { headers });
+  const pay = await ask('/order/payment/auth/m4pk3', { headers });
   expect([pay.status, pay.code]).toEqual([409, 'OnlinePaymentOff']);
   const email_address = owner.email;
   const forgot = await ask('/forgot-password', { payload: { email_address } });

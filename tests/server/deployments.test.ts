@@ -61,6 +61,24 @@ test.each([
   expect(found.ok ? '' : found.broken.problems[0]?.why).not.toBe('');
 });
 
+test.each([
+  [{ flags: { 'bulk-order-upload': 'yes' } }, /expected boolean, received string/],
+  [{ minimumCountryEta: 'soon' }, /expected number, received string/],
+  [{ hosts: 'la.localhost' }, /expected array, received string/],
+  [{ brand: undefined }, /received undefined/],
+])('what was found in place of what was expected is named: %o', (change, why) => {
+  const { found } = readDeployment('la', JSON.stringify({ ...laos, ...change }), markets);
+  expect(found.ok ? '' : found.broken.problems[0]?.why).toMatch(why);
+});
+
+test('a wrong copy of a file leaves the file its hosts', async () => {
+  await writeFile(join(draft, 'la.json'), JSON.stringify(laos));
+  await writeFile(join(draft, 'zz.json'), JSON.stringify({ ...laos, id: 'zz', currency: 'USD' }));
+  const all = await loadDeployments(draft, markets, 'la');
+  for (const host of laos.hosts) expect(all.forHost(host).ok).toBe(true);
+  expect(all.forHost('zz.localhost').ok).toBe(false);
+});
+
 test('a file that is no JSON is named', () => {
   const { found } = readDeployment('la', '{', markets);
   expect(found).toMatchObject({ ok: false, broken: { problems: [{ field: 'la.json' }] } });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,7 +21,8 @@ export async function spawnProduct(env: Record<string, string>): Promise<Spawned
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  await expect.poll(() => child.exitCode !== null || said.includes('Ctrl-C')).toBe(true);
+  const began = () => expect(child.exitCode !== null || said.includes('Ctrl-C')).toBe(true);
+  await vi.waitFor(began, { timeout: 60_000, interval: 50 });
   const port = said.match(/http:\/\/localhost:(\d+)/)?.[1] ?? '';
   return { child, said: () => said, port };
 }

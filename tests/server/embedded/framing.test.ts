@@ -18,7 +18,10 @@ beforeAll(async () => {
   const env = { PORT: '3000', SITES_PORT: '3002' };
   const html = '<!doctype html><title>portal</title>';
   const page = async () => marked({ html, scripts: [], styles: [] }, { known: true, listed: true });
-  server = await testServer({ parts: [...modules, client(dist, page)], env });
+  server = await testServer({
+    parts: [...modules, client(dist, { startPage: page, tidyPath: (path) => path })],
+    env,
+  });
   sites = await createSites(server.deps);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOrigin, originOf } from '../../../server/http/origin.ts';
+import { asOrigin, declaredOrigin, listedOrigin, originOf } from '../../../server/http/origin.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 
 test.each([
@@ -25,4 +25,21 @@ test('a request to a name that is no host is refused, and one to a host has its 
     'https://sg.localhost:3000',
   );
   expect(() => originOf({ protocol: 'http', host: 'sg.localhost; x' })).toThrow(Refusal);
+});
+
+test.each([
+  ['https://portal.shop', 'https://portal.shop'],
+  ['http://portal.shop:8443', 'https://portal.shop'],
+  ['https://evil.example', 'https://portal.shop'],
+  ['http://second.shop:3000', 'https://second.shop'],
+  ['http://sg.localhost:3000', 'http://sg.localhost:3000'],
+])('links for who came by %s lead to %s', (here, link) => {
+  expect(declaredOrigin({ id: 'sg', hosts: ['portal.shop', 'second.shop'] }, here)).toBe(link);
+});
+
+test('search engines list a deployment in one place, whichever host was asked', () => {
+  const away = { id: 'sg', hosts: ['portal.shop', 'second.shop'] };
+  expect(listedOrigin(away, 'http://second.shop:3000')).toBe('https://portal.shop');
+  const here = { id: 'sg', hosts: ['sg.localhost', 'localhost'] };
+  expect(listedOrigin(here, 'http://localhost:3000')).toBe('http://sg.localhost:3000');
 });

@@ -22,9 +22,11 @@ beforeAll(async () => {
   };
   const built = await buildApp({ ...server.deps, deployments: half }, [
     ...modules,
-    client('/nowhere', async () =>
-      marked({ html: '', scripts: [], styles: [] }, { known: true, listed: true }),
-    ),
+    client('/nowhere', {
+      startPage: async () =>
+        marked({ html: '', scripts: [], styles: [] }, { known: true, listed: true }),
+      tidyPath: (path) => path,
+    }),
   ]);
   app = built.app;
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AssetManifest, Deployment, FlagAnswer } from '#schemas';
+import { tidyPath } from '../../../app/shell/paths.ts';
 import { modules } from '../../../server/app.ts';
 import { builtFiles } from '../../../server/site/built.ts';
 import { client } from '../../../server/site/client.ts';
@@ -22,13 +23,24 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'rider-portal-dist-'));
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {}');
+  await writeFile(join(dist, 'assets', 'main-abc123.js.map'), '{}');
   server = await testServer({
     parts: [
       ...modules,
-      builtFiles({ build: 'b1', webManifest: async ({ brand }) => ({ name: brand }) }),
-      client(dist, async (_, path) => {
-        const known = path !== '/nowhere' && !path.includes('.');
-        return marked(page, { known, listed: path === '/' });
+      builtFiles({
+        build: 'b1',
+        tidyPath,
+        webManifest: async ({ brand }) => ({
+          name: brand,
+          icons: [{ src: `/assets/${brand}.svg` }],
+        }),
+      }),
+      client(dist, {
+        tidyPath,
+        startPage: async (_, path) => {
+          const known = path !== '/nowhere' && !path.includes('.');
+          return marked(page, { known, listed: path === '/' });
+        },
       }),
     ],
   });
@@ -70,7 +82,7 @@ test('a page may run the script and use the styles that stand in it, and no othe
 
 test('an address of the product gets its page, a file that is gone never does', async () => {
   expect((await get('/history/m4pk1')).body).toContain('<title>portal</title>');
-  for (const gone of ['/assets/main-gone.js', '/favicon.ico', '/assets/../package.json']) {
+  for (const gone of ['/assets/main-gone.js', '/icon.ico', '/assets/../package.json']) {
     const answer = await get(gone);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('<');

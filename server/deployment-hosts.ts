@@ -1,0 +1,53 @@
+import type { FoundDeployment } from './deployments.ts';
+
+/** A file of a deployment as it was read, and the hosts that it claims. */
+export type ReadFile = { id: string; found: FoundDeployment; hosts: readonly string[] };
+
+/**
+ * Which file answers for which host. Good files come first and each has `{id}.localhost` for its own; a host that two of them claim
+ * stays with the first, and the later file is wrong, which names both. Broken files get what is left.
+ */
+export function shareHosts(files: readonly ReadFile[]): Map<string, FoundDeployment> {
+  const owners = new Map<string, string>();
+  const found = new Map(files.map((file) => [file.id, file.found]));
+  const good = files.filter((file) => file.found.ok);
+  for (const { id } of good) owners.set(ownHost(id), id);
+  for (const file of good) {
+    const taken = claimsOf(file).find((host) => (owners.get(host) ?? file.id) !== file.id);
+    if (taken !== undefined) found.set(file.id, claimedTwice(file, taken, owners.get(taken)));
+    else for (const host of claimsOf(file)) owners.set(host, file.id);
+  }
+  for (const file of files) {
+    if (found.get(file.id)?.ok) continue;
+    for (const host of [ownHost(file.id), ...claimsOf(file)]) {
+      if (!owners.has(host)) owners.set(host, file.id);
+    }
+  }
+  return new Map(
+    [...owners].flatMap(([host, id]) => {
+      const file = found.get(id);
+      return file ? [[host, file] as const] : [];
+    }),
+  );
+}
+
+function ownHost(id: string): string {
+  return `${id}.localhost`.toLowerCase();
+}
+
+function claimsOf({ hosts }: ReadFile): string[] {
+  return hosts.map((host) => host.toLowerCase());
+}
+
+function claimedTwice(
+  { id, found }: ReadFile,
+  host: string,
+  owner: string | undefined,
+): FoundDeployment {
+  const country = found.ok ? found.deployment.country : undefined;
+  const why = `${host} is claimed by ${owner}.json already, so ${id}.json cannot have it`;
+  return {
+    ok: false,
+    broken: { id, ...(country && { country }), problems: [{ field: 'hosts', why }] },
+  };
+}
