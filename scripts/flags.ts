@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type FlagName, flagNames } from '#schemas';
+import { readConfig } from '../server/config.ts';
+import { switchFlag } from '../server/flags/switch.ts';
+import { explainDatabase, withDatabase } from './support/database.ts';
+
+const usage = `npm run flags -- DEPLOYMENT FLAG on|off|file
+
+  on, off   switches a flag of a deployment, over what its file says; browsers learn of it within five minutes
+  file      lets the file decide again
+
+such as: npm run flags -- sg planned_maintenance on
+The database is DATABASE_URL, or the one in DATA_DIR, whether the product is running or not.`;
+
+const values = { on: true, off: false, file: null } as const;
+
+try {
+  await main();
+} catch (error) {
+  console.error(explainDatabase(error));
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+  const [deployment = '', flag = '', word = ''] = positionals;
+  const problem = await problemWith(deployment, flag, word);
+  if (problem !== undefined) {
+    console.error(problem);
+    process.exitCode = 2;
+    return;
+  }
+  const value = values[word as keyof typeof values];
+  await withDatabase((sql) => switchFlag(sql, deployment, flag as FlagName, value));
+  console.log(`${flag} of ${deployment} is ${value === null ? 'what its file says' : word}`);
+}
+
+/** What is wrong with what was asked. */
+async function problemWith(
+  deployment: string,
+  flag: string,
+  word: string,
+): Promise<string | undefined> {
+  if (!Object.hasOwn(values, word)) return usage;
+  const folder =
+    readConfig(process.env).deploymentsDir ??
+    fileURLToPath(new URL('../deployments/', import.meta.url));
+  const known = (await readdir(folder)).map((name) => basename(name, '.json'));
+  if (!known.includes(deployment)) return `There is no deployment ${deployment}.`;
+  return flagNames.some((name) => name === flag) ? undefined : `There is no flag ${flag}.`;
+}
