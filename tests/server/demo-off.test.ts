@@ -11,7 +11,7 @@ import { testServer } from '../support/server.ts';
 import { orderClient } from './orders/support.ts';
 import { endProduct, type Spawned, spawnProduct } from './product.ts';
 
-const off = { DEMO: 'false', DISPATCHER: 'none' };
+const off = { DEMO: 'false', DISPATCHER: 'none', SHED_AT: '0' };
 const owner = { email: 'owner@shop.test', password: demoUsers.merchant.password };
 
 /** A database that was a demo's, with a real owner in it, and a product on it that is none. */

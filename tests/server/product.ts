@@ -13,7 +13,7 @@ export async function spawnProduct(env: Record<string, string>): Promise<Spawned
   const ports = { PORT: '0', PAYMENT_PORT: '0', SITES_PORT: '0' };
   const child = spawn(process.execPath, ['server/main.ts', '--dev'], {
     cwd: root,
-    env: { ...process.env, ...ports, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, ...ports, LOG_LEVEL: 'warn', SHED_AT: '0', ...env },
   });
   let said = '';
   const hear = (chunk: Buffer) => {

@@ -30,7 +30,8 @@ export async function testServer({
   previews = false,
 }: Options = {}) {
   const database = await freshDatabase();
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  // A machine that many tests share is late with its work, which is no load.
+  const config = readConfig({ LOG_LEVEL: 'silent', SHED_AT: '0', ...env });
   const markets = await loadMarkets();
   await seedDemo(database.sql, markets);
   const known = await loadDeployments(deployments, markets, config.deployment, previews);

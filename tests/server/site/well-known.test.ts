@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets', 'main-1.js'), 'export {}');
   const parts = [...modules, builtFiles(site), client(dist, site)];
   server = await testServer({ parts });
-  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: 'false' });
+  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: 'false', SHED_AT: '0' });
   ({ app: real } = await buildApp({ ...server.deps, config }, parts));
 });
 afterAll(async () => {
