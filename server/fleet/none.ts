@@ -7,6 +7,7 @@ export const noDispatcher: Dispatcher = {
   hold: async () => undefined,
   redirect: async () => undefined,
   locate: async () => undefined,
+  locateAll: async () => [],
   photograph: () => Promise.reject(refusals.unknown()),
   estimate: () => {
     throw orderingOff();
