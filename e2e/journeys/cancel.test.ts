@@ -85,6 +85,26 @@ test('what cancelling costs is said before, and said again when it has changed',
   await tracking.panel(orderId).getByText(t('order.cancel-charge')).waitFor();
 });
 
+test('an order that goes on while somebody is about to cancel it says so, and keeps the focus', {
+  timeout: 150_000,
+}, async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360, port: slow.port });
+  const { page, t, tracking } = portal;
+  await enter(portal);
+  await reachDetails(portal);
+  await reachPayment(portal);
+  const orderId = await submit(portal);
+  await tracking.cancel.click();
+  await tracking.reason.selectOption('mistake_error');
+  const stopped = page.getByRole('dialog', { name: t('order.cancel.stopped') });
+  await stopped.waitFor({ timeout: 120_000 });
+  await stopped.getByText(orderId).waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await stopped.waitFor({ state: 'detached' });
+  await expectFocus(tracking.panel(orderId).getByRole('heading', { level: 2 }));
+});
+
 test('what was paid by card is given back, and the history says how much', async ({ newPage }) => {
   const opened = await openPortal(newPage, { deployment: 'kw', port: slow.port });
   // The outlet that is shown first; it may pay by card.
