@@ -67,7 +67,7 @@ export async function startPage(
   const links = [
     ...headOf({ config, language, t: await translateOf(set), canonical }),
     `<meta name="build" content="${built.build}">`,
-    ...urgent(config, built.manifest),
+    ...urgent(config, built.manifest, at === null),
     ...head,
   ];
   const html = page
@@ -117,12 +117,13 @@ function early(
   ];
 }
 
-/** What is seen first, beside texts and styles. */
-function urgent({ brand }: Config, manifest: Built['manifest']): string[] {
-  const font = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
+/** What is seen first, beside texts and styles. A font that is asked for early holds back the first picture, and the way in has one at once. */
+function urgent({ brand }: Config, manifest: Built['manifest'], font: boolean): string[] {
+  const inter = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
+  const letters = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(inter, manifest)}">`;
   return [
     `<link rel="preload" as="image" fetchpriority="high" href="${brand.logo}">`,
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(font, manifest)}">`,
+    ...(font ? [letters] : []),
   ];
 }
 
