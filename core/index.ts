@@ -79,6 +79,7 @@ export {
   $onlinePayment,
   $payment,
   $request,
+  addressOfOrigin,
   type BulkSnapshot,
   bulkClosed,
   bulkOpened,

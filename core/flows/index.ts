@@ -20,3 +20,4 @@ export { paymentFailed, paymentReturned, paymentSettled } from './payment-return
 export type { RequestSnapshot } from './request-actor.ts';
 export type { Origin, RequestError } from './request-context.ts';
 export { $request, requestClosed, requestOpened, requestSent } from './request-model.ts';
+export { addressOfOrigin } from './sender.ts';

@@ -1,18 +1,25 @@
-import { composeAddress, phoneCharacters, senderFields } from '#core/rules';
-import type { KeptSender, OrderCreation, RequestDraft, RequestFields } from '#schemas';
+import { composeAddress, parseCoordinates, phoneCharacters, senderFields } from '#core/rules';
+import type { KeptSender, OrderCreation, OriginForm, RequestDraft, RequestFields } from '#schemas';
 
 /** Who hands the order over, and where: only of somebody whose address was asked for and kept with the draft. */
 export function senderOf({ origin_form: from, fields }: RequestDraft): OrderCreation['sender'] {
   if (!from || from.latitude === null || from.longitude === null) return undefined;
   const text = (key: string) => fields[key]?.trim() ?? '';
-  const { latitude, longitude, unit, building, notes } = from;
-  const street = from.addressQuery || from.street_address;
+  const { latitude, longitude, notes } = from;
   return {
-    location: { latitude, longitude, address: composeAddress([unit, building, street]), notes },
+    location: { latitude, longitude, address: addressOfOrigin(from), notes },
     name: text(senderFields.name),
     email: text(senderFields.email),
     phone_number: phoneCharacters(text(senderFields.phone)),
   };
+}
+
+/** Where it is collected as the rider reads it: the street that was entered, and what the map says where that is more. */
+export function addressOfOrigin({ unit, building, street_address, addressQuery }: OriginForm) {
+  const street = street_address.trim();
+  const found = parseCoordinates(addressQuery) === null ? addressQuery.trim() : '';
+  const place = found.includes(street) ? found : composeAddress([street, found]);
+  return composeAddress([unit, building, place || addressQuery]);
 }
 
 /** What is kept of a guest's request for their next one: who they are and where it is collected, and no more than that. */

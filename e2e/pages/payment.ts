@@ -49,6 +49,7 @@ export function paymentPage(portal: Portal) {
       await field('request.sender.email').fill('ben@example.com');
       await field('request.sender.phone').fill('+65 8123 4567');
       await request.toPayment.click();
+      await page.getByRole('definition').getByText('Cross Street').waitFor();
       await this.chooseOnline();
     },
     async chooseOnline(): Promise<void> {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { printPage } from '#adapters';
 import { $receipt, receiptOpened } from '#core';
+import { paysAtDoor } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicReceipt } from '#schemas';
 import {
@@ -87,7 +88,7 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
       format.dateTimeOfYear(receipt.finished_at),
     ],
     ['order.payment', t(`payment.${receipt.payment_method}`)],
-    ['order.amount', amount === 0 ? null : format.money(amount)],
+    [amountKey(receipt), amount === 0 ? null : format.money(amount)],
     ['order.fee', format.money(fee)],
     ['public.receipt.discount', discount === 0 ? null : format.money(-discount)],
   ];
@@ -100,4 +101,9 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
     value: <strong>{format.money(total)}</strong>,
   };
   return [...facts, sum];
+}
+
+/** What the rider took at the door is called that. */
+function amountKey({ payment_method, returned }: PublicReceipt): string {
+  return paysAtDoor(payment_method) && !returned ? 'order.collected' : 'order.amount';
 }

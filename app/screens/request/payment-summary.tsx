@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $vendor, payableFee, type RequestSnapshot } from '#core';
+import { $vendor, addressOfOrigin, payableFee, type RequestSnapshot } from '#core';
 import { amountAtDoor, composeAddress, formatPhone, parseAmount } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import { Card, type Fact, Facts, Section, Spinner } from '#ui';
@@ -50,7 +50,7 @@ function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
   const { fields, origin_form: from } = draft;
   const extras = composition.payload(fields);
   const { preordered_for: at } = extras;
-  const collectedAt = from ? composeAddress([from.unit, from.building, from.addressQuery]) : '';
+  const collectedAt = from ? addressOfOrigin(from) : '';
   const rows: readonly Fact[] = [
     fact('outlet', t('order.outlet'), collectedAt || vendor?.vendor_information.name),
     fact('name', t('request.customer.name'), fields.destinationName),
