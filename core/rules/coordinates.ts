@@ -95,7 +95,8 @@ function straight(position: Position | null): ReadPair | null {
   return position && { position, isSwapped: false };
 }
 
-function isWithin({ latitude, longitude }: Position, extent: Extent): boolean {
+/** Whether a position lies in a market. */
+export function isWithin({ latitude, longitude }: Position, extent: Extent): boolean {
   const { south, west, north, east } = extent;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }

@@ -50,8 +50,10 @@ export {
 } from './order-rules.ts';
 export {
   isEditableOutlet,
+  type OutletPlan,
   outletLengths,
   outletOwners,
+  outletPhone,
   outletViolations,
 } from './outlet.ts';
 export { brokenPasswordRules, passwordRules } from './password.ts';

@@ -1,6 +1,8 @@
-import { type CountryCode, isLonger, type OutletDetails, type Vendor } from '#schemas';
+import { type Extent, isLonger, type OutletDetails, type Vendor } from '#schemas';
+import { isWithin } from './coordinates.ts';
 import { holdsMoreThanPhone, phoneCharacters } from './digits.ts';
 import { isEmail } from './email.ts';
+import { homePhone, isPossiblePhone, type PhonePlan } from './phone.ts';
 import type { Violation } from './violation.ts';
 
 /** Characters that each text of a collection point may have at most. */
@@ -28,18 +30,24 @@ export function outletOwners(typed: readonly string[]): string[] {
   return [...new Set(typed.map((email) => email.trim().toLowerCase()))].filter(Boolean);
 }
 
+/** What a collection point is held to: the market's land, and its numbers. */
+export type OutletPlan = PhonePlan & { readonly extent: Extent };
+
+/** The number of a collection point as riders call it, and as it is kept. */
+export function outletPhone(typed: string, plan: PhonePlan): string {
+  return homePhone(typed, plan) ?? phoneCharacters(typed);
+}
+
 /**
  * Everything that keeps a collection point from being saved, in the order of the form (specification 1, section 5). An
  * owner is named by their slot, such as `users.0`; an address counts only once it has coordinates.
  */
-export function outletViolations(
-  outlet: OutletDetails,
-  country: CountryCode,
-): readonly Violation[] {
+export function outletViolations(outlet: OutletDetails, plan: OutletPlan): readonly Violation[] {
   const wrong = [
     ...missing(outlet),
-    ...misplaced(outlet, country),
+    ...misplaced(outlet, plan),
     ...tooLong(outlet),
+    ...uncallable(outlet, plan),
     ...outlet.users.flatMap(wrongOwner),
   ];
   return wrong.filter(({ field }, at) => wrong.findIndex((each) => each.field === field) === at);
@@ -53,12 +61,20 @@ function missing({ client_vendor_id, name, phone_number }: OutletDetails): Viola
   );
 }
 
-function misplaced(outlet: OutletDetails, country: CountryCode): Violation[] {
+/** The rider has to be able to call, so the same numbers count as in a request. */
+function uncallable({ phone_number }: OutletDetails, plan: PhonePlan): Violation[] {
+  return isPossiblePhone(phone_number, plan)
+    ? []
+    : [{ field: 'phone_number', key: 'outlet.error.phone-wrong' }];
+}
+
+function misplaced(outlet: OutletDetails, { country, extent }: OutletPlan): Violation[] {
   const { address, latitude, longitude, country_code } = outlet;
   if (address.trim() === '' || latitude === null || longitude === null) {
     return [{ field: 'address', key: 'outlet.error.address' }];
   }
-  return country_code === country ? [] : [{ field: 'address', key: 'outlet.error.other-country' }];
+  const isHere = country_code === country && isWithin({ latitude, longitude }, extent);
+  return isHere ? [] : [{ field: 'address', key: 'outlet.error.other-country' }];
 }
 
 function tooLong(outlet: OutletDetails): Violation[] {

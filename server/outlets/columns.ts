@@ -1,13 +1,13 @@
-import { outletOwners, phoneCharacters } from '#core/rules';
+import { outletOwners, outletPhone, type PhonePlan } from '#core/rules';
 import type { OutletDetails } from '#schemas';
 
 /** What a merchant says of a collection point, as it is stored. */
-export function columnsOf(outlet: OutletDetails) {
+export function columnsOf(outlet: OutletDetails, plan: PhonePlan) {
   const text = (value: string) => value.trim() || null;
   return {
     name: outlet.name.trim(),
     owners: outletOwners(outlet.users),
-    phone: phoneCharacters(outlet.phone_number),
+    phone: outletPhone(outlet.phone_number, plan),
     address_text: outlet.address.trim(),
     latitude: outlet.latitude,
     longitude: outlet.longitude,

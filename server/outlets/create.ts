@@ -7,7 +7,7 @@ import { findVendors } from '../vendors/repository.ts';
 import { columnsOf } from './columns.ts';
 import { newOutletId } from './new-id.ts';
 import { lockOwners, shareAccess } from './owners.ts';
-import { invalid, requireOffered, requireSound, telling } from './refuse.ts';
+import { invalid, planOf, requireOffered, requireSound, telling } from './refuse.ts';
 
 type Create = Call<typeof endpoints.createOutlet>;
 type Asked = { userId: Id; key: string; bodyHash: Buffer };
@@ -28,7 +28,7 @@ export async function createOutlet(call: Create): Promise<Vendor> {
 async function add(call: Create, asked: Asked): Promise<Vendor> {
   const { sql, input, market, who, log } = call;
   await requireOffered(call, 'add-vendor-outlet');
-  requireSound(input.body, market.country);
+  requireSound(input.body, market);
   const parent = await findParent(sql, input.body.parent_vendor_id);
   const added = await telling(sql.begin((tx) => insert(tx, call, parent, asked)));
   log.info({ vendorId: added.vendor_id, by: who.userId }, 'an outlet was added');
@@ -37,11 +37,11 @@ async function add(call: Create, asked: Asked): Promise<Vendor> {
 
 async function insert(
   tx: Tx,
-  { input, clock, config, who }: Create,
+  { input, clock, config, market, who }: Create,
   parent: Vendor & { deployment: string },
   { userId, key, bodyHash }: Asked,
 ): Promise<Vendor> {
-  const outlet = columnsOf(input.body);
+  const outlet = columnsOf(input.body, planOf(market));
   await lockOwners(tx, outlet.owners);
   const row = {
     ...{ ...outlet, parent_id: parent.vendor_id, deployment: parent.deployment },

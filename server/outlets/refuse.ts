@@ -1,13 +1,14 @@
-import { outletViolations } from '#core/rules';
-import type { CountryCode, endpoints, FlagName, OutletDetails } from '#schemas';
+import phoneMetadata from 'libphonenumber-js/min/metadata';
+import { metadataOf, type OutletPlan, outletViolations } from '#core/rules';
+import type { endpoints, FlagName, Market, OutletDetails } from '#schemas';
 import { isDuplicate } from '../db/violations.ts';
 import { currentFlags } from '../flags/index.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 
 /** Refuses a collection point with everything that is wrong in it, each at its field. */
-export function requireSound(outlet: OutletDetails, country: CountryCode): void {
-  const violations = outletViolations(outlet, country);
+export function requireSound(outlet: OutletDetails, market: Market): void {
+  const violations = outletViolations(outlet, planOf(market));
   if (violations.length === 0) return;
   throw new Refusal(
     400,
@@ -17,6 +18,11 @@ export function requireSound(outlet: OutletDetails, country: CountryCode): void 
       meta: { translation_key: key, field: `body.${field}`, ...(values && { values }) },
     })),
   );
+}
+
+/** The market's land and numbers. */
+export function planOf({ country, extent }: Market): OutletPlan {
+  return { country, extent, metadata: metadataOf(phoneMetadata, country) };
 }
 
 /** A flag only shows a button; whether this is offered, and to whom, is decided here. Who came through a platform could make their reach last. */

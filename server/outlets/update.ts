@@ -6,7 +6,7 @@ import type { Call } from '../http/serve.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { columnsOf } from './columns.ts';
 import { lockOwners, shareAccess } from './owners.ts';
-import { invalid, requireOffered, requireSound, telling } from './refuse.ts';
+import { invalid, planOf, requireOffered, requireSound, telling } from './refuse.ts';
 
 type Update = Call<typeof endpoints.updateOutlet>;
 
@@ -14,15 +14,15 @@ type Update = Call<typeof endpoints.updateOutlet>;
 export async function updateOutlet(call: Update): Promise<Vendor> {
   const { sql, input, market, who, log } = call;
   await requireOffered(call, 'edit-vendor-outlet');
-  requireSound(input.body, market.country);
+  requireSound(input.body, market);
   const vendor = await telling(sql.begin((tx) => change(tx, call)));
   log.info({ vendorId: vendor.vendor_id, by: who.userId }, 'an outlet was changed');
   return vendor;
 }
 
-async function change(tx: Tx, { input: { params, body }, who }: Update): Promise<Vendor> {
+async function change(tx: Tx, { input: { params, body }, market, who }: Update): Promise<Vendor> {
   const id = params.vendorId;
-  const columns = columnsOf(body);
+  const columns = columnsOf(body, planOf(market));
   await lockOwners(tx, columns.owners);
   await tx`select 1 from vendors where id = ${id} for update`;
   const [before] = await findVendors(tx, [id]);

@@ -28,12 +28,17 @@ export function isConflict(failure: unknown): boolean {
 }
 
 function saidOf(failure: unknown) {
+  if (isUnreachable(failure)) return { key: 'outlet.error.save.offline' };
   const problem = refusedOf(failure);
   if (!problem || problem.status >= 500) return { key: 'outlet.error.save' };
   if (problem.code === 'IdempotencyKeyReused') return { key: 'outlet.error.already-added' };
   const { key, values = {}, message } = problem;
   if (key && key !== 'alert.error') return { key, values };
   return { key: 'outlet.error.save.message', values: { message } };
+}
+
+function isUnreachable(failure: unknown): boolean {
+  return Problem.safeParse(failure).data?.tag === 'unreachable';
 }
 
 function refusedOf(failure: unknown) {

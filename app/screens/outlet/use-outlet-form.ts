@@ -38,16 +38,18 @@ export function useOutletForm({ fields }: OutletDraft): UseFormReturn<OutletFiel
 
 function useOutletSchema(): StandardSchemaV1<OutletFields> {
   const t = useText();
-  const { market } = useConfig();
+  const { market, phonePlan } = useConfig();
+  const plan = { ...phonePlan, extent: market.extent };
   return {
     '~standard': {
       version: 1,
       vendor: 'rider-portal',
       validate(value) {
         const fields = value as OutletFields;
-        const issues = outletViolations(bodyOf(fields), market.country).map(
-          ({ field, key, values }) => ({ path: fieldOf(field), message: t(key, values) }),
-        );
+        const issues = outletViolations(bodyOf(fields), plan).map(({ field, key, values }) => ({
+          path: fieldOf(field),
+          message: t(key, values),
+        }));
         return issues.length === 0 ? { value: fields } : { issues };
       },
     },

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { expect, test } from 'vitest';
 import {
   isEditableOutlet,
   isEmail,
+  metadataOf,
   outletLengths,
   outletOwners,
+  outletPhone,
   outletViolations,
 } from '#core/rules';
 import type { OutletDetails } from '#schemas';
@@ -17,8 +20,13 @@ const good: OutletDetails = {
   ...{ unit: '', building: '', street: 'Bishan Place', street_number: '9', postal_code: '579837' },
   ...{ country_code: 'SG', client_vendor_id: 'bishan' },
 };
+const plan = {
+  country: 'SG' as const,
+  metadata: metadataOf(phoneMetadata, 'SG'),
+  extent: { south: 1.2, west: 103.6, north: 1.5, east: 104.1 },
+};
 const found = (more: Partial<OutletDetails>) =>
-  outletViolations({ ...good, ...more }, 'SG').map(({ field, key }) => [field, key]);
+  outletViolations({ ...good, ...more }, plan).map(({ field, key }) => [field, key]);
 
 test('a sound collection point has nothing wrong with it', () => {
   expect(found({})).toEqual([]);
@@ -43,9 +51,10 @@ test('an address without coordinates, or of another country, was not selected', 
 
 test('each text may be as long as its limit says and no longer', () => {
   for (const [field, max] of Object.entries(outletLengths)) {
-    const digit = field === 'phone_number' ? '1' : '街';
+    if (field === 'phone_number') continue;
+    const digit = '街';
     expect(found({ [field]: digit.repeat(max) })).toEqual([]);
-    const [violation] = outletViolations({ ...good, [field]: digit.repeat(max + 1) }, 'SG');
+    const [violation] = outletViolations({ ...good, [field]: digit.repeat(max + 1) }, plan);
     expect(violation).toMatchObject({ key: 'outlet.error.too-long', values: { max } });
   }
 });
@@ -63,7 +72,7 @@ test('a field has one message at most', () =>
         users: fc.array(fc.string(), { maxLength: 4 }),
       }),
       (more) => {
-        const fields = outletViolations({ ...good, ...more }, 'SG').map(({ field }) => field);
+        const fields = outletViolations({ ...good, ...more }, plan).map(({ field }) => field);
         expect(new Set(fields).size).toBe(fields.length);
       },
     ),
@@ -100,4 +109,24 @@ test('main accounts, and ids that begin with a- or b-, are not edited', () => {
   expect(['v2', 'a1', 'ab-1', 'b', 'j6mq'].every(editable)).toBe(true);
   expect(['a-1', 'b-2', 'b-'].some(editable)).toBe(false);
   expect(isEditableOutlet({ ...vendor('v1'), is_parent: true })).toBe(false);
+});
+
+test.each(['12', '1', '+65 12', '0000000000000000'])(
+  '%s is no number that a rider can call',
+  (typed) => {
+    expect(found({ phone_number: typed })).toEqual([['phone_number', 'outlet.error.phone-wrong']]);
+  },
+);
+
+test('a number is kept as riders call it, however it is typed', () => {
+  for (const typed of ['6220 0141', '+65 6220-0141', '(6220) 0141', '٦٢٢٠٠١٤١']) {
+    expect(found({ phone_number: typed })).toEqual([]);
+    expect(outletPhone(typed, plan)).toBe('+6562200141');
+  }
+});
+
+test('a place outside of the market is refused, whatever country it names', () => {
+  expect(found({ latitude: 48.1, longitude: 11.5 })).toEqual([
+    ['address', 'outlet.error.other-country'],
+  ]);
 });

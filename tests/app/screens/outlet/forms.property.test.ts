@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { expect, test } from 'vitest';
-import { outletViolations } from '#core/rules';
+import { metadataOf, outletViolations } from '#core/rules';
 import { ChangedOutlet } from '#schemas';
 import {
   bodyOf,
@@ -24,6 +25,11 @@ import {
 import { law } from '../../../support/property.ts';
 import { outlet } from './support.ts';
 
+const plan = {
+  country: 'SG' as const,
+  metadata: metadataOf(phoneMetadata, 'SG'),
+  extent: { south: 1.2, west: 103.6, north: 1.5, east: 104.1 },
+};
 const fresh = draftOf(outlet);
 const empty = draftOfNew('m4pk', 'SG', 'key-1');
 
@@ -37,12 +43,12 @@ test('an outlet that is opened and sent again is the same outlet', () => {
     ...{ street: 'Tanjong Pagar Plaza', postal_code: '082001', country_code: 'SG' },
     street_number: '1',
   });
-  expect(outletViolations(body, 'SG')).toEqual([]);
+  expect(outletViolations(body, plan)).toEqual([]);
 });
 
 test('an empty form has one slot for an owner and lacks what is required', () => {
   expect(empty.fields.owners).toEqual([{ email: '' }]);
-  expect(outletViolations(bodyOf(empty.fields), 'SG').map(({ field }) => fieldOf(field))).toEqual([
+  expect(outletViolations(bodyOf(empty.fields), plan).map(({ field }) => fieldOf(field))).toEqual([
     ['clientVendorId'],
     ['name'],
     ['phone'],

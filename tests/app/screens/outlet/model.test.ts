@@ -136,7 +136,7 @@ test.each([
   [refused({}), 'outlet.error.save.message', undefined],
   [refused({ status: 503, key: 'auth.InternalErrorException' }), 'outlet.error.save', undefined],
   [refused({ status: 422, code: 'IdempotencyKeyReused' }), 'outlet.error.already-added', undefined],
-  [unreachable, 'outlet.error.save', undefined],
+  [unreachable, 'outlet.error.save.offline', undefined],
 ])(
   'what the server says is told, at its field too, and nothing typed is lost: %o',
   async (problem, key, part) => {
