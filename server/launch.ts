@@ -94,7 +94,7 @@ async function openDatabase(config: Config, log: Log, { database }: Started): Pr
   let url = config.databaseUrl;
   if (!url) {
     log.info({ dataDir: config.dataDir }, 'starting PostgreSQL');
-    const embedded = await startPostgres({ dataDir: config.dataDir });
+    const embedded = await startPostgres({ dataDir: config.dataDir, log });
     database.push(embedded.stop);
     url = embedded.url;
   }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { freePort, keep } from './keeper.ts';
 import { findProgram, type Program, run } from './program.ts';
+import { revive } from './revive.ts';
 
 /** A PostgreSQL of our own: where it listens and how to end it cleanly. */
 export type Embedded = { url: string; stop: () => Promise<void> };
@@ -13,26 +15,34 @@ type Options = {
   port?: number;
   /** `false` trades safety against power loss for speed; for tests. */
   durable?: boolean;
+  /** Is told when it ended by itself and is started again. */
+  log?: Pick<Log, 'error' | 'info'>;
 };
 
 /** Which characters are letters; without it trigram search sees nothing but ASCII. */
 const unicodeLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
- * Starts a PostgreSQL that lives and dies with this process, its files in `dataDir`.
+ * Starts a PostgreSQL that lives and dies with this process, its files in `dataDir`; one that is killed is started again.
  * Throws `StartError` with one sentence when it cannot.
  */
-export async function startPostgres({ dataDir, port, durable = true }: Options): Promise<Embedded> {
+export async function startPostgres({
+  dataDir,
+  port,
+  durable = true,
+  log,
+}: Options): Promise<Embedded> {
   const home = resolve(dataDir);
   const program = await findProgram(await prepare(home));
   const cluster = join(home, 'postgres');
   const password = await ensureCluster(program, home, cluster);
   await waitUntilFree(cluster, home);
   const listen = port ?? (await freePort());
-  const stop = await keep(program, [
+  const args = [
     ...['-D', cluster, '-p', String(listen), '-h', '127.0.0.1', '-k', ''],
     ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
-  ]);
+  ];
+  const stop = revive(await keep(program, args), () => keep(program, args), log);
   return { url: urlOf(password, listen), stop };
 }
 

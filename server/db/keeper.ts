@@ -14,8 +14,11 @@ import type { Program } from './program.ts';
 const script =
   'exec 3<&0; "$@" </dev/null 3<&- & pg=$!; { cat <&3; kill -INT $pg; } >/dev/null 2>&1 & exec 3<&-; wait $pg';
 
-/** Starts PostgreSQL, waits until it accepts connections, and returns how to stop it cleanly. */
-export async function keep(program: Program, args: string[]): Promise<() => Promise<void>> {
+/** A PostgreSQL that runs: how to stop it cleanly, and when it has ended, also by itself. */
+export type Kept = { stop: () => Promise<void>; ended: Promise<unknown> };
+
+/** Starts PostgreSQL and waits until it accepts connections. */
+export async function keep(program: Program, args: string[]): Promise<Kept> {
   const command = [...program.prefix, join(program.bin, 'postgres'), ...args];
   const child = spawn('sh', ['-c', script, 'sh', ...command], {
     ...program.as,
@@ -24,14 +27,16 @@ export async function keep(program: Program, args: string[]): Promise<() => Prom
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  const ended = once(child, 'exit');
+  // Whatever ended it, nobody waits for our word any more.
+  const ended = once(child, 'exit').then(() => child.stdin.end());
   child.stdin.on('error', () => undefined);
   const complaint = await firstTrouble(child.stderr);
   if (complaint !== undefined) throw new StartError(`PostgreSQL did not start: ${complaint}`);
-  return async () => {
+  const stop = async () => {
     child.stdin.end();
     await ended;
   };
+  return { stop, ended };
 }
 
 /**
