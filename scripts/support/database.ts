@@ -9,10 +9,9 @@ export async function withDatabase(work: (sql: Sql) => Promise<void>): Promise<v
   const { databaseUrl, dataDir } = readConfig(process.env);
   const url = databaseUrl ?? (await findRunning(dataDir));
   const own = url ? undefined : await startPostgres({ dataDir });
-  const sql = connect(url ?? own?.url ?? '', { max: 1 });
+  const sql = connect(url ?? own?.url ?? '', { max: 1, patient: true });
   try {
     await migrate(sql);
-    await sql`set statement_timeout = 0`;
     await work(sql);
   } finally {
     await sql.end();

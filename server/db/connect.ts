@@ -5,6 +5,7 @@ import { lending } from './lent.ts';
 import { Listener } from './listener.ts';
 import { ask, type Query, type Row, type Runner } from './query.ts';
 import { Columns, Json, Name, type Value } from './values.ts';
+import { Vigil } from './vigil.ts';
 
 /**
  * Runs queries, which are tagged templates only, so that a value can never become SQL. Called with rows it gives what is
@@ -45,19 +46,21 @@ export type Sql = Db & {
 /** A part of a query that is a query itself, such as a condition. */
 export type Fragment = Query<Row[]>;
 
-/** Milliseconds: until a connection is there, a statement is ended by the server, and by us when the server is silent. */
-const patience = { connection: 1800, statement: 10_000, answer: 12_000 };
+/** Milliseconds until a connection has to be there, and until the server ends a statement. */
+const patience = { connection: 1800, statement: 10_000 };
 
-/** Opens a pool that gives up quickly, so that a lost database becomes an answer instead of a hanging page. */
-export function connect(url: string, { max = 10 } = {}): Sql {
+/**
+ * Opens a pool that gives up quickly, so that a lost database becomes an answer instead of a hanging page. A patient one is for tools, whose
+ * statements may take as long as they need.
+ */
+export function connect(url: string, { max = 10, patient = false } = {}): Sql {
   const settings = {
     connectionString: url,
     application_name: 'rider-portal',
     connectionTimeoutMillis: patience.connection,
     keepAlive: true,
-    statement_timeout: patience.statement,
+    statement_timeout: patient ? 0 : patience.statement,
     idle_in_transaction_session_timeout: patience.statement,
-    query_timeout: patience.answer,
     types: parsers,
   };
   const pool = new Pool({ ...settings, max, idleTimeoutMillis: 0 });
@@ -68,13 +71,19 @@ export function connect(url: string, { max = 10 } = {}): Sql {
     open.add(client.on('error', () => undefined));
   });
   pool.on('remove', (client) => open.delete(client));
-  const listener = new Listener(() => new Client(settings));
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: lending(pool) }) });
+  const vigil = new Vigil(settings, () => open.forEach(cut));
+  const listener = new Listener(
+    () => new Client({ ...settings, query_timeout: patience.connection }),
+  );
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: lending(pool, vigil, patient) }),
+  });
   const inside = new Inside();
   return Object.assign(tagOf(inside.outside(kysely)), {
     begin: <T>(work: (tx: Tx) => PromiseLike<T>) => begin(kysely, inside, work),
     listen: listener.listen.bind(listener),
     end: async ({ timeout }: { timeout?: number } = {}) => {
+      vigil.end();
       await listener.end();
       if (!pool.ending) await endWithin(pool, timeout, () => open.forEach(cut));
     },

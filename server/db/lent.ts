@@ -1,22 +1,31 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { Lost } from './lost.ts';
+import type { Vigil } from './vigil.ts';
 
 /** Statements that are kept prepared; further ones, such as inserts of many rows, are sent as they are. */
 const most = 1000;
 const longest = 4000;
 
+/** Milliseconds that we wait for an answer, which is longer than the server's own limit, and where that is lifted. */
+const answer = 12_000;
+const aDay = 86_400_000;
+/** What lifts the server's limit for a transaction. */
+const unlimited = 'set local statement_timeout = 0';
+
 const names = new Map<string, string>();
 
 /** The pool as Kysely borrows from it. */
-export function lending(pool: Pool): PostgresPool {
+export function lending(pool: Pool, vigil: Vigil, patient: boolean): PostgresPool {
   const known = new WeakMap<PoolClient, Lent>();
   return {
     async connect() {
-      const client = await pool.connect().catch((cause: unknown) => {
-        throw Lost.from(cause);
-      });
-      const lent = known.get(client) ?? new Lent(client);
+      const client = await vigil
+        .during(() => pool.connect())
+        .catch((cause: unknown) => {
+          throw Lost.from(cause);
+        });
+      const lent = known.get(client) ?? new Lent(client, vigil, patient);
       known.set(client, lent);
       return lent;
     },
@@ -28,12 +37,19 @@ export function lending(pool: Pool): PostgresPool {
 /** A connection that prepares each statement once, and tells its own losses from PostgreSQL's refusals. */
 class Lent implements PostgresPoolClient {
   readonly #client: PoolClient;
+  readonly #vigil: Vigil;
   /** Counts how often the plans of this connection were thrown away. */
   #turn = 0;
   #isLost = false;
+  /** A transaction that lifted the server's limit of time has none of ours either. */
+  #isPatient: boolean;
+  readonly #isAlwaysPatient: boolean;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, vigil: Vigil, patient: boolean) {
     this.#client = client;
+    this.#vigil = vigil;
+    this.#isAlwaysPatient = patient;
+    this.#isPatient = patient;
   }
 
   // Kysely also hands over cursors, to those who have set up some; we have not.
@@ -42,8 +58,9 @@ class Lent implements PostgresPoolClient {
     return this.#ask(text, values) as never;
   }
 
-  release(): void {
-    this.#client.release(this.#isLost);
+  release(isSpoiled = false): void {
+    this.#isPatient = this.#isAlwaysPatient;
+    this.#client.release(this.#isLost || isSpoiled);
   }
 
   async #ask(text: string, values: unknown[]): Promise<QueryResult> {
@@ -60,10 +77,14 @@ class Lent implements PostgresPoolClient {
   async #send(text: string, values: unknown[]): Promise<QueryResult> {
     // Without values the simple protocol runs it, which also takes a script of several statements.
     const name = values.length > 0 ? nameOf(text) : undefined;
+    if (text.startsWith(unlimited)) this.#isPatient = true;
+    const asked = {
+      ...{ text, values, query_timeout: this.#isPatient ? aDay : answer },
+      ...(name && { name: `${name}.${this.#turn}` }),
+    };
     try {
-      return name
-        ? await this.#client.query({ name: `${name}.${this.#turn}`, text, values })
-        : await this.#client.query(text, values);
+      const ask = () => this.#client.query(asked);
+      return await (this.#isPatient ? ask() : this.#vigil.during(ask));
     } catch (cause) {
       throw cause instanceof DatabaseError ? cause : this.#lose(cause);
     }

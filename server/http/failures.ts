@@ -31,10 +31,10 @@ function asRefusal(error: unknown): Refusal {
   return refusals.internal();
 }
 
-/** Connection losses of the driver, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown). */
+/** Connection losses of the driver, PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown), and a database that only reads. */
 export function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(CONNECT|CONNECTION_|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57)/.test(code);
+  return /^(CONNECT|CONNECTION_|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57|25006|25P03)/.test(code);
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -1,4 +1,5 @@
 import { isMigrated } from '../db/migrate.ts';
+import { writableBy } from '../db/writable.ts';
 import type { ServerModule } from '../module.ts';
 
 const uncounted = { rateLimit: false } as const;
@@ -13,6 +14,7 @@ export const health: ServerModule = {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
     });
+    const isWritable = writableBy(sql);
     app.get('/ready', { config: uncounted }, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       if (life.draining) return reply.status(503).send({ status: 'stopping' });
@@ -20,8 +22,9 @@ export const health: ServerModule = {
         (migrated) => (migrated ? 'ok' : 'not migrated'),
         () => 'unreachable',
       );
-      reply.status(database === 'ok' ? 200 : 503);
-      return { database, brokenDeployments: deployments.broken.map(({ id }) => id) };
+      const writes = database === 'ok' && (await isWritable()) ? 'ok' : 'refused';
+      reply.status(writes === 'ok' ? 200 : 503);
+      return { database, writes, brokenDeployments: deployments.broken.map(({ id }) => id) };
     });
   },
 };

@@ -38,6 +38,15 @@ async function placeSmooth(): Promise<Order> {
   }
 }
 
+test('a fleet that is told to stop takes no further step', async () => {
+  const order = await client.place();
+  const later = server.deps.clock() + 3600;
+  await takeDueSteps(server.sql, later, () => true);
+  expect(await read(order)).toEqual(order);
+  await drive(later);
+  expect(isOver(await read(order))).toBe(true);
+});
+
 test('however often it is interrupted, and by however many at once, the fleet tells the same story', async () => {
   const orders = [];
   for (let nth = 0; nth < 12; nth += 1) orders.push(await client.place());

@@ -161,7 +161,11 @@ test('both flag services and the file answer; what was switched in the database 
 
 test('a process that lives says so, and one that can work says so too', async () => {
   expect((await get('/health')).json()).toEqual({ status: 'ok' });
-  expect((await get('/ready')).json()).toEqual({ database: 'ok', brokenDeployments: [] });
+  expect((await get('/ready')).json()).toEqual({
+    database: 'ok',
+    writes: 'ok',
+    brokenDeployments: [],
+  });
 });
 
 test('a schema that is not current, or no database at all, is not ready', async () => {
