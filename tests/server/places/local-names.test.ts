@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMarkets } from '../../../server/markets.ts';
-import { batchOf, type City, geonames, readCities } from '../../../server/places/cities.ts';
+import {
+  batchOf,
+  type City,
+  citiesOf,
+  geonames,
+  readCities,
+} from '../../../server/places/cities.ts';
 import { createGazetteer } from '../../../server/places/gazetteer.ts';
 import { seedPlaces } from '../../../server/places/seed.ts';
 import { nameSource, storeRows } from '../../../server/places/store.ts';
@@ -114,7 +120,7 @@ it.each(countries)(
 );
 
 function largest(most: number): ReadonlyMap<string, City[]> {
-  const all = readCities().sort((a, b) => b.population - a.population);
+  const all = citiesOf(readCities()).sort((a, b) => b.population - a.population);
   return new Map(
     countries.map((country) => [
       country,
