@@ -20,14 +20,21 @@ export function isOpen({ from, to }: ServiceHours, hhmm: string): boolean {
 
 /** The time of day in a zone, as `hhmm`. */
 export function timeOfDay(at: UnixTime, timezone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: timezone,
-  }).formatToParts(at * 1000);
+  const parts = clockOf(timezone).formatToParts(at * 1000);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '00';
   return part('hour') + part('minute');
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** One for each zone, since making one costs more than all that is done with it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const written = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const clock = new Intl.DateTimeFormat('en-GB-u-nu-latn', written);
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 /** A text that says nothing readable never closes a shop: a failed lookup counts as open. */
