@@ -21,6 +21,9 @@ let product: Spawned;
 let ports: { pay: number; sites: number };
 let waiting: { order_id: string };
 
+/** Milliseconds for a product to start in, beside whatever else runs on the machine. */
+const patience = 180_000;
+
 beforeAll(async () => {
   before = await testServer({ now: Date.now() / 1000 - 600 });
   const { sql } = before;
@@ -37,7 +40,7 @@ beforeAll(async () => {
     ...{ ...off, DATABASE_URL: before.url, HOST: '127.0.0.1' },
     ...{ PAYMENT_PORT: String(ports.pay), SITES_PORT: String(ports.sites) },
   });
-});
+}, patience);
 afterAll(async () => {
   await endProduct(product.child, 'SIGKILL');
   await app.close();

@@ -15,6 +15,8 @@ afterEach(async () => {
 });
 
 const live = 10_000;
+/** Milliseconds for products to start in, beside whatever else runs on the machine. */
+const patience = 180_000;
 
 /** A database in which so many orders wait for riders whose steps are all due. */
 async function busyDatabase(): Promise<string> {
@@ -35,7 +37,9 @@ async function multiply(sql: Sql, first: string): Promise<void> {
     where order_id = ${first}`;
 }
 
-test('told to stop, it says so first, serves on for a while, and ends within ten seconds, however busy it is', async () => {
+test('told to stop, it says so first, serves on for a while, and ends within ten seconds, however busy it is', {
+  timeout: patience,
+}, async () => {
   const url = await busyDatabase();
   const product = await spawnProduct({ DATABASE_URL: url, DEMO: 'true', DRAIN_SECONDS: '2' });
   products.push(product);
@@ -57,7 +61,9 @@ test('told to stop, it says so first, serves on for a while, and ends within ten
   expect(child.exitCode).toBe(0);
 });
 
-test('Ctrl-C does not wait for those who send requests, and a second one for nothing', async () => {
+test('Ctrl-C does not wait for those who send requests, and a second one for nothing', {
+  timeout: patience,
+}, async () => {
   const server = await testServer();
   close = server.close;
   const product = await spawnProduct({
