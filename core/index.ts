@@ -106,6 +106,7 @@ export {
   paymentReturned,
   paymentSent,
   paymentSettled,
+  phoneAtHome,
   type RequestError,
   type RequestSnapshot,
   requestClosed,

@@ -21,6 +21,7 @@ import type {
   Problem,
   RequestDraft,
   ServedFile,
+  SheetLayout,
   Spreadsheet,
   SpreadsheetFault,
   SpreadsheetLimits,
@@ -142,6 +143,7 @@ export const trackRidersFx = createEffect<readonly RiderTarget[], void>();
 type SpreadsheetAsked = {
   readonly file: File;
   readonly limits: SpreadsheetLimits;
+  readonly layout: SheetLayout;
   /** Told how far it is, from 0 to 1. */
   readonly advanced: (share: number) => void;
 };

@@ -150,6 +150,7 @@ export {
   BulkColumnChoices,
   type CheckedSheetRow,
   type PackedSheetRows,
+  type SheetLayout,
   type Spreadsheet,
   type SpreadsheetFault,
   type SpreadsheetLimits,

@@ -35,6 +35,14 @@ export type SpreadsheetLimits = {
   readonly columns: number;
 };
 
+/** How a person says that a file is to be read; null leaves it to the reader. */
+export type SheetLayout = {
+  /** Which of the sheets that are not hidden. */
+  readonly sheet: number | null;
+  /** The line on which the names of the columns stand, from 1; 0 for none. */
+  readonly headerLine: number | null;
+};
+
 /** What is known of a file that was read; its rows stay with the reader. */
 export type Spreadsheet = {
   /** Of this reading of it. */
@@ -42,6 +50,12 @@ export type Spreadsheet = {
   readonly name: string;
   /** Of its bytes, in hexadecimal. */
   readonly sha256: string;
+  /** The sheets that are not hidden, and which of them was read. */
+  readonly sheets: readonly string[];
+  readonly sheet: number;
+  readonly headerLine: number;
+  /** The first lines, for whoever looks for the names of the columns. */
+  readonly top: readonly { readonly number: number; readonly cells: readonly string[] }[];
   readonly header: readonly string[];
   readonly rows: number;
   /** The first values of each column. */

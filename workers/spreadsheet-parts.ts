@@ -4,12 +4,14 @@ import { unpack } from './spreadsheet-unpack.ts';
 /** The parts of a workbook that its first sheet needs, unpacked, by their path. */
 export type Parts = { readonly sheet: string; readonly content: ReadonlyMap<string, Uint8Array> };
 
-/** Null when a part cannot be unpacked, is missing, or declares a document type, which no spreadsheet program writes. */
-export async function readParts(
+/** The sheets of a workbook that somebody sees, with the paths of their parts. */
+export type Book = { readonly sheets: readonly { readonly name: string; readonly path: string }[] };
+
+/** Null when a part is missing that a workbook has. */
+export async function readBook(
   archive: Uint8Array,
   entries: readonly Entry[],
-  advanced: (share: number) => void,
-): Promise<Parts | 'macros' | null> {
+): Promise<Book | 'macros' | null> {
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   const textOf = async (name: string): Promise<string | null> => {
     const entry = byName.get(name.toLowerCase());
@@ -19,8 +21,17 @@ export async function readParts(
   const types = (await textOf('[Content_Types].xml')) ?? '';
   if (/<(?:\w+:)?Override\s[^>]*macroEnabled/i.test(types)) return 'macros';
   const workbook = targetOf((await textOf('_rels/.rels')) ?? '', /\/officeDocument$/, '');
-  const sheet = workbook === null ? null : await firstSheet(workbook, textOf);
-  if (sheet === null || !byName.has(sheet.toLowerCase())) return null;
+  const sheets = workbook === null ? [] : await sheetsOf(workbook, textOf);
+  const present = sheets.filter(({ path }) => byName.has(path.toLowerCase()));
+  return present.length === 0 ? null : { sheets: present };
+}
+
+/** Null when a part cannot be unpacked, or declares a document type, which no spreadsheet program writes. */
+export async function readParts(
+  archive: Uint8Array,
+  { entries, sheet }: { entries: readonly Entry[]; sheet: string },
+  advanced: (share: number) => void,
+): Promise<Parts | null> {
   const wanted = entries.filter(({ name }) => isNeeded(name, sheet));
   const content = await unpackAll(archive, wanted, advanced);
   return content && { sheet, content };
@@ -58,12 +69,26 @@ function isNeeded(name: string, sheet: string): boolean {
 
 type TextOf = (name: string) => Promise<string | null>;
 
-async function firstSheet(workbook: string, textOf: TextOf): Promise<string | null> {
+/** Those that are hidden come last: only a file that has no others means them. */
+async function sheetsOf(workbook: string, textOf: TextOf) {
   const [folder, file] = splitPath(workbook);
   const text = (await textOf(workbook)) ?? '';
-  const [, id] = /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]{1,100})"/.exec(text) ?? [];
   const relations = (await textOf(`${folder}_rels/${file}.rels`)) ?? '';
-  return id === undefined ? null : targetOf(relations, /\/worksheet$/, folder, id);
+  const all = [...text.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    const [, id] = /\w+:id="([^"]{1,100})"/.exec(attributes) ?? [];
+    const path = id === undefined ? null : targetOf(relations, /\/worksheet$/, folder, id);
+    const name = unescaped(attribute(attributes, 'name'));
+    return path === null
+      ? []
+      : [{ name, path, hidden: /hidden/i.test(attribute(attributes, 'state')) }];
+  });
+  const seen = all.filter(({ hidden }) => !hidden);
+  return (seen.length > 0 ? seen : all).map(({ name, path }) => ({ name, path }));
+}
+
+function unescaped(text: string): string {
+  const signs = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' } as const;
+  return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: keyof typeof signs) => signs[name]);
 }
 
 /** Where a relation of this type leads, read from its folder. */

@@ -1,9 +1,12 @@
+import { findBulkHeader, readBulkHeader } from '#core/rules';
 import type { Result, SpreadsheetFault, SpreadsheetLimits } from '#schemas';
-import { readArchive } from './spreadsheet-archive.ts';
+import { type Entry, readArchive } from './spreadsheet-archive.ts';
 import type { Line } from './spreadsheet-cells.ts';
-import { type Parts, readParts } from './spreadsheet-parts.ts';
+import { withWholeLetters } from './spreadsheet-letters.ts';
+import { type Parts, readBook, readParts } from './spreadsheet-parts.ts';
 import { scanSheet } from './spreadsheet-scan.ts';
 import { storeArchive } from './spreadsheet-store.ts';
+import { isTextFile, readText } from './spreadsheet-text.ts';
 
 /** Told how far it is, from 0 to 1. */
 export type Advanced = (share: number) => void;
@@ -11,20 +14,74 @@ export type Advanced = (share: number) => void;
 /** How far each step takes it. */
 const steps = { unpacked: 0.3, counted: 0.4, read: 0.9 } as const;
 
+/** What of a file is wanted: its name says whether it is plain text; which sheet, where somebody has said so. */
+type Wanted = { readonly name: string; readonly sheet: number | null };
+
+/** The lines of one sheet, and which one it is. */
+export type SheetLines = {
+  readonly lines: Line[];
+  readonly sheets: readonly string[];
+  readonly sheet: number;
+};
+
+type Read = Result<SheetLines, SpreadsheetFault>;
+
 /**
- * Reads an .xlsx file whose content nobody has vouched for. Everything is counted before it is believed, and the
- * program that understands spreadsheets is only fetched for a file that has passed.
+ * Reads a file whose content nobody has vouched for. Everything is counted before it is believed, and the
+ * program that understands spreadsheets is only fetched for a file that has passed. Of several sheets it is the first on which
+ * the names of our columns stand.
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,
   limits: SpreadsheetLimits,
   advanced: Advanced = () => undefined,
-): Promise<Result<Line[], SpreadsheetFault>> {
+  { name, sheet }: Wanted = { name: '', sheet: null },
+): Promise<Read> {
   if (bytes.length > limits.bytes) return fault('too-large');
+  if (isTextFile(name)) return readText(bytes, limits);
   const archive = readArchive(bytes);
   if (!archive.ok) return archive;
-  const parts = await readParts(bytes, archive.value, (share) => advanced(share * steps.unpacked));
-  if (parts === 'macros') return fault('macros');
+  const book = await readBook(bytes, archive.value);
+  if (book === 'macros') return fault('macros');
+  if (book === null) return fault('damaged');
+  const visible = book.sheets.slice(0, mostSheets);
+  const names = visible.map((each) => each.name);
+  const tried: Read[] = [];
+  for (const [at, { path }] of visible.entries()) {
+    if (sheet !== null && sheet !== at) continue;
+    const read = await readSheet(bytes, { entries: archive.value, path, limits }, advanced);
+    const found: Read = read.ok
+      ? { ok: true, value: { lines: read.value, sheets: names, sheet: at } }
+      : read;
+    tried.push(found);
+    if (found.ok && hasHeader(found.value.lines)) return found;
+    if (read.ok === false && read.problem !== 'empty') break;
+  }
+  return tried.find(({ ok }) => ok) ?? tried[0] ?? fault('damaged');
+}
+
+/** Sheets among which the orders are looked for. */
+const mostSheets = 8;
+
+function hasHeader(lines: readonly Line[]): boolean {
+  const at = findBulkHeader(lines.map(({ cells }) => cells));
+  return at !== null && readBulkHeader(lines[at]?.cells ?? []).columns.some((column) => column);
+}
+
+type Asked = {
+  readonly entries: readonly Entry[];
+  readonly path: string;
+  readonly limits: SpreadsheetLimits;
+};
+
+async function readSheet(
+  bytes: Uint8Array,
+  { entries, path, limits }: Asked,
+  advanced: Advanced,
+): Promise<Result<Line[], SpreadsheetFault>> {
+  const parts = await readParts(bytes, { entries, sheet: path }, (share) =>
+    advanced(share * steps.unpacked),
+  );
   if (parts === null) return fault('damaged');
   const counted = count(parts, limits, (share) => {
     advanced(steps.unpacked + share * (steps.counted - steps.unpacked));
@@ -62,7 +119,7 @@ function count(
 async function readCounted(content: ReadonlyMap<string, Uint8Array>): Promise<Line[] | null> {
   const { readLines } = await import('./spreadsheet-cells.ts');
   try {
-    return readLines(storeArchive(content));
+    return readLines(storeArchive(withWholeLetters(content)));
   } catch {
     return null;
   }

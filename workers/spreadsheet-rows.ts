@@ -1,4 +1,4 @@
-import { type BulkContext, checkBulkRows, isEmptyBulkRow } from '#core/rules';
+import { type BulkContext, checkBulkRows, isEmptyBulkRow, isTotalOfRows } from '#core/rules';
 import { type BulkColumn, type BulkRow, bulkColumns, type CheckedSheetRow } from '#schemas';
 import type { Line } from './spreadsheet-cells.ts';
 
@@ -10,7 +10,7 @@ export function checkLines(
 ): CheckedSheetRow[] {
   const rows = lines
     .map(({ number, cells }) => ({ number, values: valuesOf(cells, columns) }))
-    .filter(({ values }) => !isEmptyBulkRow(values));
+    .filter(({ values }) => !isEmptyBulkRow(values) && !isTotalOfRows(values));
   return checkBulkRows(rows, context).map(({ number, values, errors }) => ({
     number,
     values,

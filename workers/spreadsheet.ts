@@ -1,10 +1,11 @@
 import { expose, transfer } from 'comlink';
-import type { BulkContext } from '#core/rules';
+import { type BulkContext, findBulkHeader } from '#core/rules';
 import type {
   BulkColumn,
   CheckedSheetRow,
   PackedSheetRows,
   Result,
+  SheetLayout,
   Spreadsheet,
   SpreadsheetFault,
   SpreadsheetLimits,
@@ -24,23 +25,23 @@ const api = {
   async open(
     file: File,
     limits: SpreadsheetLimits,
+    layout: SheetLayout,
     advanced: Advanced,
   ): Promise<Result<Spreadsheet, SpreadsheetFault>> {
     if (file.size > limits.bytes) return { ok: false, problem: 'too-large' };
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const read = await readSpreadsheet(bytes, limits, advanced);
+    const asked = { name: file.name, sheet: layout.sheet };
+    const read = await readSpreadsheet(bytes, limits, advanced, asked);
     if (!read.ok) return read;
-    const [head, ...rest] = read.value;
-    if (head === undefined || rest.length === 0) return { ok: false, problem: 'empty' };
-    lines = rest;
-    const header = head.cells;
-    const samples = header.map((_, at) =>
-      rest.slice(0, sampled).map(({ cells }) => cells[at] ?? ''),
-    );
+    const { sheets, sheet } = read.value;
+    const laid = layOut(read.value.lines, layout.headerLine);
+    if (laid.rest.length === 0) return { ok: false, problem: 'empty' };
+    lines = laid.rest;
     const sha256 = await digest(bytes);
     advanced(1);
-    const id = crypto.randomUUID();
-    return { ok: true, value: { id, name: file.name, sha256, header, rows: rest.length, samples } };
+    const about = { id: crypto.randomUUID(), name: file.name, sha256, sheets, sheet };
+    const { header, headerLine, top, samples } = laid;
+    return { ok: true, value: { ...about, header, headerLine, top, rows: lines.length, samples } };
   },
   /** Reads the rows under our columns and keeps them; answers how many there are. */
   check(columns: readonly (BulkColumn | null)[], context: BulkContext): number {
@@ -56,6 +57,26 @@ const api = {
 export type SpreadsheetWorker = typeof api;
 
 expose(api);
+
+/** The names of the columns and the lines below them; without names, every line is one of the orders. */
+function layOut(all: readonly Line[], headerLine: number | null) {
+  const found = findBulkHeader(all.map(({ cells }) => cells));
+  const chosen = all.findIndex(({ number }) => number === headerLine);
+  const at = headerLine === null ? (found ?? -1) : chosen;
+  const rest = all.slice(at + 1);
+  const width = Math.max(0, ...all.slice(0, shown).map(({ cells }) => cells.length));
+  const header = all[at]?.cells ?? Array<string>(width).fill('');
+  const samples = header.map((_, nth) =>
+    rest.slice(0, sampled).map(({ cells }) => cells[nth] ?? ''),
+  );
+  const top = all
+    .slice(0, shown)
+    .map(({ number, cells }) => ({ number, cells: cells.slice(0, 8) }));
+  return { header, headerLine: all[at]?.number ?? 0, rest, samples, top };
+}
+
+/** Lines among which somebody finds the names of the columns. */
+const shown = 15;
 
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

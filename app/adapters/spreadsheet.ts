@@ -44,10 +44,11 @@ export function createSpreadsheets(begin = startSpreadsheetWorker) {
 
   return {
     close: () => close(),
-    async open({ file, limits, advanced }: Asked<typeof openSpreadsheetFx>): Promise<Spreadsheet> {
+    async open(asked: Asked<typeof openSpreadsheetFx>): Promise<Spreadsheet> {
       close();
       reader = startReader(begin());
-      const read = await answered<Opened>((api) => api.open(file, limits, proxy(advanced)));
+      const { file, limits, layout, advanced } = asked;
+      const read = await answered<Opened>((api) => api.open(file, limits, layout, proxy(advanced)));
       if (read.ok) return read.value;
       close();
       throw read.problem;

@@ -76,11 +76,11 @@ function fileActors() {
   const close = scopeBind(closeSpreadsheetFx, { safe: true });
   const check = scopeBind(checkFx, { safe: true });
   return {
-    readFile: fromCallback<BulkEvent, BulkContext>(({ sendBack, input: { file } }) => {
+    readFile: fromCallback<BulkEvent, BulkContext>(({ sendBack, input: { file, layout } }) => {
       if (file === null) return;
       let read = false;
       const advanced = (share: number) => sendBack({ type: 'progressed', share });
-      open({ file, limits: spreadsheetLimits, advanced }).then(
+      open({ file, limits: spreadsheetLimits, layout, advanced }).then(
         (sheet) => {
           read = true;
           sendBack({ type: 'fileRead', sheet });
@@ -98,14 +98,21 @@ function fileActors() {
 function keeping() {
   const keepFile = scopeBind(keepFileFx, { safe: true });
   const keepRow = scopeBind(keepRowFx, { safe: true });
+  const storeEdit = ({ vendorId, kept, layout }: BulkContext, number: number) => {
+    const edit = layout.sheet === null ? kept?.edits.get(number) : undefined;
+    if (edit) keepRow({ vendor_id: vendorId, number, edit }).catch(() => undefined);
+  };
   return {
-    storeFile: ({ context: { vendorId, kept } }: Doing) => {
-      keepFile({ vendor_id: vendorId, file: kept?.file ?? null }).catch(() => undefined);
+    // After a reload the reader finds the sheet itself; what was done to another one would meet the wrong rows.
+    storeFile: ({ context: { vendorId, kept, layout } }: Doing) => {
+      const file = layout.sheet === null ? (kept?.file ?? null) : null;
+      keepFile({ vendor_id: vendorId, file }).catch(() => undefined);
     },
-    storeRow: ({ context: { vendorId, kept }, event }: Doing) => {
-      const number = 'number' in event ? event.number : 0;
-      const edit = kept?.edits.get(number);
-      if (edit) keepRow({ vendor_id: vendorId, number, edit }).catch(() => undefined);
+    storeRow: ({ context, event }: Doing) => {
+      if ('number' in event) storeEdit(context, event.number);
+    },
+    storeRows: ({ context }: Doing) => {
+      for (const number of context.kept?.edits.keys() ?? []) storeEdit(context, number);
     },
   };
 }

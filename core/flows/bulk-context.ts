@@ -10,6 +10,7 @@ import {
   type Id,
   type Problem,
   type ResultOf,
+  type SheetLayout,
   type Spreadsheet,
   type SpreadsheetFault,
 } from '#schemas';
@@ -33,6 +34,8 @@ export type BulkInput = {
 /** Where a bulk upload is, and what it has in hand. */
 export type BulkContext = BulkInput & {
   readonly file: File | null;
+  /** What the person said of its sheet and its header. */
+  readonly layout: SheetLayout;
   /** The file is one of an earlier visit. */
   readonly resumed: boolean;
   /** How far the file is read, from 0 to 1. */
@@ -70,6 +73,7 @@ export function contextOf(input: BulkInput): BulkContext {
 
 export const noFile = {
   ...{ file: null, resumed: false, progress: 0, fault: null, sheet: null, columns: [], rows: [] },
+  layout: { sheet: null, headerLine: null },
 } satisfies Partial<BulkContext>;
 
 /** What the server answered, with what the person has done since kept as it is. */

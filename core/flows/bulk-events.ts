@@ -3,6 +3,7 @@ import type {
   BulkJobRow,
   BulkRow,
   Id,
+  SheetLayout,
   Spreadsheet,
   SpreadsheetFault,
   UnixTime,
@@ -16,10 +17,13 @@ export type BulkEvent =
   | { type: 'fileRefused'; fault: SpreadsheetFault }
   | { type: 'cancelled' }
   | { type: 'columnChosen'; at: number; column: BulkColumn | null }
+  | { type: 'layoutChosen'; layout: SheetLayout }
   | { type: 'columnsSettled' }
   | { type: 'columnsReopened' }
   | { type: 'cellTyped'; number: number; values: BulkRow }
   | { type: 'rowTyped'; number: number; values: BulkRow; now: UnixTime }
+  /** Numbers without a prefix are the market's own. */
+  | { type: 'phonesRead'; now: UnixTime }
   | { type: 'rowRemoved'; number: number; removed: boolean }
   | { type: 'rowsConfirmed'; numbers: readonly number[] }
   | { type: 'uploaded' }

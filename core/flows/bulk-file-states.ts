@@ -43,6 +43,7 @@ export const matchColumns = bulkFlow.createStateConfig({
 export const mapColumns = bulkFlow.createStateConfig({
   on: {
     columnChosen: { actions: 'takeColumn' },
+    layoutChosen: { target: 'readFile', actions: ['takeLayout', 'storeFile'] },
     columnsSettled: { guard: 'hasColumns', target: 'checkRows', actions: 'rememberColumns' },
     fileWanted: { target: 'askFile', actions: 'startOver' },
   },
@@ -75,6 +76,7 @@ export const repairRows = bulkFlow.createStateConfig({
   on: {
     cellTyped: { actions: ['noteCell', 'storeRow'] },
     rowTyped: { actions: ['noteCell', 'storeRow', 'retypeRow'] },
+    phonesRead: { actions: ['readPhones', 'storeRows'] },
     rowRemoved: { actions: ['noteRemoval', 'storeRow', 'dropRow'] },
     columnsReopened: 'mapColumns',
     uploaded: { guard: 'hasRows', target: 'createJob' },

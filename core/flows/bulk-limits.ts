@@ -4,5 +4,5 @@ import { bulkFileLimit, bulkRowLimit, type SpreadsheetLimits } from '#schemas';
 export const spreadsheetLimits: SpreadsheetLimits = {
   bytes: bulkFileLimit,
   rows: bulkRowLimit,
-  columns: 40,
+  columns: 200,
 };

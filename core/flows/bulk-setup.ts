@@ -15,6 +15,7 @@ import {
 import type { BulkEvent } from './bulk-events.ts';
 import { typedInto } from './bulk-kept.ts';
 import { spreadsheetLimits } from './bulk-limits.ts';
+import { withPhones } from './bulk-phones.ts';
 import { arrived, type RowChange, retyped, withChanges, without } from './bulk-rows.ts';
 
 /** A row that is missed on screen, and what we hold. */
@@ -99,6 +100,16 @@ export const bulkFlow = setup({
       assertEvent(event, 'fileRead');
       return { sheet: event.sheet, columns: columnsOf(event.sheet.header, context.choices) };
     }),
+    /** Another sheet has other rows: what was done to those of the last one is forgotten. */
+    takeLayout: assign(({ event }) => {
+      assertEvent(event, 'layoutChosen');
+      return { layout: event.layout, kept: null };
+    }),
+    readPhones: assign(({ context, event }) => {
+      assertEvent(event, 'phonesRead');
+      return withPhones(context, event.now);
+    }),
+    storeRows: () => undefined,
     takeColumn: assign(({ context, event }) => {
       assertEvent(event, 'columnChosen');
       return { columns: withColumn(context.columns, event.at, event.column) };

@@ -4,6 +4,7 @@ import {
   composeAddress,
   parseAmount,
   payableAfterEdit,
+  withoutBidiControls,
   writeAmount,
 } from '#core/rules';
 import {
@@ -118,7 +119,7 @@ export function updateOf(
   { order, amounts }: { order: Order; amounts: AmountMarket },
 ): OrderUpdate {
   const { destination, fields } = draft;
-  const text = (key: string) => fields[key]?.trim() ?? '';
+  const text = (key: string) => withoutBidiControls(fields[key] ?? '').trim();
   const unit_number = text('destinationUnitNumber');
   const building = text('destinationBuilding');
   if (destination === null) throw new Error('an edit without a destination was submitted');

@@ -2,6 +2,7 @@ export type { BulkSnapshot } from './bulk-calls.ts';
 export type { HeldRow } from './bulk-held.ts';
 export { spreadsheetLimits } from './bulk-limits.ts';
 export { $bulk, bulkClosed, bulkOpened, bulkRowTyped, bulkSent } from './bulk-model.ts';
+export { phoneAtHome } from './bulk-phones.ts';
 export {
   $duplicating,
   duplicateAsked,

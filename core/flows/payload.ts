@@ -1,4 +1,4 @@
-import { composeAddress, parseAmount, phoneCharacters } from '#core/rules';
+import { composeAddress, parseAmount, phoneCharacters, withoutBidiControls } from '#core/rules';
 import {
   type OrderCreation,
   type PaymentMethod,
@@ -28,7 +28,7 @@ export function creationOf(
   extras: PluginPayload,
 ): OrderCreation {
   const { fields, destination } = draft;
-  const text = (key: string) => fields[key]?.trim() ?? '';
+  const text = (key: string) => withoutBidiControls(fields[key] ?? '').trim();
   const unit = text('destinationUnitNumber');
   const building = text('destinationBuilding');
   const sender = senderOf(draft);

@@ -1,5 +1,6 @@
 import type { Market } from '#schemas';
 import { westernDigits } from './digits.ts';
+import { withoutBidiControls } from './unseen.ts';
 
 /** What the reading of an amount depends on: the market's money, and how it writes numbers. */
 export type AmountMarket = Pick<Market, 'currency' | 'currencyDigits' | 'currencySigns'> & {
@@ -63,10 +64,7 @@ function meantHere(
 
 /** The number alone: the market's currency, by its code or a sign of it, may stand before or behind. */
 function bare(typed: string, { currency, currencySigns }: AmountMarket): string {
-  const text = typed
-    .replace(/\p{Bidi_Control}/gu, '')
-    .replace(/\s/g, ' ')
-    .trim();
+  const text = withoutBidiControls(typed).replace(/\s/g, ' ').trim();
   const signs = [currency, ...currencySigns].sort((a, b) => b.length - a.length);
   const folded = text.toLocaleLowerCase('en');
   for (const sign of signs.map((each) => each.toLocaleLowerCase('en'))) {

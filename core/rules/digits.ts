@@ -1,3 +1,5 @@
+import { withoutBidiControls } from './unseen.ts';
+
 /**
  * The number that a text says: digits and a leading plus, in the digits of a telephone. The zero that is only dialled at home
  * (`+44 (0)20 …`) goes, `00` before a country's prefix is its plus, and what follows the number is no part of it.
@@ -18,9 +20,7 @@ export function holdsMoreThanPhone(typed: string): boolean {
 
 /** A text cut where a telephone number begins, and where something else follows it. */
 function partsOf(typed: string): { before: string; number: string; rest: string } {
-  const text = westernDigits(typed)
-    .replaceAll('＋', '+')
-    .replace(/\p{Bidi_Control}/gu, '');
+  const text = withoutBidiControls(westernDigits(typed)).replaceAll('＋', '+');
   const [number = ''] = /\(?[\d+][\d\s()./\p{Pd}·]*/u.exec(text) ?? [];
   const start = text.indexOf(number);
   return { before: text.slice(0, start), number, rest: text.slice(start + number.length) };

@@ -5,6 +5,7 @@ export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from '.
 export {
   type BulkHeader,
   bulkErrorColumn,
+  findBulkHeader,
   missingBulkColumns,
   readBulkHeader,
 } from './bulk/header.ts';
@@ -15,6 +16,7 @@ export {
   bulkRowChecker,
   type CheckedBulkRow,
   isEmptyBulkRow,
+  isTotalOfRows,
 } from './bulk/row.ts';
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
@@ -96,6 +98,7 @@ export { statusGroups } from './status-groups.ts';
 export { labelOfStatus, type StatusLabel } from './status-labels.ts';
 export { tariffAt } from './tariff.ts';
 export { claimsTestFee, testFeeOf } from './test-vendors.ts';
+export { withoutBidiControls } from './unseen.ts';
 export { validateOrder } from './validate-order.ts';
 export { vatNumberLength, vatNumberViolation } from './vat-number.ts';
 export { inOrder, type RankedViolation, type Violation } from './violation.ts';

@@ -14,9 +14,16 @@ const e164 = /^\+[1-9]\d{6,14}$/;
  * lengths of ITU-T E.164.
  */
 export function isPossiblePhone(typed: string, plan: PhonePlan): boolean {
+  const own = ownOf(plan);
+  // A row of a file asks several times about the same number.
+  if (own.last?.typed !== typed) own.last = { typed, isPossible: canExist(typed, plan) };
+  return own.last.isPossible;
+}
+
+function canExist(typed: string, plan: PhonePlan): boolean {
   if (holdsMoreThanPhone(typed)) return false;
   const number = phoneCharacters(typed);
-  const own = metadataOf(plan.metadata, plan.country);
+  const own = ownOf(plan).metadata;
   if (isOwn(number, plan.country, own)) return true;
   const isForeign = e164.test(number) && !number.startsWith(`+${callingCode(own)}`);
   return isForeign && !isDialledOtherwise(typed, plan.country, own);
@@ -30,7 +37,7 @@ export function internationalPhone(typed: string, plan: PhonePlan): string | nul
   if (!isPossiblePhone(typed, plan)) return null;
   const number = phoneCharacters(typed);
   if (number.startsWith('+')) return number;
-  const own = metadataOf(plan.metadata, plan.country);
+  const own = ownOf(plan).metadata;
   const isWhole = number.startsWith(callingCode(own)) && isOwn(`+${number}`, plan.country, own);
   return isWhole && homePhone(typed, plan) === `+${number}` ? `+${number}` : null;
 }
@@ -39,9 +46,20 @@ export function internationalPhone(typed: string, plan: PhonePlan): string | nul
 export function homePhone(typed: string, plan: PhonePlan): string | null {
   const number = phoneCharacters(typed);
   if (number.startsWith('+') || !isPossiblePhone(typed, plan)) return null;
-  const own = metadataOf(plan.metadata, plan.country);
+  const own = ownOf(plan).metadata;
   return parsePhoneNumber(number, { defaultCountry: plan.country as never }, own)?.number ?? null;
 }
+
+type Own = { readonly metadata: MetadataJson; last?: { typed: string; isPossible: boolean } };
+
+/** The country's own data, cut out of the whole once for each plan. */
+function ownOf(plan: PhonePlan): Own {
+  const own = known.get(plan) ?? { metadata: metadataOf(plan.metadata, plan.country) };
+  known.set(plan, own);
+  return own;
+}
+
+const known = new WeakMap<PhonePlan, Own>();
 
 // The library's own list of countries does not apply to data of a single one.
 function isOwn(number: string, country: CountryCode, own: MetadataJson): boolean {

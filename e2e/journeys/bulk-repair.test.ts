@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
-import { fileWith, reachBulk } from './bulk-steps.ts';
+import { fileWith, type Line, reachBulk } from './bulk-steps.ts';
 
 const broken = [{ payment: 'By cheque', phone: '12' }, {}, { time: 'tomorrow at noon' }];
 
@@ -187,3 +187,37 @@ function countKept(): Promise<number> {
     };
   });
 }
+
+test('“Next error” leads to a cell each time, before the upload and after it', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  const wrong = [{ unit: '' }, { time: 'never' }, { phone: '12' }, { payment: 'By cheque' }];
+  const lines = Array.from({ length: 120 }, (_, nth) =>
+    nth % 5 < 4 ? {} : wrong[nth % 4],
+  ) as Line[];
+  await bulk.give(fileWith('many.xlsx', lines));
+  await bulk.upload(120).waitFor();
+  await expectFocusKept();
+  await bulk.upload(120).click();
+  await bulk.heading('results.title').waitFor();
+  await bulk.place(96).waitFor();
+  await expectFocusKept();
+
+  async function expectFocusKept() {
+    const seen: string[] = [];
+    for (let press = 0; press < 20; press += 1) {
+      await bulk.nextError.click();
+      const isField = () => page.evaluate(() => document.activeElement?.matches('input, select'));
+      await expect.poll(isField).toBe(true);
+      // Rows are drawn in turns; after the next pictures the cell still has the focus.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))),
+      );
+      seen.push(String(await isField()));
+    }
+    expect(seen).toEqual(Array(20).fill('true'));
+  }
+});

@@ -29,7 +29,7 @@ const header = [
 ];
 
 export type Line = Partial<
-  Record<'name' | 'address' | 'phone' | 'lat' | 'lng' | 'payment' | 'time', string>
+  Record<'name' | 'address' | 'phone' | 'lat' | 'lng' | 'payment' | 'unit' | 'time', string>
 >;
 
 /** A file of rows near the outlet, good ones but for what is said. */
@@ -41,7 +41,7 @@ export function fileWith(name: string, lines: readonly Line[]): GivenFile {
     line.lat ?? '1.33430',
     line.lng ?? '103.85630',
     line.payment ?? 'PAID',
-    ...['10', 'Tea', '#01-01', line.time ?? ''],
+    ...['10', 'Tea', line.unit ?? '#01-01', line.time ?? ''],
   ]);
   return fileOf(name, workbookOf([header, ...rows]));
 }

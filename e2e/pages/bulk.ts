@@ -45,6 +45,7 @@ export function bulkPage({ page, t }: Stage) {
     otherFile: button('other-file'),
     columnOf: (header: string) => page.getByRole('combobox', { name: header, exact: true }),
     checkColumns: button('columns.continue'),
+    nextError: button('rows.next-error'),
     onlyErrors: page.getByRole('switch', { name: say('rows.only-errors') }),
     history: page.getByRole('table', { name: say('history.title') }),
     async give(file: GivenFile | string): Promise<void> {

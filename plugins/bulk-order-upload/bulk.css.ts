@@ -115,6 +115,8 @@ export const rowNumber = style({
 });
 export const note = style({ fontSize: vars.text.sm, overflowWrap: 'anywhere' });
 export const problem = style([note, { color: vars.color.critical }]);
+/** On a card the wrong cells are in sight. */
+export const reasons = style([problem, { '@media': { [narrow]: { display: 'none' } } }]);
 
 export const cells = style({
   '@media': {

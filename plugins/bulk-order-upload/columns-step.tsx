@@ -25,6 +25,7 @@ export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
           </Notice>
         </div>
       )}
+      <Layout snapshot={snapshot} />
       <Card>
         <div className={css.columns}>
           {placed(sheet?.header ?? []).map(({ header, at }) => (
@@ -50,6 +51,49 @@ export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
       </ActionBar>
     </Stack>
   );
+}
+
+/** Which sheet and which of its lines the names of the columns stand on, for a file in which we found others. */
+function Layout({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  const { sheet: read } = snapshot.context;
+  if (read === null) return null;
+  const { sheets, sheet, headerLine, top } = read;
+  const choose = (layout: { sheet: number | null; headerLine: number | null }) =>
+    send({ type: 'layoutChosen', layout });
+  const kept = snapshot.context.layout.sheet;
+  return (
+    <Card>
+      <div className={css.columns}>
+        {sheets.length > 1 && (
+          <Select
+            label={t('bulk-order-upload.layout.sheet')}
+            value={String(sheet)}
+            options={sheets.map((label, at) => ({ value: String(at), label }))}
+            onChange={({ target }) => choose({ sheet: Number(target.value), headerLine: null })}
+          />
+        )}
+        <Select
+          label={t('bulk-order-upload.layout.header')}
+          value={String(headerLine)}
+          options={[
+            { value: '0', label: t('bulk-order-upload.layout.none') },
+            ...top.map(({ number, cells }) => ({
+              value: String(number),
+              label: t('bulk-order-upload.layout.row', { number, cells: shortened(cells) }),
+            })),
+          ]}
+          onChange={({ target }) => choose({ sheet: kept, headerLine: Number(target.value) })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function shortened(cells: readonly string[]): string {
+  const text = cells.filter((cell) => cell !== '').join(', ');
+  return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
 }
 
 type ColumnFieldProps = {

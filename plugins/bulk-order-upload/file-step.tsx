@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   $templateComing,
   type BulkSnapshot,
@@ -12,7 +12,7 @@ import type { SpreadsheetFault } from '#schemas';
 import { Button, Card, Notice, Row, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 
-const ending = '.xlsx';
+const endings = '.xlsx,.csv,.tsv,.txt';
 
 /** Before the flow is there, nothing has gone wrong yet and nothing is known to be in hand. */
 type FileStepProps = Pick<BulkSnapshot['context'], 'vendorId'> &
@@ -70,6 +70,7 @@ function DropZone({ invalid }: { invalid: boolean }) {
     setOver(false);
     take(event.dataTransfer.files[0]);
   };
+  usePasted((text) => take(new File([text], 'pasted.tsv', { type: 'text/tab-separated-values' })));
   // The button inside does the same by keyboard.
   const dragging = {
     onDragOver: (event: DragEvent) => {
@@ -91,7 +92,7 @@ function DropZone({ invalid }: { invalid: boolean }) {
         ref={input}
         type="file"
         hidden
-        accept={ending}
+        accept={endings}
         aria-label={t('bulk-order-upload.choose')}
         aria-describedby={invalid ? 'bulk-fault' : undefined}
         onChange={(event) => {
@@ -102,6 +103,20 @@ function DropZone({ invalid }: { invalid: boolean }) {
       />
     </div>
   );
+}
+
+/** Cells that were copied in a spreadsheet program come as lines with tabs in them. */
+function usePasted(take: (text: string) => void): void {
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+    if (!isTyping && /\t/.test(text)) take(text);
+  });
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => pasted(event);
+    document.addEventListener('paste', hear);
+    return () => document.removeEventListener('paste', hear);
+  }, []);
 }
 
 function Template({ vendorId }: { vendorId: string }) {

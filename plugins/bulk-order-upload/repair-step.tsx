@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
-import { type BulkSnapshot, bulkSent } from '#core';
+import { useMemo } from 'react';
+import { $now, type BulkSnapshot, bulkRowTyped, bulkSent, phoneAtHome } from '#core';
 import { bulkErrorColumn } from '#core/rules';
 import { useFormat, useText } from '#i18n';
-import { ActionBar, Button, IconButton, Notice, Stack } from '#ui';
+import type { CheckedSheetRow } from '#schemas';
+import { ActionBar, Button, IconButton, Notice, Row, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { Progress } from './progress.tsx';
 import { RowLead } from './row-lead.tsx';
@@ -26,12 +28,15 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
         </div>
       )}
       <Unused snapshot={snapshot} />
+      <Prefixless snapshot={snapshot} />
       <RowsTable
         name={sheet?.name ?? ''}
         rows={rows}
         disabled={busy}
-        lead={({ number, errors }) => (
-          <RowLead {...{ number, errors }} actions={<RemoveButton number={number} />} />
+        lead={(row) => (
+          <RowLead {...row} actions={<RemoveButton number={row.number} />}>
+            <SwapButton row={row} />
+          </RowLead>
         )}
       />
       {rows.some(isWrong) && <p className={css.muted}>{t('bulk-order-upload.upload.errors')}</p>}
@@ -73,6 +78,44 @@ function Unused({ snapshot }: { snapshot: BulkSnapshot }) {
     <Notice>
       {t('bulk-order-upload.columns.unused', { columns: unused.slice(0, 10).join(', ') })}
     </Notice>
+  );
+}
+
+/** Numbers as they are dialled at home, which most files have: said once for all of them. */
+function Prefixless({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const format = useFormat();
+  const [send, now] = useUnit([bulkSent, $now]);
+  const { rows, rules } = snapshot.context;
+  const numbers = useMemo(
+    () => rows.filter((row) => phoneAtHome(row, rules) !== null).length,
+    [rows, rules],
+  );
+  if (numbers === 0) return null;
+  const values = { prefix: rules.market.phonePrefix, numbers: format.number(numbers) };
+  return (
+    <Row>
+      <Button
+        disabled={!snapshot.matches('repairRows')}
+        onClick={() => send({ type: 'phonesRead', now })}
+      >
+        {t('bulk-order-upload.rows.read-phones', values)}
+      </Button>
+    </Row>
+  );
+}
+
+/** A pair that makes a place only the other way round. */
+function SwapButton({ row: { number, values, errors } }: { row: CheckedSheetRow }) {
+  const t = useText();
+  const type = useUnit(bulkRowTyped);
+  if (!errors.some(({ key }) => key === 'bulk-order-upload.row.coordinates-swapped')) return null;
+  const { latitude, longitude } = values;
+  const swapped = { ...values, latitude: longitude, longitude: latitude };
+  return (
+    <Button variant="quiet" onClick={() => type({ number, values: swapped })}>
+      {t('bulk-order-upload.rows.swap', { number })}
+    </Button>
   );
 }
 

@@ -39,6 +39,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
         name={job?.file_name ?? ''}
         rows={jobRows}
         isLookedAt={job?.phase !== 'preprocessing'}
+        isCounted
         lead={(row) => <JobRowLead row={row} />}
       />
       <ActionBar>

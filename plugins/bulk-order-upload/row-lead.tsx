@@ -30,8 +30,26 @@ export function RowLead({ number, state, errors, actions, children }: RowLeadPro
             {t(key, values)}
           </p>
         ))}
+      <Reasons errors={errors} />
       {children}
     </div>
+  );
+}
+
+/** What is wrong with cells, for eyes that do not see them: most columns lie beyond the edge. The cells say it themselves, too. */
+function Reasons({ errors }: Pick<RowLeadProps, 'errors'>) {
+  const t = useText();
+  const ofCells = errors.filter(({ field }) => field !== 'row');
+  if (ofCells.length === 0) return null;
+  return (
+    <p className={css.reasons} aria-hidden>
+      {ofCells
+        .map(
+          ({ field, key, values }) =>
+            `${t(`bulk-order-upload.column.${field}`)}: ${t(key, values)}`,
+        )
+        .join(' · ')}
+    </p>
   );
 }
 

@@ -14,6 +14,8 @@ type RowsTableProps<Item extends EditableRow> = {
   disabled?: boolean;
   /** Whether it is known what is wrong with them. */
   isLookedAt?: boolean;
+  /** The page tells how many are wrong in a place of its own. */
+  isCounted?: boolean;
   /** What is known of a row beside its cells, and what may be done with it. */
   lead: (row: Item) => ReactNode;
 };
@@ -24,6 +26,7 @@ export function RowsTable<Item extends EditableRow>({
   rows,
   disabled = false,
   isLookedAt = true,
+  isCounted = false,
   lead,
 }: RowsTableProps<Item>) {
   const t = useText();
@@ -38,7 +41,9 @@ export function RowsTable<Item extends EditableRow>({
   const keptAt = shown.findIndex(({ number }) => number === focused);
   return (
     <Stack gap={3}>
-      <TableHead {...{ rows: rows.length, errors, only: only !== null, setOnly, goOn }} />
+      <TableHead
+        {...{ rows: rows.length, errors, isCounted, only: only !== null, setOnly, goOn }}
+      />
       <VirtualTable
         ref={list}
         label={t('bulk-order-upload.rows.list', { name })}
@@ -71,12 +76,13 @@ const noRows: readonly never[] = [];
 type TableHeadProps = {
   rows: number;
   errors: number;
+  isCounted: boolean;
   only: boolean;
   setOnly: (on: boolean) => void;
   goOn: () => void;
 };
 
-function TableHead({ rows, errors, only, setOnly, goOn }: TableHeadProps) {
+function TableHead({ rows, errors, isCounted, only, setOnly, goOn }: TableHeadProps) {
   const t = useText();
   const count =
     errors === 0
@@ -85,7 +91,7 @@ function TableHead({ rows, errors, only, setOnly, goOn }: TableHeadProps) {
   return (
     <Row justify="between" wrap gap={3}>
       <p className={css.muted}>{count}</p>
-      <LiveRegion message={count} />
+      {!isCounted && <LiveRegion message={count} />}
       <Row gap={4} wrap>
         {(errors > 0 || only) && (
           <Switch
@@ -137,6 +143,7 @@ function TableRow(props: TableRowProps) {
     !open && !unfolded.has(column) && !always.has(column) && wanted !== column;
   const removed = row.state === 'removed';
   const whole = useDeferredValue(true, false);
+  const met = useMet(wanted);
   useMissing(row);
   return (
     <fieldset
@@ -149,7 +156,7 @@ function TableRow(props: TableRowProps) {
       <div className={css.cells} aria-busy={row.missing === 'all'}>
         {bulkColumns.map((column, at) => (
           <div key={column} className={hidden(column) ? css.folded : undefined}>
-            {row.missing !== 'all' && (whole || at < drawnAtOnce || wanted === column) && (
+            {row.missing !== 'all' && (whole || at < drawnAtOnce || met === column) && (
               <Cell
                 {...{ row, column, disabled: disabled || removed }}
                 wanted={wanted === column}
@@ -167,6 +174,13 @@ function TableRow(props: TableRowProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The cell that was wanted last: once it has the focus nobody wants it any more, and without it the focus would be gone. */
+function useMet(wanted: BulkColumn | null): BulkColumn | null {
+  const [met, setMet] = useState(wanted);
+  if (wanted !== null && wanted !== met) setMet(wanted);
+  return wanted ?? met;
 }
 
 /** Cells that are in sight; the others come in a turn of their own, so that many rows do not hold up the page. */

@@ -3,10 +3,12 @@ import {
   type BulkPaymentMethod,
   type BulkProblem,
   bulkPaymentMethods,
+  type Extent,
   type Market,
   type PaymentMethod,
   type Position,
 } from '#schemas';
+import { pairOf } from '../coordinates.ts';
 import { westernDigits } from '../digits.ts';
 import { internationalPhone, type PhonePlan } from '../phone.ts';
 
@@ -18,6 +20,7 @@ export const bulkRowProblems = [
   'phone-prefix',
   'latitude',
   'longitude',
+  'coordinates-swapped',
   'too-long',
   'description',
   'code-repeated',
@@ -55,13 +58,28 @@ export function readPhone(typed: string, prefix: string, plan: PhonePlan): Read<
 }
 
 /** Both degrees or neither; null asks for a position to be found from the address. */
-export function readPosition(latitude: string, longitude: string): Read<Position | null> {
+export function readPosition(
+  latitude: string,
+  longitude: string,
+  extent?: Extent,
+): Read<Position | null> {
   if (latitude.trim() === '' && longitude.trim() === '') return { value: null };
+  if (isSwapped(latitude, longitude, extent)) {
+    return { problem: rowProblem('latitude', 'coordinates-swapped') };
+  }
   const lat = degrees(latitude, 90);
   const lng = degrees(longitude, 180);
   if (lat === null) return { problem: rowProblem('latitude', 'latitude') };
   if (lng === null) return { problem: rowProblem('longitude', 'longitude') };
   return { value: { latitude: lat, longitude: lng } };
+}
+
+/** Whether two numbers are a place only the other way round: on earth, or in the market. */
+function isSwapped(latitude: string, longitude: string, extent?: Extent): boolean {
+  const [first, second] = [degrees(latitude, 180), degrees(longitude, 180)];
+  if (first === null || second === null) return false;
+  const pair = pairOf(first, second, extent);
+  return pair === null ? pairOf(second, first) !== null : pair.isSwapped;
 }
 
 function degrees(typed: string, limit: number): number | null {
@@ -83,10 +101,13 @@ export function bulkPaymentsOf(market: Payments): readonly BulkPaymentMethod[] {
 /** The payment method that a cell names; null when it names none of those that hold here. */
 export function readBulkPayment(typed: string, market: Payments): BulkPaymentMethod | null {
   const name = typed
+    .normalize('NFKC')
     .trim()
     .toUpperCase()
+    .replace(/\./g, '')
     .replace(/[\s_-]+/g, '_');
-  return bulkPaymentsOf(market).find((each) => each === name) ?? null;
+  const meant = otherPayments.get(name) ?? name;
+  return bulkPaymentsOf(market).find((each) => each === meant) ?? null;
 }
 
 /** The order's payment method; whoever paid online owes the rider nothing. */
@@ -94,6 +115,25 @@ export function readPayment(typed: string, market: Payments): PaymentMethod | nu
   const method = readBulkPayment(typed, market);
   return method === null ? null : meanings[method];
 }
+
+/** As shops write them, too; what says less than that, such as a card, is asked about. */
+const otherPayments: ReadonlyMap<string, BulkPaymentMethod> = new Map(
+  Object.entries({
+    CASH_ON_DELIVERY: [
+      'CASH',
+      'COD',
+      'CASH_ON_DELIVERY_(COD)',
+      'نقدا',
+      'نقدًا',
+      'الدفع_عند_الاستلام',
+      'ເງິນສົດ',
+      '現金',
+      '貨到付款',
+    ],
+    PAID: ['PREPAID', 'PRE_PAID', 'ALREADY_PAID', 'مدفوع', 'ຈ່າຍແລ້ວ', '已付款'],
+    ONLINE_PAYMENT: ['ONLINE', 'PAID_ONLINE'],
+  }).flatMap(([method, names]) => names.map((name) => [name, method as BulkPaymentMethod])),
+);
 
 const meanings: Readonly<Record<BulkPaymentMethod, PaymentMethod>> = {
   PAID: 'PAID',

@@ -1,4 +1,5 @@
 import { type BulkColumn, bulkColumns } from '#schemas';
+import { headerNames } from './header-names.ts';
 
 /** What the first line of a file says about its columns. */
 export type BulkHeader = {
@@ -38,6 +39,31 @@ export function readBulkHeader(cells: readonly string[]): BulkHeader {
   };
 }
 
+/**
+ * The line on which the names of the columns stand: people write titles and explanations above them. Null where none of the
+ * first lines says enough, and the first one tells of an order already.
+ */
+export function findBulkHeader(lines: readonly (readonly string[])[]): number | null {
+  const counts = lines.slice(0, mostAbove).map((cells) => knownIn(cells));
+  const most = Math.max(0, ...counts);
+  if (most >= fewestKnown) return counts.indexOf(most);
+  const [first = []] = lines;
+  return first.some(isValue) ? null : 0;
+}
+
+function knownIn(cells: readonly string[]): number {
+  return readBulkHeader(cells).columns.filter((column) => column !== null).length;
+}
+
+/** A number as in an amount, a coordinate or a telephone number, which no column is called. */
+function isValue(cell: string): boolean {
+  return /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(cell);
+}
+
+/** Lines that may stand above the header, and names that make a line one. */
+const mostAbove = 30;
+const fewestKnown = 2;
+
 /** The columns that a file must have and that none of its own fills. */
 export function missingBulkColumns(columns: readonly (BulkColumn | null)[]): readonly BulkColumn[] {
   return needed.filter((column) => !columns.includes(column));
@@ -54,37 +80,14 @@ function nameOf(header: string): string {
     .slice(0, 100)
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '');
 }
 
 const ignored = new Set(['', bulkErrorColumn, 'error']);
 
-const otherNames: Readonly<Partial<Record<BulkColumn, readonly string[]>>> = {
-  recipient_name: ['name', 'recipient', 'customer', 'customer_name'],
-  recipient_address: ['address', 'customer_address', 'drop_off_address', 'dropoff_address'],
-  recipient_phone_number: [
-    ...['phone', 'phone_number', 'mobile', 'recipient_phone', 'recipient_mobile'],
-    ...['customer_phone', 'customer_phone_number'],
-  ],
-  latitude: ['lat', 'recipient_latitude'],
-  longitude: ['lng', 'lon', 'long', 'recipient_longitude'],
-  recipient_notes: ['notes', 'note', 'rider_notes', 'notes_to_rider', 'instructions'],
-  payment_method: ['payment', 'payment_type'],
-  amount: ['order_amount', 'total', 'price'],
-  description: ['order_description', 'item_details', 'items', 'order_details'],
-  // When the rider collects: a time of delivery is another one, and the person says which column is meant.
-  preordered_for: [
-    ...['preorder', 'pre_order', 'preorder_time', 'scheduled_for', 'collect_at', 'pickup_at'],
-    ...['collection_time', 'pickup_time', 'pick_up_time'],
-  ],
-  pickup_code: ['code', 'pick_up_code', 'collection_code'],
-  unit_number: ['unit', 'unit_no', 'recipient_unit_number'],
-  building: ['building_name', 'recipient_building'],
-};
-
 const aliases: ReadonlyMap<string, BulkColumn> = new Map(
   bulkColumns.flatMap((column) =>
-    (otherNames[column] ?? []).map((name) => [name, column] as const),
+    headerNames[column].map((name) => [nameOf(name), column] as const),
   ),
 );

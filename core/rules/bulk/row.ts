@@ -64,7 +64,7 @@ export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedB
     if (long.length > 0) return { order: null, errors: long };
     const { market } = context;
     const phone = readPhone(row.recipient_phone_number, market.phonePrefix, context.phonePlan);
-    const position = readPosition(row.latitude, row.longitude);
+    const position = readPosition(row.latitude, row.longitude, market.extent);
     const time = readTime(row.preordered_for, readMoment(row.preordered_for), context);
     const errors = [
       ...formProblems(row, phone, context),
@@ -86,6 +86,20 @@ export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedB
 export function isEmptyBulkRow(row: BulkRow): boolean {
   return bulkColumns.every((column) => row[column].trim() === '');
 }
+
+/** A line below the orders that adds them up: an amount, a word for it, and nothing that an order needs. */
+export function isTotalOfRows(row: BulkRow): boolean {
+  const { recipient_address, recipient_phone_number, payment_method, latitude, longitude } = row;
+  const needed = [recipient_address, recipient_phone_number, payment_method, latitude, longitude];
+  const texts = bulkColumns.map((column) => row[column].trim()).filter((text) => text !== '');
+  const others = texts.filter((text) => !/^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(text));
+  if (row.amount.trim() === '') return false;
+  const isNamed = others.some((text) => totals.test(text));
+  const isBare = needed.every((text) => text.trim() === '');
+  return isNamed ? others.every((text) => totals.test(text)) : isBare && others.length === 0;
+}
+
+const totals = /^(grand |sub)?(total|sum|المجموع|الإجمالي|ລວມ|ລວມທັງໝົດ|總計|合計|小計)[s:：]?$/iu;
 
 /** Something longer than a person types is a mistake, and no other rule has to read it. */
 function tooLong(row: BulkRow): BulkProblem[] {

@@ -28,12 +28,14 @@ const context = {
   ...{ timezone: market.timezone, now: 1_900_000_000, vendorId: 'v-1' },
 };
 
+const layout = { sheet: null, headerLine: null };
+
 window.read = async () => {
   const spreadsheets = createSpreadsheets();
   const told = new Set<number>();
   const watch = watchBlocks();
   const begun = performance.now();
-  await spreadsheets.open({ file: chosen(), limits, advanced: (share) => told.add(share) });
+  await spreadsheets.open({ file: chosen(), limits, layout, advanced: (share) => told.add(share) });
   const rows = await spreadsheets.check({ columns: bulkColumns, context });
   const took = performance.now() - begun;
   spreadsheets.close();
@@ -43,7 +45,7 @@ window.read = async () => {
 window.cancel = async () => {
   const spreadsheets = createSpreadsheets();
   const begun = Promise.withResolvers<void>();
-  const reading = spreadsheets.open({ file: chosen(), limits, advanced: () => begun.resolve() });
+  const reading = spreadsheets.open({ file: chosen(), limits, layout, advanced: () => begun.resolve() });
   await begun.promise;
   const asked = performance.now();
   spreadsheets.close();

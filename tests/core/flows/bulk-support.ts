@@ -18,6 +18,7 @@ export function values(changes: Partial<BulkRow> = {}): BulkRow {
 
 export const sheet = {
   ...{ id: 'sheet-1', name: 'orders.xlsx', sha256: '0'.repeat(64), rows: 2 },
+  ...{ sheets: ['Orders'], sheet: 0, headerLine: 1, top: [] },
   samples: [],
 };
 export const fullHeader = [

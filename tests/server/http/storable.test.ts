@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storable } from '../../../server/http/storable.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
 
@@ -42,4 +43,10 @@ test('the parts of something are no number of orders', async () => {
 test('what is nested beyond all reason is refused', async () => {
   const deep = JSON.parse(`${'{"order":'.repeat(500)}1${'}'.repeat(500)}`);
   expect((await client.create(deep)).statusCode).toBe(400);
+});
+
+test('what turns the direction of a text goes, what joins letters stays, and so does a password', () => {
+  const joined = '👨‍👩‍👧 می‌خواهم';
+  const given = { name: 'Ana\u202e miL\u2066', tags: ['\u200fx', joined], password: 'a\u202eb' };
+  expect(storable(given)).toEqual({ name: 'Ana miL', tags: ['x', joined], password: 'a\u202eb' });
 });

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { findBulkHeader, isTotalOfRows, readBulkHeader, readBulkPayment } from '#core/rules';
+import { type BulkRow, bulkColumns } from '#schemas';
+import { market as sg } from '../../../../markets/sg.ts';
+
+const languages = ['en', 'lo', 'ar', 'zh_Hant_TW'];
+const folder = new URL('../../../../app/i18n/locales/later/', import.meta.url);
+
+test.each(languages)('the columns are known by what the product calls them in %s', async (code) => {
+  const texts = JSON.parse(await readFile(new URL(`${code}.json`, folder), 'utf8'));
+  const names = bulkColumns.map((column) => String(texts[`bulk-order-upload.column.${column}`]));
+  expect(readBulkHeader(names).columns).toEqual(bulkColumns);
+});
+
+describe('the header of a file', () => {
+  const header = ['Name', 'Address', 'Phone', 'Payment', 'Items'];
+  const order = ['Ana Lim', '5 Raffles Place', '+65 9123 4567', 'Cash', 'Tea'];
+  test('is found below a title and an explanation', () => {
+    const title = ['Orders of 22 Nov'];
+    expect(findBulkHeader([title, ['Please fill in', 'one row each'], header, order])).toBe(2);
+    expect(findBulkHeader([header, order])).toBe(0);
+  });
+  test('is missing where the first line is an order already, which then is none', () => {
+    expect(findBulkHeader([order, order])).toBeNull();
+    expect(findBulkHeader([['Ana', 'Somewhere', '91234567']])).toBeNull();
+  });
+  test('may have names that nobody knows', () => {
+    expect(findBulkHeader([['Wer', 'Wohin', 'Was'], order])).toBe(0);
+  });
+});
+
+const empty = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkRow;
+test.each([
+  [{ recipient_name: 'TOTAL', amount: '1,240.00' }, true],
+  [{ amount: '1240' }, true],
+  [{ description: 'Grand total:', amount: '$99' }, true],
+  [{ recipient_name: 'المجموع', amount: '٩٩' }, true],
+  [{ recipient_name: 'Total', recipient_address: '1 Raffles Place', amount: '5' }, false],
+  [{ recipient_name: 'Ana', amount: '5' }, false],
+  [{ recipient_name: 'Total' }, false],
+])('%j adds the orders up: %s', (cells, isTotal) => {
+  expect(isTotalOfRows({ ...empty, ...cells })).toBe(isTotal);
+});
+
+test.each([...['Cash', 'COD', 'c.o.d.', 'cash on delivery', 'نقدا', 'ເງິນສົດ', '現金']])(
+  '%s is cash on delivery',
+  (typed) => {
+    expect(readBulkPayment(typed, sg)).toBe('CASH_ON_DELIVERY');
+  },
+);
+
+test.each(['card', 'cheque', '', 'no cash'])('“%s” is asked about', (typed) => {
+  expect(readBulkPayment(typed, sg)).toBeNull();
+});
