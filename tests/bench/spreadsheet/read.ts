@@ -45,7 +45,12 @@ window.read = async () => {
 window.cancel = async () => {
   const spreadsheets = createSpreadsheets();
   const begun = Promise.withResolvers<void>();
-  const reading = spreadsheets.open({ file: chosen(), limits, layout, advanced: () => begun.resolve() });
+  const reading = spreadsheets.open({
+    file: chosen(),
+    limits,
+    layout,
+    advanced: () => begun.resolve(),
+  });
   await begun.promise;
   const asked = performance.now();
   spreadsheets.close();
