@@ -23,7 +23,9 @@ start().catch((problem: unknown) => {
 
 /** The way in is shown as soon as it can be; whoever was here before waits for the page they had. */
 async function start(): Promise<void> {
-  const [prepared] = await Promise.all([prepare(), loadTemporal()]);
+  // Before anything is known, since stores ask what day it is as soon as the deployment is.
+  await loadTemporal();
+  const prepared = await prepare();
   const { scope, returning } = prepared;
   if (returning) preloadPageAt(location.pathname);
   else show(scope);
