@@ -78,6 +78,7 @@ export {
   $guestMethods,
   $onlinePayment,
   $payment,
+  $paymentRefusal,
   $request,
   addressOfOrigin,
   type BulkSnapshot,
@@ -173,6 +174,7 @@ export { $orderLoading, $orderMissing, $orderUnloaded, orderAsked } from './orde
 export { type Tab, tabs } from './orders/tabs.ts';
 export { isOver } from './orders/tracked.ts';
 export { $unreadable } from './orders/unreadable.ts';
+export { $unsettled } from './payments/unsettled.ts';
 export { endpointFx } from './ports.ts';
 export { $receipt, receiptOpened } from './public/receipt.ts';
 export {

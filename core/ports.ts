@@ -28,6 +28,7 @@ import type {
   StoredSession,
   Tokens,
   UnixTime,
+  UnsettledPayment,
 } from '#schemas';
 
 export { type Call, callFx, endpointFx, type InputFor } from './call.ts';
@@ -190,6 +191,11 @@ export const leaveToFx = createEffect<{ url: string }, void>();
 export type GuestOrder = { readonly token: string; readonly placed_at: UnixTime };
 export const loadGuestOrdersFx = createEffect<void, readonly GuestOrder[]>();
 export const keepGuestOrderFx = createEffect<GuestOrder, void>();
+
+/** A payment that may have charged somebody; it is kept until the server has said what became of it. */
+export const loadUnsettledFx = createEffect<{ readonly user_id: Id }, UnsettledPayment | null>();
+export const keepUnsettledFx = createEffect<UnsettledPayment, void>();
+export const forgetUnsettledFx = createEffect<{ readonly intent_id: Id }, void>();
 
 /** For which build this tab was loaded anew last. */
 export const loadReloadedFx = createEffect<void, string | null>();

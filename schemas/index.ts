@@ -110,6 +110,7 @@ export {
   PaymentOutcome,
   type PaymentState,
   paymentStates,
+  UnsettledPayment,
 } from './payment.ts';
 export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
 export {

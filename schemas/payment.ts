@@ -50,6 +50,16 @@ export const PaymentIntent = z.object({
 });
 export type PaymentIntent = z.infer<typeof PaymentIntent>;
 
+/** What a browser keeps of a payment that was sent: whose it is, and by which id and key to ask for it. */
+export const UnsettledPayment = z.object({
+  user_id: Id,
+  vendor_id: Id,
+  intent_id: Id,
+  key: text(128),
+  begun_at: UnixTime,
+});
+export type UnsettledPayment = z.infer<typeof UnsettledPayment>;
+
 /** What the server knows of a payment: the one truth, whatever a tab, an address or a lost answer says. */
 export const PaymentOutcome = z.object({
   intent_id: Id,

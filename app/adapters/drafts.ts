@@ -2,6 +2,8 @@ import { RequestDraft } from '#schemas';
 import type { SafeStorage } from './storage.ts';
 
 const prefix = 'draft:';
+/** How the drafts of guests begin; nobody with an account has such an id. */
+export const guestDrafts = `${prefix}guest:`;
 const lifeSeconds = 24 * 3600;
 
 export type DraftOwner = { user_id: string; vendor_id: string; order_id?: string | undefined };

@@ -33,6 +33,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createStorage, type SafeStorage } from './storage.ts';
 import { createTerms } from './terms.ts';
 import { wait } from './timers.ts';
+import { createUnsettled } from './unsettled.ts';
 import { createViews } from './views.ts';
 
 /** Seconds that the server's clock is ahead of this device's, for all tabs. */
@@ -93,6 +94,7 @@ export function createPowers(deployment: Deployment, engine: Engine) {
     alerts: createAlertSettings(storage),
     addressBook: createAddressBook(storage),
     guestOrders: createGuestOrders(storage, clock.now),
+    unsettled: createUnsettled(storage, clock.now),
     sender: createSender(storage),
     access: createAccessKeeper(
       createStorage(() => sessionStorage),

@@ -1,5 +1,5 @@
 import type { PluginPage } from '#core';
-import { type LazyPage, lazyComponent, lazyPage, once } from '#lazy';
+import { type LazyPage, lazyComponent, lazyPage, lazyPart, once } from '#lazy';
 import { placeOf, type VendorPage } from './paths.ts';
 
 const loadRequest = once(() => import('../screens/request/index.ts'));
@@ -22,6 +22,9 @@ export const paymentReturn = lazyPage(
   loadRequest,
   ({ PaymentReturnScreen }) => PaymentReturnScreen,
 );
+
+/** A payment whose page is gone, wherever its person is now. */
+export const FollowedPayment = lazyPart(loadRequest, ({ FollowedPayment }) => FollowedPayment);
 
 /** Fetches the code of the page that an address will show to whom is signed in. */
 export function preloadPageAt(path: string): void {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { $flagsKnown, $mode, engine } from '#core';
+import { $flagsKnown, $mode, $unsettled, engine } from '#core';
 import { lazyPart } from '#lazy';
 import { windowPath } from '#schemas';
 import { Boundary } from '../boundary.tsx';
@@ -10,7 +10,7 @@ import { Slot } from '../slot.tsx';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NeedsOutlet } from './needs-outlet.tsx';
 import { NotFound } from './not-found.tsx';
-import { featureScreen, pages, paymentReturn } from './pages.ts';
+import { FollowedPayment, featureScreen, pages, paymentReturn } from './pages.ts';
 import {
   accessPaths,
   type FeaturePage,
@@ -113,10 +113,12 @@ function Pages() {
 
 function VendorScreen({ page }: { page: VendorPage }) {
   const Screen = pages[page].Page;
+  const unsettled = useUnit($unsettled);
   const shown = (
     <NeedsOutlet>
       <Suspense fallback={<PageSkeleton />}>
-        <Screen />
+        {unsettled && <FollowedPayment intentId={unsettled.intent_id} />}
+        {!(unsettled && page === 'request-a-rider') && <Screen />}
       </Suspense>
     </NeedsOutlet>
   );

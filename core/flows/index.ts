@@ -17,7 +17,12 @@ export { type OriginTexts, originOf } from './origin.ts';
 export { onlinePayment, orderFormOf } from './payload.ts';
 export { $payment, type PaymentSnapshot, paymentSent } from './payment-actor.ts';
 export { type CardChoice, methodOf } from './payment-context.ts';
-export { paymentFailed, paymentReturned, paymentSettled } from './payment-return.ts';
+export {
+  $paymentRefusal,
+  paymentFailed,
+  paymentReturned,
+  paymentSettled,
+} from './payment-return.ts';
 export type { RequestSnapshot } from './request-actor.ts';
 export type { Origin, RequestError } from './request-context.ts';
 export { $request, requestClosed, requestOpened, requestSent } from './request-model.ts';

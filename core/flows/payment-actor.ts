@@ -10,6 +10,7 @@ import {
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { endpoints, type Id } from '#schemas';
 import { occupies } from '../build/occupation.ts';
+import { paymentBegun, paymentEnded } from '../payments/unsettled.ts';
 import { endpointFx, leaveToFx, waitFx } from '../ports.ts';
 import { clockOver } from './clock.ts';
 import {
@@ -57,10 +58,31 @@ const ended = sample({
 /** Where the person is in a payment; null while there is none. */
 export const $payment = restore(snapshotTaken, null).reset(startPaymentFx, ended);
 
+sample({
+  clock: $payment.updates.filterMap((payment) => {
+    const { paying, intentId } = payment?.context ?? {};
+    if (!payment?.matches('confirm') || !paying || !intentId) return undefined;
+    return { vendor_id: paying.vendorId, intent_id: intentId, key: paying.key };
+  }),
+  target: paymentBegun,
+});
+// One that is only looked after ends when that does, so that its page stays until it has led on.
+sample({
+  clock: $payment.updates.filterMap((payment) =>
+    payment?.context.paying && isEnded(payment)
+      ? (payment.context.intentId ?? undefined)
+      : undefined,
+  ),
+  target: paymentEnded,
+});
+
 occupies(
   'payment',
   $payment.map((payment) => payment !== null),
 );
+
+/** Nobody follows this payment here any more; the server goes on with it. */
+export const stopPaymentFx = attach({ source: $actor, effect: (actor) => actor?.stop() });
 
 const beginFx = createEffect((actor: PaymentActor) => {
   actor.start();
@@ -71,6 +93,13 @@ const sendFx = attach({
 });
 sample({ clock: startPaymentFx.doneData, target: beginFx });
 sample({ clock: paymentSent, target: sendFx });
+
+/** Whether nothing can be charged any more, or not before another press. */
+function isEnded(payment: PaymentSnapshot): boolean {
+  const state = payment.context.outcome?.state ?? '';
+  return payment.matches('chooseCard') || payment.matches('refused') || final.has(state);
+}
+const final: ReadonlySet<string> = new Set(['succeeded', 'failed', 'cancelled']);
 
 function actorsForPayment() {
   const wallet = scopeBind(walletFx, { safe: true });
@@ -89,7 +118,7 @@ function actorsForPayment() {
       return intent({
         body: {
           ...{ wallet_id: opened.wallet_id, bearer_token: opened.access_token },
-          ...{ vendor_id: paying.vendorId, order: paying.order },
+          ...{ vendor_id: paying.vendorId, order: paying.order, language: paying.language },
         },
         idempotencyKey: paying.key,
       });

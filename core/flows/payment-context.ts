@@ -10,7 +10,13 @@ import type {
 import type { RequestError } from './request-context.ts';
 
 /** What is paid for, and the key that makes it one payment whatever is repeated. */
-export type Paying = { readonly vendorId: Id; readonly order: OrderCreation; readonly key: string };
+export type Paying = {
+  readonly vendorId: Id;
+  readonly order: OrderCreation;
+  readonly key: string;
+  /** In which language the receipt is written. */
+  readonly language: string;
+};
 
 export type Wallet = { readonly wallet_id: Id; readonly access_token: string };
 

@@ -17,6 +17,12 @@ export function isDefinite(failure: unknown): boolean {
   return problem?.tag === 'refused' && problem.status < 500 && problem.status !== 429;
 }
 
+/** There is no such payment, or it is somebody else's. */
+export function isUnknown(failure: unknown): boolean {
+  const problem = read(failure);
+  return problem?.tag === 'refused' && problem.status === 404;
+}
+
 /** What belongs to the request and not to the payment: the fee, the order, the hours, the key. */
 export function isOfRequest(failure: unknown): boolean {
   return ofRequest.has(codeOf(failure) ?? '');

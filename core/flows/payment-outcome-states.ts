@@ -1,4 +1,5 @@
 import type { PaymentOutcome } from '#schemas';
+import { failureOf } from './answers.ts';
 import { paymentFlow } from './payment-setup.ts';
 
 type Answered = { readonly event: { readonly output: PaymentOutcome } };
@@ -18,6 +19,8 @@ export const askOutcome = paymentFlow.createStateConfig({
     onDone: [
       { guard: { type: 'isPaid', params: outcomeOf }, target: 'paid', actions: take },
       { guard: { type: 'isChallenged', params: outcomeOf }, target: 'challenge', actions: take },
+      // Never sent as far as the server knows: it is ended there, so that it cannot arrive late and charge.
+      { guard: { type: 'isLeftOpen', params: outcomeOf }, target: 'cancel' },
       { guard: { type: 'isSettled', params: outcomeOf }, target: 'again', actions: take },
       { guard: 'mayLook', target: 'waitBeforeLook', actions: take },
       {
@@ -25,10 +28,18 @@ export const askOutcome = paymentFlow.createStateConfig({
         actions: { type: 'say', params: { what: 'error.payment.unknown' } },
       },
     ],
-    onError: {
-      target: 'unknown',
-      actions: { type: 'say', params: { what: 'error.payment.unknown' } },
-    },
+    onError: [
+      // The server knows of no such payment of this person, so there is nothing to wait for.
+      {
+        guard: { type: 'isForeign', params: failureOf },
+        target: 'refused',
+        actions: { type: 'takeFailure', params: failureOf },
+      },
+      {
+        target: 'unknown',
+        actions: { type: 'say', params: { what: 'error.payment.unknown' } },
+      },
+    ],
   },
 });
 

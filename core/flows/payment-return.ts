@@ -1,21 +1,25 @@
-import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { toPromise } from 'xstate';
 import type { Id, Order } from '#schemas';
 import { $now } from '../clock.ts';
-import { appended, fact } from '../log.ts';
+import { appended, fact, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { orderKeyUsed } from '../orders/guest-orders.ts';
+import { paymentEnded } from '../payments/unsettled.ts';
 import { saveDraftFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
-import { startPaymentFx } from './payment-actor.ts';
+import { startPaymentFx, stopPaymentFx } from './payment-actor.ts';
 import type { PaymentEnd } from './payment-context.ts';
+import { requestSent } from './request-model.ts';
 
 /** Somebody comes back from their bank, or opens that address again. */
 export const paymentReturned = createEvent<{ intentId: Id }>();
 
 const lookAfterFx = createEffect(async ({ intentId }: { intentId: Id }): Promise<PaymentEnd> => {
   const start = scopeBind(startPaymentFx, { safe: true });
+  // Two that look at one payment would tell of it twice.
+  await scopeBind(stopPaymentFx, { safe: true })();
   return toPromise(await start({ paying: null, intentId }));
 });
 sample({ clock: paymentReturned, target: lookAfterFx });
@@ -30,6 +34,11 @@ export const paymentFailed = lookAfterFx.doneData.filterMap((end) =>
 );
 
 sample({ clock: paymentSettled, fn: ({ key }) => key, target: orderKeyUsed });
+// Nothing came of one whose page was closed: the next page looks again.
+sample({
+  clock: lookAfterFx.done.filterMap(({ params, result }) => (result ? params.intentId : undefined)),
+  target: paymentEnded,
+});
 sample({
   clock: paymentSettled,
   source: $now,
@@ -45,13 +54,17 @@ sample({
 });
 sample({
   clock: paymentSettled,
-  fn: () => ({ key: 'request.success', type: 'success' as const, duration: durations.order }),
+  fn: () => ({ key: 'pay.went-through', type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });
-sample({
-  clock: paymentFailed.filterMap((end) =>
-    end.kind === 'left' && end.error !== null ? end.error : undefined,
-  ),
-  fn: ({ what }) => ({ key: what, type: 'error' as const, duration: durations.cancel }),
-  target: noticeShown,
-});
+
+const refusal = paymentFailed.filterMap((end) =>
+  end.kind === 'left' ? (end.error?.what ?? undefined) : undefined,
+);
+/** Why the payment that was looked after charged nothing; said until the request goes on or begins again. */
+export const $paymentRefusal = createStore<string | null>(null)
+  .on(refusal, (_, what) => what)
+  .on(requestSent, (said, { type }) => (goingOn.has(type) ? null : said))
+  .reset(lookAfterFx, happened('session.ended'));
+
+const goingOn: ReadonlySet<string> = new Set(['submitted', 'startedOver']);

@@ -16,6 +16,7 @@ import {
   isDefinite,
   isOfRequest,
   isPaymentOver,
+  isUnknown,
   isWalletExpired,
   refusalError,
 } from './payment-error.ts';
@@ -73,6 +74,9 @@ export const paymentFlow = setup({
     isChallenged: (_, { outcome }: Told) =>
       outcome.state === 'challenge' && Boolean(outcome.redirect_required),
     isSettled: (_, { outcome }: Told) => ['failed', 'cancelled', 'open'].includes(outcome.state),
+    isLeftOpen: ({ context }, { outcome }: Told) =>
+      context.paying === null && outcome.state === 'open',
+    isForeign: ({ context }, { failure }: Failure) => context.paying === null && isUnknown(failure),
     mayLook: ({ context }) => context.looks < MOST_LOOKS,
   },
   actions: {

@@ -5,6 +5,7 @@ import { endpoints, type FeeQuote, type Order, type Position } from '#schemas';
 import { $now } from '../clock.ts';
 import type { PricedQuote } from '../compose/index.ts';
 import { $config, $timezone } from '../config.ts';
+import { orderKeyUsed } from '../orders/guest-orders.ts';
 import { endpointFx, waitFx } from '../ports.ts';
 import { fixedQuote } from './bypass.ts';
 import { clockOver } from './clock.ts';
@@ -15,6 +16,7 @@ import { startPaymentFx } from './payment-actor.ts';
 import { priceFx } from './pricing.ts';
 import type { HoursAnswer, RequestContext, RequestInput } from './request-context.ts';
 import { requestMachine } from './request-machine.ts';
+import { isKeyUsed } from './submit-error.ts';
 
 export type RequestSnapshot = SnapshotFrom<typeof requestMachine>;
 export type RequestActor = ActorRefFrom<typeof requestMachine>;
@@ -76,6 +78,7 @@ function actorsFor(language: string) {
   const price = scopeBind(priceFx, { safe: true });
   const reprice = scopeBind(repriceFx, { safe: true });
   const create = scopeBind(createFx, { safe: true });
+  const used = scopeBind(orderKeyUsed, { safe: true });
   const pay = scopeBind(startPaymentFx, { safe: true });
   const saveOrigin = scopeBind(saveOriginFx, { safe: true });
   const getOrder = scopeBind(getOrderFx, { safe: true });
@@ -118,14 +121,24 @@ function actorsFor(language: string) {
         });
       }
       const body = creationOf(input, quote, extras);
-      return (await create({ body, idempotencyKey: draft.idempotency_key })).order;
+      const { idempotency_key: idempotencyKey } = draft;
+      try {
+        return (await create({ body, idempotencyKey })).order;
+      } catch (failure) {
+        // This draft is an order already: who placed it, and may not know, finds it among theirs.
+        if (isKeyUsed(failure)) used(idempotencyKey);
+        throw failure;
+      }
     }),
     payOnline: fromPromise(
       async ({ input, signal }: { input: RequestContext; signal: AbortSignal }) => {
         const { draft, quote, extras } = input;
         if (quote === null) throw new Error('a request without a fee was submitted');
         const order = creationOf(input, quote, extras);
-        const paying = { vendorId: draft.vendor_id, order, key: draft.idempotency_key };
+        const paying = {
+          ...{ vendorId: draft.vendor_id, order, key: draft.idempotency_key },
+          language,
+        };
         const payment = await pay({ paying, intentId: null });
         signal.addEventListener('abort', () => payment.stop());
         return toPromise(payment);

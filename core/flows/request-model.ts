@@ -7,6 +7,7 @@ import { appended, fact } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { orderKeyUsed } from '../orders/guest-orders.ts';
+import { paymentFollowed } from '../payments/unsettled.ts';
 import { type DraftOwner, loadDraftFx, loadSenderFx, saveDraftFx, saveSenderFx } from '../ports.ts';
 import { $session, $user } from '../session/model.ts';
 import { $vendors } from '../vendors/model.ts';
@@ -114,6 +115,12 @@ sample({
   clock: $sender.updates.filterMap((sender) => sender ?? undefined),
   filter: $isGuest,
   target: saveSenderFx,
+});
+
+// A payment is either followed here, or shown to whoever opens the product next.
+sample({
+  clock: $request.map((snapshot) => snapshot?.matches('payOnline') === true).updates,
+  target: paymentFollowed,
 });
 
 const $order = $request.map((snapshot) => snapshot?.context.order ?? null);

@@ -113,6 +113,6 @@ async function keepCustomer(portal: Portal): Promise<void> {
   await book.save.click();
   await page.getByText(t('addressbook.saved')).first().waitFor();
   await expectSound(page);
-  await request.startOver.click();
+  await request.beginAgain();
   await book.search.waitFor();
 }

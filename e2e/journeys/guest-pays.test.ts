@@ -85,27 +85,3 @@ test('a bank that asks is answered, and the way back leads to the order; coming 
   await payment.onTracking();
   expect(page.url()).toBe(order);
 });
-
-test('a tab that is closed at the bank loses nothing: the next one finds what was paid', async ({
-  newPage,
-}) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const payment = paymentPage(portal);
-  await payment.reachCard();
-  await payment.payWith(testCards.challenge);
-  await payment.approve.waitFor();
-  const context = portal.page.context();
-  const bank = portal.page.url();
-  await portal.page.close();
-  // The answer is given on a page that the portal never hears of.
-  const answered = await fetch(bank.replace('sg.localhost', 'localhost'), {
-    ...{ method: 'POST', body: new URLSearchParams({ answer: 'yes' }), redirect: 'manual' },
-  });
-  expect(answered.status).toBe(303);
-  const next = await openPortal(newPage, { deployment: 'sg', context });
-  const again = paymentPage(next);
-  await next.request.method('ONLINE_PAYMENT').waitFor();
-  await next.request.terms.check();
-  await next.page.getByRole('button', { name: next.t('pay.continue'), exact: true }).click();
-  await again.onTracking();
-});

@@ -111,7 +111,7 @@ async function movePinAway({ page, request }: Portal): Promise<void> {
 }
 
 async function movePinNearby({ page, request }: Portal): Promise<void> {
-  await request.startOver.click();
+  await request.beginAgain();
   await hold(page, request.pin, 'ArrowUp', 15);
   await request.confirm.click();
 }

@@ -58,6 +58,11 @@ export function requestPage({ page, t }: Stage) {
     terms: page.getByRole('checkbox', { name: t('request.terms.accept') }),
     back: button('action.back'),
     startOver: button('request.start-over'),
+    /** Begins again with an empty form, which is asked about. */
+    async beginAgain(): Promise<void> {
+      await button('request.start-over').click();
+      await button('request.start-over.confirm').click();
+    },
     notice: (key: string) => page.getByText(startingWith(t(key))),
     marked: page.locator('[aria-invalid=true]'),
     async typeAddress(text: string): Promise<void> {

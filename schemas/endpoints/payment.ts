@@ -33,6 +33,8 @@ export const createPaymentIntent = defineEndpoint({
     bearer_token: typedText(200),
     vendor_id: Id,
     order: OrderCreation,
+    /** In which language the receipt is written. */
+    language: z.optional(text(20)),
   }),
   result: PaymentIntent,
   refusals: [

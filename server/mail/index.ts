@@ -3,7 +3,7 @@ import { keepGoing } from '../rounds.ts';
 import { sendDue } from './queue.ts';
 import { transportFor } from './transport.ts';
 
-export type { Facts, Message } from './message.ts';
+export type { Message } from './message.ts';
 export { enqueue } from './queue.ts';
 
 /** Seconds between two looks for mails that are due. */

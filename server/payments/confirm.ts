@@ -15,6 +15,7 @@ import { holdUse } from '../vouchers/uses.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { orderKeyReused } from './create-intent.ts';
 import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
+import type { Tools } from './learn.ts';
 import { payOriginOf } from './origin.ts';
 import { outcomeOf } from './outcome.ts';
 import type { CardSource } from './provider.ts';
@@ -27,7 +28,10 @@ type ConfirmCall = Call<typeof endpoints.confirmPaymentIntent>;
  * Pays. The order is stored before the card is charged, and the payment's id is the reference of the charge: whoever
  * sends this again, from whichever tab and with whichever card, is told what became of the first charge.
  */
-export function confirmWith(dispatcher: Dispatcher) {
+export function confirmWith({
+  dispatcher,
+  deployments,
+}: Pick<Tools, 'dispatcher' | 'deployments'>) {
   return async (call: ConfirmCall): Promise<PaymentOutcome> => {
     const { sql, input, market, clock } = call;
     refuseCardNumbers(input.body);
@@ -41,7 +45,7 @@ export function confirmWith(dispatcher: Dispatcher) {
     const begun = await place(call, dispatcher, id);
     if (isSettled(begun)) return outcomeOf(sql, begun);
     const said = await charge(call, begun, source);
-    const after = await settle({ sql, market, dispatcher, now: clock() }, id, said);
+    const after = await settle({ sql, market, dispatcher, deployments, now: clock() }, id, said);
     return outcomeOf(sql, after ?? begun);
   };
 }

@@ -63,6 +63,7 @@ async function begin(call: IntentCall, key: string, order: OrderCreation): Promi
   const begun = await insertIntent(sql, {
     ...{ holder: who.userId, idempotency_key: key, body_hash: hashOf(order), asked: order },
     ...{ vendor_id: order.vendor_id, deployment: deployment.id, origin: call.origin },
+    language: call.input.body.language ?? null,
     amount: order.discounted_delivery_fee ?? order.delivery_fee,
     ...{ currency: deployment.currency, method: await methodOf(call) },
     ...{ created_at: now, expires_at: now + intentLife },

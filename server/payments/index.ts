@@ -10,6 +10,7 @@ import { confirmWith } from './confirm.ts';
 import { createIntent } from './create-intent.ts';
 import { findIntent } from './intents.ts';
 import { giveUp, learn } from './learn.ts';
+import { mails } from './mails.ts';
 import { outcomeOf } from './outcome.ts';
 import { reconcile } from './reconcile.ts';
 import { authorizePayment, forgetWallets } from './wallets.ts';
@@ -21,6 +22,7 @@ const rest = 2;
 export function paymentsWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
   return {
     name: 'payments',
+    mails,
     async register(app, deps) {
       const serve = serveOn(app, deps);
       const dispatcher = dispatcherOf(deps);
@@ -32,7 +34,7 @@ export function paymentsWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerMo
       };
       serve(endpoints.authorizePayment, authorizePayment);
       serve(endpoints.createPaymentIntent, createIntent);
-      serve(endpoints.confirmPaymentIntent, confirmWith(dispatcher));
+      serve(endpoints.confirmPaymentIntent, confirmWith(tools));
       serve(endpoints.getPaymentOutcome, ({ input }) => told(input.params.intentId, learn));
       serve(endpoints.cancelPayment, ({ input }) => told(input.body.purchase_intent_id, giveUp));
     },

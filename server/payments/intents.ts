@@ -16,6 +16,8 @@ export type Intent = {
   method: CardProvider;
   /** Of the page that it was begun on. */
   origin: string;
+  /** In which language who pays is written to; null when the page did not say. */
+  language: string | null;
   state: PaymentState;
   reason: string | null;
   redirect_url: string | null;

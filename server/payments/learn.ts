@@ -38,10 +38,10 @@ export async function giveUp(tools: Tools, intent: Intent): Promise<Intent> {
 }
 
 function settlingOf(tools: Tools, intent: Intent): Settling {
-  const { sql, clock, dispatcher, markets } = tools;
+  const { sql, clock, dispatcher, markets, deployments } = tools;
   const market = markets.get(deploymentOf(tools, intent).country);
   if (!market) throw new Error(`there is no market for ${intent.deployment}`);
-  return { sql, market, dispatcher, now: clock() };
+  return { sql, market, dispatcher, deployments, now: clock() };
 }
 
 function deploymentOf({ deployments }: Tools, { deployment: id }: Intent) {

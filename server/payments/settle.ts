@@ -1,18 +1,25 @@
 import type { Market, Order, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
+import type { Deps } from '../module.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { changeIntent, type Intent, isSettled, lockIntent } from './intents.ts';
+import { promiseReceipt } from './mails.ts';
 import type { ChargeState } from './provider.ts';
 
-export type Settling = { sql: Sql; market: Market; dispatcher: Dispatcher; now: UnixTime };
+export type Settling = Pick<Deps, 'deployments'> & {
+  sql: Sql;
+  market: Market;
+  dispatcher: Dispatcher;
+  now: UnixTime;
+};
 
 /**
  * Writes down what the provider says of a payment: payment, order and its place in the fleet change together, and
  * only once, since what is settled stays as it is.
  */
 export function settle(
-  { sql, market, dispatcher, now }: Settling,
+  { sql, market, dispatcher, deployments, now }: Settling,
   id: string,
   said: ChargeState,
 ): Promise<Intent | undefined> {
@@ -25,7 +32,10 @@ export function settle(
     }
     const order = intent.order_id === null ? undefined : await lockOrder(tx, intent.order_id);
     const { state } = said;
-    if (order && state === 'succeeded') await commit(tx, order, { market, dispatcher, now });
+    if (order && state === 'succeeded') {
+      await commit(tx, order, { market, dispatcher, now });
+      await promiseReceipt(tx, { deployments, now }, intent, order);
+    }
     if (order && state !== 'succeeded') await giveUp(tx, order, state, now);
     const reason = said.state === 'failed' ? said.reason : null;
     return changeIntent(tx, intent, { state, reason });
@@ -36,7 +46,7 @@ export function settle(
 async function commit(
   tx: Tx,
   order: Order,
-  { market, dispatcher, now }: Omit<Settling, 'sql'>,
+  { market, dispatcher, now }: Omit<Settling, 'sql' | 'deployments'>,
 ): Promise<void> {
   const paid = await recordChange(tx, order, { status: 'PAYMENT_COMMITTED' }, now);
   await dispatcher.request(tx, paid, market);

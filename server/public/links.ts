@@ -8,7 +8,8 @@ import { digest } from '../secrets.ts';
 
 export type Purpose = 'tracking' | 'receipt';
 
-const paths = { tracking: '/tracking', receipt: '/delivery-receipt' } as const;
+/** Under which addresses the public pages stand. */
+export const paths = { tracking: '/tracking', receipt: '/delivery-receipt' } as const;
 const consumerPath = '/tracking-c2c';
 /** How the ids of parcels between consumers begin. */
 const consumerPrefix = 'pgo-';
@@ -50,7 +51,12 @@ export function isDone({ status }: Order): boolean {
   return status === 'DELIVERED' || status === 'RETURNED_TO_VENDOR';
 }
 
-async function linkTo({ sql, key }: Pick<Deps, 'sql' | 'key'>, orderId: Id, purpose: Purpose) {
+/** The token of an order for a purpose; it opens something only once it was given out. */
+export async function linkTo(
+  { sql, key }: Pick<Deps, 'sql' | 'key'>,
+  orderId: Id,
+  purpose: Purpose,
+) {
   const token = createHmac('sha256', key('public link'))
     .update(`${purpose} ${orderId}`)
     .digest()

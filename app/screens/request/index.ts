@@ -1,2 +1,2 @@
-export { PaymentReturnScreen } from './payment-return.tsx';
+export { FollowedPayment, PaymentReturnScreen } from './payment-return.tsx';
 export { RequestScreen } from './request.tsx';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link as Route, useLocation } from 'wouter';
-import { paymentFailed, paymentReturned, paymentSettled } from '#core';
+import { $payment, paymentFailed, paymentReturned, paymentSettled } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { Link, Section, Skeleton, Stack } from '#ui';
@@ -19,28 +19,46 @@ export function PaymentReturnScreen() {
   const t = useText();
   const [path] = useLocation();
   const intentId = decodeURIComponent(path.split('/')[2] ?? '');
-  const back = useUnit(paymentReturned);
+  return (
+    <FollowedPayment key={intentId} intentId={intentId}>
+      <Route href={request} asChild>
+        <Link>{t('pay.return.back')}</Link>
+      </Route>
+    </FollowedPayment>
+  );
+}
+
+type FollowedProps = { intentId: string; children?: ReactNode };
+
+/** A payment that was begun on a page that is gone. */
+export function FollowedPayment({ intentId, children }: FollowedProps) {
+  const t = useText();
+  const [follow, payment] = useUnit([paymentReturned, $payment]);
   useEffect(() => {
-    back({ intentId });
-  }, [back, intentId]);
+    follow({ intentId });
+  }, [follow, intentId]);
   useEnd();
+  const waits = atBank.has(payment?.context.outcome?.state ?? '');
   const wait = <Skeleton label={t('pay.checking')} lines={4} />;
   return (
     <div className={css.alone}>
-      <Section level={1} title={t('pay.return.title')}>
+      <Section
+        level={1}
+        title={t(waits ? 'pay.waiting.title' : 'pay.return.title')}
+        description={waits && t('pay.waiting.body')}
+      >
         <Stack>
           <Suspense fallback={wait}>
             <PaymentPanel />
           </Suspense>
-          <Route href={request} asChild>
-            <Link>{t('pay.return.back')}</Link>
-          </Route>
+          {children}
         </Stack>
       </Section>
     </div>
   );
 }
 
+const atBank: ReadonlySet<string> = new Set(['challenge', 'confirming']);
 const request = pathOf({ page: 'request-a-rider', vendorId: null });
 
 /** Paid leads to the order, everything else to the request, which waits as it was left. */

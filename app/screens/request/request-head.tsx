@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { RequestSnapshot } from '#core';
+import { useUnit } from 'effector-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { $paymentRefusal, type RequestSnapshot } from '#core';
 import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import { Button, Notice, Row, Stack } from '#ui';
 import * as css from './request.css.ts';
 import { stepOf } from './steps.ts';
@@ -8,12 +10,19 @@ import { useStartOver } from './use-start-over.ts';
 
 const steps = ['destination', 'details', 'payment'] as const;
 
+const StartOverDialog = lazyPart(
+  () => import('./start-over-dialog.tsx'),
+  ({ StartOverDialog }) => StartOverDialog,
+);
+
 /** What the form is about, how far it has come, and the way back to its beginning. */
 export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const startOver = useStartOver();
   const step = stepOf(snapshot);
   const heading = useFocusOnChange(step);
+  const refusal = useUnit($paymentRefusal);
+  const [asked, setAsked] = useState(false);
   const { draft, editing, restored, bypassed } = snapshot.context;
   const started = draft.address_query !== '';
   return (
@@ -29,12 +38,22 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
             {t(`request.step.${step}`)}
           </p>
         </div>
-        {started && (
-          <Button variant="quiet" className={css.asideButton} onClick={startOver}>
+        {started && !snapshot.matches('payOnline') && (
+          <Button
+            variant="quiet"
+            className={css.asideButton}
+            onClick={editing ? startOver : () => setAsked(true)}
+          >
             {t(editing ? 'request.edit.undo' : 'request.start-over')}
           </Button>
         )}
       </Row>
+      {asked && (
+        <Suspense fallback={null}>
+          <StartOverDialog onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+      {refusal && <Notice tone="critical">{t(refusal)}</Notice>}
       {bypassed && <Notice tone="warning">{t('request.test-vendor.warning')}</Notice>}
       {restored && <Restored copiedFrom={draft.copied_from} />}
     </Stack>

@@ -14,7 +14,7 @@ const intentWithoutMethods = fromPromise(async () => ({
 async function endOf(actors: object): Promise<Said> {
   const actor = createActor(paymentMachine.provide({ actors: actors as never }), {
     input: {
-      paying: { vendorId: 'v-1', order: order as never, key: 'key-1' },
+      paying: { vendorId: 'v-1', order: order as never, key: 'key-1', language: 'en' },
       intentId: null,
     },
   });

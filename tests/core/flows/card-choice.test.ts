@@ -10,7 +10,10 @@ import {
 } from '../../../core/flows/payment-context.ts';
 
 const begun = paymentContextOf({
-  paying: { vendorId: 'v-1', order: { vat_number: '12345678' } as OrderCreation, key: 'key-1' },
+  paying: {
+    ...{ vendorId: 'v-1', key: 'key-1', language: 'en' },
+    order: { vat_number: '12345678' } as OrderCreation,
+  },
   intentId: null,
 });
 const kept = { id: 'card-1', brand: 'Visa', last_four: '1111', expires: '12/39' };

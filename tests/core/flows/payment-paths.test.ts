@@ -13,7 +13,10 @@ import type { PaymentEvent } from '../../../core/flows/payment-setup.ts';
 import { order, refused } from './support.ts';
 
 const paid = { vendor_id: 'v-1', order: {} } as unknown as OrderCreation;
-const begun = { paying: { vendorId: 'v-1', order: paid, key: 'key-1' }, intentId: null };
+const begun = {
+  paying: { vendorId: 'v-1', order: paid, key: 'key-1', language: 'en' },
+  intentId: null,
+};
 const returned = { paying: null, intentId: 'pi-1' };
 const wallet = { wallet_id: 'w', access_token: 'a' };
 const method = {

@@ -1,0 +1,122 @@
+import type { BrowserContext } from 'playwright';
+import { expect } from 'vitest';
+import { paymentPage, testCards } from '../pages/payment.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { type NewPage, test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { expectSound } from '../support/sound.ts';
+
+/** A guest stands before the bank's question. */
+async function reachBank(newPage: NewPage): Promise<Portal> {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const payment = paymentPage(portal);
+  await payment.reachCard();
+  await payment.payWith(testCards.challenge);
+  await payment.approve.waitFor();
+  return portal;
+}
+
+/** The answer is given in the bank's own app: no page of the portal hears of it. */
+async function answerElsewhere(bank: string, answer: 'yes' | 'no'): Promise<void> {
+  const answered = await fetch(bank.replace('sg.localhost', 'localhost'), {
+    ...{ method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' },
+  });
+  expect(answered.status).toBe(303);
+}
+
+/** The order is on screen, in the guest's list, and was paid once. */
+async function expectOrder({ page, t }: Portal): Promise<void> {
+  await page.getByText(t('pay.went-through')).first().waitFor();
+  const id = new URL(page.url()).searchParams.get('order_id') ?? '';
+  await page.getByRole('heading', { name: new RegExp(id) }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: new RegExp(id) }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('unsettled-payments'))).toBeNull();
+}
+
+test('a tab that is closed at the bank: the next one says that it was paid and shows the order', async ({
+  newPage,
+}) => {
+  const first = await reachBank(newPage);
+  const context = first.page.context();
+  const bank = first.page.url();
+  await first.page.close();
+  await answerElsewhere(bank, 'yes');
+  const next = await openPortal(newPage, { deployment: 'sg', context });
+  await paymentPage(next).onTracking();
+  await expectOrder(next);
+});
+
+test('a return page that dies before its script runs loses nothing', async ({ newPage }) => {
+  const first = await reachBank(newPage);
+  const context = first.page.context();
+  expectFault(first.page, /ERR_FAILED|Failed to fetch/);
+  await context.route('**/assets/**', (route) => route.abort());
+  await paymentPage(first).approve.click();
+  await first.page.waitForURL('**/payment/pi_*');
+  await first.page.close();
+  await context.unroute('**/assets/**');
+  const next = await openPortal(newPage, { deployment: 'sg', context });
+  await paymentPage(next).onTracking();
+  await expectOrder(next);
+});
+
+test('a phone that restarts finds the payment in what it kept, waiting or paid', async ({
+  newPage,
+  browser,
+}) => {
+  const first = await reachBank(newPage);
+  const bank = first.page.url();
+  const kept = await first.page.context().storageState();
+  await first.page.close();
+  const restarted: BrowserContext = await browser.newContext({
+    ...{ storageState: kept, baseURL: new URL(bank).origin, viewport: { width: 360, height: 780 } },
+    ...{ locale: 'en', reducedMotion: 'reduce' },
+  });
+  const next = await openPortal(newPage, { deployment: 'sg', context: restarted });
+  const { page, t, shell, request } = next;
+  await page.getByRole('heading', { name: t('pay.waiting.title') }).waitFor();
+  await expectSound(page);
+  // Nothing else can be ordered by mistake, and the other pages say it, too.
+  expect(await request.address.isVisible()).toBe(false);
+  await shell.go('nav.tracking');
+  await page.getByRole('heading', { name: t('pay.waiting.title') }).waitFor();
+  await answerElsewhere(bank, 'yes');
+  await paymentPage(next).onTracking();
+  await expectOrder(next);
+});
+
+test('a bank that said no elsewhere: the page says so and keeps saying it, and the request is there', async ({
+  newPage,
+}) => {
+  const first = await reachBank(newPage);
+  const context = first.page.context();
+  const bank = first.page.url();
+  await first.page.close();
+  await answerElsewhere(bank, 'no');
+  const next = await openPortal(newPage, { deployment: 'sg', context });
+  const { page, t, request } = next;
+  const payment = paymentPage(next);
+  const said = page.getByText(t('error.payment.challenge_refused'));
+  await said.waitFor();
+  await request.method('ONLINE_PAYMENT').waitFor();
+  await request.method('ONLINE_PAYMENT').check();
+  expect(await said.count()).toBe(1);
+  if (await request.terms.isVisible()) await request.terms.check();
+  await page.getByRole('button', { name: t('pay.continue'), exact: true }).click();
+  await payment.payWith(testCards.success);
+  await payment.onTracking();
+});
+
+test('starting over asks first, and keeps what was typed when told to', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, request } = portal;
+  await paymentPage(portal).reachCard();
+  expect(await request.startOver.count(), 'not while a card is asked for').toBe(0);
+  await page.getByRole('button', { name: t('action.back'), exact: true }).click();
+  await request.startOver.click();
+  await page.getByRole('button', { name: t('request.start-over.keep') }).click();
+  await request.method('ONLINE_PAYMENT').waitFor();
+  await request.beginAgain();
+  await request.method('ONLINE_PAYMENT').waitFor({ state: 'hidden' });
+});

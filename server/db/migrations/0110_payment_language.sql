@@ -1,0 +1,2 @@
+-- In which language somebody who pays without an account is written to.
+alter table payment_intents add column language text;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Deployment } from '#schemas';
+import { brandNames } from '../brand.ts';
+import { declaredOrigin } from '../http/origin.ts';
+import type { Deps } from '../module.ts';
+import { textsFor, writtenIn } from '../texts.ts';
+import { letter } from './letter.ts';
+import type { Message } from './message.ts';
+
+/** What every letter keeps: whose it is, in which language, and where its links lead. */
+export const LetterFacts = z.object({
+  deployment: z.string(),
+  language: z.string(),
+  origin: z.string(),
+});
+export type LetterFacts = z.infer<typeof LetterFacts>;
+
+type Circumstances = { deployment: Deployment; origin: string; language: string | null };
+
+/** A language that the deployment does not have gives its own. */
+export function letterFactsOf({ deployment, origin, language }: Circumstances): LetterFacts {
+  const { supportedLanguages, defaultLanguage } = deployment;
+  return {
+    deployment: deployment.id,
+    language: supportedLanguages.find((each) => each === language) ?? defaultLanguage,
+    origin: declaredOrigin(deployment, origin),
+  };
+}
+
+export type LetterKind = 'verify' | 'known' | 'taken' | 'code' | 'changed' | 'paid';
+export type LetterContent = { path?: string; code?: string; values?: Record<string, string> };
+
+/** Null when the deployment is gone, which has nothing to say any more. */
+export async function writeLetter(
+  { deployments }: Pick<Deps, 'deployments'>,
+  { deployment: id, language, origin }: LetterFacts,
+  kind: LetterKind,
+  { path, code, values }: LetterContent,
+): Promise<Message | null> {
+  const deployment = deployments.all.find((each) => each.id === id);
+  if (!deployment) return null;
+  const { serviceName, organisationName } = await brandNames(deployment);
+  const text = await textsFor(deployment, language);
+  const say = (part: string) => text(`mail.${kind}.${part}`, { service: serviceName, ...values });
+  return letter({
+    ...{ language: writtenIn(deployment, language), from: organisationName },
+    subject: `${say('subject')} · ${serviceName}`,
+    ...{ paragraphs: [say('body')], reason: say('reason') },
+    ...(code && { code }),
+    ...(path && { action: { label: say('action'), href: `${origin}${path}` } }),
+  });
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Order } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { isGuestId } from '../guests/tokens.ts';
+import { enqueue } from '../mail/index.ts';
+import { LetterFacts, letterFactsOf, writeLetter } from '../mail/write.ts';
+import type { Composer, Deps } from '../module.ts';
+import { linkTo, paths } from '../public/links.ts';
+import { writtenIn } from '../texts.ts';
+import type { Intent } from './intents.ts';
+
+const Paid = z.extend(LetterFacts, {
+  order_id: z.string(),
+  outlet: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+});
+
+/**
+ * Promises a receipt to who paid without an account, with a link to the order: their browser may never hear of it. In the
+ * transaction that writes down that it was paid, so that neither is there without the other.
+ */
+export async function promiseReceipt(
+  tx: Db,
+  { deployments, now }: Pick<Deps, 'deployments'> & { now: number },
+  intent: Intent,
+  order: Order,
+): Promise<void> {
+  const { holder, asked, amount, currency, origin, language } = intent;
+  const deployment = deployments.all.find(({ id }) => id === intent.deployment);
+  const to = asked.sender?.email.trim();
+  if (!isGuestId(holder) || !deployment || !to) return;
+  const facts = {
+    ...letterFactsOf({ deployment, origin, language }),
+    ...{ order_id: order.order_id, outlet: order.outlet_name ?? '', amount, currency },
+  };
+  await enqueue(tx, { kind: 'paid', to, facts }, now);
+}
+
+/** What the mails about payments say. */
+export const mails: Readonly<Record<string, Composer>> = {
+  paid: async (deps, facts) => {
+    const given = Paid.parse(facts);
+    const { order_id: order, outlet, amount, currency, origin, language } = given;
+    const deployment = deps.deployments.all.find(({ id }) => id === given.deployment);
+    if (!deployment) return null;
+    const tracking = await linkTo(deps, order, 'tracking');
+    const receipt = `${origin}${paths.receipt}/${await linkTo(deps, order, 'receipt')}`;
+    const tag = writtenIn(deployment, language).replaceAll('_', '-');
+    const money = new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount);
+    const values = { order, outlet, amount: money, receipt };
+    return writeLetter(deps, given, 'paid', { path: `${paths.tracking}/${tracking}`, values });
+  },
+};
