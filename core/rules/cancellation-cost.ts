@@ -1,4 +1,5 @@
 import type { CancelReason, Market, Order, UnixTime } from '#schemas';
+import { isLate } from './lateness.ts';
 import { riderAssigned, wasCollected } from './progress.ts';
 
 /** What ending an order early costs its vendor, and what the vendor gets for the goods; in the market's currency. */
@@ -39,14 +40,10 @@ export function cancellationCost(
   return { ...costOf(verdict, 0, 0), compensation: lost };
 }
 
-/** Minutes after which an order that was wanted at once should be there (specification 2, section 9). */
-const promisedMinutes = 60;
-
 function verdictOn(order: Ended, reason: CancelReason, { market, now }: Context) {
   const { reasons, lateMinutes } = market.cancellation;
-  const promised = order.preordered_for ?? order.created_at + promisedMinutes * 60;
-  const isLate = now > promised + lateMinutes * 60;
-  return reason === 'late_delivery' && !isLate ? 'charged' : reasons[reason];
+  const isEarly = reason === 'late_delivery' && !isLate(order, lateMinutes, now);
+  return isEarly ? 'charged' : reasons[reason];
 }
 
 function costOf(

@@ -8,11 +8,23 @@ export function isCancellable(
   order: Pick<Order, 'status' | 'status_history'>,
   { now, delayedCancellation }: { now: UnixTime; delayedCancellation: boolean },
 ): boolean {
-  if (order.status === 'DELAYED') return delayedCancellation;
-  if (order.status !== 'PAYMENT_COMMITTED') return cancellable.has(order.status);
+  const status = statusBeforeEdits(order);
+  if (status === 'DELAYED') return delayedCancellation;
+  if (status !== 'PAYMENT_COMMITTED') return cancellable.has(status);
   const recorded = order.status_history.filter(({ status }) => status === 'PAYMENT_COMMITTED');
   const last = Math.max(...recorded.map(({ created_at }) => created_at));
   return recorded.length > 0 && now - last > paymentCommittedWait;
+}
+
+/** An edit says nothing about where an order stands, so it makes none cancellable that was not. */
+function statusBeforeEdits({
+  status,
+  status_history,
+}: Pick<Order, 'status' | 'status_history'>): string {
+  if (status !== 'MODIFIED') return status;
+  const before = status_history.filter((entry) => entry.status !== 'MODIFIED');
+  const last = Math.max(...before.map(({ created_at }) => created_at));
+  return before.findLast(({ created_at }) => created_at === last)?.status ?? status;
 }
 
 const cancellable: ReadonlySet<string> = new Set<OrderStatus>([

@@ -18,6 +18,7 @@ export {
   isEmptyBulkRow,
   isTotalOfRows,
 } from './bulk/row.ts';
+export { cancelReasonsFor } from './cancel-reasons.ts';
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { holdsCardNumber } from './card-number.ts';

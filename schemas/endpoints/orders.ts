@@ -107,7 +107,7 @@ export const cancelOrder = defineEndpoint({
     charge: z.optional(z.number().check(z.nonnegative())),
   }),
   result: Order,
-  refusals: ['NotCancellable', 'ChargeChanged'],
+  refusals: ['NotCancellable', 'ReasonRefused', 'ChargeChanged'],
 });
 
 export const fetchProof = defineEndpoint({

@@ -1,4 +1,9 @@
-import { type CancellationCost, cancellationCost, isCancellable } from '#core/rules';
+import {
+  type CancellationCost,
+  cancellationCost,
+  cancelReasonsFor,
+  isCancellable,
+} from '#core/rules';
 import type { Cancellation, CancelReason, endpoints, Order } from '#schemas';
 import { currentFlags } from '../flags/index.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
@@ -21,6 +26,7 @@ export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Pro
     if (order.status === 'CANCELLED') return order;
     const now = clock();
     if (!isCancellable(order, { now, delayedCancellation })) throw notCancellable(order);
+    if (!cancelReasonsFor(order, { market, now }).includes(reason)) throw reasonRefused();
     const cost = cancellationCost(order, reason, { market, now });
     if (charge !== undefined && cost.charge > charge) throw chargeChanged(cost, market.currency);
     const change = { ...cancelled, cancellation: cancellationOf(reason, cost) };
@@ -45,6 +51,14 @@ function cancellationOf(
 function notCancellable({ status }: Order) {
   return refusal(409, 'NotCancellable', `An order that is ${status} cannot be cancelled.`, {
     key: 'error.cant-cancel-order',
+  });
+}
+
+/** What a shop cannot know, or what the order's own history speaks against, decides no charge. */
+function reasonRefused() {
+  return refusal(409, 'ReasonRefused', 'This reason does not fit the order.', {
+    key: 'order.cancel.reason-refused',
+    field: 'body.reason',
   });
 }
 

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $now, cancelAsked } from '#core';
-import { type CancellationCost, cancellationCost } from '#core/rules';
+import { type CancellationCost, cancellationCost, cancelReasonsFor } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
-import { type CancelReason, cancelReasons, type Order } from '#schemas';
+import type { CancelReason, Order } from '#schemas';
 import { Button, Dialog, Select, Stack } from '#ui';
 import { CancelCost } from './cancel-cost.tsx';
 
@@ -22,7 +22,9 @@ type CancelDialogProps = {
 export function CancelDialog({ order, open, costChanged, onClose }: CancelDialogProps) {
   const t = useText();
   const ask = useUnit(cancelAsked);
-  const [reason, setReason] = useState<CancelReason | null>(null);
+  const [chosen, setReason] = useState<CancelReason | null>(null);
+  const offered = useReasons(order);
+  const reason = offered.find((each) => each === chosen) ?? null;
   const [missing, setMissing] = useState(false);
   const cost = useCost(order, reason);
   const submit = () => {
@@ -49,9 +51,9 @@ export function CancelDialog({ order, open, costChanged, onClose }: CancelDialog
           placeholder={t('order.cancel.choose-reason')}
           value={reason ?? ''}
           onChange={({ target }) =>
-            setReason(cancelReasons.find((known) => known === target.value) ?? null)
+            setReason(offered.find((known) => known === target.value) ?? null)
           }
-          options={cancelReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`reason.${value}`) }))}
           error={missing && reason === null && t('order.cancel.choose-reason')}
         />
         <CancelCost cost={cost} changed={costChanged} />
@@ -61,6 +63,13 @@ export function CancelDialog({ order, open, costChanged, onClose }: CancelDialog
 }
 
 const reasonId = 'cancel-reason';
+
+/** What a shop can know of this order at this moment. */
+function useReasons(order: Order): readonly CancelReason[] {
+  const { market } = useConfig();
+  const now = useUnit($now);
+  return cancelReasonsFor(order, { market, now });
+}
 
 /** The cost at this moment; it changes under the person's eyes when a rider is found meanwhile. */
 function useCost(order: Order, reason: CancelReason | null): CancellationCost | null {
