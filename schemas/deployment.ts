@@ -39,6 +39,14 @@ export type Embedding = z.infer<typeof Embedding>;
 /** The help centre of each region (specification 1, section 7). */
 const HelpCentreHosts = z.strictObject({ ap: Origin, eu: Origin, staging: Origin, gv: Origin });
 
+/** How many orders without an account may be under way at a time: of one guest, one phone number, one network address. */
+const GuestLimits = z.strictObject({
+  guest: z.int().check(z.positive()),
+  phone: z.int().check(z.positive()),
+  address: z.int().check(z.positive()),
+});
+export type GuestLimits = z.infer<typeof GuestLimits>;
+
 /**
  * What one deployment is: a market, a brand, an environment and its hosts (specification 1, sections 3 and 5).
  * One server and one build serve many; the host name chooses.
@@ -83,6 +91,8 @@ export const Deployment = z.strictObject({
       fee: z.number().check(z.nonnegative()),
     }),
   ),
+  /** Left out, what the server thinks usual. */
+  guestLimits: z.optional(z.partial(GuestLimits)),
   /** Says at sign-in that there is no such account, where a market would rather help than keep that to itself. */
   verboseAuthErrors: z.optional(z.boolean()),
   /** Whom to tell of a weakness: `mailto:` or an https address; left out, `/.well-known/security.txt` does not exist. */

@@ -35,7 +35,7 @@ export {
   NumberedBulkRow,
 } from './bulk.ts';
 export { CardFieldsMessage } from './card-fields.ts';
-export { Deployment, type Embedding, environments } from './deployment.ts';
+export { Deployment, type Embedding, environments, type GuestLimits } from './deployment.ts';
 export { EmbeddedToken, embeddedPages, embeddedSessionOf, windowPath } from './embedded.ts';
 export { type EndpointId, endpoints } from './endpoints/all.ts';
 export {

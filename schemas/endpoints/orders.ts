@@ -73,6 +73,7 @@ export const createOrder = defineEndpoint({
     'OutsideServiceHours',
     'OutsideDeliveryArea',
     'VendorUnavailable',
+    'TooManyOpenOrders',
     'InvalidOrder',
     'IdempotencyKeyMissing',
     'IdempotencyKeyReused',

@@ -5,6 +5,7 @@ import { refusal } from '../http/refusal.ts';
 import { type Call, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { hourly } from '../rounds.ts';
+import { forgetFinished } from './limits.ts';
 import { createGuest, forgetGuests } from './tokens.ts';
 
 /** Guests that one address may become in a minute. */
@@ -22,7 +23,10 @@ export const guests: ServerModule = {
     });
   },
   async start(deps) {
-    return hourly(deps.log, 'guests of long ago', () => forgetGuests(deps));
+    return hourly(deps.log, 'guests of long ago', async () => {
+      await forgetGuests(deps);
+      await forgetFinished(deps.sql);
+    });
   },
 };
 

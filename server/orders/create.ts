@@ -1,6 +1,7 @@
 import type { endpoints, Order, OrderCreation } from '#schemas';
 import { isDuplicate } from '../db/violations.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { takeRoom } from '../guests/limits.ts';
 import { bodyHashOf, once, requireKey } from '../http/idempotency.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -33,9 +34,13 @@ async function checkAndPlace(
 ): Promise<Order> {
   const { sql, clock, market, input } = call;
   const checked = await checkOrder(call, input.body, await methodsOffered(call));
-  return sql.begin((tx) =>
-    placeOrder(tx, dispatcher, { asked: input.body, market, now: clock(), placement, ...checked }),
-  );
+  return sql.begin(async (tx) => {
+    const keepRoom = await takeRoom(tx, call, input.body);
+    const asked = { asked: input.body, market, now: clock(), placement, ...checked };
+    const order = await placeOrder(tx, dispatcher, asked);
+    await keepRoom(order.order_id);
+    return order;
+  });
 }
 
 function placementOf({

@@ -2,6 +2,7 @@ import type { endpoints, Order, PaymentOutcome } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { isDuplicate } from '../db/violations.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { takeRoom } from '../guests/limits.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
@@ -81,7 +82,9 @@ async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Pro
       if (!intent) throw refusals.unknown();
       if (intent.state !== 'open') return intent;
       if (intent.expires_at <= clock()) throw over();
+      const keepRoom = await takeRoom(tx, call, intent.asked);
       const order = await placeOrder(tx, call, dispatcher, intent);
+      await keepRoom(order.order_id);
       return changeIntent(tx, intent, { state: 'confirming', order_id: order.order_id });
     })
     .catch((cause) => {

@@ -1,5 +1,6 @@
 import type { CardProvider, CurrencyCode, endpoints, OrderCreation, PaymentIntent } from '#schemas';
 import { currentFlags } from '../flags/index.ts';
+import { requireRoom } from '../guests/limits.ts';
 import { keyReused, requireKey } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -56,6 +57,7 @@ async function begin(call: IntentCall, key: string, order: OrderCreation): Promi
   const { sql, who, clock, deployment } = call;
   if (order.order.payment_method !== 'PAID') throw wrongMethod();
   await checkOrder(call, order, ['PAID']);
+  await requireRoom(sql, call, order);
   const placed = await sql`select 1 from orders
     where placed_by = ${who.userId} and idempotency_key = ${key}`;
   if (placed.length > 0) throw orderKeyReused();

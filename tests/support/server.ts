@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { endpoints } from '#schemas';
+import { endpoints, type GuestLimits } from '#schemas';
 import { buildApp, modules } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedPreviews } from '../../server/demo/previews.ts';
@@ -20,6 +20,8 @@ type Options = {
   env?: Record<string, string>;
   /** Whether markets without a deployment are previewed, as in the demo. */
   previews?: boolean;
+  /** Orders that guests may have under way; without a bound unless a test is about that. */
+  guestLimits?: GuestLimits;
 };
 
 /** A server on a database of its own with the demo in it, whose clock only moves when told to. */
@@ -28,6 +30,7 @@ export async function testServer({
   now = Date.now() / 1000,
   env = {},
   previews = false,
+  guestLimits = { guest: 9999, phone: 9999, address: 9999 },
 }: Options = {}) {
   const database = await freshDatabase();
   // A machine that many tests share is late with its work, which is no load.
@@ -42,7 +45,13 @@ export async function testServer({
       ...{ sql: database.sql, config, markets, log: createLog(config.logLevel) },
       clock: () => time.now,
       key: await loadKeys(database.sql, config.tokenSecret),
-      deployments: known,
+      deployments: {
+        ...known,
+        forHost(host) {
+          const found = known.forHost(host);
+          return found.ok ? { ok: true, deployment: { ...found.deployment, guestLimits } } : found;
+        },
+      },
     },
     [contractRecorder(inject('contractFile'), Object.values(endpoints)), ...parts],
   );
