@@ -7,7 +7,7 @@ import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectSound } from '../support/sound.ts';
 
-const owner = { code: 'j8ln', email: 'lantern@example.com', password: 'Noodles!2026' };
+const owner = { code: 'j8ln', email: 'lantern@example.com', password: 'Quokkas!2026' };
 
 /** What a mail to an address holds, once one that holds it has left; it takes a moment. */
 async function mailed(page: Page, to: string, wanted: RegExp): Promise<string> {

@@ -113,7 +113,7 @@ test('a registration that is refused says why, at its field or above the form', 
   const { page, t } = portal;
   const access = accessPages(portal);
   expectFault(page, /400|500|ERR_FAILED/);
-  await access.fillRegistration({ code: 'j8ln', email: 'a@example.com', password: 'Noodles!2026' });
+  await access.fillRegistration({ code: 'j8ln', email: 'a@example.com', password: 'Quokkas!2026' });
   const answer = async (fulfilled: object) => {
     await page.unroute('**/orders/api/v1/register');
     await page.route('**/orders/api/v1/register', (route) => route.fulfill(fulfilled));

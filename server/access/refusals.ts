@@ -1,5 +1,6 @@
 import { brokenPasswordRules } from '#core/rules';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** What can be wrong with an account, by the codes of the identity provider (specification 1, section 8). */
 const reasons = {
@@ -19,6 +20,13 @@ export function accountRefusal(code: keyof typeof reasons): Refusal {
 
 export function refuseWeakPassword(password: string): void {
   if (brokenPasswordRules(password).length > 0) throw accountRefusal('InvalidPasswordException');
+  if (isCommonPassword(password)) throw commonPassword();
+}
+
+function commonPassword(): Refusal {
+  return refusal(400, 'InvalidPasswordException', 'Everybody guesses this password.', {
+    ...{ key: 'access.password-common', field: 'body.password' },
+  });
 }
 
 /** Why somebody cannot sign up; told only where a deployment wants it, or by mail to whom it concerns. */

@@ -21,7 +21,7 @@ type Registering = Call<typeof endpoints.register>;
  * which belongs to the outlet. Only a deployment that wants it so says at once why it cannot be.
  */
 export async function register(call: Registering): Promise<{ promised: true }> {
-  const { sql, deployment, input, clock } = call;
+  const { sql, deployment, input, clock, ip } = call;
   const flags = await currentFlags(sql, deployment);
   if (flags['deactivate-sign-up-button']) throw refusals.unknown();
   const { password, vendor_code, ...rest } = input.body;
@@ -29,7 +29,7 @@ export async function register(call: Registering): Promise<{ promised: true }> {
   const email = rest.email_address.toLowerCase();
   const password_hash = await hashPassword(password);
   await sql.begin(async (tx) => {
-    await countMail(tx, { email, kind: 'verify', now: clock() });
+    await countMail(tx, { email, ip, kind: 'verify', now: clock() });
     const problem = await findProblem(tx, { email, vendor: vendor_code, at: deployment.id });
     if (problem && deployment.verboseAuthErrors) throw signUpRefusal(problem);
     const id = problem ? null : await remember(tx, call, { email, password_hash });
@@ -41,10 +41,10 @@ export async function register(call: Registering): Promise<{ promised: true }> {
 
 /** Sends the link of the newest registration again, if there is one. */
 export async function resend(call: Call<typeof endpoints.resendVerification>) {
-  const { sql, input, clock } = call;
+  const { sql, input, clock, ip } = call;
   const email = input.body.email_address.toLowerCase();
   await sql.begin(async (tx) => {
-    await countMail(tx, { email, kind: 'verify', now: clock() });
+    await countMail(tx, { email, ip, kind: 'verify', now: clock() });
     const registration = (await newestRegistration(tx, email, clock()))?.id ?? null;
     const facts = { ...letterFacts(call), email, registration };
     await enqueue(tx, { kind: 'sign-up', to: email, facts }, clock());

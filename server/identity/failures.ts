@@ -1,45 +1,65 @@
 import { at } from '../clock.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import { digest } from '../secrets.ts';
+import { isKnownSource, keepSource, type Source, sourceOf } from './sources.ts';
 
 /** Seconds in which failures count, how many are free, and the first delay, which doubles with each further one. */
 const period = 15 * 60;
 const free = 5;
 const firstDelay = 15;
+/** Tries in an hour from everywhere where nobody has proved to be the owner: many addresses are no way around the delay. */
+const fromStrangers = 100;
+const hour = 3600;
 
-/** How long an account has to wait after its failures; the same for accounts that do not exist. */
-async function secondsToWait(sql: Db, email: string, now: number): Promise<number> {
-  const [row] = await sql<{ failures: number; last: number | null }[]>`
+/** How long this source has to wait with this account; the same for accounts that do not exist. */
+async function secondsToWait(sql: Db, tried: Source, now: number): Promise<number> {
+  const account = digest(tried.email);
+  const [own] = await sql<{ failures: number; last: number | null }[]>`
     select count(*)::int as failures, extract(epoch from max(failed_at))::float8 as last
     from login_failures
-    where account = ${digest(email)} and failed_at > ${at(now - period)}`;
-  if (!row?.last || row.failures < free) return 0;
-  const delay = Math.min(period, firstDelay * 2 ** (row.failures - free));
-  return Math.max(0, Math.ceil(row.last + delay - now));
+    where account = ${account} and source = ${sourceOf(tried)} and failed_at > ${at(now - period)}`;
+  if (own?.last && own.failures >= free) {
+    const delay = Math.min(period, firstDelay * 2 ** (own.failures - free));
+    const wait = Math.ceil(own.last + delay - now);
+    if (wait > 0) return wait;
+  }
+  const [all] = await sql<{ failures: number; first: number | null }[]>`
+    select count(*)::int as failures, extract(epoch from min(failed_at))::float8 as first
+    from login_failures where account = ${account} and failed_at > ${at(now - hour)}`;
+  if (!all?.first || all.failures < fromStrangers) return 0;
+  return (await isKnownSource(sql, tried, now))
+    ? 0
+    : Math.max(1, Math.ceil(all.first + hour - now));
 }
 
 /**
- * Counts one try at an account's password as a failure, until `forgiveAccount` or `forgetTry` says that it was none; answers
- * how many seconds to wait instead, or 0. Counted before the password is looked at, so that of tries at the same moment no
- * more than the free ones get through; a sixth that comes while five are still being looked at has to wait, too.
+ * Counts one try at an account's password as a failure, until `welcome` or `forgetTry` says that it was none; answers how many
+ * seconds to wait instead, or 0. Counted before the password is looked at, so that of tries at the same moment no more than the
+ * free ones get through; a sixth that comes while five are still being looked at has to wait, too.
  */
-export function countTry(sql: Sql, email: string, now: number): Promise<number> {
-  const account = digest(email).toString('hex');
+export function countTry(sql: Sql, tried: Source, now: number): Promise<number> {
+  const account = digest(tried.email);
   return sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtextextended(${`login ${account}`}, 0))`;
-    const wait = await secondsToWait(tx, email, now);
+    const key = `login ${account.toString('hex')}`;
+    await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+    const wait = await secondsToWait(tx, tried, now);
     if (wait > 0) return wait;
-    await tx`insert into login_failures (account, failed_at) values (${digest(email)}, ${at(now)})`;
+    await tx`insert into login_failures (account, source, failed_at)
+      values (${account}, ${sourceOf(tried)}, ${at(now)})`;
     return 0;
   });
 }
 
 /** Takes back a try that led to no verdict, since the server was too busy or its database was away. */
-export async function forgetTry(sql: Db, email: string, now: number): Promise<void> {
-  await sql`delete from login_failures where ctid = (
-    select ctid from login_failures where account = ${digest(email)} and failed_at = ${at(now)} limit 1)`;
+export async function forgetTry(sql: Db, tried: Source, now: number): Promise<void> {
+  await sql`delete from login_failures where ctid = (select ctid from login_failures
+    where account = ${digest(tried.email)} and source = ${sourceOf(tried)} and failed_at = ${at(now)}
+    limit 1)`;
 }
 
-export async function forgiveAccount(sql: Db, email: string): Promise<void> {
-  await sql`delete from login_failures where account = ${digest(email)}`;
+/** The owner has proved to be here: nothing that was tried from here counts, and nobody else's tries keep them out of here. */
+export async function welcome(sql: Db, tried: Source, now: number): Promise<void> {
+  await sql`delete from login_failures
+    where account = ${digest(tried.email)} and source = ${sourceOf(tried)}`;
+  await keepSource(sql, tried, now);
 }

@@ -4,7 +4,7 @@ import { addressKey, createBudget } from '../http/budget.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
-import { countTry, forgetTry, forgiveAccount } from './failures.ts';
+import { countTry, forgetTry, welcome } from './failures.ts';
 import { verifyPassword } from './passwords.ts';
 import { newestRegistration } from './pending.ts';
 import { continueSession, openSession, type Proven } from './sessions.ts';
@@ -43,14 +43,14 @@ export function loginWith({ clock }: Deps) {
     const { sql, ip, input } = call;
     const email = input.body.email_address.trim().toLowerCase();
     const now = clock();
-    const wait = budget.take(addressKey(ip)) || (await countTry(sql, email, now));
+    const wait = budget.take(addressKey(ip)) || (await countTry(sql, { email, ip }, now));
     if (wait > 0) throw refusals.tooMany(wait);
     const { user, fits } = await judge(call, email).catch(async (cause) => {
-      await forgetTry(sql, email, now);
+      await forgetTry(sql, { email, ip }, now);
       throw cause;
     });
     if (!fits) throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
-    await forgiveAccount(sql, email);
+    await welcome(sql, { email, ip }, now);
     // Only who knows the password learns that its account waits to be confirmed.
     if (!user) throw notConfirmed();
     budget.refund(addressKey(ip));

@@ -3,6 +3,7 @@ import { at } from '../clock.ts';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import { digest } from '../secrets.ts';
+import { forgetSources } from './sources.ts';
 
 const day = 86_400;
 /** Seconds: a session ends after a month, or after a week in which nobody refreshed it. */
@@ -94,6 +95,7 @@ export async function forgetExpired({ sql, clock }: Tools): Promise<void> {
   await sql`delete from sessions where expires_at < ${now}`;
   await sql`delete from socket_tickets where expires_at < ${now}`;
   await sql`delete from login_failures where failed_at < ${at(clock() - day)}`;
+  await forgetSources(sql, clock());
 }
 
 async function end(tx: Tx, sessionId: string, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Order } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { isGuestId } from '../guests/tokens.ts';
 import { enqueue } from '../mail/index.ts';
 import { LetterFacts, letterFactsOf, writeLetter } from '../mail/write.ts';
@@ -21,7 +21,7 @@ const Paid = z.extend(LetterFacts, {
  * transaction that writes down that it was paid, so that neither is there without the other.
  */
 export async function promiseReceipt(
-  tx: Db,
+  tx: Tx,
   { deployments, now }: Pick<Deps, 'deployments'> & { now: number },
   intent: Intent,
   order: Order,

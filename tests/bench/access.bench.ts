@@ -5,7 +5,7 @@ import { type BenchRow, row } from './row.ts';
 const ROUNDS = 101;
 const WARM_UPS = 5;
 
-const password = 'Noodles!2026';
+const password = 'Quokkas!2026';
 const signUp = (vendor_code: string, email_address: string) => ({
   path: '/register',
   body: { vendor_code, email_address, password, business_name: 'x', terms_accepted: true },

@@ -118,7 +118,7 @@ test('one may sign up there, too', async () => {
     ...{ method: 'POST', url: '/orders/api/v1/register', headers: { host: 'se.localhost' } },
     payload: {
       ...{ vendor_code: 'k5se', email_address: 'lantern@example.com', business_name: 'Noodles' },
-      ...{ password: 'Noodles!2026', terms_accepted: true },
+      ...{ password: 'Quokkas!2026', terms_accepted: true },
     },
   });
   expect(asked.json()).toEqual({ result: { promised: true } });

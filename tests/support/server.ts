@@ -38,6 +38,7 @@ export async function testServer({
   const markets = await loadMarkets();
   await seedDemo(database.sql, markets);
   const known = await loadDeployments(deployments, markets, config.deployment, previews);
+  for (const deployment of known.all) deployment.guestLimits = guestLimits;
   await seedPreviews(database.sql, known.previews, markets);
   const time = { now };
   const { app, deps } = await buildApp(
@@ -45,13 +46,7 @@ export async function testServer({
       ...{ sql: database.sql, config, markets, log: createLog(config.logLevel) },
       clock: () => time.now,
       key: await loadKeys(database.sql, config.tokenSecret),
-      deployments: {
-        ...known,
-        forHost(host) {
-          const found = known.forHost(host);
-          return found.ok ? { ok: true, deployment: { ...found.deployment, guestLimits } } : found;
-        },
-      },
+      deployments: known,
     },
     [contractRecorder(inject('contractFile'), Object.values(endpoints)), ...parts],
   );

@@ -12,7 +12,7 @@ export const owner = {
     business_name: 'Lantern Noodles',
     email_address: 'lantern@example.com',
   },
-  ...{ password: 'Noodles!2026', terms_accepted: true },
+  ...{ password: 'Quokkas!2026', terms_accepted: true },
 };
 
 /** A server whose mails go through a real mail server. */

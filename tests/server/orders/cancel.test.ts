@@ -18,7 +18,8 @@ async function orderIn(status: OrderStatus): Promise<Order> {
   return server.sql.begin(async (tx) => {
     const order = await lockOrder(tx, order_id);
     if (!order) throw new Error('no such order');
-    return recordChange(tx, order, { status }, server.deps.clock());
+    const received = await recordChange(tx, order, { status: 'RECEIVED' }, server.deps.clock());
+    return recordChange(tx, received, { status }, server.deps.clock());
   });
 }
 
@@ -80,7 +81,7 @@ async function matchedOrder(): Promise<Order> {
       return recordChange(tx, held, { status }, server.deps.clock());
     });
   await step('COURIER_ACCEPTED_DELIVERY');
-  return step('MODIFIED');
+  return step('ASSIGNED_TO_TRANSPORT');
 }
 
 const cancelFor = ({ order_id, vendor_id }: Order, charge: number) =>
@@ -109,4 +110,29 @@ test('nobody pays more than they were told: the refusal says what it costs now',
 test('whoever agreed to more pays what it costs', async () => {
   const order = await orderIn('RECEIVED');
   expect((await cancelFor(order, 50)).json().result.cancellation.charge).toBe(0);
+});
+
+test('the shop cannot waive its own charge by its word', async () => {
+  for (const reason of ['courier_accident', 'bad_weather', 'no_courier', 'late_delivery']) {
+    const order = await matchedOrder();
+    const answer = await cancel(order, reason);
+    const { code, meta } = answer.json().errors[0];
+    expect([answer.statusCode, code, meta.field]).toEqual([409, 'ReasonRefused', 'body.reason']);
+  }
+  const late = await matchedOrder();
+  await server.sql`update orders set record = record || jsonb_build_object('created_at',
+    ${server.deps.clock() - 7200}::float8) where id = ${late.order_id}`;
+  const answer = await cancel(late, 'late_delivery');
+  expect(answer.json().result.cancellation).toMatchObject({ reason: 'late_delivery', charge: 0 });
+  expect((await cancel(await orderIn('WAITING_FOR_TRANSPORT'), 'no_courier')).statusCode).toBe(200);
+});
+
+test('saving an edit opens no door that was closed', async () => {
+  const order = await orderIn('COURIER_ACCEPTED_DELIVERY');
+  const edited = await server.sql.begin(async (tx) => {
+    const held = await lockOrder(tx, order.order_id);
+    if (!held) throw new Error('no such order');
+    return recordChange(tx, held, { status: 'MODIFIED' }, server.deps.clock());
+  });
+  expect((await cancel(edited)).json().errors[0].code).toBe('NotCancellable');
 });
