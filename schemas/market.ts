@@ -103,6 +103,8 @@ export const Market = z.strictObject({
   ),
   fee: FeeTable,
   cancellation: CancellationTable,
+  /** Days after its last change for which an order says whom it was for; left out, 90. */
+  retentionDays: z.optional(z.int().check(z.positive())),
   deliveryRadiusKm: z.number().check(z.positive()),
   request: RequestRules,
   /** Days of the longest period that history shows, sums up and exports. */

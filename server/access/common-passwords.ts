@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The 3,000 most common passwords (see NOTICE); what people do to them to please rules is undone before they are compared. */
 const common: ReadonlySet<string> = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n'),
 );

@@ -14,6 +14,7 @@ import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
 import { forgetOldCodes } from './pickup-codes.ts';
 import { fetchProofWith } from './proof.ts';
+import { forgetOldIntents, forgetOldOrders } from './retention.ts';
 import { locateRidersWith, locateRiderWith } from './riders.ts';
 import { updateOrderWith } from './update.ts';
 
@@ -51,7 +52,16 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
     },
     owners: { order: vendorOfOrder, rider: vendorsOfRider },
     async start(deps) {
-      return hourly(deps.log, 'pickup codes of days that are over', () => forgetOldCodes(deps));
+      const stops = [
+        hourly(deps.log, 'pickup codes of days that are over', () => forgetOldCodes(deps)),
+        hourly(deps.log, 'orders of long ago', async () => {
+          await forgetOldOrders(deps);
+          await forgetOldIntents(deps);
+        }),
+      ];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
     },
   };
 }

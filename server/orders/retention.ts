@@ -1,0 +1,69 @@
+import type { Order } from '#schemas';
+import type { Tx } from '../db/connect.ts';
+import { isGuestId } from '../guests/tokens.ts';
+import type { Deps } from '../module.ts';
+import { anonymous, anonymousEntry, anonymousOfGuest } from './anonymous.ts';
+import type { Entry } from './record.ts';
+
+const day = 86_400;
+/** Days after its last change for which an order says whom it was for, where the market does not say otherwise. */
+export const usualRetention = 90;
+/** Orders that one transaction empties, so that it is over soon. */
+const mostOrders = 100;
+
+type Old = { id: string; record: Order; placed_by: string | null };
+
+/** Forgets people whom nobody needs to know any more, market by market; what is forgotten already is not touched again. */
+export async function forgetOldOrders({
+  sql,
+  clock,
+  markets,
+}: Pick<Deps, 'sql' | 'clock' | 'markets'>): Promise<void> {
+  const now = clock();
+  for (const { country, retentionDays = usualRetention } of markets.values()) {
+    const before = now - retentionDays * day;
+    while ((await sql.begin((tx) => forgetSome(tx, { country, before, now }))) === mostOrders);
+  }
+}
+
+type Age = { country: string; before: number; now: number };
+
+async function forgetSome(tx: Tx, { country, before, now }: Age): Promise<number> {
+  const old = await tx<Old[]>`
+    select o.id, o.record, o.placed_by from orders o
+    join vendors v on v.id = o.vendor_id and v.country_code = ${country}
+    where o.erased_at is null and o.created_at < ${before}
+      and (o.record ->> 'updated_at')::float8 < ${before}
+    order by o.created_at limit ${mostOrders} for update of o skip locked`;
+  for (const each of old) await eraseOrder(tx, each, now);
+  return old.length;
+}
+
+/** Whom an order was for is forgotten wherever it stands: its record, its journal and feed, the payment, the ride and its links. */
+export async function eraseOrder(
+  tx: Tx,
+  { id, record, placed_by }: Old,
+  now: number,
+): Promise<void> {
+  const isGuest = isGuestId(placed_by);
+  const left = isGuest ? anonymousOfGuest(record) : anonymous(record);
+  await tx`update orders set record = ${JSON.stringify(left)}::text::jsonb, erased_at = ${now},
+    body_hash = null, idempotency_key = null where id = ${id}`;
+  const events = await tx<{ id: string; change: Entry }[]>`
+    select id, change from order_events where order_id = ${id}`;
+  for (const event of events) {
+    const change = JSON.stringify(anonymousEntry(event.change, isGuest));
+    await tx`update order_events set change = ${change}::text::jsonb where id = ${event.id}`;
+  }
+  await tx`update payment_intents set asked = '{}' where order_id = ${id}`;
+  await tx`delete from fleet_jobs where order_id = ${id} and next_at is null`;
+  await tx`delete from public_links where order_id = ${id}`;
+  await tx`delete from guest_orders where order_id = ${id}`;
+}
+
+/** Payments of which nothing came say whom they were for, too. */
+export async function forgetOldIntents({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  const before = clock() - usualRetention * day;
+  await sql`update payment_intents set asked = '{}'
+    where order_id is null and created_at < ${before} and asked <> '{}'`;
+}
