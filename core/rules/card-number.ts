@@ -1,9 +1,11 @@
-/** Thirteen to nineteen digits in a row, blanks and dashes between them left aside. */
-const runs = /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g;
+import { westernDigits } from './digits.ts';
 
-/** Whether a text holds what may be the number of a payment card: a run of digits with a card's check digit. */
+/** Thirteen to nineteen digits in a row, blanks and dashes between them left aside. */
+const runs = /(?<![\w-])\d(?:[\s\p{Pd}]?\d){12,18}(?![\w-])/gu;
+
+/** Whether a text holds what may be the number of a payment card, in the digits of any script: a run of digits with a card's check digit. */
 export function holdsCardNumber(text: string): boolean {
-  return (text.match(runs) ?? []).some((run) => isLuhn(run.replace(/\D/g, '')));
+  return (westernDigits(text).match(runs) ?? []).some((run) => isLuhn(run.replace(/\D/g, '')));
 }
 
 /** The check digit that every card number ends in. */

@@ -8,6 +8,7 @@ import { findWho } from '../identity/who.ts';
 import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
+import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
 import { parseInput, valueAt } from './input.ts';
@@ -96,6 +97,8 @@ async function admit(
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
   if (decide(who, endpoint.access, owners) !== 'allowed') throw refusals.unknown();
+  // The rows of a file are looked at one by one: one of them keeps none of the others out.
+  if (!endpoint.path.startsWith('/bulk-job/')) refuseCardNumbers(input.body);
   const key = request.headers['idempotency-key'];
   return {
     ...{ ...deps, deployment, market, input, ip: request.ip },

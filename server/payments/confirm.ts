@@ -13,7 +13,6 @@ import { isGuest } from '../policy.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { takeVoucher, voucherLost } from '../vouchers/use.ts';
 import { holdUse } from '../vouchers/uses.ts';
-import { refuseCardNumbers } from './card-numbers.ts';
 import { orderKeyReused } from './create-intent.ts';
 import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import type { Tools } from './learn.ts';
@@ -35,7 +34,6 @@ export function confirmWith({
 }: Pick<Tools, 'dispatcher' | 'deployments'>) {
   return async (call: ConfirmCall): Promise<PaymentOutcome> => {
     const { sql, input, market, clock } = call;
-    refuseCardNumbers(input.body);
     const id = input.body.purchase_intent_id;
     const intent = await findIntent(sql, id);
     if (!intent || intent.vendor_id !== input.body.order.vendor_id) throw refusals.unknown();
