@@ -57,7 +57,6 @@ export {
   $statusFilter,
   customRangeChosen,
   filtersOpened,
-  orderSelected,
   rangeChosen,
   searchCommitted,
   searchOpened,
@@ -170,6 +169,7 @@ export {
 export { $proof, proofClosed, proofOpened, proofSaved } from './orders/proofs.ts';
 export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
+export { orderSelected } from './orders/selected.ts';
 export { $orderLoading, $orderMissing, $orderUnloaded, orderAsked } from './orders/sought.ts';
 export { type Tab, tabs } from './orders/tabs.ts';
 export { isOver } from './orders/tracked.ts';

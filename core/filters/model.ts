@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { type Id, type KeptFilters, orderGroups } from '#schemas';
+import { type KeptFilters, orderGroups } from '#schemas';
 import { $timezone } from '../config.ts';
 import { happened } from '../log.ts';
 import { $dayStart } from '../orders/model.ts';
@@ -17,8 +17,6 @@ export const searchOpened = createEvent();
 export const searchTyped = createEvent<string>();
 /** A search was meant, so it is worth remembering. */
 export const searchCommitted = createEvent<string>();
-/** The person, or the address of the page, selected an order; null clears the selection. */
-export const orderSelected = createEvent<Id | null>();
 /** The filters of the history are on screen. */
 export const filtersOpened = createEvent();
 export const rangeChosen = createEvent<Exclude<RangeCategory, 'custom'>>();
@@ -35,10 +33,6 @@ export const $search = createStore('')
 export const $recentSearches = createStore<readonly string[]>([])
   .on(loadSearchesFx.doneData, (_, searches) => searches.slice(0, RECENT_SEARCHES))
   .on(searchCommitted, remembered)
-  .reset(sessionEnded);
-
-export const $selectedOrderId = createStore<Id | null>(null)
-  .on(orderSelected, (_, id) => id)
   .reset(sessionEnded);
 
 export const $statusFilter = createStore<StatusFilter>('any')
