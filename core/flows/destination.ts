@@ -64,7 +64,7 @@ export function reworded(draft: RequestDraft, address: string): RequestDraft {
   return { ...arrived(draft, { ...destination, address }), ...offered };
 }
 
-export function destinationOf(place: Place): Destination {
+function destinationOf(place: Place): Destination {
   const { latitude, longitude, formatted_address: address, city, area } = place;
   return { latitude, longitude, address, city, area };
 }
