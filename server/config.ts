@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isTrial } from './configured.ts';
 import { problemsOf } from './problems.ts';
 import { StartError } from './start-error.ts';
+import { isTrial } from './trial.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
+import { isTrial } from './trial.ts';
 
 /** Refuses to start without what an operator has to decide, in one sentence that says how. */
 export function refuseUnconfigured({ demo, dispatcher }: Config): void {
@@ -34,8 +35,3 @@ export function switchedOff({ demo, dispatcher, mail, host, databaseUrl }: Confi
 
 const demoIsOpen =
   'The demo is on (DEMO=true): everybody who reaches this server can sign in with passwords that are in its README.';
-
-/** Whether nobody but who started this can mean it: a database of its own, reached from this machine alone. */
-export function isTrial(host: string, databaseUrl: string | undefined): boolean {
-  return databaseUrl === undefined && /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
-}

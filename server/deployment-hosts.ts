@@ -1,4 +1,13 @@
-import type { FoundDeployment } from './deployments.ts';
+import type { Deployment } from '#schemas';
+import type { FieldProblem } from './problems.ts';
+
+/** A deployment's file that cannot be used: its hosts show what is wrong, the others go on. */
+export type BrokenDeployment = { id: string; country?: string; problems: FieldProblem[] };
+
+/** What a host name leads to: a deployment, or a file that is wrong. */
+export type FoundDeployment =
+  | { ok: true; deployment: Deployment }
+  | { ok: false; broken: BrokenDeployment };
 
 /** A file of a deployment as it was read, and the hosts that it claims. */
 export type ReadFile = { id: string; found: FoundDeployment; hosts: readonly string[] };

@@ -2,17 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { Deployment, type Market } from '#schemas';
-import { shareHosts } from './deployment-hosts.ts';
+import { type BrokenDeployment, type FoundDeployment, shareHosts } from './deployment-hosts.ts';
 import { previewOf } from './preview.ts';
 import { type FieldProblem, problemsOf } from './problems.ts';
 import { StartError } from './start-error.ts';
-
-/** A deployment's file that cannot be used: its hosts show what is wrong, the others go on. */
-export type BrokenDeployment = { id: string; country?: string; problems: FieldProblem[] };
-
-export type FoundDeployment =
-  | { ok: true; deployment: Deployment }
-  | { ok: false; broken: BrokenDeployment };
 
 /** All deployments of this server. */
 export type Deployments = {

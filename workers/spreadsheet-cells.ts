@@ -4,6 +4,13 @@ import { withoutBidiControls } from '#core/rules';
 /** A line of a sheet that has something in it; `number` is how the spreadsheet program counts, from 1. */
 export type Line = { readonly number: number; readonly cells: readonly string[] };
 
+/** The lines of one sheet, and which one it is. */
+export type SheetLines = {
+  readonly lines: Line[];
+  readonly sheets: readonly string[];
+  readonly sheet: number;
+};
+
 /** Longer than any field; what is cut off would be refused as too long in any case. */
 const longestCell = 5000;
 

@@ -1,7 +1,7 @@
 import { findBulkHeader, readBulkHeader } from '#core/rules';
 import type { Result, SpreadsheetFault, SpreadsheetLimits } from '#schemas';
 import { type Entry, readArchive } from './spreadsheet-archive.ts';
-import type { Line } from './spreadsheet-cells.ts';
+import type { Line, SheetLines } from './spreadsheet-cells.ts';
 import { withWholeLetters } from './spreadsheet-letters.ts';
 import { type Parts, readBook, readParts } from './spreadsheet-parts.ts';
 import { scanSheet } from './spreadsheet-scan.ts';
@@ -16,13 +16,6 @@ const steps = { unpacked: 0.3, counted: 0.4, read: 0.9 } as const;
 
 /** What of a file is wanted: its name says whether it is plain text; which sheet, where somebody has said so. */
 type Wanted = { readonly name: string; readonly sheet: number | null };
-
-/** The lines of one sheet, and which one it is. */
-export type SheetLines = {
-  readonly lines: Line[];
-  readonly sheets: readonly string[];
-  readonly sheet: number;
-};
 
 type Read = Result<SheetLines, SpreadsheetFault>;
 

@@ -1,5 +1,5 @@
 import type { Result, SpreadsheetFault, SpreadsheetLimits } from '#schemas';
-import type { SheetLines } from './spreadsheet-read.ts';
+import type { SheetLines } from './spreadsheet-cells.ts';
 
 /** Whether a file says that it is a table in plain text: with commas, semicolons or tabs between its cells. */
 export function isTextFile(name: string): boolean {

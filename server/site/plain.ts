@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
-import type { BrokenDeployment } from '../deployments.ts';
+import type { BrokenDeployment } from '../deployment-hosts.ts';
 import { plainPagePolicy } from '../http/headers.ts';
 import type { ServerModule } from '../module.ts';
 import { escapeHtml, plainPage } from './html.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type CellObject, utils, type WorkBook, write } from 'xlsx';
 import { workbookWith } from '../../e2e/support/workbook.ts';
-import { readSpreadsheet, type SheetLines } from '../../workers/spreadsheet-read.ts';
+import type { SheetLines } from '../../workers/spreadsheet-cells.ts';
+import { readSpreadsheet } from '../../workers/spreadsheet-read.ts';
 
 const limits = { bytes: 5_242_880, rows: 5000, columns: 200 };
 const header = ['Name', 'Address', 'Phone', 'Payment', 'Items'];

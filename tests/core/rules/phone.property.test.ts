@@ -121,7 +121,8 @@ describe.each(markets.map(({ country, phonePrefix }) => [country, phonePrefix] a
         fc.property(numbers, (typed) => {
           const inFile = internationalPhone(typed, plan);
           if (inFile === null) return;
-          const inForm = typed.startsWith('+') ? typed : homePhone(typed, plan);
+          const sent = phoneCharacters(typed);
+          const inForm = sent.startsWith('+') ? sent : homePhone(typed, plan);
           expect([typed, inFile]).toEqual([typed, inForm]);
           expect(isPossiblePhone(inFile, plan)).toBe(true);
         }),
