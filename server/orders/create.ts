@@ -1,7 +1,7 @@
 import type { endpoints, Order, OrderCreation } from '#schemas';
 import { isDuplicate } from '../db/violations.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
-import { takeRoom } from '../guests/limits.ts';
+import { requireRoom, takeRoom } from '../guests/limits.ts';
 import { bodyHashOf, once, requireKey } from '../http/idempotency.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -34,6 +34,8 @@ async function checkAndPlace(
 ): Promise<Order> {
   const { sql, clock, market, input } = call;
   const checked = await checkOrder(call, input.body, await methodsOffered(call));
+  // Most are refused here, before they hold a connection while they wait for one another.
+  await requireRoom(sql, call, input.body);
   return sql.begin(async (tx) => {
     const keepRoom = await takeRoom(tx, call, input.body);
     const asked = { asked: input.body, market, now: clock(), placement, ...checked };

@@ -5,6 +5,7 @@ import {
   isRiderPublic,
   publicStageOf,
   reachedAt,
+  sumsOf,
 } from '#core/rules';
 import type { Order, Position, PublicReceipt, PublicTracking, RiderLocation } from '#schemas';
 
@@ -34,7 +35,8 @@ export function trackingOf(order: Order, rider: RiderLocation | undefined): Publ
 
 /** What anybody who has the link to a receipt may know. */
 export function receiptOf(order: Order): PublicReceipt {
-  const { delivery_fee: fee = 0, total_discount: discount = 0, total_amount } = order;
+  const { delivery_fee: fee = 0, total_discount: discount = 0 } = order;
+  const amount = sumsOf(order).amount ?? 0;
   return {
     order_id: order.order_id,
     outlet_name: order.outlet_name ?? '',
@@ -43,10 +45,11 @@ export function receiptOf(order: Order): PublicReceipt {
     finished_at: reachedAt(order),
     returned: order.status === 'RETURNED_TO_VENDOR',
     payment_method: order.order.payment_method,
-    amount: order.order.amount,
+    amount,
     delivery_fee: fee,
     discount,
-    total: total_amount ?? order.order.amount + fee - discount,
+    // Subtracting leaves crumbs behind the last digit of every currency.
+    total: Number((amount + fee - discount).toFixed(4)),
   };
 }
 

@@ -87,7 +87,7 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
       receipt.returned ? 'public.receipt.returned' : 'public.receipt.delivered',
       format.dateTimeOfYear(receipt.finished_at),
     ],
-    ['order.payment', t(`payment.${receipt.payment_method}`)],
+    ['order.payment', isUntaken(receipt) ? null : t(`payment.${receipt.payment_method}`)],
     [amountKey(receipt), amount === 0 ? null : format.money(amount)],
     ['order.fee', format.money(fee)],
     ['public.receipt.discount', discount === 0 ? null : format.money(-discount)],
@@ -103,7 +103,14 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
   return [...facts, sum];
 }
 
+/** Goods that came back were not paid for at the door, so nothing is said of how they would have been. */
+function isUntaken({ payment_method, returned }: PublicReceipt): boolean {
+  return returned && paysAtDoor(payment_method);
+}
+
 /** What the rider took at the door is called that. */
-function amountKey({ payment_method, returned }: PublicReceipt): string {
-  return paysAtDoor(payment_method) && !returned ? 'order.collected' : 'order.amount';
+function amountKey(receipt: PublicReceipt): string {
+  return paysAtDoor(receipt.payment_method) && !isUntaken(receipt)
+    ? 'order.collected'
+    : 'order.amount';
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BulkJobRow } from '#schemas';
+import { connect } from '../../../server/db/connect.ts';
 import { lockOrder, recordChange } from '../../../server/orders/journal.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
@@ -36,13 +37,16 @@ async function formOrder(code: string, key: string = randomUUID()) {
  * that all of them want their code at the same moment.
  */
 async function heldUntil(waiting: number, begin: () => Promise<unknown>[]): Promise<void> {
-  const all = await server.sql.begin(async (tx) => {
+  // On a pool of its own: the server's refuses whoever asks it inside of one of its transactions.
+  const beside = connect(server.url, { max: 1 });
+  const all = await beside.begin(async (tx) => {
     await tx`insert into vendor_sequence (vendor_id) values (${vendorId}) on conflict do nothing`;
     await tx`select 1 from vendor_sequence where vendor_id = ${vendorId} for update`;
     const begun = begin();
     await expect.poll(blocked, { interval: 10 }).toBe(waiting);
     return begun;
   });
+  await beside.end();
   await Promise.all(all);
 }
 

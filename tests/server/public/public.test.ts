@@ -91,6 +91,21 @@ test('a delivered order has a receipt, which says what it cost and not to whom',
   for (const secret of secrets) expect(answer.body).not.toContain(secret);
 });
 
+test('the receipt of what came back states no amount that nobody took at the door', async () => {
+  const order = await client.place();
+  const { created_at } = order;
+  const changed = { ...order.order, payment_method: 'CASH_ON_DELIVERY' as const };
+  const history = [...order.status_history, { status: 'RETURNED_TO_VENDOR' as const, created_at }];
+  await move(order, {
+    ...{ status: 'RETURNED_TO_VENDOR', status_history: history, order: changed },
+  });
+  const { receipt } = await linksOf(order);
+  const answer = await look(`/receipt/${tokenIn(receipt)}`);
+  expect(PublicReceipt.parse(answer.json().result)).toMatchObject({
+    ...{ returned: true, amount: 0, total: order.delivery_fee },
+  });
+});
+
 test('links of one kind open nothing of the other, and expired ones answer as unknown ones do', async () => {
   const order = await client.place();
   const end = { status: 'DELIVERED', created_at: server.deps.clock() };
