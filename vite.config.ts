@@ -17,7 +17,7 @@ const start = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
-      'schemas/(?!endpoints/(?:access|address-book|bulk|history|outlets|public|vouchers|update-order)|bulk|outlet|voucher|public|spreadsheet)',
+      'schemas/(?!endpoints/(?:access|address-book|bulk|history|outlets|public|vouchers|update-order)|bulk|card-fields|help-centre|outlet|voucher|public|spreadsheet)',
       'core/(?:analytics|build/occupation|clock|flags|log|notices|projection|rules/email|session)',
       'app/adapters/(?!first-picture|sounds|spreadsheet|bulk-|help-centre)',
       'app/(?:boundary|i18n|lazy|use-happened)',
@@ -33,9 +33,23 @@ const start = new RegExp(
 
 /** What a session needs on every page, so that no page drags another page's parts along. */
 const engine = modules(
-  'core/(?:compose|connection|orders|riders|vendors)/',
-  'core/rules/(?:progress|status-groups|amount|characters|digits|address|coordinates|violation|lengths|service-hours)[.]',
+  'core/flows/live-actor(?=[.])',
+  'core/(?:build|compose|connection|orders|riders|vendors)/',
+  'core/(?:days|engine|lists|payments/unsettled|second-currency)(?=[.])',
+  'core/rules/(?:editable-outlet|editing|lengths|payment-methods|pre-order|rider-position|sender|service-hours|status-labels|vat-number|voucher)(?=[.])',
+  'app/(?:composition|slot)(?=[.])',
+  'app/shell/(?:amount-style|branch-|connection-badge|navigation|needs-outlet|places|top-bar|use-vendor-route|vendor-sync|way-back)',
+  'schemas/endpoints/vouchers',
+  'plugins/(?:[^/]+/)?index(?=[.])',
+  'plugins/(?:delivery-areas/(?:areas-on-map|model)|pre-order/field|tag-id-check-pg/key|vendor-outlets/|voucher/(?:adjust|fields))',
 );
+
+/** What fields with suggestions are made of; whoever shows one needs all of it. */
+const suggestions =
+  /node_modules\/(?:downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)\/|\/app\/ui\/fields\/combobox[^?]*\.tsx?/;
+
+/** What a request and an order that becomes one again know of an order. */
+const rewriting = modules('core/flows/editing(?=[.])', 'core/rules/(?:amount|address)(?=[.])');
 
 /** Parts of the kit that most pages show. */
 const kit = modules('app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|facts|list|steps))');
@@ -84,6 +98,18 @@ export default defineConfig({
                 { name: 'phone', test: /node_modules\/libphonenumber-js\//, priority: 2 },
                 { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
                 { name: 'kit', test: kit, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'suggestions',
+                  test: suggestions,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'rewriting',
+                  test: rewriting,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'engine',
                   test: engine,

@@ -1,23 +1,6 @@
 import * as z from 'zod/mini';
+import { type BulkColumn, bulkColumns } from './bulk-columns.ts';
 import { Id, Position, text, UnixTime } from './primitives.ts';
-
-/** The columns of the template, in its order; the outlet is none, since a file is uploaded for one outlet. */
-export const bulkColumns = [
-  'recipient_name',
-  'recipient_address',
-  'recipient_phone_number',
-  'latitude',
-  'longitude',
-  'recipient_notes',
-  'payment_method',
-  'amount',
-  'description',
-  'preordered_for',
-  'pickup_code',
-  'unit_number',
-  'building',
-] as const;
-export type BulkColumn = (typeof bulkColumns)[number];
 
 /** Bytes of a file, and of one call that carries some of it. */
 export const bulkFileLimit = 5_242_880;

@@ -10,7 +10,6 @@ export {
 export { AssetManifest } from './asset-manifest.ts';
 export { Brand, BrandTokens } from './brand.ts';
 export {
-  type BulkColumn,
   type BulkDraft,
   BulkJob,
   BulkJobRow,
@@ -23,7 +22,6 @@ export {
   BulkRowEdit,
   type BulkRowState,
   bulkChangeLimit,
-  bulkColumns,
   bulkFileLimit,
   bulkJobStatuses,
   bulkPageRows,
@@ -34,6 +32,7 @@ export {
   bulkRowStates,
   NumberedBulkRow,
 } from './bulk.ts';
+export { type BulkColumn, bulkColumns } from './bulk-columns.ts';
 export { CardFieldsMessage } from './card-fields.ts';
 export { Deployment, type Embedding, environments, type GuestLimits } from './deployment.ts';
 export { EmbeddedToken, embeddedPages, embeddedSessionOf, windowPath } from './embedded.ts';
@@ -50,17 +49,11 @@ export {
   type Retry,
   type Service,
 } from './endpoints/endpoint.ts';
-export {
-  type FileFormat,
-  fileFormats,
-  fileKinds,
-  mediaTypes,
-  OrderSummary,
-  ServedFile,
-} from './endpoints/history.ts';
+export { fileKinds, OrderSummary } from './endpoints/history.ts';
 export { type OrderGroup, orderFilter, orderGroups } from './endpoints/order-filter.ts';
 export { paginationKeys } from './endpoints/orders.ts';
 export { locateRider, locateRiders, RIDERS_AT_ONCE } from './endpoints/riders.ts';
+export { type FileFormat, fileFormats, mediaTypes, ServedFile } from './endpoints/served-file.ts';
 export { type CountryParameter, countryParameters } from './endpoints/vendors.ts';
 export type {
   ConnectionLoss,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type BulkProblem, bulkColumns, type NumberedBulkRow } from './bulk.ts';
+import type { BulkProblem, NumberedBulkRow } from './bulk.ts';
+import { bulkColumns } from './bulk-columns.ts';
 import { text } from './primitives.ts';
 
 /** Why a file of orders is refused before any of it is used. */

@@ -2,11 +2,14 @@ import type { PluginPage } from '#core';
 import { type LazyPage, lazyComponent, lazyPage, lazyPart, once } from '#lazy';
 import { placeOf, type VendorPage } from './paths.ts';
 
-const loadRequest = once(() => import('../screens/request/index.ts'));
+const loadPaymentReturn = once(() => import('../screens/request/payment-return.tsx'));
 
 /** The code of each page, loaded when it is first shown. */
 export const pages = {
-  'request-a-rider': lazyPage(loadRequest, ({ RequestScreen }) => RequestScreen),
+  'request-a-rider': lazyPage(
+    () => import('../screens/request/index.ts'),
+    ({ RequestScreen }) => RequestScreen,
+  ),
   'order-tracking': lazyPage(
     () => import('../screens/tracking/index.ts'),
     ({ TrackingScreen }) => TrackingScreen,
@@ -17,14 +20,17 @@ export const pages = {
   ),
 } satisfies Record<VendorPage, unknown>;
 
-/** Where a bank sends people back to; its code is that of the request. */
+/** Where a bank sends people back to. Few requests are paid so, and none waits for this code. */
 export const paymentReturn = lazyPage(
-  loadRequest,
+  loadPaymentReturn,
   ({ PaymentReturnScreen }) => PaymentReturnScreen,
 );
 
 /** A payment whose page is gone, wherever its person is now. */
-export const FollowedPayment = lazyPart(loadRequest, ({ FollowedPayment }) => FollowedPayment);
+export const FollowedPayment = lazyPart(
+  loadPaymentReturn,
+  ({ FollowedPayment }) => FollowedPayment,
+);
 
 /** Fetches the code of the page that an address will show to whom is signed in. */
 export function preloadPageAt(path: string): void {

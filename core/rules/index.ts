@@ -40,6 +40,7 @@ export {
   sumsOf,
 } from './door-money.ts';
 export { editViolations } from './edit-violations.ts';
+export { isEditableOutlet } from './editable-outlet.ts';
 export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { isEmail } from './email.ts';
 export { type Eta, etaOf, minutesUntil } from './eta.ts';
@@ -52,7 +53,6 @@ export {
   violationsOf,
 } from './order-rules.ts';
 export {
-  isEditableOutlet,
   type OutletPlan,
   outletLengths,
   outletOwners,

@@ -1,4 +1,4 @@
-import { type Extent, isLonger, type OutletDetails, type Vendor } from '#schemas';
+import { type Extent, isLonger, type OutletDetails } from '#schemas';
 import { isWithin } from './coordinates.ts';
 import { holdsMoreThanPhone, phoneCharacters } from './digits.ts';
 import { isEmail } from './email.ts';
@@ -19,11 +19,6 @@ export const outletLengths = {
   city: 300,
   rider_instructions: 500,
 } as const satisfies Partial<Record<keyof OutletDetails, number>>;
-
-/** Main accounts and outlets of some kinds of id are not the merchant's to change (specification 1, section 2). */
-export function isEditableOutlet({ vendor_id, is_parent }: Vendor): boolean {
-  return !is_parent && !/^[ab]-/.test(vendor_id);
-}
 
 /** Owners as they are kept: without the slots that were left empty, each once. */
 export function outletOwners(typed: readonly string[]): string[] {

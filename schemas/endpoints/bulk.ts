@@ -11,7 +11,7 @@ import {
 } from '../bulk.ts';
 import { Id, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
-import { mediaTypes, ServedFile } from './history.ts';
+import { mediaTypes, ServedFile } from './served-file.ts';
 
 const job = { vendorId: Id, jobId: Id };
 const ofJob = {

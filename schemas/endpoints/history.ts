@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, text, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 import { orderFilter } from './order-filter.ts';
+import { fileFormats, mediaTypes, ServedFile } from './served-file.ts';
 
 const figures = {
   orders: z.number(),
@@ -38,18 +39,6 @@ export const summarizeOrders = defineEndpoint({
   result: OrderSummary,
   refusals: ['OutletsNotAllowed', 'RangeTooLong'],
 });
-
-export const fileFormats = ['csv', 'xlsx'] as const;
-export type FileFormat = (typeof fileFormats)[number];
-
-export const mediaTypes = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Record<FileFormat, string>;
-
-/** A file under the name that the server gave it. */
-export const ServedFile = z.object({ name: text(200), content: z.instanceof(Blob) });
-export type ServedFile = z.infer<typeof ServedFile>;
 
 const file = {
   service: 'orders',

@@ -1,7 +1,6 @@
 export {
   confirmForgotPassword,
   forgotPassword,
-  logoutEverywhere,
   register,
   resendVerification,
   verifyRegistration,
@@ -20,6 +19,7 @@ export {
 export { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
 export { beginGuest, listGuestOrders } from './guest.ts';
 export { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';
+export { logoutEverywhere } from './log-out-everywhere.ts';
 export {
   cancelOrder,
   createOrder,

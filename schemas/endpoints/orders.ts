@@ -4,8 +4,8 @@ import { Id, Position, text, typedText, UnixTime } from '../primitives.ts';
 import { Estimations, FeeQuote, OrderCreation } from '../request.ts';
 import { cancelReasons, paymentMethods } from '../status.ts';
 import { defineEndpoint } from './define.ts';
-import { ServedFile } from './history.ts';
 import { orderFilter } from './order-filter.ts';
+import { ServedFile } from './served-file.ts';
 
 const Route = {
   source: z.strictObject(Position.shape),

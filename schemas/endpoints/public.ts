@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, typedText } from '../primitives.ts';
 import { PublicLinks, PublicReceipt, PublicTracking } from '../public.ts';
 import { defineEndpoint } from './define.ts';
-import { ServedFile } from './history.ts';
+import { ServedFile } from './served-file.ts';
 
 /** 192 random bits; anything else is not even looked up. */
 const Token = typedText(64).check(z.regex(/^[\w-]{32}$/));

@@ -1,2 +1,1 @@
-export { FollowedPayment, PaymentReturnScreen } from './payment-return.tsx';
 export { RequestScreen } from './request.tsx';

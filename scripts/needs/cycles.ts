@@ -1,0 +1,23 @@
+import type { Manifest } from '../size/measure.ts';
+
+/**
+ * Chunks that wait for each other, each circle as a line of their files: one of them runs before what it needs is there,
+ * and the client does not start. What is imported only once it is asked for waits for nothing.
+ */
+export function cyclesOf(manifest: Manifest): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const follow = (key: string, way: readonly string[]): void => {
+    const from = way.indexOf(key);
+    if (from >= 0) {
+      const circle = [...way.slice(from), key].map((each) => manifest[each]?.file ?? each);
+      found.push(`${circle.join(' → ')}: these chunks wait for each other`);
+      return;
+    }
+    if (done.has(key)) return;
+    for (const each of manifest[key]?.imports ?? []) follow(each, [...way, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(manifest)) follow(key, []);
+  return found;
+}
