@@ -11,7 +11,7 @@ export type Visitor = {
   deployment?: string;
   width?: number;
   scheme?: 'light' | 'dark';
-  /** Language of the browser. */
+  /** Language of the browser; else that of the deployment's people. */
   locale?: string;
   timezone?: string;
   reducedMotion?: boolean;
@@ -29,6 +29,9 @@ export function address(deployment: string, path = '/', port = productPort): str
   isPortal(port);
   return `http://${deployment}.localhost:${port}${path}`;
 }
+
+/** What browsers speak where most people do not choose English. */
+const languages: Readonly<Record<string, string>> = { kw: 'ar', pk: 'ur', bg: 'bg' };
 
 /** In dots of the screen, as browsers come. */
 const usualLetterSize: number = 16;
@@ -76,7 +79,7 @@ async function openPage(browser: Browser, visitor: Visitor): Promise<Page> {
       colorScheme: scheme,
       reducedMotion: visitor.reducedMotion === false ? 'no-preference' : 'reduce',
       hasTouch: width < 600,
-      locale: visitor.locale ?? 'en',
+      locale: visitor.locale ?? languages[deployment] ?? 'en',
       ...(visitor.timezone === undefined ? {} : { timezoneId: visitor.timezone }),
     }));
   watchCards(context);

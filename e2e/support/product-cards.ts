@@ -48,10 +48,10 @@ export async function cardDataInDatabase(dataDir: string): Promise<readonly stri
 async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
   await client.query('begin');
   await client.query(
-    `declare some cursor for select row_to_json(t)::text as row from ${escapeIdentifier(table)} t`,
+    `declare all_rows cursor for select row_to_json(t)::text as row from ${escapeIdentifier(table)} t`,
   );
   for (;;) {
-    const { rows } = await client.query<{ row: string }>('fetch 1000 from some');
+    const { rows } = await client.query<{ row: string }>('fetch 1000 from all_rows');
     if (rows.length === 0) break;
     for (const { row } of rows) yield row;
   }

@@ -22,6 +22,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   ...all('something else has a member of the same name', [
     'api.ElementInternals.states',
     'api.Request.bytes',
+    'javascript.builtins.AsyncDisposableStack.adopt',
     'javascript.builtins.AsyncDisposableStack.defer',
     'javascript.builtins.AsyncDisposableStack.disposed',
     'javascript.builtins.AsyncDisposableStack.move',
@@ -32,6 +33,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'javascript.builtins.SuppressedError.error',
   ]),
   ...all('looks only: the page works the same without it', [
+    'css.properties.cursor.default',
     'css.properties.cursor.grab',
     'css.properties.cursor.grabbing',
     'css.properties.cursor.not-allowed',
