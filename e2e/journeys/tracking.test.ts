@@ -70,18 +70,18 @@ async function waitsAmongPreOrders(portal: Portal, orderId: string): Promise<Cou
 
 async function cancel({ t, tracking }: Portal, orderId: string, before: Counts): Promise<void> {
   await tracking.cancel.click();
-  await tracking.reason.selectOption('bad_weather');
+  await tracking.reason.selectOption('mistake_error');
   await tracking.confirmCancel.click();
-  await tracking.panel(orderId).getByText(t('reason.bad_weather')).waitFor();
+  await tracking.panel(orderId).getByText(t('reason.mistake_error')).waitFor();
   await expect.poll(() => tracking.count('cancelled')).toBe(before.cancelled + 1);
   expect(await tracking.count('preorders')).toBe(0);
 }
 
-/** When which rider was asked for, by the page or its workers. */
+/** When riders were asked for, by the page or its workers. */
 function watchRiders({ page }: Portal): () => readonly number[] {
   const asked: number[] = [];
   page.on('request', (request) => {
-    if (/\/riders\/[^/]+$/.test(new URL(request.url()).pathname)) asked.push(performance.now());
+    if (new URL(request.url()).pathname.endsWith('/riders/locate')) asked.push(performance.now());
   });
   return () => asked;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { getExampleNumber, type CountryCode as PhoneCountry } from 'libphonenumber-js/core';
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import phoneExamples from 'libphonenumber-js/mobile/examples';
-import { bulkPaymentsOf } from '#core/rules';
+import { bulkPaymentsOf, writeAmount } from '#core/rules';
 import {
   type BulkRow,
   bulkColumns,
@@ -76,10 +76,11 @@ function examplePhone({ country, phonePrefix }: Market): string {
   return number?.number ?? `${phonePrefix}00000000`;
 }
 
-function exampleAmount({ request, fee, currencyDigits }: Market): string {
+function exampleAmount(market: Market): string {
+  const { request, fee } = market;
   const usual = Math.max(request.minimumAmount ?? 0, fee.base * 2);
   const most = request.itemValueLimit > 0 ? request.itemValueLimit : usual;
-  return Math.min(usual, most).toFixed(currencyDigits);
+  return writeAmount(Number(Math.min(usual, most).toFixed(market.currencyDigits)), market);
 }
 
 async function positionFor({ sql, who, market, input }: Example): Promise<Position> {
