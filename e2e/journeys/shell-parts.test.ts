@@ -71,7 +71,7 @@ test('a dialog has a title, what it is about, a way back, the deed and a close b
   await expectSound(page);
   await dialog.getByRole('button', { name: t('request.value-high.decline') }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await expectFocus(request.submit);
+  await expectFocus(page.getByRole('textbox', { name: t('request.order.amount'), exact: true }));
 });
 
 test('who has no outlets is sent to the account manager', async ({ newPage }) => {

@@ -105,10 +105,15 @@ test('who pays has the same bounds, and is told before a card is asked for', asy
   await finishAll();
   const [client] = await guests(1);
   if (!client) throw new Error('there is no guest');
+  const late = await client.intent(await client.orderBody());
   for (let paid = 0; paid < limits.guest; paid += 1) {
     const begun = await client.intent(await client.orderBody());
     expect((await client.pay(begun, cards.success)).state).toBe('succeeded');
   }
+  const { token } = (await client.tokenFor(late, cards.success)).json();
+  const card = { token, save: false };
+  const paid = await client.askConfirm(late, { payment_instrument_id: 'NEW', card });
+  expect([paid.statusCode, paid.json().errors[0].code]).toEqual([409, 'TooManyOpenOrders']);
   const asked = await client.askIntent(await client.orderBody(), randomUUID());
   expect([asked.statusCode, asked.json().errors[0].code]).toEqual([409, 'TooManyOpenOrders']);
 });
