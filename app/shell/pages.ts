@@ -2,14 +2,11 @@ import type { PluginPage } from '#core';
 import { type LazyPage, lazyComponent, lazyPage, lazyPart, once } from '#lazy';
 import { placeOf, type VendorPage } from './paths.ts';
 
-const loadPaymentReturn = once(() => import('../screens/request/payment-return.tsx'));
+const loadRequest = once(() => import('../screens/request/index.ts'));
 
 /** The code of each page, loaded when it is first shown. */
 export const pages = {
-  'request-a-rider': lazyPage(
-    () => import('../screens/request/index.ts'),
-    ({ RequestScreen }) => RequestScreen,
-  ),
+  'request-a-rider': lazyPage(loadRequest, ({ RequestScreen }) => RequestScreen),
   'order-tracking': lazyPage(
     () => import('../screens/tracking/index.ts'),
     ({ TrackingScreen }) => TrackingScreen,
@@ -20,17 +17,14 @@ export const pages = {
   ),
 } satisfies Record<VendorPage, unknown>;
 
-/** Where a bank sends people back to. Few requests are paid so, and none waits for this code. */
+/** Where a bank sends people back to; its code is that of the request. */
 export const paymentReturn = lazyPage(
-  loadPaymentReturn,
+  loadRequest,
   ({ PaymentReturnScreen }) => PaymentReturnScreen,
 );
 
 /** A payment whose page is gone, wherever its person is now. */
-export const FollowedPayment = lazyPart(
-  loadPaymentReturn,
-  ({ FollowedPayment }) => FollowedPayment,
-);
+export const FollowedPayment = lazyPart(loadRequest, ({ FollowedPayment }) => FollowedPayment);
 
 /** Fetches the code of the page that an address will show to whom is signed in. */
 export function preloadPageAt(path: string): void {
