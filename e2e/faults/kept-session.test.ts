@@ -120,10 +120,10 @@ describe('the outlet', () => {
     await later.goto('/');
     await expect.poll(() => vendorOf(later)).toBe(second);
     await later.goto(`/order-tracking/${first}`);
-    await later.getByText('You are now looking at').waitFor();
+    await later.getByText('You are now looking at').first().waitFor();
     expect(vendorOf(later)).toBe(first);
     await later.goto('/order-tracking/somebody-elses');
-    await later.getByText('This page does not exist').waitFor();
+    await later.getByText('This page does not exist').first().waitFor();
   });
 });
 
