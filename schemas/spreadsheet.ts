@@ -21,7 +21,7 @@ export const spreadsheetFaults = [
   'damaged',
   'empty',
   'too-slow',
-  /** The reader could not be had. */
+  /** The reader could not be loaded. */
   'no-reader',
   /** The person changed their mind. */
   'cancelled',

@@ -1,6 +1,6 @@
 const patienceSeconds = 15;
 
-/** Reads a JSON file that ships with the product. Throws when it cannot be had. */
+/** Reads a JSON file that ships with the product. Throws when it cannot be loaded. */
 export async function readAsset(address: string): Promise<unknown> {
   const response = await fetch(address, {
     signal: AbortSignal.timeout(patienceSeconds * 1000),

@@ -11,7 +11,7 @@ export type Texts = {
   readonly whole: boolean;
 };
 
-/** Seconds after which texts that could not be had are asked for again. */
+/** Seconds after which texts that could not be loaded are asked for again. */
 const pause = 2;
 
 /** A person, or the start of the app, chose the language of this code. */
@@ -44,7 +44,7 @@ const applyLanguageFx = createEffect(({ language }: Texts) => {
 
 /** The code of the language that was chosen last, of which the texts may be on their way yet. */
 export const $wanted = restore(languageChosen, null);
-/** The texts of the language with this code could not be had, so the one before stays. */
+/** The texts of the language with this code could not be loaded, so the one before stays. */
 export const languageMissed = createEvent<string>();
 const $allWanted = createStore(false).on(allTextsWanted, () => true);
 
@@ -68,7 +68,7 @@ sample({
   fn: (_, { result }) => result,
   target: [$texts, applyLanguageFx],
 });
-// The language that stands is asked for again until it is whole; another that cannot be had leaves it as it is.
+// The language that stands is asked for again until it is whole; another that cannot be loaded leaves it as it is.
 sample({
   clock: loadAllFx.fail,
   source: $texts,

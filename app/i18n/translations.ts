@@ -22,12 +22,12 @@ export async function loadTranslate(wanted: TranslationSet, read: Read): Promise
   return createTranslate(tagOf(set), texts);
 }
 
-/** The same where another language stands already: fails when this one cannot be had now. */
+/** The same where another language stands already: fails when this one cannot be loaded now. */
 export async function loadNoOtherTranslate(set: TranslationSet, read: Read): Promise<Translate> {
   return createTranslate(tagOf(set), Texts.parse(await read(addressOf(set))));
 }
 
-/** The same with the texts of every page; fails when these cannot be had now. */
+/** The same with the texts of every page; fails when these cannot be loaded now. */
 export async function loadWholeTranslate(set: TranslationSet): Promise<Translate> {
   const [start, more] = await Promise.all([
     readAssetFx(addressOf(set)),

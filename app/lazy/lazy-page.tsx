@@ -60,7 +60,7 @@ function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage
     Page: lazy(page),
     async preload() {
       const early = page();
-      // What could not be had early is asked for again when it is needed.
+      // What could not be loaded early is asked for again when it is needed.
       if ((await early).default === CouldNotLoad && begun === early) begun = undefined;
     },
   };

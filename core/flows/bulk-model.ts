@@ -94,7 +94,7 @@ sample({
 });
 sample({ clock: bulkSent, target: sendFx });
 
-// A file may be chosen before the flow is there: it waits, and a flow that could not be had is asked for again.
+// A file may be chosen before the flow is there: it waits, and a flow that could not be loaded is asked for again.
 const chosenEarly = sample({ clock: bulkSent, source: $bulk, fn: earlyFile }).filterMap(known);
 const $early = restore(chosenEarly, null).reset(bulkOpened);
 const taken = sample({ clock: startBulkFx.done, source: $early }).filterMap(known);

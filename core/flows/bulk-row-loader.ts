@@ -7,7 +7,7 @@ import type { BulkContext } from './bulk-context.ts';
 import { wantedWith } from './bulk-held.ts';
 import type { RowsMissed } from './bulk-setup.ts';
 
-/** Seconds before rows that could not be had are asked for again: ever more of them, up to the last, once they are refused. */
+/** Seconds before rows that could not be loaded are asked for again: ever more of them, up to the last, once they are refused. */
 const patience = [3, 6, 12, 24, 60];
 
 /** Asks for the rows that are missed on screen, one page of them at a time, the last that were missed first. */

@@ -74,7 +74,7 @@ const $failed = createStore<HistoryQuery | null>(null)
   .on(pageFx.fail, (_, { params }) => params.query)
   .on(pageFx.done, (failed, { params }) => (isSameQuery(failed, params.query) ? null : failed))
   .reset(sessionEnded);
-/** Whether the last page that was asked for could not be had; so it stays while it is asked for again. */
+/** Whether the last page that was asked for could not be loaded; so it stays while it is asked for again. */
 export const $historyFailed = combine(
   $history,
   $failed,

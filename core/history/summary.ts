@@ -11,7 +11,7 @@ type Summed = {
   readonly query: HistoryQuery | null;
   /** Null until it has arrived. */
   readonly summary: OrderSummary | null;
-  /** It could not be had; so it stays while it is asked for again. */
+  /** It could not be loaded; so it stays while it is asked for again. */
   readonly failed: boolean;
 };
 

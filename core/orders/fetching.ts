@@ -15,7 +15,7 @@ import { $dayStart } from './model.ts';
 
 /** Seconds between two looks at whether the live updates have gone silent. */
 const STALE_CHECK = 5;
-/** Seconds before a list that could not be had is asked for again by itself. */
+/** Seconds before a list that could not be loaded is asked for again by itself. */
 const RETRY_AFTER = 30;
 
 /** The person wants the list again. */

@@ -22,7 +22,7 @@ export const ordersFailed = merge([
   guestOrdersFx.failData,
 ]);
 
-/** Why the list could not be had; null while all is well. */
+/** Why the list could not be loaded; null while all is well. */
 export const $ordersProblem = problemOf(listing);
 /** The same of the pre-orders, which are a list of their own. */
 export const $preordersProblem = problemOf(preorderListing);

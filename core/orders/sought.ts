@@ -47,7 +47,7 @@ sample({
   fn: ({ vendor_id, order_id }) => ({ query: { vendorId: vendor_id, orderId: order_id } }),
   target: getOrderFx,
 });
-// Back online, what could not be had is looked for by itself.
+// Back online, what could not be loaded is looked for by itself.
 sample({
   clock: happened('connection.opened'),
   source: { unloaded: $orderUnloaded, asked: $lastAsked },

@@ -22,7 +22,7 @@ export const vendorsAsked = createEvent();
 
 const listVendorsFx = endpointFx(endpoints.listVendors);
 const askFx = attach({ effect: listVendorsFx });
-/** By itself, after they could not be had; that it fails again is no news. */
+/** By itself, after they could not be loaded; that it fails again is no news. */
 const askAgainFx = attach({ effect: listVendorsFx });
 /** Seconds before the outlets are asked for again where nobody presses anything. */
 const RETRY_AFTER = 5;
@@ -39,7 +39,7 @@ export const $includeOutlets = $vendorState.map(
 );
 export const $vendorsLoading = listVendorsFx.pending;
 export const vendorsFailed = askFx.failData;
-/** They could not be had; so it stays while they are asked for again. */
+/** They could not be loaded; so it stays while they are asked for again. */
 export const $vendorsFailed = createStore(false)
   .on(listVendorsFx.fail, () => true)
   .reset(listVendorsFx.done, happened('session.ended'));

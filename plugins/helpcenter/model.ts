@@ -5,7 +5,7 @@ import { type Visit, visitFx } from './visit.ts';
 
 /** Seconds after which a token is exchanged: 3,600,000 ms minus 300,000 ms (specification 1, section 4). */
 export const REFRESH_EVERY = 3600 - 300;
-/** Seconds until another try, when a fresh token could not be had. */
+/** Seconds until another try, when a fresh token could not be loaded. */
 const pause = 60;
 /** Seconds that the page in the frame may take to load. */
 const loadPatience = 15;
@@ -118,7 +118,7 @@ sample({
   target: loadPatienceFx,
 });
 
-// What cannot be had is said where it would be; a refresh that fails behind a page that works is not.
+// What cannot be loaded is said where it would be; a refresh that fails behind a page that works is not.
 export const $helpFailure = createStore<'help-center.failed' | 'help-center.load-failed' | null>(
   null,
 ).reset(helpOpened, helpClosed, helpRetried, helpLoaded, changed);

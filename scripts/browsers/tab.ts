@@ -13,7 +13,7 @@ export type Tab = {
   close: () => Promise<void>;
 };
 
-/** Opens a browser; a sentence where it cannot be had here. */
+/** Opens a browser; a sentence where it cannot be loaded here. */
 export type Open = () => Promise<Tab | string>;
 
 const patience = 60_000;

@@ -38,7 +38,7 @@ test('an answer for a place the map has left is dropped', async () => {
   expect(finder.places()).toEqual([bugis]);
 });
 
-test('names stay when the next ones cannot be had', async () => {
+test('names stay when the next ones cannot be loaded', async () => {
   let isDown = false;
   const finder = createPlaceFinder(async () => {
     if (isDown) throw new Error('down');

@@ -131,7 +131,7 @@ describe('the help centre', () => {
   });
 
   test.each(['token', 'init'] as const)(
-    'says that the %s could not be had, until tried again',
+    'says that the %s could not be loaded, until tried again',
     async (what) => {
       const { send, see, world } = await signedIn();
       world[what] = false;

@@ -28,7 +28,7 @@ export function createDrawnMap({ family, places, onNews }: Options) {
       paintGrid(frame);
     },
     paintNames: (frame: Frame) => paintLabels(frame, labels, family),
-    /** Fetches what the place where the map came to rest needs; what cannot be had is asked again next time. */
+    /** Fetches what the place where the map came to rest needs; what cannot be loaded is asked again next time. */
     async settle(rest: Rest): Promise<void> {
       const name = () => {
         labels = declutter(finder.places(), rest.resolution, measure);

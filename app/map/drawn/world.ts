@@ -15,7 +15,7 @@ type Line = readonly (readonly number[])[];
 
 const urls: Record<Detail, string> = { coarse: coarseUrl, fine: fineUrl };
 
-/** Fetches the land and the borders of the world. Throws when they cannot be had. */
+/** Fetches the land and the borders of the world. Throws when they cannot be loaded. */
 export async function loadWorld(detail: Detail): Promise<World> {
   // It is a file of the build, as certain as code.
   const atlas = (await readAsset(urls[detail])) as Atlas;

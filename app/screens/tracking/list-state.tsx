@@ -14,7 +14,7 @@ import { useText } from '#i18n';
 import { Notice, NotLoaded } from '#ui';
 import * as css from './tracking.css.ts';
 
-/** What is not in the list and why: more of it is coming or could not be had, or an order cannot be shown. */
+/** What is not in the list and why: more of it is coming or could not be loaded, or an order cannot be shown. */
 export function ListState() {
   return (
     <>

@@ -167,7 +167,7 @@ function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
 /** Seconds after which rows say anew how many there are: a person who listens to them is slower than the orders. */
 const COUNTED_EVERY = 10;
 
-/** The list is on its way, or could not be had. */
+/** The list is on its way, or could not be loaded. */
 function NotYet({ tab }: { tab: Tab }) {
   const t = useText();
   const list = listOf(tab);

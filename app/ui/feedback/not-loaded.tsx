@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx';
 import { Notice } from './notice.tsx';
 
 interface NotLoadedProps {
-  /** What could not be had. */
+  /** What could not be loaded. */
   children: ReactNode;
   retryLabel: string;
   /** It is being asked for again: this stays until that has an answer, and says that it is at work. */
@@ -12,7 +12,7 @@ interface NotLoadedProps {
 }
 
 /**
- * In the place of something that could not be had, with the way to ask for it again. Once it is had this goes, and a focus
+ * In the place of something that could not be loaded, with the way to ask for it again. Once it is had this goes, and a focus
  * that stood here waits at what held it.
  */
 export function NotLoaded({ children, retryLabel, busy = false, onRetry }: NotLoadedProps) {

@@ -47,7 +47,7 @@ test('no page that stands is without its texts while another language comes', as
   expect(seen.map((texts) => texts?.whole)).toEqual([true]);
 });
 
-test('a language that cannot be had leaves the one that stands, and says so', async () => {
+test('a language that cannot be loaded leaves the one that stands, and says so', async () => {
   const away = { lo: true };
   const read = async (address: string) => {
     const [, set = ''] = /(\w+)\.json/.exec(address) ?? [];

@@ -8,7 +8,7 @@ import { unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 import { screenWorld, wordsOn } from '../../support/screen.tsx';
 
-/** The history of an outlet whose figures cannot be had, and whose list answers so, page after page. */
+/** The history of an outlet whose figures cannot be loaded, and whose list answers so, page after page. */
 async function historyWith(...pages: readonly unknown[]) {
   const left = [...pages];
   const scope = screenWorld(NOW, ({ endpoint }) => {
@@ -32,7 +32,7 @@ test('one failure is said once, by the list', async () => {
   expect(wordsOn(<Summary />, scope)).toBe('');
 });
 
-test('a page that could not be had does not take the place of what is said of the figures', async () => {
+test('a page that could not be loaded does not take the place of what is said of the figures', async () => {
   const scope = await historyWith({ data: [anOrder()], pagination_key: 'more' });
   expect(wordsOn(<Summary />, scope).trim()).toBe(failure);
   await allSettled(nextPageAsked, { scope });

@@ -31,13 +31,13 @@ test('an order that is not there is said not to be, and is not asked for again',
 });
 
 test.each([[unreachable], [refused(500, 'Broken')]])(
-  'one that could not be had can be asked for again: %o',
+  'one that could not be loaded can be asked for again: %o',
   async (problem) => {
     expect(await afterAnswer(problem)).toBe(`${unloaded} Try again`);
   },
 );
 
-test('while it is asked for again, that it could not be had stays', async () => {
+test('while it is asked for again, that it could not be loaded stays', async () => {
   const answers: ((answer: unknown) => void)[] = [];
   const scope = worldAnswering(() => {
     if (answers.length === 0) {

@@ -8,7 +8,7 @@ import { screenWorld, wordsOn } from '../../support/screen.tsx';
 
 const failure = 'We could not load your collection points. Try again';
 
-test('that the outlets could not be had stays while they are asked for again', async () => {
+test('that the outlets could not be loaded stays while they are asked for again', async () => {
   const again = Promise.withResolvers<unknown>();
   const answers = [() => Promise.reject(unreachable), () => again.promise];
   const scope = screenWorld(NOW, () => answers.shift()?.());

@@ -37,7 +37,7 @@ test('jobs that are being placed are looked at again, until the page is closed',
   expect(asked).toBe(2);
 });
 
-test('a list that cannot be had says so for seven seconds, and one that comes late is not shown', async () => {
+test('a list that cannot be loaded says so for seven seconds, and one that comes late is not shown', async () => {
   const scope = fork({
     handlers: [
       [callFx, () => Promise.reject({ tag: 'unreachable', message: '' })],

@@ -48,7 +48,7 @@ function started() {
 const unreachable: Problem = { tag: 'unreachable', message: '' };
 const refused: Problem = { tag: 'refused', status: 404, code: 'NotFound', message: '' };
 
-test('rows that could not be had are asked for again, with those that were missed since', async () => {
+test('rows that could not be loaded are asked for again, with those that were missed since', async () => {
   const { calls, pauses, miss, fail, stop } = started();
   miss(101, 130);
   await fail(0, unreachable);

@@ -46,7 +46,7 @@ describe('a guest', () => {
     expect(unlisted.see($onlinePayment)).toBe(false);
   });
 
-  test('is not kept from paying by a list that could not be had', async () => {
+  test('is not kept from paying by a list that could not be loaded', async () => {
     const { see } = await reached({ onlinePaymentActivated: 'true' }, { guest: true });
     expect(see($guestMethods)).toBeNull();
     expect(see($onlinePayment)).toBe(true);

@@ -111,7 +111,7 @@ describe('the engine says', () => {
     ]);
   });
 
-  test('that lists could not be had, with what the server said', async () => {
+  test('that lists could not be loaded, with what the server said', async () => {
     const engine = createEngine({ answers: { listOrders: refused(500, 'Broken') } });
     await engine.send(appStarted);
     await engine.send(vendorsAsked);

@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(engine.see($connection).seq).toBe(11);
   });
 
-  test('of which a later page cannot be had stays as far as it is, and is asked for again', async () => {
+  test('of which a later page cannot be loaded stays as far as it is, and is asked for again', async () => {
     let broken = true;
     const engine = await onOutlet((query) => {
       if (query.pagination_key === 'past') return broken ? unreachable : page([]);
@@ -214,7 +214,7 @@ describe('silence', () => {
   });
 });
 
-describe('pre-orders that cannot be had', () => {
+describe('pre-orders that cannot be loaded', () => {
   test('are told apart from none, without the other orders, and asked for again', async () => {
     let broken = true;
     const { see, tick, runs } = await onOutlet(undefined, () => (broken ? unreachable : page([])));
@@ -240,7 +240,7 @@ describe('pre-orders that cannot be had', () => {
   });
 });
 
-describe('a list that cannot be had', () => {
+describe('a list that cannot be loaded', () => {
   test.each([[unreachable], [refused(500, 'InternalError')]])(
     'says why, and is asked for again half a minute later: %o',
     async (problem: Problem) => {

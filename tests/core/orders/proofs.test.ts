@@ -24,7 +24,7 @@ test('a photograph is shown once it has arrived, and can be kept', async () => {
   expect(scope.getState($proof)).toBeNull();
 });
 
-test('a photograph that cannot be had says why, and what comes too late for another is not shown', async () => {
+test('a photograph that cannot be loaded says why, and what comes too late for another is not shown', async () => {
   const problem: Problem = { tag: 'unreachable', message: 'offline' };
   const first = Promise.withResolvers<ServedFile>();
   const answers = [() => first.promise, () => Promise.reject(problem)];

@@ -31,7 +31,7 @@ describe('an order that is asked for by itself', () => {
   );
 
   test.each([[unreachable], [refused(500, 'Broken')], [refused(401, 'SignInFirst')]])(
-    'and could not be had is not called missing, until it is there: %o',
+    'and could not be loaded is not called missing, until it is there: %o',
     async (problem) => {
       const answers: { getOrder: unknown } = { getOrder: problem };
       const { send, see } = createEngine({ answers });
@@ -67,7 +67,7 @@ describe('an order that is asked for by itself', () => {
     expect([see($orderMissing), see($orderUnloaded)]).toEqual(['v1-9', null]);
   });
 
-  test('and could not be had is looked for by itself once the connection is back', async () => {
+  test('and could not be loaded is looked for by itself once the connection is back', async () => {
     const answers: { getOrder: unknown } = { getOrder: unreachable };
     const { send, see, askedOf } = createEngine({ answers });
     const opened = fact('connection.opened', 'socket', NOW, { vendor_id: 'v1', seq: 0 });

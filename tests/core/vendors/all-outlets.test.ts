@@ -24,7 +24,7 @@ test('a parent sees the orders of its outlets where the country says so, and now
   expect(await allowed(family, unreachable)).toBe(false);
 });
 
-test('it is asked once a session, however often the list comes, and again where it could not be had', async () => {
+test('it is asked once a session, however often the list comes, and again where it could not be loaded', async () => {
   const answers = [unreachable, 'true'];
   const engine = createEngine({
     answers: {

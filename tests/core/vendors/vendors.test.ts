@@ -47,7 +47,7 @@ describe('the outlets', () => {
   });
 });
 
-test('outlets that could not be had are said so until they are there', async () => {
+test('outlets that could not be loaded are said so until they are there', async () => {
   const again = Promise.withResolvers<unknown>();
   const answers = [() => Promise.reject(unreachable), () => again.promise];
   const engine = createEngine({ answers: { listVendors: () => answers.shift()?.() } });

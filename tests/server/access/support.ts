@@ -37,7 +37,7 @@ export async function accessServer(env: Record<string, string> = {}) {
       await sendDue(server.deps, composers, transport);
       return smtp.mails.splice(0).map(({ to, content }) => ({ ...readMail(content), to, content }));
     },
-    /** Lets a deployment say why an account cannot be had. */
+    /** Lets a deployment say why an account cannot be loaded. */
     beVerbose() {
       const found = server.deps.deployments.forHost('sg.localhost');
       if (found.ok) found.deployment.verboseAuthErrors = true;

@@ -81,7 +81,7 @@ test('what was paid for an order that came to its end is looked at no more', asy
   expect(await closed()).toEqual([false]);
 });
 
-test('a payment whose outcome cannot be had keeps no other waiting', async () => {
+test('a payment whose outcome cannot be loaded keeps no other waiting', async () => {
   const challenged = async () =>
     guest.pay(await guest.intent(await guest.orderBody()), cards.challenge);
   const [one, two] = [await challenged(), await challenged()];

@@ -40,7 +40,7 @@ test('a place that is chosen fills in where the outlet stands', async () => {
   expect(location()).toMatchObject({ formatted_address: place.formatted_address, latitude: 1.35 });
 });
 
-test('a moved pin asks for its address; what cannot be had leaves the details before', async () => {
+test('a moved pin asks for its address; what cannot be loaded leaves the details before', async () => {
   const position = { latitude: 1.3, longitude: 103.8 };
   const found = world({ reverseGeocode: place });
   await open(found.scope);
