@@ -24,7 +24,7 @@ type Outside = {
 };
 
 /**
- * Refreshes the tokens once for all tabs and for all who ask in one of them: whoever gets the lock second finds in the
+ * Refreshes the tokens once for all tabs and for all who ask in one of them: the one who gets the lock second finds in the
  * storage what the first was told, be it fresh tokens or that the session has ended, because the first keeps it and the
  * lock until it can be found. A tab that froze while holding the lock loses it after ten seconds.
  */

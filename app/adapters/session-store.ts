@@ -87,7 +87,7 @@ export function createSessionStore(
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** What the authorization header says, and whom it stands for. */
+/** What the authorization header says, and for which person it stands. */
 export type Credentials = { readonly name: string; readonly person: string };
 
 function headerOf({ guest, embedded, meta: { AccessToken, IdToken } }: StoredSession): string {

@@ -117,7 +117,7 @@ sample({
   target: saveSenderFx,
 });
 
-// A payment is either followed here, or shown to whoever opens the product next.
+// A payment is either followed here, or shown to the next person who opens the product.
 sample({
   clock: $request.map((snapshot) => snapshot?.matches('payOnline') === true).updates,
   target: paymentFollowed,

@@ -90,5 +90,5 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-// Nobody presses paper, whoever draws the button.
+// Nobody presses paper, so no button is printed.
 globalStyle('button', { '@media': { print: { display: 'none !important' } } });
