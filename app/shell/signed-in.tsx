@@ -21,7 +21,7 @@ import {
 } from './paths.ts';
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
-import { wayBack } from './way-back.ts';
+import { ledBack, wayBack } from './way-back.ts';
 import { accessRoutes } from './way-in.tsx';
 
 const home = '/request-a-rider';
@@ -85,7 +85,7 @@ function Pages() {
       {guest && accessRoutes}
       {[...signInPaths, ...accessPaths].map((path) => (
         <Route key={path} path={path}>
-          <Redirect to={wayBack() ?? home} replace />
+          <Redirect to={wayBack() ?? home} replace state={ledBack} />
         </Route>
       ))}
       {vendorPages.map((page) => (

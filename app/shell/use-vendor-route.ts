@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { $includeOutlets, $mode, $vendorId, $vendors, noticeShown, vendorChosen } from '#core';
 import { pathOf, placeOf } from './paths.ts';
 import { outletOfOrder, vendorSync } from './vendor-sync.ts';
+import { isLedBack } from './way-back.ts';
 
 /**
  * Keeps the vendor of the address and the chosen one together (specification 1, section 2). Whichever changed last
@@ -18,7 +19,7 @@ export function useVendorRoute(): boolean {
   const chosenBefore = useRef<string | null>(null);
   const place = placeOf(path);
   const mine = (vendors ?? []).map(({ vendor_id }) => vendor_id);
-  const strict = mode === 'CLASSIC';
+  const strict = mode === 'CLASSIC' && !isLedBack(search);
 
   useEffect(() => {
     if (vendors === null || chosen === null || place === null) return;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 test('a fee above its base says why, part by part, in amounts with separators', async ({
@@ -41,7 +41,7 @@ test('an order is paid at pickup, and says before when its rider is there', asyn
   const estimate = (form: string) =>
     t(`order.eta.pickup_${form}`, { count: '@' }).replace('@', '\\d+');
   await page.getByText(new RegExp(`${estimate('one')}|${estimate('other')}`)).waitFor();
-  await page.getByText('As soon as possible: drop-off within 60 minutes').waitFor();
+  await page.getByText(t('request.collection.asap'), { exact: true }).waitFor();
   await page.getByRole('radio', { name: t('payment.AT_PICKUP') }).check();
   await page.getByText(t('request.summary.nothing')).waitFor();
   await expectSound(page);
@@ -68,6 +68,8 @@ test('an unusually high amount is sent only once it was confirmed', async ({ new
   await expectSound(page);
   await dialog.getByRole('button', { name: t('request.value-high.decline') }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await expectFocus(request.fields.amount);
+  await request.toPayment.click();
   await request.submit.click();
   await dialog.getByRole('button', { name: /500\.01/ }).click();
   await page.waitForURL(`**/order-tracking/${outlet.id}?order_id=*`);

@@ -7,7 +7,7 @@ import { enter, reachDetails, showList, submit } from './steps.ts';
 test('a market without a deployment is tried from its file alone, by its rules and read from the right', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'pk', width: 360 });
+  const portal = await openPortal(newPage, { deployment: 'pk', width: 360, locale: 'en' });
   const { page, t, request, tracking } = portal;
   await keepTheDefaultLanguage(portal);
   await enter(portal);

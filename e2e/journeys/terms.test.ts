@@ -13,6 +13,8 @@ test('the terms are accepted before the first request, and asked for once', asyn
   await request.submit.click();
   await page.getByText(t('validation.accept-terms')).waitFor();
   await expect.poll(() => request.terms.evaluate((it) => it === document.activeElement)).toBe(true);
+  // What the bar at the top covers depends on how far the page was moved.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectSound(page);
   const links = ['request.terms.terms', 'request.terms.prohibited-items'].map((key) =>
     page.getByRole('link', { name: t(key) }).getAttribute('href'),
