@@ -24,6 +24,7 @@ export const market = {
     hourCycle: 'h23',
     firstDayOfWeek: 1,
     weekend: [6, 7],
+    address: { town: 'postcode town' },
   },
   paymentMethods: ['PAID', 'CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'],
   onlinePayment: true,

@@ -19,6 +19,7 @@ export const market = {
     hourCycle: 'h12',
     firstDayOfWeek: 6,
     weekend: [5, 6],
+    address: { town: 'town postcode' },
   },
   paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
   onlinePayment: false,

@@ -19,6 +19,7 @@ export const market = {
     hourCycle: 'h23',
     firstDayOfWeek: 7,
     weekend: [6, 7],
+    address: { town: 'postcode town' },
   },
   paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
   onlinePayment: false,

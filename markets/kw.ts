@@ -22,6 +22,7 @@ export const market = {
     hourCycle: 'h12',
     firstDayOfWeek: 6,
     weekend: [5, 6],
+    address: { street: 'road number', areaFirst: true },
   },
   paymentMethods: ['PAID', 'CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'],
   onlinePayment: true,

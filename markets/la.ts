@@ -23,6 +23,7 @@ export const market = {
     hourCycle: 'h23',
     firstDayOfWeek: 7,
     weekend: [6, 7],
+    address: { street: 'number road' },
   },
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
   onlinePayment: false,

@@ -22,6 +22,7 @@ export const market = {
     hourCycle: 'h23',
     firstDayOfWeek: 7,
     weekend: [6, 7],
+    address: { street: 'number road', town: 'town postcode' },
   },
   paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
   onlinePayment: true,

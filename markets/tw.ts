@@ -23,6 +23,7 @@ export const market = {
     hourCycle: 'h12',
     firstDayOfWeek: 7,
     weekend: [6, 7],
+    address: { street: 'number road', town: 'town postcode', unspacedHan: true },
   },
   paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
   onlinePayment: true,

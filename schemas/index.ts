@@ -81,7 +81,7 @@ export {
 } from './help-centre.ts';
 export { characters, isLonger, mostUnits } from './length.ts';
 export { LogHeader, readEvent } from './log.ts';
-export { type Extent, Market, type Tariff } from './market.ts';
+export { type AddressHabits, type Extent, Market, type Tariff } from './market.ts';
 export {
   AssignedRider,
   Cancellation,

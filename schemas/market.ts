@@ -52,6 +52,17 @@ const RequestRules = z.strictObject({
   itemWeightKg: z.literal([5, 10, 15, 20]),
 });
 
+/** How addresses are written, where a library that knows most countries knows this one too little. */
+const AddressHabits = z.strictObject({
+  street: z.optional(z.enum(['number road', 'road number'])),
+  town: z.optional(z.enum(['postcode town', 'town postcode'])),
+  /** Quarter and block stand before the road. */
+  areaFirst: z.optional(z.literal(true)),
+  /** In Chinese characters from the town down to the house, with nothing between. */
+  unspacedHan: z.optional(z.literal(true)),
+});
+export type AddressHabits = z.infer<typeof AddressHabits>;
+
 const Extent = z.strictObject({
   south: z.number(),
   west: z.number(),
@@ -86,6 +97,7 @@ export const Market = z.strictObject({
     hourCycle: z.enum(['h12', 'h23']),
     firstDayOfWeek: z.number().check(z.gte(1), z.lte(7)),
     weekend: z.array(z.number().check(z.gte(1), z.lte(7))),
+    address: z.optional(AddressHabits),
   }),
   paymentMethods: z.array(z.enum(paymentMethods)).check(z.minLength(1)),
   onlinePayment: z.boolean(),

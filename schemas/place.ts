@@ -17,6 +17,8 @@ export const Place = z.extend(Position, {
   building: text(255),
   street: text(300),
   street_number: text(60),
+  /** Road and house number in the order of the country; absent in places that were kept before there was one. */
+  street_line: z.optional(text(400)),
   city: text(300),
   area: text(300),
   zipcode: text(20),

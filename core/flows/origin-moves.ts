@@ -76,7 +76,11 @@ function withWritten(context: RequestContext, place: Place): Place {
   const text = addressQuery.trim();
   const isWritten = text !== '' && latitude === null && !isMapLink(text);
   if (!isWritten || typedPin(context) !== null) return place;
-  return { ...place, formatted_address: text, street: text, street_number: '', building: '' };
+  return {
+    ...place,
+    formatted_address: text,
+    ...{ street: text, street_line: text, street_number: '', building: '' },
+  };
 }
 
 function typedPin(context: RequestContext) {

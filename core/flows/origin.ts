@@ -34,7 +34,7 @@ export function namedOrigin(
   place: Place,
   { latitude, longitude }: Position,
 ): RequestDraft {
-  const street = [place.street_number, place.street].filter(Boolean).join(' ');
+  const street = place.street_line ?? place.street;
   return withOrigin(context, {
     ...{ latitude, longitude },
     addressQuery: place.formatted_address,

@@ -1,31 +1,30 @@
 import { greatCircleMetres } from '#core/rules';
 import type { Place, PlaceLabel, PlaceSuggestion, Position } from '#schemas';
+import { type AddressParts, writeAddress, writeStreet } from './address.ts';
 import type { Near } from './geocoder.ts';
-import { countryName, isCountryName, type PlaceRecord, tagOf } from './record.ts';
+import { countryName, type PlaceRecord, tagOf } from './record.ts';
 
 /** A stored place together with what its source asks to be called. */
 export type FoundPlace = PlaceRecord & { attribution: string };
 
 /** The line of a suggestion list. */
 export function toSuggestion(place: FoundPlace, locale: string): PlaceSuggestion {
-  const [title = '', ...rest] = addressLines(place, locale);
-  return {
-    place_id: place.id,
-    title,
-    subtitle: rest.join(', '),
-    attribution: place.attribution,
-  };
+  const { title, subtitle } = writeAddress(partsOf(place, locale));
+  return { place_id: place.id, title, subtitle, attribution: place.attribution };
 }
 
 /** The whole address; `at` puts it where the person pointed instead of where the place's own point is. */
 export function toPlace(place: FoundPlace, locale: string, at: Position = place): Place {
   const name = nameIn(place, locale);
+  const parts = partsOf(place, locale);
   return {
     place_id: place.id,
-    formatted_address: addressLines(place, locale).join(', '),
+    formatted_address: writeAddress(parts).line,
     building: place.kind === 'road' || place.kind === 'settlement' ? '' : name,
     street: place.kind === 'road' ? name : place.road,
     street_number: place.house_number,
+    street_line:
+      place.kind === 'road' ? name : writeStreet(place.country, place.house_number, place.road),
     city: place.kind === 'settlement' ? name : place.city,
     area: unique([place.area, place.block]).join(', '),
     zipcode: place.postcode,
@@ -46,7 +45,7 @@ const doorstep = 30;
 export function foundAt(place: Place, own: Position, near: Near | undefined): Place {
   const distance_metres = Math.round(greatCircleMetres(own, place));
   if (distance_metres <= doorstep || !near) return { ...place, distance_metres };
-  const elsewhere = { building: '', street: '', street_number: '', zipcode: '' };
+  const elsewhere = { building: '', street: '', street_number: '', street_line: '', zipcode: '' };
   const formatted_address = near(place.formatted_address).slice(0, 1000);
   return { ...place, ...elsewhere, formatted_address, distance_metres };
 }
@@ -66,21 +65,11 @@ function nameIn({ name, names }: PlaceRecord, locale: string): string {
   return name;
 }
 
-function addressLines(place: FoundPlace, locale: string): string[] {
-  const { kind, house_number, unit, area, block, city, postcode, country } = place;
-  const road = kind === 'road' ? '' : place.road;
-  const town = isCountryName(city, country) ? '' : city;
-  const state = countryName(country, locale);
-  return unique([
-    nameIn(place, locale),
-    unit,
-    `${house_number} ${road}`.trim(),
-    block,
-    area,
-    town,
-    `${town === '' ? state : ''} ${postcode}`.trim(),
-    town === '' ? '' : state,
-  ]);
+function partsOf(place: FoundPlace, locale: string): AddressParts {
+  const { country, unit, house_number: houseNumber, block, area, city, postcode } = place;
+  const road = place.kind === 'road' ? '' : place.road;
+  const called = { name: nameIn(place, locale), state: countryName(country, locale) };
+  return { ...called, country, unit, houseNumber, road, block, area, city, postcode };
 }
 
 function unique(lines: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Place, Position } from '#schemas';
+import { type Place, type PlaceSuggestion, Position } from '#schemas';
+import { writeAddress, writeStreet } from '../address.ts';
 import { countryName } from '../record.ts';
 
 /** The parts of an address that other geocoders name, all of them optional. */
@@ -40,25 +41,27 @@ export function goodOnes<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** A place in our own shape, or nothing when it lies elsewhere or nowhere. */
+/** A place in our own shape and as a line of a list, or nothing when it lies elsewhere or nowhere. */
 export function toForeignPlace(
   parts: Parts,
   country: string,
   locale: string,
   attribution: string,
-): Place | undefined {
+): { place: Place; suggestion: PlaceSuggestion } | undefined {
   const { id, name = '', houseNumber = '', road = '', area = '', city = '', postcode = '' } = parts;
   if (parts.countryCode?.toUpperCase() !== country) return undefined;
   const position = Position.safeParse(parts);
   if (!position.success) return undefined;
-  const door = `${houseNumber} ${road}`.trim();
-  const lines = [name, door, area, `${city} ${postcode}`.trim(), countryName(country, locale)];
-  return {
+  const state = countryName(country, locale);
+  const known = { name, houseNumber, road, area, city, postcode, unit: '', block: '' };
+  const { line, title, subtitle } = writeAddress({ country, state, ...known });
+  const place = {
     place_id: id,
-    formatted_address: [...new Set(lines)].filter((line) => line !== '').join(', '),
+    formatted_address: line,
     building: name === road ? '' : name,
     street: road,
     street_number: houseNumber.slice(0, 60),
+    street_line: writeStreet(country, houseNumber, road).slice(0, 400),
     city,
     area,
     zipcode: postcode.slice(0, 20),
@@ -66,6 +69,7 @@ export function toForeignPlace(
     attribution,
     ...position.data,
   };
+  return { place, suggestion: { place_id: id, title, subtitle, attribution } };
 }
 
 function clean(text: string): string {

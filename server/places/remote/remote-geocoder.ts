@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { Place, PlaceSuggestion } from '#schemas';
 import { foundAt } from '../describe.ts';
 import type { Geocoder, ReverseQuestion, SuggestQuestion } from '../geocoder.ts';
 import { ask } from './ask.ts';
@@ -30,13 +29,13 @@ export function createRemoteGeocoder(options: Options): Omit<Geocoder, 'labels'>
         return toForeignPlace(parts, country, locale, attribution) ?? [];
       });
       const best = places.slice(0, limit);
-      await memory.keep(best);
-      return best.flatMap(toSuggestion);
+      await memory.keep(best.map(({ place }) => place));
+      return best.map(({ suggestion }) => suggestion);
     },
     async reverse(question) {
       const { latitude, longitude, country, locale, near } = question;
       const [parts] = await send(options, dialect.reverse(question));
-      const place = parts && toForeignPlace(parts, country, locale, attribution);
+      const place = parts && toForeignPlace(parts, country, locale, attribution)?.place;
       return place ? foundAt({ ...place, latitude, longitude }, place, near) : null;
     },
     details: ({ id }) => memory.recall(id),
@@ -47,10 +46,4 @@ function send({ url, dialect, timeout }: Options, [path, query]: Request): Promi
   const target = new URL(path, url.endsWith('/') ? url : `${url}/`);
   for (const [key, value] of Object.entries(query)) target.searchParams.set(key, String(value));
   return ask(target, dialect.answer, timeout);
-}
-
-function toSuggestion(place: Place): PlaceSuggestion[] {
-  const [title = '', ...rest] = place.formatted_address.split(', ');
-  if (place.place_id === null) return [];
-  return [{ place_id: place.place_id, title, subtitle: rest.join(', '), attribution }];
 }

@@ -75,7 +75,7 @@ describe('Photon', () => {
     });
     expect(suggestion).toEqual({
       ...{ place_id: 'osm.N7', title: 'Ghim Moh Market' },
-      subtitle: '20 Ghim Moh Road, Queenstown, Singapore 270020, Singapore',
+      subtitle: '20 Ghim Moh Road, Queenstown, Singapore 270020',
       attribution: '© OpenStreetMap contributors (ODbL)',
     });
   });

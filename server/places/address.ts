@@ -1,0 +1,57 @@
+import { type AddressOrder, orderOf } from './address-order.ts';
+import { isCountryName } from './record.ts';
+
+/** What is known of an address; texts that are not known are empty, `state` is the country's name for the reader. */
+export type AddressParts = {
+  country: string;
+  state: string;
+  name: string;
+  unit: string;
+  houseNumber: string;
+  road: string;
+  block: string;
+  area: string;
+  city: string;
+  postcode: string;
+};
+
+/** An address in one line, and parted for a list: what is told first, and the rest of it. */
+export type WrittenAddress = { line: string; title: string; subtitle: string };
+
+/** Writes an address in the order of its country. */
+export function writeAddress(parts: AddressParts): WrittenAddress {
+  const { country, name, unit, road, area, city } = parts;
+  const order = orderOf(country, [name, road, area, city].join(' '));
+  const street = pair(parts.houseNumber, road, order.street);
+  const lines = [...new Set(inOrder(parts, street, order))].filter((line) => line !== '');
+  const title = [name, unit, street, ...lines].find((line) => line !== '') ?? '';
+  const rest = lines.filter((line) => line !== title);
+  return { line: joined(lines, order), title, subtitle: joined(rest, order) };
+}
+
+/** Road and house number, e.g. `12 Anson Road`, `Mariahilfer Straße 5` or `Calle de Alcalá, 12`. */
+export function writeStreet(country: string, houseNumber: string, road: string): string {
+  return pair(houseNumber, road, orderOf(country, road).street);
+}
+
+function pair(first: string, second: string, write: AddressOrder['street']): string {
+  return first === '' || second === '' ? `${first}${second}` : write(first, second);
+}
+
+function inOrder(parts: AddressParts, street: string, order: AddressOrder): string[] {
+  const { country, state, name, unit, block, area, postcode } = parts;
+  const city = isCountryName(parts.city, country) ? '' : parts.city;
+  const town = pair(postcode, city || state, order.town);
+  const streets = order.areaFirst ? [area, block, street] : [street, block, area];
+  const place = order.townFirst ? [town, ...streets] : [...streets, town];
+  const land = city === '' || order.unspaced ? '' : state;
+  return order.nameLast ? [land, ...place, name, unit] : [name, unit, ...place, land];
+}
+
+/** Arabic script has a comma of its own, and Chinese addresses need none. */
+function joined(lines: readonly string[], { unspaced }: AddressOrder): string {
+  if (unspaced) return lines.join('');
+  const text = lines.join(', ');
+  const isArabic = /\p{Script=Arabic}/u.test(text) && !/(?!\p{Script=Arabic})\p{L}/u.test(text);
+  return isArabic ? text.replaceAll(', ', '، ') : text;
+}
