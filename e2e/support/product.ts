@@ -14,6 +14,8 @@ export type Product = {
   port: number;
   /** Its files, the database among them. */
   dataDir: string;
+  /** The process that serves now. */
+  pid: () => number;
   /** Ends it without a chance to tidy up, as a power cut would. */
   kill: () => Promise<void>;
   /** Starts it again on the same port and files. */
@@ -47,6 +49,7 @@ export async function startProduct(
   let server = await begin();
   return {
     ...{ port, dataDir },
+    pid: () => server.pid ?? Number.NaN,
     kill: () => end(server, 'SIGKILL'),
     restart: async () => {
       await end(server, 'SIGKILL');

@@ -6,7 +6,7 @@ import type { BenchRow } from './row.ts';
 import { table } from './table.ts';
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'string' } },
+  options: { json: { type: 'string' }, long: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const known = await benchNames();
@@ -19,7 +19,7 @@ if (unknown !== undefined) {
 const rows: BenchRow[] = [];
 for (const name of positionals.length > 0 ? positionals : known) {
   console.log(`measuring ${name} …`);
-  rows.push(...(await (await bench(name))()));
+  rows.push(...(await (await bench(name))({ long: values.long })));
 }
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 console.log(`\n${table(rows)}`);

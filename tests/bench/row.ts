@@ -12,8 +12,11 @@ export type BenchRow = {
   holds: boolean;
 };
 
+/** What a run was asked for: the full length of what has a short one. */
+export type BenchOptions = { long: boolean };
+
 /** What every `*.bench.ts` exports as `run`. */
-export type Bench = () => Promise<BenchRow[]>;
+export type Bench = (options: BenchOptions) => Promise<BenchRow[]>;
 
 /** Builds a row from a goal such as `at least 0.45`, so that the words and the verdict agree. */
 export function row(
