@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  type Hmac,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Sql } from './db/connect.ts';
 
 /**
@@ -10,7 +18,21 @@ export async function loadKeys(
   given: string | undefined,
 ): Promise<(purpose: string) => Buffer> {
   const root = given ? Buffer.from(given) : await sharedSecret(sql);
-  return (purpose) => createHmac('sha256', root).update(purpose).digest();
+  const known = new Map<string, Buffer>();
+  return (purpose) => {
+    const key = known.get(purpose) ?? hmac(root).update(purpose).digest();
+    known.set(purpose, key);
+    return key;
+  };
+}
+
+const prepared = new WeakMap<Buffer, KeyObject>();
+
+/** Begins a signature. A key is prepared once, since that costs six times as much as signing with it. */
+export function hmac(key: Buffer): Hmac {
+  const ready = prepared.get(key) ?? createSecretKey(key);
+  prepared.set(key, ready);
+  return createHmac('sha256', ready);
 }
 
 /** Secrets are kept as digests: whoever reads the database cannot use them. */

@@ -1,18 +1,17 @@
-import { createHmac } from 'node:crypto';
 import type { Deps } from '../module.ts';
-import { isSame } from '../secrets.ts';
+import { hmac, isSame } from '../secrets.ts';
 
 type Keys = Pick<Deps, 'key'>;
 
 /** The code of a reset: six digits that follow from its id, so that the database holds none. */
 export function codeOf({ key }: Keys, resetId: string): string {
-  const bytes = createHmac('sha256', key('reset-code')).update(resetId).digest();
+  const bytes = hmac(key('reset-code')).update(resetId).digest();
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
 /** What stands in the link of a registration. */
 export function linkTokenOf({ key }: Keys, registrationId: string): string {
-  const proof = createHmac('sha256', key('verify-link')).update(registrationId).digest('base64url');
+  const proof = hmac(key('verify-link')).update(registrationId).digest('base64url');
   return `${registrationId}.${proof}`;
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { phoneCharacters } from '#core/rules';
 import type { GuestLimits, Id, Market, OrderCreation } from '#schemas';
@@ -7,6 +6,7 @@ import { addressKey } from '../http/budget.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
+import { hmac } from '../secrets.ts';
 
 /** Orders that may be under way at a time, where a deployment's file does not say otherwise. */
 const usual: GuestLimits = { guest: 3, phone: 3, address: 20 };
@@ -69,7 +69,7 @@ function lockKeys({ guest, phone, address }: Asking): string[] {
 }
 
 function askingOf({ who, ip, key, market }: Circumstances, { sender }: OrderCreation): Asking {
-  const hidden = (text: string) => createHmac('sha256', key('guest limits')).update(text).digest();
+  const hidden = (text: string) => hmac(key('guest limits')).update(text).digest();
   return {
     guest: who.userId,
     phone: hidden(`phone ${dialled(sender?.phone_number ?? '', market.country)}`),

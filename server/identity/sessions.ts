@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { at } from '../clock.ts';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
-import { digest } from '../secrets.ts';
+import { digest, hmac } from '../secrets.ts';
 import { forgetSources } from './sources.ts';
 
 const day = 86_400;
@@ -57,7 +57,7 @@ export async function continueSession(
   refreshToken: string,
 ): Promise<Continued | undefined> {
   const now = clock();
-  const successor = createHmac('sha256', key('refresh')).update(refreshToken).digest('base64url');
+  const successor = hmac(key('refresh')).update(refreshToken).digest('base64url');
   return sql.begin(async (tx) => {
     const known = await findToken(tx, refreshToken);
     if (!known || known.revoked || known.expires_at <= now) return undefined;

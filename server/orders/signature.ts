@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CurrencyCode, Id, PaymentMethod, Position, UnixTime } from '#schemas';
-import { isSame } from '../secrets.ts';
+import { hmac, isSame } from '../secrets.ts';
 
 /** Everything that a quoted fee depends on. */
 export type Quoted = {
@@ -45,7 +45,7 @@ function mac(key: Buffer, quoted: Quoted, expires: string): string {
   const { vendorId, source, destination, paymentMethod, currency, fee } = quoted;
   const places = [source, destination].flatMap(({ latitude, longitude }) => [latitude, longitude]);
   const signed = [vendorId, ...places, 'food', paymentMethod, currency, fee, expires];
-  return createHmac('sha256', key).update(JSON.stringify(signed)).digest('base64url');
+  return hmac(key).update(JSON.stringify(signed)).digest('base64url');
 }
 
 /** Tells keys apart without telling anything about them. */

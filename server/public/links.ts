@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { linksKeptFor, reachedAt } from '#core/rules';
 import type { endpoints, Id, Order, PublicLinks } from '#schemas';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
-import { digest } from '../secrets.ts';
+import { digest, hmac } from '../secrets.ts';
 
 export type Purpose = 'tracking' | 'receipt';
 
@@ -57,7 +56,7 @@ export async function linkTo(
   orderId: Id,
   purpose: Purpose,
 ) {
-  const token = createHmac('sha256', key('public link'))
+  const token = hmac(key('public link'))
     .update(`${purpose} ${orderId}`)
     .digest()
     .subarray(0, 24)

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Id, Voucher } from '#schemas';
-import { isSame } from '../secrets.ts';
+import { hmac, isSame } from '../secrets.ts';
 
 /** A voucher on a signed fee. That fee's own signature says for which route, how it is paid and how long it holds. */
 export type Discount = {
@@ -16,7 +15,7 @@ export function signDiscount(key: Buffer, discount: Discount): string {
   const { vendorId, voucher, fee, feeSignature, discountedFee } = discount;
   const { code, type, amount } = voucher;
   const signed = [vendorId, code, type, amount, fee, feeSignature, discountedFee];
-  return createHmac('sha256', key).update(JSON.stringify(signed)).digest('base64url');
+  return hmac(key).update(JSON.stringify(signed)).digest('base64url');
 }
 
 export function isDiscountOurs(key: Buffer, discount: Discount, signature: string): boolean {

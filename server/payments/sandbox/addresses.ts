@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isSame } from '../../secrets.ts';
+import { hmac, isSame } from '../../secrets.ts';
 
 /** What the sandbox's pages are called by: a reference with a proof that we named it. */
 export function sealed(key: Buffer, purpose: 'fields' | 'challenge', reference: string): string {
@@ -17,5 +16,5 @@ export function unsealed(
 }
 
 function proof(key: Buffer, purpose: string, reference: string): string {
-  return createHmac('sha256', key).update(`${purpose} ${reference}`).digest('base64url');
+  return hmac(key).update(`${purpose} ${reference}`).digest('base64url');
 }
