@@ -1,6 +1,7 @@
 export { bareAddress, composeAddress } from './address.ts';
 export { type AmountMarket, parseAmount, plainAmounts, writeAmount } from './amount.ts';
 export { bulkPaymentsOf, bulkRowProblems, readBulkPayment, rowProblem } from './bulk/cells.ts';
+export { likenessOf, lostZeros, repeatedOrders } from './bulk/doubts.ts';
 export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from './bulk/file.ts';
 export {
   type BulkHeader,

@@ -32,16 +32,16 @@ export type Line = Partial<
   Record<'name' | 'address' | 'phone' | 'lat' | 'lng' | 'payment' | 'unit' | 'time', string>
 >;
 
-/** A file of rows near the outlet, good ones but for what is said. */
+/** A file of rows near the outlet, each a good order of its own but for what is said. */
 export function fileWith(name: string, lines: readonly Line[]): GivenFile {
-  const rows = lines.map((line) => [
+  const rows = lines.map((line, at) => [
     line.name ?? 'Good Person',
     line.address ?? '2 Lorong 8',
     line.phone ?? '+6591234567',
     line.lat ?? '1.33430',
     line.lng ?? '103.85630',
     line.payment ?? 'PAID',
-    ...['10', 'Tea', line.unit ?? '#01-01', line.time ?? ''],
+    ...['10', 'Tea', line.unit ?? `#01-${at + 1}`, line.time ?? ''],
   ]);
   return fileOf(name, workbookOf([header, ...rows]));
 }

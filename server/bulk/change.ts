@@ -5,6 +5,7 @@ import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { answerOf, type JobAnswer, requireJobOf } from './answer.ts';
 import { patience, within } from './create.ts';
+import { markOf } from './others.ts';
 import { cleanRow, findRows, type StoredRow } from './rows.ts';
 import type { Worker } from './worker.ts';
 
@@ -39,19 +40,21 @@ async function change(tx: Tx, jobId: string, changes: readonly RowChange[]): Pro
       latitude,
       longitude,
       found_address,
+      likeness: markOf(cells),
     }),
   );
   await tx`
     update bulk_rows row set state = c.state, cells = c.cells, confirmed = c.confirmed,
       latitude = c.latitude, longitude = c.longitude, found_address = c.found_address,
-      revision = revision + 1
+      likeness = c.likeness, revision = revision + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as c (number integer, state text,
-      cells jsonb, confirmed boolean, latitude float8, longitude float8, found_address text)
+      cells jsonb, confirmed boolean, latitude float8, longitude float8, found_address text, likeness text)
     where row.job_id = ${jobId} and row.number = c.number`;
   const codes = [...before, ...after].map(({ cells }) => codeOf(cells)).filter(Boolean);
   const touched = await touchCodes(tx, jobId, codes);
+  const alike = await touchAlike(tx, jobId, [...before, ...after]);
   await tx`update bulk_jobs set phase = 'preprocessing' where id = ${jobId}`;
-  return [...new Set([...asked.keys(), ...touched])];
+  return [...new Set([...asked.keys(), ...touched, ...alike])];
 }
 
 /** Has the rows with these pickup codes looked at again; answers their numbers. Codes are cut as their index has them. */
@@ -63,6 +66,18 @@ async function touchCodes(tx: Tx, jobId: string, codes: readonly string[]): Prom
       and trim(cells ->> 'pickup_code') <> ''
       and left(lower(trim(cells ->> 'pickup_code')), 200) = any(array(
         select left(code, 200) from unnest(${[...new Set(codes)]}::text[]) as code))
+    returning number`;
+  return touched.map(({ number }) => number);
+}
+
+/** Has the rows looked at again that asked, or ask now, for the same order as these. */
+async function touchAlike(tx: Tx, jobId: string, rows: readonly StoredRow[]): Promise<number[]> {
+  const marks = rows.map(({ cells }) => markOf(cells)).filter((mark) => mark !== null);
+  if (marks.length === 0) return [];
+  const touched = await tx<{ number: number }[]>`
+    update bulk_rows set state = 'waiting', revision = revision + 1
+    where job_id = ${jobId} and state in ('ready', 'unconfirmed')
+      and likeness = any(${[...new Set(marks)]})
     returning number`;
   return touched.map(({ number }) => number);
 }

@@ -2,20 +2,20 @@ import { type BulkOrder, holdsCardNumber, rowProblem } from '#core/rules';
 import { type BulkProblem, bulkColumns, type Market, type Position } from '#schemas';
 import { isHighAmount, type Judge } from './judge.ts';
 import type { FoundPosition, Locate } from './locate.ts';
+import type { Others } from './others.ts';
 import { positionOfRow, type StoredRow, type Verdict } from './rows.ts';
 
 type Given = {
   judge: Judge;
   locate: Locate;
-  /** What is wrong with rows because of other rows, by their number. */
-  repeated: ReadonlyMap<number, BulkProblem>;
+  others: Others;
   market: Market;
 };
 
 /** What becomes of a row that somebody uploaded or corrected. */
 export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
-  const { judge, locate, repeated, market } = given;
-  const again = repeated.get(row.number);
+  const { judge, locate, others, market } = given;
+  const again = others.repeated.get(row.number);
   const checked = judge.check(row.cells);
   const { order } = checked;
   const errors = [...checked.errors, ...cardNumbersIn(row)];
@@ -25,7 +25,8 @@ export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
   const position = order.position ?? found;
   if (position === null) return invalid(row, [addressUnknown]);
   const problems = judge.problemsOf(order, position);
-  const questions = row.confirmed ? [] : questionsOf(order, found, market);
+  const doubts = others.doubts.get(row.number) ?? [];
+  const questions = row.confirmed ? [] : [...doubts, ...questionsOf(order, found, market)];
   return {
     ...{ number: row.number, revision: row.revision, errors: problems, questions },
     state: problems.length > 0 ? 'invalid' : questions.length > 0 ? 'unconfirmed' : 'ready',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { repeatedCodes } from '#core/rules';
 import type { Sql } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import type { Geocoder } from '../places/geocoder.ts';
@@ -7,7 +6,8 @@ import type { Circumstances } from './jobs.ts';
 import { judgeFor } from './judge.ts';
 import { judgeRow } from './judge-row.ts';
 import { locateWith } from './locate.ts';
-import { findCodes, findRows, type StoredRow, storeVerdicts } from './rows.ts';
+import { compareRows } from './others.ts';
+import { findRows, type StoredRow, storeVerdicts } from './rows.ts';
 
 /** Rows that are read at once, and how many of those are looked at between two signs of life whose addresses are looked up. */
 const batchSize = 250;
@@ -28,7 +28,7 @@ export async function preprocess(
   const { jobId } = circumstances;
   const me = randomUUID();
   if (!(await lease(sql, jobId, me))) return;
-  const repeated = repeatedCodes(await findCodes(sql, jobId));
+  const others = await compareRows(sql, jobId);
   const locate = locateWith(geocoder, circumstances);
   const goesOn = async () => !isStopped() && (await lease(sql, jobId, me));
   while (await goesOn()) {
@@ -36,7 +36,7 @@ export async function preprocess(
     if (rows.length === 0) return finish(sql, jobId);
     const cells = rows.map((row) => row.cells);
     const judge = await judgeFor(sql, circumstances, cells, clock());
-    const given = { judge, locate, repeated, market: circumstances.market };
+    const given = { judge, locate, others, market: circumstances.market };
     for (const some of groupsOf(rows)) {
       if (!(await goesOn())) break;
       const verdicts = await Promise.all(some.map((row) => judgeRow(row, given)));

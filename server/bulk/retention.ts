@@ -52,7 +52,7 @@ async function eraseRows(
 ): Promise<void> {
   for (;;) {
     const { count } = await sql`
-      update bulk_rows set cells = ${blank}::text::jsonb, questions = '[]',
+      update bulk_rows set cells = ${blank}::text::jsonb, questions = '[]', likeness = null,
         latitude = null, longitude = null, found_address = null
       where job_id = ${jobId} and number in (
         select number from bulk_rows where job_id = ${jobId} and cells <> ${blank}::text::jsonb

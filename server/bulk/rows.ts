@@ -12,6 +12,7 @@ import {
 } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import { cleanText } from '../history/cells.ts';
+import { markOf } from './others.ts';
 
 /** A row as it is stored. */
 export type StoredRow = {
@@ -55,12 +56,13 @@ export async function insertRows(
   rows: readonly NumberedBulkRow[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += bulkPartRows) {
-    const some = rows.slice(from, from + bulkPartRows);
+    const part = rows.slice(from, from + bulkPartRows);
+    const some = part.map((row) => ({ ...row, likeness: markOf(row.values) }));
     await sql`
-      insert into bulk_rows (job_id, number, state, cells)
-      select ${jobId}, number, 'waiting', values
+      insert into bulk_rows (job_id, number, state, cells, likeness)
+      select ${jobId}, number, 'waiting', values, likeness
       from jsonb_to_recordset(${JSON.stringify(some)}::text::jsonb)
-        as given (number integer, values jsonb)`;
+        as given (number integer, values jsonb, likeness text)`;
   }
 }
 
@@ -104,17 +106,6 @@ export async function storeVerdicts(
       delivery_fee float8)
     where row.job_id = ${jobId} and row.number = v.number and row.revision = v.revision
       and row.state = 'waiting'`;
-}
-
-/** The pickup codes of all rows that may become orders, to be held against one another. */
-export function findCodes(
-  sql: Db,
-  jobId: string,
-): PromiseLike<{ number: number; values: Pick<BulkRow, 'pickup_code'> }[]> {
-  return sql<{ number: number; values: Pick<BulkRow, 'pickup_code'> }[]>`
-    select number, jsonb_build_object('pickup_code', cells -> 'pickup_code') as values
-    from bulk_rows where job_id = ${jobId} and state <> 'removed'
-      and trim(cells ->> 'pickup_code') <> '' order by number`;
 }
 
 /** The position that a row's order would be brought to. */

@@ -25,6 +25,8 @@ export const bulkRowProblems = [
   'description',
   'code-repeated',
   'code-taken',
+  'order-repeated',
+  'zeros-lost',
   'time-format',
   'time-missing',
   'time-twice',

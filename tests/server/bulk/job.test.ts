@@ -95,7 +95,9 @@ test('a scheduled row keeps its time', async () => {
 
 test('placing twice at once, or again later, places once', async () => {
   const description = randomUUID();
-  const rows = [2, 3, 4].map((number) => rowFor(number, { description }));
+  const rows = [2, 3, 4].map((number) =>
+    rowFor(number, { description, building: `Tower ${number}` }),
+  );
   const { bulk_job } = await client.create(rows);
   const answers = await Promise.all(Array.from({ length: 6 }, () => client.place(bulk_job)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);

@@ -37,7 +37,11 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const rows = Array.from({ length: count }, (_, nth) =>
   // Some rows are wrong by the time they are placed, so that failures are stored once as well.
-  rowFor(nth + 2, { description: 'By kill', amount: nth % 10 === 9 ? '' : '20' }),
+  rowFor(nth + 2, {
+    description: 'By kill',
+    building: `Tower ${nth}`,
+    amount: nth % 10 === 9 ? '' : '20',
+  }),
 );
 const good = rows.filter(({ values }) => values.amount !== '').length;
 

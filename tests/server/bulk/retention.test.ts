@@ -58,6 +58,7 @@ test('of a file that was placed only figures and reasons are left after three mo
   await sweepAt(placedLife - 1);
   expect(await client.detail(bulk_job)).toEqual(before);
   await sweepAt(placedLife + 1);
+  expect(await server.sql`select 1 from bulk_rows where likeness is not null`).toEqual([]);
   await sweepAt(placedLife + 2);
   const after = await client.detail(bulk_job);
   const { erased_at, ...figures } = after.bulk_job;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BulkJob, type BulkJobRow, endpoints } from '#schemas';
+import { testServer } from '../../support/server.ts';
+import { bulkClient, rowFor } from './support.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let client: Awaited<ReturnType<typeof bulkClient>>;
+beforeAll(async () => {
+  server = await testServer({ env: { RATE_LIMIT: '1000000' } });
+  client = await bulkClient(server);
+});
+afterAll(() => server.close());
+
+async function change(job: BulkJob, rows: readonly object[]): Promise<BulkJobRow[]> {
+  const answer = await client.change(job, rows);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return endpoints.changeBulkRows.result.parse(answer.json().result).orders;
+}
+const repeat = (row: number) => [
+  { field: 'row', key: 'bulk-order-upload.row.order-repeated', values: { row } },
+];
+const same = { description: 'Lunch' };
+
+test('the same order twice is asked about at the later row, and placed once both are meant', async () => {
+  const { bulk_job, orders } = await client.create([
+    rowFor(2, same),
+    rowFor(3),
+    rowFor(4, { ...same, recipient_name: 'ANA  LIM', recipient_phone_number: '+6591234567' }),
+  ]);
+  expect(orders).toMatchObject([
+    { state: 'ready', questions: [] },
+    { state: 'ready' },
+    { state: 'unconfirmed', questions: repeat(2) },
+  ]);
+  const [confirmed] = await change(bulk_job, [{ number: 4, confirmed: true }]);
+  expect(confirmed).toMatchObject({ state: 'ready', questions: [] });
+  const { orders: placed } = await client.placed(bulk_job);
+  expect(new Set(placed.map(({ order_id }) => order_id)).size).toBe(3);
+});
+
+test('a row that was taken out or corrected leaves the other one alone, and coming back it asks again', async () => {
+  const { bulk_job } = await client.create([rowFor(2, same), rowFor(3, same)]);
+  const without = await change(bulk_job, [{ number: 2, removed: true }]);
+  expect(without).toMatchObject([{ state: 'removed' }, { number: 3, state: 'ready' }]);
+  const back = await change(bulk_job, [{ number: 2, removed: false }]);
+  expect(back).toMatchObject([{ state: 'ready' }, { state: 'unconfirmed', questions: repeat(2) }]);
+  const corrected = await change(bulk_job, [rowFor(2, { description: 'Dinner' })]);
+  expect(corrected).toMatchObject([{ state: 'ready' }, { number: 3, state: 'ready' }]);
+});
+
+test('codes that lost their zeros beside one that kept them are asked about', async () => {
+  const { bulk_job, orders } = await client.create([
+    rowFor(2, { pickup_code: '00123' }),
+    rowFor(3, { pickup_code: '124' }),
+    rowFor(4, { pickup_code: 'B7' }),
+  ]);
+  const values = { text: '124', padded: '00124' };
+  expect(orders.map(({ state }) => state)).toEqual(['ready', 'unconfirmed', 'ready']);
+  expect(orders[1]?.questions).toEqual([
+    { field: 'pickup_code', key: 'bulk-order-upload.row.zeros-lost', values },
+  ]);
+  const mended = await change(bulk_job, [rowFor(3, { pickup_code: '00124' })]);
+  expect(mended[0]).toMatchObject({ state: 'ready', questions: [] });
+});
