@@ -43,7 +43,9 @@ export default defineConfig({
           hookTimeout: 150_000,
           expect: { poll: { timeout: 10_000 } },
           retry,
-          // They wait more than they compute. Each worker has a product of its own.
+          // What a worker knows is its product; all else belongs to a test or its file.
+          isolate: false,
+          // Each worker has a product of its own.
           maxWorkers: 3,
         },
       },

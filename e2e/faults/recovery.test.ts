@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { address, test as base } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { ordersNamed, placeOrder } from './api.ts';
 import { cutOff } from './bad-network.ts';
 import { fillRequest, freshName, placedOrder, signIn, submitButton, vendorOf } from './steps.ts';
@@ -12,7 +12,7 @@ const test = base.extend(
   'product',
   { scope: 'file' },
   async ({ executable: _ }, { onCleanup }): Promise<Product> => {
-    const product = await startProduct({ FLEET_SPEED: '30' });
+    const product = await startFreshProduct({ FLEET_SPEED: '30' });
     onCleanup(product.stop);
     return product;
   },

@@ -3,7 +3,7 @@ import { fileOf } from '../pages/bulk.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test as base, type NewPage } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
 import { workbookOf } from '../support/workbook.ts';
 import { fileWith, reachBulk } from './bulk-steps.ts';
@@ -13,7 +13,7 @@ const test = base.extend(
   'product',
   { scope: 'file' },
   async ({ executable: _ }, { onCleanup }): Promise<Product> => {
-    const product = await startProduct();
+    const product = await startFreshProduct();
     onCleanup(product.stop);
     return product;
   },

@@ -3,14 +3,14 @@ import { paymentPage, testCards } from '../pages/payment.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, showList, submit } from './steps.ts';
 
 /** A fleet that takes its time, so that an order can be cancelled at leisure. */
 let slow: Product;
 beforeAll(async () => {
-  slow = await startProduct({ FLEET_SPEED: '0.5' });
+  slow = await startFreshProduct({ FLEET_SPEED: '0.5' });
 });
 afterAll(() => slow.stop());
 

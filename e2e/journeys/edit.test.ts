@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 /** A fleet that takes its time, so that an order can be edited at leisure. */
 let slow: Product;
 beforeAll(async () => {
-  slow = await startProduct({ FLEET_SPEED: '0.2' });
+  slow = await startFreshProduct({ FLEET_SPEED: '0.2' });
 });
 afterAll(() => slow.stop());
 

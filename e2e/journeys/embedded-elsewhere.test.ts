@@ -11,7 +11,7 @@ import { textsOf } from '../pages/texts.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type ForeignPage, platformPage, serveForeignPage } from '../support/foreign-page.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
 
 /** A product whose deployment lists a platform on another site, and two pages there, of which only one is listed. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const deployment = JSON.parse(await readFile(file, 'utf8'));
   deployment.embedded.origins = [listed.origin];
   await writeFile(join(folder, 'sg.json'), JSON.stringify(deployment));
-  product = await startProduct({ DEPLOYMENTS_DIR: folder });
+  product = await startFreshProduct({ DEPLOYMENTS_DIR: folder });
   token = await tokenOfPlatform();
 });
 afterAll(async () => {

@@ -5,14 +5,14 @@ import { openPortal, type Portal } from '../pages/portal.ts';
 import { hold } from '../pages/request.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 
 /** A product of its own: what is added here would be in the lists of other journeys. */
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ OUTLET_READY_SECONDS: '12' });
+  product = await startFreshProduct({ OUTLET_READY_SECONDS: '12' });
 });
 afterAll(() => product.stop());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 /** A product of its own, since the number of an order decides what becomes of it. */
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startFreshProduct();
 });
 afterAll(() => product.stop());
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { address, test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 /** A product of its own, since the number of an order decides what becomes of it; slow enough to be looked at on the way. */
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ FLEET_SPEED: '6' });
+  product = await startFreshProduct({ FLEET_SPEED: '6' });
 });
 afterAll(() => product.stop());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 /** A product of its own, whose riders are slow enough to be looked at on their way. */
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ FLEET_SPEED: '7' });
+  product = await startFreshProduct({ FLEET_SPEED: '7' });
 });
 afterAll(() => product.stop());
 

@@ -1,7 +1,8 @@
 import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { type Product, root, startProduct } from './product.ts';
+import { startFreshProduct } from './fresh-product.ts';
+import { type Product, root } from './product.ts';
 
 /** A product on files of its own, which an operator may change; what was changed counts from its next start. */
 export type CopiedProduct = Product & {
@@ -23,7 +24,7 @@ export async function startCopiedProduct(): Promise<CopiedProduct> {
     filter: (source) => !left.has(relative(root, source).split(sep)[0] ?? ''),
   });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const product = await startProduct({}, folder);
+  const product = await startFreshProduct({}, folder);
   return {
     ...product,
     changeClient: (source, code) => appendFile(join(folder, source), code),

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { copyData } from './copy-data.ts';
 import { cardDataInDatabase, watchLog } from './product-cards.ts';
 
 /** The product as a process of its own, on files of its own. */
@@ -20,6 +21,8 @@ export type Product = {
   kill: () => Promise<void>;
   /** Starts it again on the same port and files. */
   restart: () => Promise<void>;
+  /** Ends it cleanly and leaves its files. */
+  end: () => Promise<void>;
   /** Ends it cleanly and removes its files; fails when its log or its database held anything of a card. */
   stop: () => Promise<void>;
 };
@@ -27,12 +30,22 @@ export type Product = {
 /** Where the product is that is tested. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts the real server, as `npm start` does, with a fleet so fast that a delivery takes seconds; ours, or a copy. */
-export async function startProduct(
-  env: Record<string, string> = {},
+type Settings = {
+  env?: Record<string, string>;
+  /** Where the code is: ours, or a copy. */
+  from?: string;
+  /** Files to begin with; without them the product makes its own. */
+  prepared?: string;
+};
+
+/** Starts the real server, as `npm start` does, with a fleet so fast that a delivery takes seconds. */
+export async function startProduct({
+  env = {},
   from = root,
-): Promise<Product> {
+  prepared,
+}: Settings = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rider-portal-e2e-'));
+  if (prepared !== undefined) await copyData(prepared, dataDir);
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const own = {
@@ -55,6 +68,7 @@ export async function startProduct(
       await end(server, 'SIGKILL');
       server = await begin();
     },
+    end: () => end(server, 'SIGINT'),
     stop: async () => {
       if (!hasEnded(server)) cardData.push(...(await cardDataInDatabase(dataDir)));
       await end(server, 'SIGINT');

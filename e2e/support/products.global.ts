@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
+import { prepareData } from './prepared-data.ts';
 import { type Product, startProduct } from './product.ts';
 
 declare module 'vitest' {
@@ -10,19 +11,22 @@ declare module 'vitest' {
     /** Where a worker asks for the product that is its own. */
     lobby: string;
     chromiumPath: string;
+    /** Files that a product of a test's own begins with. */
+    preparedData: string;
   }
 }
 
 /**
  * One browser binary for all journeys of the run, and a product for each worker: files that run side by side never see
- * each other's orders. The first is started here, since it may have to build the client; another when a worker first asks.
+ * each other's orders. All begin with a copy of the same files.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromiumPath', await findChromium());
-  const products = new Map<string, Promise<Product>>([['/1', startProduct()]]);
-  await products.get('/1');
+  const prepared = await prepareData();
+  project.provide('preparedData', prepared.folder);
+  const products = new Map<string, Promise<Product>>();
   const lobby = createServer(async ({ url = '' }, response) => {
-    const product = products.get(url) ?? startProduct();
+    const product = products.get(url) ?? startProduct({ prepared: prepared.folder });
     products.set(url, product);
     const answer = await product.then(({ port }) => ({ port }), String);
     response.end(JSON.stringify(answer));
@@ -35,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const stopped = await Promise.allSettled(
       [...products.values()].map(async (each) => (await each).stop()),
     );
+    await prepared.remove();
     const failures = stopped.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     if (failures.length === 0) return;
     // What goes wrong after the last test would otherwise only be written down.

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
 /** Keys that are remembered; the one that was counted longest ago makes room, so that nobody fills the memory. */
-const mostKeys = 20_000;
+export const mostKeys = 20_000;
 
 type Window = { spent: number; endsAt: number };
 

@@ -24,7 +24,7 @@ type Name = keyof typeof asked;
 
 /** The time of an answer must not tell who has an account: asked by turns, the slower beside the faster. */
 export async function run(): Promise<BenchRow[]> {
-  const product = await startProduct({ LOG_LEVEL: 'error' });
+  const product = await startProduct({ env: { LOG_LEVEL: 'error' } });
   try {
     const times = await measure(product);
     return [
