@@ -17,6 +17,7 @@ export default defineConfig({
           setupFiles: ['tests/support/temporal.ts'],
           // What a test changes it puts back, and each store lives in a scope of its test.
           isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
@@ -25,8 +26,10 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
-          // Each test has a database and a server of its own; loading the code anew for each file took a quarter of the time.
+          // Each test has a database and a server of its own; loading the code again for each file took a quarter of the time.
           isolate: false,
+          // They wait for their database more than they compute.
+          maxWorkers: 3,
           retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -78,7 +78,8 @@ function examplePhone({ country, phonePrefix }: Market): string {
 
 function exampleAmount(market: Market): string {
   const { request, fee } = market;
-  const usual = Math.max(request.minimumAmount ?? 0, fee.base * 2);
+  // Where a ride costs nothing there is still something to collect.
+  const usual = Math.max(request.minimumAmount ?? 0, fee.base * 2, 1);
   const most = request.itemValueLimit > 0 ? request.itemValueLimit : usual;
   return writeAmount(Number(Math.min(usual, most).toFixed(market.currencyDigits)), market);
 }

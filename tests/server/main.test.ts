@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoDatabase } from '../support/database.ts';
 import { endProduct, spawnProduct } from './product.ts';
 
 let dataDir = '';
@@ -27,31 +30,29 @@ async function start(env: Record<string, string> = {}) {
 
 const end = endProduct;
 
-test('it says where it is, how to sign in and what to try, and ends cleanly', async () => {
+test('it says where it is, how to sign in and what to try, keeps its files to itself, and ends cleanly', async () => {
   const { child, said, port } = await start();
   expect(said()).toContain(`http://la.localhost:${port}`);
   expect(said()).toContain('demo@example.com  /  Demo!2026');
   expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200);
-  expect(await end(child, 'SIGINT')).toBe(0);
-  expect(await exists(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-});
-
-test('a second start on the same data directory is refused in one sentence', async () => {
-  await start();
   const second = await start();
   expect(second.child.exitCode).toBe(1);
   expect(second.said().trim()).toMatch(
     /^The data directory .* is in use by process \d+: [^\n]*\.$/,
   );
+  expect(await end(child, 'SIGINT')).toBe(0);
+  expect(await exists(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
 test('a port that is taken is named', async () => {
-  const { port } = await start();
-  const other = await mkdtemp(join(tmpdir(), 'rider-portal-main-'));
-  await chmod(other, 0o755);
-  const second = await start({ PORT: port, DATA_DIR: other });
-  expect(second.said().trim()).toMatch(new RegExp(`Port ${port} cannot be used .*PORT\\.$`));
-  await rm(other, { recursive: true });
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const database = await demoDatabase();
+  const { said } = await start({ PORT: String(port), DATABASE_URL: database.url, DEMO: 'true' });
+  expect(said().trim()).toMatch(new RegExp(`Port ${port} cannot be used .*PORT\\.$`));
+  other.close();
+  await database.drop();
 });
 
 test('killed without warning, it starts again with everything it had acknowledged', async () => {

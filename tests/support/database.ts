@@ -10,6 +10,11 @@ export function freshDatabase(): Promise<FreshDatabase> {
   return makeDatabase(inject('postgresTemplate'));
 }
 
+/** The same with the demo's people and outlets in it. */
+export function demoDatabase(): Promise<FreshDatabase> {
+  return makeDatabase(inject('demoTemplate'));
+}
+
 /** One without any table. */
 export function emptyDatabase(): Promise<FreshDatabase> {
   return makeDatabase('template0');

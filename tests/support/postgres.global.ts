@@ -3,38 +3,55 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../../server/db/connect.ts';
+import { connect, type Sql } from '../../server/db/connect.ts';
 import { startPostgres } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
+import { loadMarkets } from '../../server/markets.ts';
 import { watchContract } from './contract.global.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
     postgresTemplate: string;
+    /** The same with the demo's people and outlets. */
+    demoTemplate: string;
     /** Where the servers of the tests write down what they answered. */
     contractFile: string;
   }
 }
 
-/** One PostgreSQL for the run, with a migrated database that every test clones. */
+/** One PostgreSQL for the run, with a migrated database, and one with the demo in it, that every test clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await start();
   const template = `template_${randomBytes(6).toString('hex')}`;
+  const demo = `${template}_demo`;
   const admin = connect(url, { max: 1 });
   await admin`create database ${admin(template)}`;
-  const sql = connect(Object.assign(new URL(url), { pathname: `/${template}` }).href, { max: 1 });
-  await migrate(sql);
-  await sql.end();
+  await prepare(url, template, migrate);
+  await admin`create database ${admin(demo)} template ${admin(template)}`;
+  const markets = await loadMarkets();
+  await prepare(url, demo, (sql) => seedDemo(sql, markets));
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);
+  project.provide('demoTemplate', demo);
   const checkContract = await watchContract(project);
   return async () => {
-    await admin`drop database ${admin(template)} with (force)`;
+    for (const each of [demo, template]) await admin`drop database ${admin(each)} with (force)`;
     await admin.end();
     await stop();
     await checkContract();
   };
+}
+
+async function prepare(
+  url: string,
+  database: string,
+  fill: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  const sql = connect(Object.assign(new URL(url), { pathname: `/${database}` }).href, { max: 1 });
+  await fill(sql);
+  await sql.end();
 }
 
 async function start(): Promise<{ url: string; stop: () => Promise<void> }> {

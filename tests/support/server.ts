@@ -4,14 +4,14 @@ import { endpoints, type GuestLimits } from '#schemas';
 import { buildApp, modules } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedPreviews } from '../../server/demo/previews.ts';
-import { demoUsers, seedDemo } from '../../server/demo/seed.ts';
+import { demoUsers } from '../../server/demo/seed.ts';
 import { loadDeployments } from '../../server/deployments.ts';
 import { createLog } from '../../server/log.ts';
 import { loadMarkets } from '../../server/markets.ts';
 import type { ServerModule } from '../../server/module.ts';
 import { loadKeys } from '../../server/secrets.ts';
 import { contractRecorder } from './contract.ts';
-import { freshDatabase } from './database.ts';
+import { demoDatabase } from './database.ts';
 
 type Options = {
   parts?: readonly ServerModule[];
@@ -32,11 +32,10 @@ export async function testServer({
   previews = false,
   guestLimits = { guest: 9999, phone: 9999, address: 9999 },
 }: Options = {}) {
-  const database = await freshDatabase();
+  const database = await demoDatabase();
   // A machine that many tests share is late with its work, which is no load.
   const config = readConfig({ LOG_LEVEL: 'silent', SHED_AT: '0', ...env });
   const markets = await loadMarkets();
-  await seedDemo(database.sql, markets);
   const known = await loadDeployments(deployments, markets, config.deployment, previews);
   for (const deployment of known.all) deployment.guestLimits = guestLimits;
   await seedPreviews(database.sql, known.previews, markets);

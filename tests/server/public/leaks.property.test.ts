@@ -68,9 +68,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const guesses = 10_000;
+const guesses = 1_000 * Number(process.env.RUNS ?? 1);
 
-test('ten thousand guesses of a link find none of those that were given out', async () => {
+test('guesses of a link find none of those that were given out', async () => {
   const client = await orderClient(server);
   for (let nth = 0; nth < 3; nth += 1) {
     const { order_id } = await client.place();
