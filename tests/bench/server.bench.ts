@@ -20,7 +20,7 @@ const mostLooks = 30;
  * the processor time of one call, which is printed along. `--long` loads it for ten minutes.
  */
 export async function run({ long }: BenchOptions): Promise<BenchRow[]> {
-  const product = await startProduct({ LOG_LEVEL: 'warn', FLEET_SPEED: '1' });
+  const product = await startProduct({ env: { LOG_LEVEL: 'warn', FLEET_SPEED: '1' } });
   const generator = await startGenerator(product.port);
   try {
     const stage = { generator, usage: usageOf(product.pid(), product.dataDir), long };
