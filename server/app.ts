@@ -19,6 +19,8 @@ import { shedLoad } from './http/pressure.ts';
 import { refusals } from './http/refusal.ts';
 import { identity } from './identity/index.ts';
 import { authorizationReader } from './identity/tokens.ts';
+import { KeptAnswers } from './kept/answers.ts';
+import { keptAnswers } from './kept/index.ts';
 import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
@@ -40,6 +42,7 @@ import { vouchers } from './vouchers/index.ts';
 
 const parts: readonly ServerModule[] = [
   health,
+  keptAnswers,
   deployment,
   plain,
   docs,
@@ -78,6 +81,7 @@ export async function buildApp(
     sessionOf: authorizationReader(world),
     embeddedOf: embeddedReader(world),
     guestOf: guestReader(world),
+    kept: new KeptAnswers(),
     payments: world.config.demo ? sandboxProvider(world) : noProvider,
     life: { draining: false },
   };

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Sql } from './db/connect.ts';
 import type { Deployments } from './deployments.ts';
+import type { KeptAnswers } from './kept/answers.ts';
 import type { Log } from './log.ts';
 import type { Facts, Message } from './mail/message.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -38,6 +39,8 @@ export type Deps = {
   ) => Promise<string | undefined>;
   /** The guest that an authorization header proves, whether or not they still are one. */
   guestOf: (authorization: string | undefined) => Promise<string | undefined>;
+  /** What is known of the database for a moment. */
+  kept: KeptAnswers;
   /** Who charges cards. */
   payments: PaymentProvider;
   /** Whether this instance is on its way out and asks to be sent nobody any more. */
@@ -47,7 +50,7 @@ export type Deps = {
 /** What there is before the modules are put together. */
 export type World = Omit<
   Deps,
-  'owners' | 'sessionOf' | 'embeddedOf' | 'guestOf' | 'payments' | 'life'
+  'owners' | 'sessionOf' | 'embeddedOf' | 'guestOf' | 'kept' | 'payments' | 'life'
 >;
 
 /** Says what a mail of one kind says. Null when there is nothing to say any more. */

@@ -11,6 +11,7 @@ import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { isUnreachable } from '../http/failures.ts';
 import { bodyHashOf } from '../http/idempotency.ts';
 import type { Deps } from '../module.ts';
+import { nextOrderNumber } from '../orders/numbers.ts';
 import { isPickupCodeTaken } from '../orders/pickup-codes.ts';
 import { type PlaceableOrder, placeOrder } from '../orders/place.ts';
 import { type Circumstances, finishJob } from './jobs.ts';
@@ -92,7 +93,8 @@ async function placeRow(
     login_pickup_estimation: pickupEstimationOf(vendor, circumstances.deployment),
   };
   const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: bodyHashOf(asked) };
-  const given = { asked, vendor, market, source, now, placement };
+  const number = await nextOrderNumber(tx, vendor.vendor_id);
+  const given = { asked, vendor, market, source, now, placement, number };
   const placed = await (order.pickupCode === null
     ? placeOrder(tx, dispatcher, given)
     : placeWithCode(tx, dispatcher, given));

@@ -33,11 +33,15 @@ export type Tx = Db & {
 export type Sql = Db & {
   /** Runs `work` in a transaction: all of it happens, or nothing when it throws. */
   begin: <T>(work: (tx: Tx) => PromiseLike<T>) => Promise<T>;
-  /** Hears what is announced on a channel; `listening` is told whenever the listening begins, also after the database was away. */
+  /**
+   * Hears what is announced on a channel; `listening` is told whenever the listening begins, also after the database was away, and
+   * `deaf` when it has ended.
+   */
   listen: (
     channel: string,
     hear: (payload: string) => void,
     listening?: () => void,
+    deaf?: () => void,
   ) => Promise<() => void>;
   /** Closes all connections; those that still work after so many seconds are cut. */
   end: (options?: { timeout?: number }) => Promise<void>;
@@ -76,7 +80,9 @@ export function connect(url: string, { max = 10, patient = false } = {}): Sql {
     () => new Client({ ...settings, query_timeout: patience.connection }),
   );
   const kysely = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: lending(pool, vigil, patient) }),
+    dialect: new PostgresDialect({
+      pool: lending(pool, { vigil, patient, announced: listener.tell.bind(listener) }),
+    }),
   });
   const inside = new Inside();
   return Object.assign(tagOf(inside.outside(kysely)), {

@@ -3,6 +3,16 @@ import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { Lost } from './lost.ts';
 import type { Vigil } from './vigil.ts';
 
+type Given = {
+  vigil: Vigil;
+  patient: boolean;
+  /** Hears what a connection changed, before whoever used it goes on. */
+  announced: (channel: string, payload: string) => void;
+};
+
+/** The code of notices that name a channel and what is announced there (`0136_kept_answers.sql`). */
+const announcing = 'RP001';
+
 /** Statements that are kept prepared; further ones, such as inserts of many rows, are sent as they are. */
 const most = 1000;
 const longest = 4000;
@@ -16,16 +26,16 @@ const unlimited = 'set local statement_timeout = 0';
 const names = new Map<string, string>();
 
 /** The pool as Kysely borrows from it. */
-export function lending(pool: Pool, vigil: Vigil, patient: boolean): PostgresPool {
+export function lending(pool: Pool, given: Given): PostgresPool {
   const known = new WeakMap<PoolClient, Lent>();
   return {
     async connect() {
-      const client = await vigil
+      const client = await given.vigil
         .during(() => pool.connect())
         .catch((cause: unknown) => {
           throw Lost.from(cause);
         });
-      const lent = known.get(client) ?? new Lent(client, vigil, patient);
+      const lent = known.get(client) ?? new Lent(client, given);
       known.set(client, lent);
       return lent;
     },
@@ -44,9 +54,16 @@ class Lent implements PostgresPoolClient {
   /** A transaction that lifted the server's limit of time has none of ours either. */
   #isPatient: boolean;
   readonly #isAlwaysPatient: boolean;
+  /** What was changed and is not committed yet, as far as we know. */
+  readonly #changes = new Set<string>();
+  readonly #announced: Given['announced'];
 
-  constructor(client: PoolClient, vigil: Vigil, patient: boolean) {
+  constructor(client: PoolClient, { vigil, patient, announced }: Given) {
     this.#client = client;
+    this.#announced = announced;
+    client.on('notice', ({ code, message = '' }) => {
+      if (code === announcing) this.#changes.add(message);
+    });
     this.#vigil = vigil;
     this.#isAlwaysPatient = patient;
     this.#isPatient = patient;
@@ -59,6 +76,11 @@ class Lent implements PostgresPoolClient {
   }
 
   release(isSpoiled = false): void {
+    for (const change of this.#changes) {
+      const [channel = '', ...payload] = change.split(' ');
+      this.#announced(channel, payload.join(' '));
+    }
+    this.#changes.clear();
     this.#isPatient = this.#isAlwaysPatient;
     this.#client.release(this.#isLost || isSpoiled);
   }

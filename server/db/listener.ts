@@ -5,11 +5,11 @@ import { Lost } from './lost.ts';
 const rest = 200;
 
 type Hear = (payload: string) => void;
-type Ear = { hear: Hear; listening: () => void };
+type Ear = { hear: Hear; listening: () => void; deaf: () => void };
 
 /**
  * Hears what is announced, over a connection of its own that is made again when it is lost. What was announced meanwhile
- * is not repeated, so everybody is told when the listening has begun, at first and each time after.
+ * is not repeated, so everybody is told when the listening has begun, at first and each time after, and when it ended.
  */
 export class Listener {
   readonly #make: () => Client;
@@ -23,8 +23,13 @@ export class Listener {
   }
 
   /** Listens on a channel; the first time it fails when the database is away. Answers how to stop. */
-  async listen(channel: string, hear: Hear, listening: () => void = () => {}): Promise<() => void> {
-    const ear = { hear, listening };
+  async listen(
+    channel: string,
+    hear: Hear,
+    listening: () => void = () => {},
+    deaf: () => void = () => {},
+  ): Promise<() => void> {
+    const ear = { hear, listening, deaf };
     const ears = this.#ears.get(channel) ?? new Set();
     const isNew = ears.size === 0;
     this.#ears.set(channel, ears.add(ear));
@@ -41,6 +46,11 @@ export class Listener {
     return () => void ears.delete(ear);
   }
 
+  /** What a connection of ours announces is heard before it is used for anything else, and once more when everybody hears it. */
+  tell(channel: string, payload: string): void {
+    for (const { hear } of this.#ears.get(channel) ?? []) hear(payload);
+  }
+
   async end(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#again);
@@ -52,9 +62,7 @@ export class Listener {
   async #connect(): Promise<Client> {
     const client = this.#make();
     client.on('error', () => undefined);
-    client.on('notification', ({ channel, payload = '' }) => {
-      for (const { hear } of this.#ears.get(channel) ?? []) hear(payload);
-    });
+    client.on('notification', ({ channel, payload = '' }) => this.tell(channel, payload));
     try {
       await client.connect();
       for (const channel of this.#ears.keys()) {
@@ -72,6 +80,7 @@ export class Listener {
 
   #reconnect(): void {
     this.#client = undefined;
+    for (const ears of this.#ears.values()) for (const { deaf } of ears) deaf();
     if (this.#ended) return;
     this.#again = setTimeout(() => {
       if (this.#client || this.#ended) return;

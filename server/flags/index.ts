@@ -1,6 +1,7 @@
 import { type Deployment, type FlagAnswer, type FlagName, flagNames } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { deploymentFor } from '../http/deployment.ts';
+import type { KeptAnswers } from '../kept/answers.ts';
 import type { ServerModule } from '../module.ts';
 
 /** The two regional flag services and the static file that a browser asks in turn. */
@@ -22,11 +23,24 @@ export const flags: ServerModule = {
   },
 };
 
+/** Flags that are on or off, as far as somebody said so. */
+export type Switches = Partial<Record<FlagName, boolean>>;
+
+/** `currentFlags`, for what is asked often: known for a moment. */
+export async function keptFlags({
+  sql,
+  kept,
+  deployment,
+}: {
+  sql: Db;
+  kept: KeptAnswers;
+  deployment: Deployment;
+}): Promise<Switches> {
+  return (await kept.flags.get(deployment.id, () => currentFlags(sql, deployment))) ?? {};
+}
+
 /** What the deployment's file says, under what an operator has switched since. */
-export async function currentFlags(
-  sql: Db,
-  deployment: Deployment,
-): Promise<Partial<Record<FlagName, boolean>>> {
+export async function currentFlags(sql: Db, deployment: Deployment): Promise<Switches> {
   const rows = await sql<{ name: string; value: boolean }[]>`
     select name, value from feature_flags where deployment = ${deployment.id}`;
   const switched = rows.filter(({ name }) => flagNames.some((known) => known === name));

@@ -11,8 +11,11 @@ import type { Db, Fragment, Tx } from '../db/connect.ts';
 
 /** Who finds a rider for an order and says what becomes of it: the simulated fleet here, real riders elsewhere. */
 export type Dispatcher = {
-  /** Takes an order on within the transaction that stores it, so that none is ever forgotten. */
-  request(tx: Tx, order: Order, market: Market): Promise<void>;
+  /**
+   * Takes an order on: a statement that gives one row, to be a part of the one that stores the order, or to run in its transaction, so
+   * that none is ever forgotten.
+   */
+  request(sql: Db, order: Order, market: Market): Fragment;
   /** Keeps an order as it is until the transaction ends, whoever moves it on; comes before the order's own lock. */
   hold(tx: Tx, orderId: string): Promise<void>;
   /** Tells the rider of a held order that it goes somewhere else now. */

@@ -20,7 +20,7 @@ export function dispatcherFor(deps: Pick<Deps, 'config'>): Dispatcher {
 /** Riders who exist only as plans: each order's whole story follows from its id and the seed. */
 export function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
   return {
-    request: (tx, order, market) => storeJob(tx, order, planFor(order, market, config.fleet)),
+    request: (sql, order, market) => storeJob(sql, order, planFor(order, market, config.fleet)),
     hold: holdJob,
     redirect: (tx, order) => redirectJob(tx, order, config.fleet),
     locate: locateOnDuty,

@@ -6,9 +6,9 @@ import { type Pace, type Plan, redirected } from './plan.ts';
 import { positionOn, type Track } from './track.ts';
 
 /** Stores what will become of an order; the plan stands even when the fleet's seed or speed changes later. */
-export async function storeJob(tx: Tx, order: Order, plan: Plan): Promise<void> {
-  await tx`insert into fleet_jobs (order_id, plan, next_at) values (${order.order_id},
-    ${JSON.stringify(plan)}::text::jsonb, ${plan.steps[0]?.at ?? null})`;
+export function storeJob(sql: Db, order: Order, plan: Plan): Fragment {
+  return sql`insert into fleet_jobs (order_id, plan, next_at) values (${order.order_id},
+    ${JSON.stringify(plan)}::text::jsonb, ${plan.steps[0]?.at ?? null}) returning order_id`;
 }
 
 /** Locks an order's job, as moving it on does, so that the two never wait for one another. */

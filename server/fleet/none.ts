@@ -3,7 +3,9 @@ import type { Dispatcher } from './dispatcher.ts';
 
 /** Nobody finds riders: what would need one is refused before anything is stored, and orders of before stay as they are. */
 export const noDispatcher: Dispatcher = {
-  request: () => Promise.reject(orderingOff()),
+  request: () => {
+    throw orderingOff();
+  },
   hold: async () => undefined,
   redirect: async () => undefined,
   locate: async () => undefined,

@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Id, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
+import type { Until } from '../kept/answers.ts';
 import type { Deps } from '../module.ts';
 import type { Guest } from '../policy.ts';
 
@@ -53,24 +54,22 @@ export function guestReader({ key, clock }: Keys) {
   };
 }
 
-/** The guest behind an id, while they are one in this deployment. */
+/** The guest behind an id, while they are one in this deployment, and until when. */
 export async function findGuest(
   sql: Db,
   id: string,
   deploymentId: string,
   now: UnixTime,
-): Promise<Guest | undefined> {
-  const [row] = await sql<{ vendor_id: string }[]>`
-    select vendor_id from guests
+): Promise<Until<Guest> | undefined> {
+  const [row] = await sql<{ vendor_id: string; expires_at: number }[]>`
+    select vendor_id, expires_at from guests
     where id = ${id} and deployment = ${deploymentId} and revoked_at is null and expires_at > ${now}`;
   if (!row) return undefined;
-  return {
-    kind: 'guest',
-    userId: id,
-    email: '',
-    sessionId: id,
+  const who: Guest = {
+    ...{ kind: 'guest', userId: id, email: '', sessionId: id },
     vendorIds: new Set([row.vendor_id]),
   };
+  return { who, expires: row.expires_at };
 }
 
 /** Forgets guests whose token proves nothing any more; their orders stay. */

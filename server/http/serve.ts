@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Deployment, Endpoint, Market, ParsedInputOf, ResultOf, ServedFile } from '#schemas';
 import { isShutOut } from '../demo/people.ts';
 import { findGuest } from '../guests/tokens.ts';
-import { findWho } from '../identity/who.ts';
+import { findSession } from '../identity/who.ts';
 import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
@@ -123,11 +123,16 @@ async function authenticate(
   const sessionId =
     (await deps.sessionOf(headers.authorization)) ??
     (await deps.embeddedOf(headers.authorization, deployment));
-  const who = sessionId && (await findWho(deps.sql, sessionId, deployment.id, deps.clock()));
-  if (who && !isShutOut(deps.config, who)) return who;
+  const { sql, kept } = deps;
+  const now = deps.clock();
+  const { id } = deployment;
+  const ask = (session: string) => findSession(sql, session, id, now);
+  const person = sessionId && (await kept.people.get(`${sessionId} ${id}`, () => ask(sessionId)));
+  if (person && person.expires > now && !isShutOut(deps.config, person.who)) return person.who;
   const guestId = await deps.guestOf(headers.authorization);
-  const guest = guestId && (await findGuest(deps.sql, guestId, deployment.id, deps.clock()));
-  return guest || { kind: 'nobody' };
+  const guest =
+    guestId && (await kept.guests.get(`${guestId} ${id}`, () => findGuest(sql, guestId, id, now)));
+  return guest && guest.expires > now ? guest.who : { kind: 'nobody' };
 }
 
 async function findOwners(

@@ -1,8 +1,15 @@
 import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import type { Until } from '../kept/answers.ts';
 import type { SignedIn } from '../policy.ts';
 
-type Row = { user_id: string; email: string; scoped: boolean; vendor_ids: string[] };
+type Row = {
+  user_id: string;
+  email: string;
+  scoped: boolean;
+  vendor_ids: string[];
+  expires: number;
+};
 
 /**
  * The person behind a session that still stands, with every vendor they reach in a deployment. A session with a scope of
@@ -14,8 +21,18 @@ export async function findWho(
   deploymentId: string,
   now: number,
 ): Promise<SignedIn | undefined> {
+  return (await findSession(sql, sessionId, deploymentId, now))?.who;
+}
+
+/** The same, with when the session ends by itself. */
+export async function findSession(
+  sql: Db,
+  sessionId: string,
+  deploymentId: string,
+  now: number,
+): Promise<Until<SignedIn> | undefined> {
   const [row] = await sql<Row[]>`
-    select u.id as user_id, coalesce(s.email, u.email) as email, s.scope is not null as scoped, array(
+    select extract(epoch from s.expires_at)::float8 as expires, u.id as user_id, coalesce(s.email, u.email) as email, s.scope is not null as scoped, array(
       select distinct v.id from (
         select m.vendor_id from memberships m where m.user_id = u.id and s.scope is null
         union all select unnest(s.scope)) reach
@@ -25,7 +42,10 @@ export async function findWho(
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at(now)}
       and (s.deployment is null or s.deployment = ${deploymentId})`;
   if (!row) return undefined;
-  const { user_id: userId, email, vendor_ids, scoped } = row;
+  const { user_id: userId, email, vendor_ids, scoped, expires } = row;
   const vendorIds = new Set(vendor_ids);
-  return { kind: 'user', userId, email, sessionId, vendorIds, ...(scoped && { scoped }) };
+  return {
+    who: { kind: 'user', userId, email, sessionId, vendorIds, ...(scoped && { scoped }) },
+    expires,
+  };
 }

@@ -1,5 +1,6 @@
 import type { DeliveryArea, Id, Market, Position } from '#schemas';
 import type { Db } from '../db/connect.ts';
+import type { KeptAnswers } from '../kept/answers.ts';
 
 type Polygon = readonly (readonly (readonly number[])[])[];
 
@@ -11,6 +12,15 @@ export async function findAreas(sql: Db, market: Market, vendorId: Id): Promise<
     order by name, id`;
   const own = areas.filter((area) => area.vendor_id !== null);
   return own.length > 0 ? own : areas;
+}
+
+/** The same, known for a moment. */
+export async function keptAreas(
+  { sql, kept, market }: { sql: Db; kept: KeptAnswers; market: Market },
+  vendorId: Id,
+): Promise<readonly DeliveryArea[]> {
+  const ask = () => findAreas(sql, market, vendorId);
+  return (await kept.areas.get(`${market.country} ${vendorId}`, ask)) ?? [];
 }
 
 /** Whether a position lies in one of the areas; their edges may fall either way. */

@@ -5,7 +5,7 @@ import {
   isCancellable,
 } from '#core/rules';
 import type { Cancellation, CancelReason, endpoints, Order } from '#schemas';
-import { currentFlags } from '../flags/index.ts';
+import { keptFlags } from '../flags/index.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { lockOrder, recordChange } from './journal.ts';
@@ -16,9 +16,9 @@ import { lockOrder, recordChange } from './journal.ts';
  * paid beyond `cancellation.charge`.
  */
 export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Promise<Order> {
-  const { sql, clock, deployment, market, input } = call;
+  const { sql, clock, market, input } = call;
   const { order_id, vendor_id, reason, charge } = input.body;
-  const flags = await currentFlags(sql, deployment);
+  const flags = await keptFlags(call);
   const delayedCancellation = flags['delayed-cancellation'] === true;
   return sql.begin(async (tx) => {
     const order = await lockOrder(tx, order_id);

@@ -11,7 +11,7 @@ import type { OrderCreation, PaymentMethod, Position, Vendor } from '#schemas';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
-import { findVendors } from '../vendors/repository.ts';
+import { keptVendor } from '../vendors/repository.ts';
 import { requireDiscount } from '../vouchers/use.ts';
 import { isDeliverable } from './deliverable.ts';
 import { positionOf, requireFee } from './fee.ts';
@@ -20,7 +20,7 @@ import { requireFreeCode } from './pickup-codes.ts';
 /** An order that may be placed: who asks for it, and where it is collected. */
 export type Checked = { vendor: Vendor; source: Position };
 
-type Circumstances = Pick<Call, 'sql' | 'clock' | 'market' | 'deployment' | 'key' | 'who'>;
+type Circumstances = Pick<Call, 'sql' | 'kept' | 'clock' | 'market' | 'deployment' | 'key' | 'who'>;
 
 /** Everything that a client should have checked, checked again; `methods` are the ways of paying that hold here. */
 export async function checkOrder(
@@ -36,7 +36,7 @@ export async function checkOrder(
   const violation = validateOrder(order, { market, phonePlan, now });
   if (violation) throw invalid(violation.key, violation.field);
   await requireFreeCode(sql, order, { market, now });
-  const [vendor] = await findVendors(sql, [order.vendor_id]);
+  const vendor = await keptVendor(call, order.vendor_id);
   if (vendor?.is_active === false) throw unavailable();
   const source = vendor && sourceOf(call, order, vendor);
   if (!source) throw invalid('validation.invalid-coordinates', 'vendorId');
@@ -45,7 +45,7 @@ export async function checkOrder(
   const route = { vendorId: order.vendor_id, source, destination: order.customer.location };
   // A test vendor's fixed fee is for where nobody delivers; from anybody else it is no fee at all.
   if (!claimsTestFee(order, testFeeFor(call, order))) {
-    if (!(await isDeliverable(sql, market, route))) throw tooFar();
+    if (!(await isDeliverable(sql, market, route, call.kept))) throw tooFar();
     requireFee(call, order, source);
   }
   requireDiscount(call, order);

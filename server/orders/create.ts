@@ -2,44 +2,54 @@ import type { endpoints, Order, OrderCreation } from '#schemas';
 import { isDuplicate } from '../db/violations.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { requireRoom, takeRoom } from '../guests/limits.ts';
-import { bodyHashOf, once, requireKey } from '../http/idempotency.ts';
+import { bodyHashOf, requireKey } from '../http/idempotency.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { isGuest } from '../policy.ts';
 import { checkOrder } from './check.ts';
 import type { Placement } from './journal.ts';
 import { methodsOffered } from './methods.ts';
-import { isPickupCodeTaken } from './pickup-codes.ts';
-import { placeOrder } from './place.ts';
+import type { OrderNumbers } from './numbers.ts';
+import { isPlain, placeOrder, placePlainOrder } from './place.ts';
 import { findPlaced } from './placed.ts';
 
 type Created = { order_id: string; order: Order };
 
-/** Places an order, once for each key: asking again with the same body is answered as the first time. */
-export function createOrderWith(dispatcher: Dispatcher) {
+type Tools = { dispatcher: Dispatcher; numbers: OrderNumbers };
+
+/**
+ * Places an order, once for each key: asking again with the same body is answered as the first time. That is looked up only when the
+ * order cannot be placed, since most are asked for once; the key is stored with the order and lets no second one in.
+ */
+export function createOrderWith(tools: Tools) {
   return async (call: Call<typeof endpoints.createOrder>): Promise<Created> => {
     const placement = placementOf(call);
-    const order = await once(
-      () => findPlaced(call.sql, placement),
-      () => checkAndPlace(call, dispatcher, placement),
-      isRepeated,
-    );
+    const order = await checkAndPlace(call, tools, placement).catch(async (cause) => {
+      const isVerdict = cause instanceof Refusal || isDuplicate(cause);
+      const before = isVerdict ? await findPlaced(call.sql, placement) : undefined;
+      if (before === undefined) throw cause;
+      return before;
+    });
     return { order_id: order.order_id, order };
   };
 }
 
 async function checkAndPlace(
   call: Call<typeof endpoints.createOrder>,
-  dispatcher: Dispatcher,
+  { dispatcher, numbers }: Tools,
   placement: Placement,
 ): Promise<Order> {
-  const { sql, clock, market, input } = call;
-  const checked = await checkOrder(call, input.body, await methodsOffered(call));
+  const { sql, clock, market, input, who } = call;
+  const asked = input.body;
+  const checked = await checkOrder(call, asked, await methodsOffered(call));
   // Most are refused here, before they hold a connection while they wait for one another.
-  await requireRoom(sql, call, input.body);
+  await requireRoom(sql, call, asked);
+  const number = await numbers.next(checked.vendor.vendor_id);
+  const given = { asked, market, now: clock(), placement, number, ...checked };
+  if (isPlain(asked) && !isGuest(who)) return placePlainOrder(sql, dispatcher, given);
   return sql.begin(async (tx) => {
-    const keepRoom = await takeRoom(tx, call, input.body);
-    const asked = { asked: input.body, market, now: clock(), placement, ...checked };
-    const order = await placeOrder(tx, dispatcher, asked);
+    const keepRoom = await takeRoom(tx, call, asked);
+    const order = await placeOrder(tx, dispatcher, given);
     await keepRoom(order.order_id);
     return order;
   });
@@ -64,13 +74,4 @@ export function hashOf({
   ...content
 }: OrderCreation): Buffer {
   return bodyHashOf(content);
-}
-
-/** The order of a faster request with this key has also the pickup code and the voucher's last use of both. */
-function isRepeated(cause: unknown): boolean {
-  return isDuplicate(cause) || isPickupCodeTaken(cause) || isFeeOver(cause);
-}
-
-function isFeeOver(cause: unknown): boolean {
-  return cause instanceof Refusal && cause.faults.some(({ code }) => code === 'SignatureExpired');
 }

@@ -12,6 +12,7 @@ import { createOrderWith } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
+import { OrderNumbers } from './numbers.ts';
 import { forgetOldCodes } from './pickup-codes.ts';
 import { fetchProofWith } from './proof.ts';
 import { forgetOldIntents, forgetOldOrders } from './retention.ts';
@@ -28,6 +29,7 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
     async register(app, deps) {
       const serve = serveOn(app, deps);
       const dispatcher = dispatcherOf(deps);
+      const numbers = new OrderNumbers(deps.sql);
       serve(endpoints.quoteFee, quoteFee);
       serve(endpoints.validateDeliveryArea, validateDeliveryArea);
       serve(endpoints.estimate, ({ input }) => {
@@ -37,7 +39,7 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.listDeliveryAreas, async ({ sql, market, input }) => {
         return { areas: await findAreas(sql, market, input.params.vendorId) };
       });
-      serve(endpoints.createOrder, createOrderWith(dispatcher));
+      serve(endpoints.createOrder, createOrderWith({ dispatcher, numbers }));
       serve(endpoints.getOrder, getOrder);
       serve(endpoints.updateOrder, updateOrderWith(dispatcher));
       serve(endpoints.cancelOrder, cancelOrder);
@@ -69,10 +71,10 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
 async function validateDeliveryArea(
   call: Call<typeof endpoints.validateDeliveryArea>,
 ): Promise<'DELIVERABLE' | 'NOT_DELIVERABLE'> {
-  const { sql, market, input } = call;
+  const { sql, kept, market, input } = call;
   const { location, vendor_location: source, vendor_id: vendorId } = input.body;
   const destination = { latitude: location.lat, longitude: location.lng };
-  const deliverable = await isDeliverable(sql, market, { vendorId, source, destination });
+  const deliverable = await isDeliverable(sql, market, { vendorId, source, destination }, kept);
   return deliverable ? 'DELIVERABLE' : 'NOT_DELIVERABLE';
 }
 

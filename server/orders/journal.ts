@@ -1,5 +1,5 @@
 import type { Order, UnixTime } from '#schemas';
-import type { Tx } from '../db/connect.ts';
+import type { Db, Fragment, Tx } from '../db/connect.ts';
 import { giveUseBack } from '../vouchers/uses.ts';
 import { releasePickupCode } from './pickup-codes.ts';
 import { type Change, changed, type Entry } from './record.ts';
@@ -10,33 +10,35 @@ export const channel = 'order_changed';
 /** Who asked for an order, and by which key and body asking again is recognised. */
 export type Placement = { userId: string; key: string; bodyHash: Buffer };
 
-/** The number of a vendor's next order. Takes the locks under which its changes are numbered. */
-export async function nextOrderNumber(tx: Tx, vendorId: string): Promise<number> {
-  const rows = await tx<{ vendor_id: string; orders: number }[]>`
-    insert into vendor_sequence (vendor_id, orders)
-    select id, (id = ${vendorId})::int from (${feedsOf(tx, vendorId)}) feeds order by id
-    on conflict (vendor_id) do update set orders = vendor_sequence.orders + excluded.orders
-    returning vendor_id, orders`;
-  const own = rows.find((row) => row.vendor_id === vendorId);
-  if (!own) throw new Error(`there is no vendor ${vendorId}`);
-  return own.orders;
-}
+/** An order as it is after a change, and the line of its journal. */
+export type Changed = { after: Order; change: Change };
 
 /**
- * Stores a new order with the event that began it. Runs in a transaction; here and below statements that need no
- * answer leave together, because the numbers stay locked until the last one is done.
+ * Stores a new order with the event that began it, in one statement that is a transaction of its own where it runs in none. The numbers of
+ * the merchant's changes come last, since everybody else of that merchant waits while they are locked. `along` is stored with it.
  */
-export async function recordOrder(tx: Tx, order: Order, by?: Placement): Promise<void> {
-  const stored =
-    tx`insert into orders (id, vendor_id, record, placed_by, idempotency_key, body_hash)
-    values (${order.order_id}, ${order.vendor_id}, ${JSON.stringify(order)}::text::jsonb,
-      ${by?.userId ?? null}, ${by?.key ?? null}, ${by?.bodyHash ?? null})`.execute();
-  await Promise.all([stored, append(tx, order, { placed: order })]);
+export async function recordOrder(
+  sql: Db,
+  order: Order,
+  by?: Placement,
+  along?: Fragment,
+): Promise<void> {
+  const entry: Entry = { placed: order };
+  await sql`
+    with stored as (
+      insert into orders (id, vendor_id, record, placed_by, idempotency_key, body_hash)
+      values (${order.order_id}, ${order.vendor_id}, ${JSON.stringify(order)}::text::jsonb,
+        ${by?.userId ?? null}, ${by?.key ?? null}, ${by?.bodyHash ?? null}) returning id
+    ), ${along ? sql`along as (${along}),` : sql``} event as (
+      insert into order_events (order_id, at, change)
+      select stored.id, ${order.updated_at}::float8, ${JSON.stringify(entry)}::text::jsonb
+      from stored ${along ? sql`, along` : sql``} returning id
+    ) ${numbered(sql, order.vendor_id)}`;
 }
 
 /**
  * The only way in which an order changes: new record, event, number and announcement, or none of them.
- * Runs in a transaction that holds the order (`lockOrder`) and changes no other one.
+ * Runs in a transaction that holds the order (`lockOrder`).
  */
 export async function recordChange(
   tx: Tx,
@@ -45,11 +47,37 @@ export async function recordChange(
   now: UnixTime,
 ): Promise<Order> {
   const after = changed(order, change, now);
-  const stored = tx`update orders set record = ${JSON.stringify(after)}::text::jsonb
-    where id = ${order.order_id}`.execute();
-  await Promise.all([stored, append(tx, after, change)]);
-  await Promise.all([releasePickupCode(tx, after), giveUseBack(tx, after)]);
+  await recordChanges(tx, order.vendor_id, [{ after, change }]);
   return after;
+}
+
+/**
+ * Changes of one vendor's orders, in the order in which they happened; several may be of one order. What else they lock comes before the
+ * numbers, and always in one order: vouchers, then pickup codes, each by its name, so that two who do so never wait for one another.
+ */
+export async function recordChanges(
+  tx: Tx,
+  vendorId: string,
+  changes: readonly Changed[],
+): Promise<void> {
+  const orders = changes.map(({ after }) => after);
+  for (const order of sortedBy(orders, 'voucher_code')) await giveUseBack(tx, order);
+  for (const order of sortedBy(orders, 'pickup_code')) await releasePickupCode(tx, order);
+  await tx`
+    with given as (
+      select * from unnest(${orders.map((each) => each.order_id)}::text[],
+        ${orders.map((each) => each.updated_at)}::float8[], ${orders.map(jsonOf)}::text[],
+        ${changes.map(({ change }) => jsonOf(change))}::text[])
+        with ordinality as given (id, at, record, change, nth)
+    ), stored as (
+      update orders o set record = newest.record::jsonb
+      from (select distinct on (id) id, record from given order by id, nth desc) newest
+      where o.id = newest.id returning o.id
+    ), event as (
+      insert into order_events (order_id, at, change)
+      select id, at, change::jsonb from given where exists (select from stored) order by nth
+      returning id
+    ) ${numbered(tx, vendorId)}`;
 }
 
 /** An order that nobody else can change before the transaction ends. */
@@ -59,27 +87,32 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<Order | undefi
   return row?.record;
 }
 
-/** The numbers are taken under a lock that is held until commit: no gaps, and in the order of commits. */
-async function append(tx: Tx, { order_id, vendor_id, updated_at }: Order, entry: Entry) {
-  await tx`
-    with numbered as (
+/**
+ * Numbers each `event` in the vendor's feed and its parent's, locked in one order, so never in a deadlock. The lock is held until
+ * commit: no gaps, and in the order of commits. That it counts the events makes everything else come before it.
+ */
+function numbered(sql: Db, vendorId: string): Fragment {
+  return sql`, counted as (select id, row_number() over (order by id) as nth from event
+    ), numbers as (
       insert into vendor_sequence (vendor_id, seq)
-      select id, 1 from (${feedsOf(tx, vendor_id)}) feeds order by id
-      on conflict (vendor_id) do update set seq = vendor_sequence.seq + 1
+      select id, (select count(*) from event) from (
+        select id from vendors where id = ${vendorId}
+        union select parent_id from vendors where id = ${vendorId} and parent_id is not null
+      ) feeds order by id
+      on conflict (vendor_id) do update set seq = vendor_sequence.seq + excluded.seq
       returning vendor_id, seq
-    ), event as (
-      insert into order_events (order_id, at, change)
-      values (${order_id}, ${updated_at}, ${JSON.stringify(entry)}::text::jsonb) returning id
     ), fed as (
       insert into order_feed (vendor_id, seq, event_id)
-      select numbered.vendor_id, numbered.seq, event.id from numbered, event
+      select vendor_id, seq - (select count(*) from event) + nth, id from numbers, counted
       returning vendor_id, seq
     )
-    select pg_notify(${channel}, vendor_id || ' ' || seq) from fed`;
+    select pg_notify(${channel}, vendor_id || ' ' || max(seq)) from fed group by vendor_id`;
 }
 
-/** The feeds that carry a vendor's changes: its own and its parent's; locked in one order, so never in a deadlock. */
-function feedsOf(tx: Tx, vendorId: string) {
-  return tx`select id from vendors where id = ${vendorId}
-    union select parent_id from vendors where id = ${vendorId} and parent_id is not null`;
+const jsonOf = (value: object) => JSON.stringify(value);
+
+/** Those that have it, by it. */
+function sortedBy(orders: readonly Order[], key: 'voucher_code' | 'pickup_code'): Order[] {
+  const named = orders.filter((order) => order[key]);
+  return named.toSorted((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1));
 }

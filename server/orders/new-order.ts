@@ -1,5 +1,6 @@
 import type {
   Estimations,
+  Id,
   Market,
   Order,
   OrderCreation,
@@ -19,6 +20,11 @@ type Circumstances = {
   minutes: Estimations;
 };
 
+/** What an order is called by everybody. */
+export function orderIdOf(vendorId: Id, number: number): Id {
+  return `${vendorId}-${String(number).padStart(6, '0')}`;
+}
+
 /** The record of an order that was just placed. */
 export function newOrder(asked: OrderCreation, given: Circumstances): Order {
   const { vendor, market, source, number, minutes } = given;
@@ -31,7 +37,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
   const amount = rounded(asked.order.amount);
   const now = milliseconds(given.now) / 1000;
   return {
-    order_id: `${vendor.vendor_id}-${String(number).padStart(6, '0')}`,
+    order_id: orderIdOf(vendor.vendor_id, number),
     vendor_id: vendor.vendor_id,
     ...{ created_at: now, updated_at: now },
     status: 'NEW',

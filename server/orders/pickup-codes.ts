@@ -15,8 +15,7 @@ export type IsTaken = (code: string, moment: UnixTime) => boolean;
 
 /**
  * Takes a pickup code for an order, or refuses: two orders that want one code at the same moment are told apart by the
- * table's keys. Runs in the transaction that stores the order, behind `nextOrderNumber`, whose lock keeps the outlet's
- * orders in a row, and before anything that goes on beside.
+ * table's keys. Runs in the transaction that stores the order, behind its voucher and before the numbers of the outlet's changes.
  */
 export async function claimPickupCode(
   tx: Tx,
@@ -30,6 +29,11 @@ export async function claimPickupCode(
     insert into pickup_codes (vendor_id, code, day, order_id)
     values (${asked.vendor_id}, ${code}, ${day}, ${orderId}) on conflict do nothing returning code`;
   if (claimed.length === 0) throw pickupCodeTaken();
+}
+
+/** Whether an order wants a code to itself. */
+export function namesCode(asked: Asked): boolean {
+  return codeNamedBy(asked) !== '';
 }
 
 /** Refuses a code that another order has, before anybody pays; `claimPickupCode` decides. */
@@ -61,8 +65,8 @@ export async function takenCodes(
 }
 
 /**
- * Gives the code of an order back that nobody will collect; one that came to its end keeps it for its day alone. Comes last,
- * when the outlet's numbers are locked.
+ * Gives the code of an order back that nobody will collect; one that came to its end keeps it for its day alone. Comes behind the
+ * voucher's use and before the outlet's numbers are locked, as where a code is taken.
  */
 export async function releasePickupCode(tx: Tx, order: Order): Promise<void> {
   if (!order.pickup_code || !isOver(order)) return;

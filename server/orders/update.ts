@@ -8,7 +8,7 @@ import type { Call } from '../http/serve.ts';
 import { isDeliverable } from './deliverable.ts';
 import { requireFee } from './fee.ts';
 import { lockOrder, recordChange } from './journal.ts';
-import { methodsOffered } from './methods.ts';
+import { methodsOfferedIn } from './methods.ts';
 import type { Change } from './record.ts';
 import { editedParts, formOf, isUnchanged } from './update-parts.ts';
 
@@ -49,7 +49,7 @@ async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
   if (body.revision !== undefined && body.revision !== (order.revision ?? 0)) throw orderChanged();
   const { country } = market;
   const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
-  const offered = { ...market, paymentMethods: await methodsOffered({ ...call, sql: tx }) };
+  const offered = { ...market, paymentMethods: await methodsOfferedIn({ ...call, sql: tx }) };
   const form = formOf(body, order, market);
   const [violation] = editViolations(order, form, { market: offered, phonePlan });
   if (violation?.key === 'validation.edit.payment-refused') throw paymentRefused();

@@ -6,8 +6,9 @@ import { takeRoom } from '../guests/limits.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
-import { nextOrderNumber, recordChange, recordOrder } from '../orders/journal.ts';
+import { recordChange, recordOrder } from '../orders/journal.ts';
 import { newOrder } from '../orders/new-order.ts';
+import { nextOrderNumber } from '../orders/numbers.ts';
 import { claimPickupCode } from '../orders/pickup-codes.ts';
 import { isGuest } from '../policy.ts';
 import { findVendors } from '../vendors/repository.ts';
@@ -110,8 +111,8 @@ async function placeOrder(
   await claimPickupCode(tx, asked, { orderId: drawn.order_id, market, now: clock() });
   const status = 'INITIATED';
   const order = { ...drawn, status, status_history: [{ status, created_at: drawn.created_at }] };
-  const recorded = recordOrder(tx, order, { userId: holder, key, bodyHash });
-  await Promise.all([recorded, holdUse(tx, order, market.country)]);
+  await recordOrder(tx, order, { userId: holder, key, bodyHash });
+  await holdUse(tx, order, market.country);
   return recordChange(tx, order, { status: 'PAYMENT_INITIATED' }, clock());
 }
 

@@ -3,7 +3,7 @@ import { refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { saveVendorAddress } from './address.ts';
-import { findVendors } from './repository.ts';
+import { findVendors, keptVendor } from './repository.ts';
 
 /** The outlets of a person, and the market's settings under the names that the specification asks for. */
 export const vendors: ServerModule = {
@@ -13,8 +13,8 @@ export const vendors: ServerModule = {
     serve(endpoints.listVendors, async ({ sql, who }) => {
       return { vendors: await findVendors(sql, [...who.vendorIds]) };
     });
-    serve(endpoints.getVendor, async ({ sql, input }) => {
-      const [vendor] = await findVendors(sql, [input.params.vendorId]);
+    serve(endpoints.getVendor, async (call) => {
+      const vendor = await keptVendor(call, call.input.params.vendorId);
       if (!vendor) throw refusals.unknown();
       return vendor;
     });

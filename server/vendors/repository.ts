@@ -1,5 +1,6 @@
 import type { Vendor } from '#schemas';
 import type { Db } from '../db/connect.ts';
+import type { KeptAnswers } from '../kept/answers.ts';
 
 type Row = {
   id: string;
@@ -33,6 +34,14 @@ export async function findVendors(sql: Db, ids: readonly string[]): Promise<Vend
   const rows = await sql<Row[]>`
     select * from vendors where id = any(${[...ids]}) order by not is_parent, name, id`;
   return rows.map(toVendor);
+}
+
+/** One vendor, known for a moment. */
+export function keptVendor(
+  { sql, kept }: { sql: Db; kept: KeptAnswers },
+  id: string,
+): Promise<Vendor | undefined> {
+  return kept.vendors.get(id, async () => (await findVendors(sql, [id]))[0]);
 }
 
 function toVendor(row: Row): Vendor {

@@ -3,8 +3,8 @@ import type { Tx } from '../db/connect.ts';
 
 /**
  * Writes down which order holds the use that was just taken, and the other way round gives it back: when an order is
- * cancelled, when its payment fails, is given up or never ends. A voucher's row is locked after the numbers of the
- * vendor, here as where an order is placed, so that the two never wait for one another.
+ * cancelled, when its payment fails, is given up or never ends. A voucher's row is locked before pickup codes and the numbers of
+ * the vendor, here as where an order is placed, so that the two never wait for one another.
  */
 export async function holdUse(
   tx: Tx,

@@ -1,0 +1,71 @@
+import type { DeliveryArea, UnixTime, Vendor } from '#schemas';
+import type { Switches } from '../flags/index.ts';
+import type { Guest, SignedIn } from '../policy.ts';
+import { type Ears, Kept } from './kept.ts';
+
+/** Somebody, and until when they are who they are if nothing happens. */
+export type Until<Who> = { who: Who; expires: UnixTime };
+
+type Forgetful = { forget: (name?: string) => void };
+
+/** The channel on which the database announces that something of this changed (`0136_kept_answers.sql`). */
+export const channel = 'kept_changed';
+
+/** How many of each are remembered; the one that was used longest ago makes room. */
+const most = { people: 5000, vendors: 1000, areas: 200, flags: 200 } as const;
+
+/** What is kept of the database in this process: who is calling, and what an order is checked against. */
+export class KeptAnswers {
+  readonly #ears: Ears = { areOpen: false };
+  /** By session and deployment, by guest and deployment. */
+  readonly people: Kept<Until<SignedIn>>;
+  readonly guests: Kept<Until<Guest>>;
+  readonly vendors: Kept<Vendor>;
+  /** By country and vendor. */
+  readonly areas: Kept<readonly DeliveryArea[]>;
+  /** By deployment. */
+  readonly flags: Kept<Switches>;
+  /** By the words in which changes are announced. */
+  readonly #named: ReadonlyMap<string, Forgetful>;
+
+  constructor(now?: () => number) {
+    this.people = new Kept(this.#ears, most.people, now);
+    this.guests = new Kept(this.#ears, most.people, now);
+    this.vendors = new Kept(this.#ears, most.vendors, now);
+    this.areas = new Kept(this.#ears, most.areas, now);
+    this.flags = new Kept(this.#ears, most.flags, now);
+    this.#named = new Map<string, Forgetful>([
+      ['session', this.people],
+      ['people', this.people],
+      ['guest', this.guests],
+      ['areas', this.areas],
+      ['flags', this.flags],
+    ]);
+  }
+
+  /** From now on we hear of every change; what was known before may be old. */
+  listening(): void {
+    this.#forgetAll();
+    this.#ears.areOpen = true;
+  }
+
+  /** We hear of no change any more. */
+  deaf(): void {
+    this.#ears.areOpen = false;
+    this.#forgetAll();
+  }
+
+  /** Something changed: `{what} {id}`, or all of a kind; a vendor says also who reaches it. */
+  changed(announced: string): void {
+    const [what = '', id] = announced.split(' ');
+    const kept = this.#named.get(what);
+    if (kept) kept.forget(id);
+    else this.#forgetAll();
+  }
+
+  #forgetAll(): void {
+    for (const each of [this.people, this.guests, this.vendors, this.areas, this.flags]) {
+      each.forget();
+    }
+  }
+}

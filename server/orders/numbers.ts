@@ -1,0 +1,57 @@
+import type { Id } from '#schemas';
+import type { Db, Sql } from '../db/connect.ts';
+
+type Waiting = PromiseWithResolvers<number>;
+
+/** The number of a vendor's next order, for a transaction that keeps it to itself until it ends. */
+export function nextOrderNumber(sql: Db, vendorId: Id): Promise<number> {
+  return takeNumbers(sql, vendorId, 1);
+}
+
+/**
+ * Hands out the numbers of orders before anything is locked for them. Who asks while an answer is on its way shares the next question
+ * with all who do so, so that many orders at once cost few questions. A number whose order is not stored stays unused.
+ */
+export class OrderNumbers {
+  readonly #sql: Sql;
+  readonly #waiting = new Map<Id, Waiting[]>();
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  next(vendorId: Id): Promise<number> {
+    const mine = Promise.withResolvers<number>();
+    const queue = this.#waiting.get(vendorId);
+    if (queue) queue.push(mine);
+    else {
+      const first = [mine];
+      this.#waiting.set(vendorId, first);
+      void this.#serve(vendorId, first);
+    }
+    return mine.promise;
+  }
+
+  async #serve(vendorId: Id, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const asking = queue.splice(0);
+      try {
+        const last = await takeNumbers(this.#sql, vendorId, asking.length);
+        for (const [nth, each] of asking.entries()) each.resolve(last - asking.length + nth + 1);
+      } catch (cause) {
+        for (const each of asking) each.reject(cause);
+      }
+    }
+    this.#waiting.delete(vendorId);
+  }
+}
+
+/** Takes so many; answers the last of them. */
+async function takeNumbers(sql: Db, vendorId: Id, count: number): Promise<number> {
+  const [row] = await sql<{ last: number }[]>`
+    insert into order_numbers (vendor_id, last) values (${vendorId}, ${count})
+    on conflict (vendor_id) do update set last = order_numbers.last + excluded.last
+    returning last`;
+  if (!row) throw new Error(`no number for ${vendorId}`);
+  return row.last;
+}
