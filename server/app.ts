@@ -17,6 +17,7 @@ import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { limitAddresses } from './http/limits.ts';
 import { shedLoad } from './http/pressure.ts';
 import { refusals } from './http/refusal.ts';
+import { Turns } from './http/turns.ts';
 import { identity } from './identity/index.ts';
 import { authorizationReader } from './identity/tokens.ts';
 import { KeptAnswers } from './kept/answers.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
     embeddedOf: embeddedReader(world),
     guestOf: guestReader(world),
     kept: new KeptAnswers(),
+    turns: new Turns(),
     payments: world.config.demo ? sandboxProvider(world) : noProvider,
     life: { draining: false },
   };

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Sql } from './db/connect.ts';
 import type { Deployments } from './deployments.ts';
+import type { Turns } from './http/turns.ts';
 import type { KeptAnswers } from './kept/answers.ts';
 import type { Log } from './log.ts';
 import type { Facts, Message } from './mail/message.ts';
@@ -41,6 +42,8 @@ export type Deps = {
   guestOf: (authorization: string | undefined) => Promise<string | undefined>;
   /** What is known of the database for a moment. */
   kept: KeptAnswers;
+  /** When whoever changes a merchant's orders may begin. */
+  turns: Turns;
   /** Who charges cards. */
   payments: PaymentProvider;
   /** Whether this instance is on its way out and asks to be sent nobody any more. */
@@ -50,7 +53,7 @@ export type Deps = {
 /** What there is before the modules are put together. */
 export type World = Omit<
   Deps,
-  'owners' | 'sessionOf' | 'embeddedOf' | 'guestOf' | 'kept' | 'payments' | 'life'
+  'owners' | 'sessionOf' | 'embeddedOf' | 'guestOf' | 'kept' | 'turns' | 'payments' | 'life'
 >;
 
 /** Says what a mail of one kind says. Null when there is nothing to say any more. */

@@ -50,6 +50,9 @@ export type Sql = Db & {
 /** A part of a query that is a query itself, such as a condition. */
 export type Fragment = Query<Row[]>;
 
+/** Connections that work at a time; one more listens. */
+export const poolSize = 10;
+
 /** Milliseconds until a connection has to be there, and until the server ends a statement. */
 const patience = { connection: 1800, statement: 10_000 };
 
@@ -57,7 +60,7 @@ const patience = { connection: 1800, statement: 10_000 };
  * Opens a pool that gives up quickly, so that a lost database becomes an answer instead of a hanging page. A patient one is for tools, whose
  * statements may take as long as they need.
  */
-export function connect(url: string, { max = 10, patient = false } = {}): Sql {
+export function connect(url: string, { max = poolSize, patient = false } = {}): Sql {
   const settings = {
     connectionString: url,
     application_name: 'rider-portal',

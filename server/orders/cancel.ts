@@ -5,9 +5,11 @@ import {
   isCancellable,
 } from '#core/rules';
 import type { Cancellation, CancelReason, endpoints, Order } from '#schemas';
+import type { Tx } from '../db/connect.ts';
 import { keptFlags } from '../flags/index.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { merchantOf } from '../vendors/repository.ts';
 import { lockOrder, recordChange } from './journal.ts';
 
 /**
@@ -16,11 +18,11 @@ import { lockOrder, recordChange } from './journal.ts';
  * paid beyond `cancellation.charge`.
  */
 export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Promise<Order> {
-  const { sql, clock, market, input } = call;
+  const { sql, clock, market, input, turns } = call;
   const { order_id, vendor_id, reason, charge } = input.body;
   const flags = await keptFlags(call);
   const delayedCancellation = flags['delayed-cancellation'] === true;
-  return sql.begin(async (tx) => {
+  const cancel = async (tx: Tx) => {
     const order = await lockOrder(tx, order_id);
     if (order?.vendor_id !== vendor_id) throw refusals.unknown();
     if (order.status === 'CANCELLED') return order;
@@ -31,7 +33,8 @@ export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Pro
     if (charge !== undefined && cost.charge > charge) throw chargeChanged(cost, market.currency);
     const change = { ...cancelled, cancellation: cancellationOf(reason, cost) };
     return recordChange(tx, order, change, now);
-  });
+  };
+  return turns.take(await merchantOf(call, vendor_id), () => sql.begin(cancel));
 }
 
 /** Nobody is awaited any more. */

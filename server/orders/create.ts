@@ -44,14 +44,17 @@ async function checkAndPlace(
   const checked = await checkOrder(call, asked, await methodsOffered(call));
   // Most are refused here, before they hold a connection while they wait for one another.
   await requireRoom(sql, call, asked);
-  const number = await numbers.next(checked.vendor.vendor_id);
-  const given = { asked, market, now: clock(), placement, number, ...checked };
-  if (isPlain(asked) && !isGuest(who)) return placePlainOrder(sql, dispatcher, given);
-  return sql.begin(async (tx) => {
-    const keepRoom = await takeRoom(tx, call, asked);
-    const order = await placeOrder(tx, dispatcher, given);
-    await keepRoom(order.order_id);
-    return order;
+  const { vendor_id, parent_vendor_id } = checked.vendor;
+  return call.turns.take(parent_vendor_id ?? vendor_id, async () => {
+    const number = await numbers.next(vendor_id);
+    const given = { asked, market, now: clock(), placement, number, ...checked };
+    if (isPlain(asked) && !isGuest(who)) return placePlainOrder(sql, dispatcher, given);
+    return sql.begin(async (tx) => {
+      const keepRoom = await takeRoom(tx, call, asked);
+      const order = await placeOrder(tx, dispatcher, given);
+      await keepRoom(order.order_id);
+      return order;
+    });
   });
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { merchantOf } from '../vendors/repository.ts';
 import { isDeliverable } from './deliverable.ts';
 import { requireFee } from './fee.ts';
 import { lockOrder, recordChange } from './journal.ts';
@@ -21,8 +22,8 @@ type Inside = Omit<UpdateCall, 'sql'>;
  * edit may be sent twice; one that began before another edit was stored is refused.
  */
 export function updateOrderWith(dispatcher: Dispatcher) {
-  return (call: UpdateCall): Promise<Order> =>
-    call.sql.begin(async (tx) => {
+  return async (call: UpdateCall): Promise<Order> => {
+    const update = async (tx: Tx) => {
       const { market, clock, input } = call;
       const { orderId } = input.params;
       await dispatcher.hold(tx, orderId);
@@ -39,7 +40,10 @@ export function updateOrderWith(dispatcher: Dispatcher) {
       const after = await recordChange(tx, order, change, clock());
       if (isElsewhere) await dispatcher.redirect(tx, after);
       return after;
-    });
+    };
+    const merchant = await merchantOf(call, call.input.body.vendor_id);
+    return call.turns.take(merchant, () => call.sql.begin(update));
+  };
 }
 
 async function check(call: Inside, tx: Tx, order: Order): Promise<void> {

@@ -11,7 +11,7 @@ import { newOrder } from '../orders/new-order.ts';
 import { nextOrderNumber } from '../orders/numbers.ts';
 import { claimPickupCode } from '../orders/pickup-codes.ts';
 import { isGuest } from '../policy.ts';
-import { findVendors } from '../vendors/repository.ts';
+import { findVendors, merchantOf } from '../vendors/repository.ts';
 import { takeVoucher, voucherLost } from '../vouchers/use.ts';
 import { holdUse } from '../vouchers/uses.ts';
 import { orderKeyReused } from './create-intent.ts';
@@ -42,7 +42,8 @@ export function confirmWith({
     const { vendor_id: vendorId } = intent;
     await requireWallet(call, { token: input.body.bearer_token, vendorId });
     const source = sourceOf(call, intent);
-    const begun = await place(call, dispatcher, id);
+    const merchant = await merchantOf(call, vendorId);
+    const begun = await call.turns.take(merchant, () => place(call, dispatcher, id));
     if (isSettled(begun)) return outcomeOf(sql, begun);
     const said = await charge(call, begun, source);
     const after = await settle({ sql, market, dispatcher, deployments, now: clock() }, id, said);

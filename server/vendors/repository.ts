@@ -44,6 +44,14 @@ export function keptVendor(
   return kept.vendors.get(id, async () => (await findVendors(sql, [id]))[0]);
 }
 
+/** Whose orders are numbered together: a parent with all of its outlets. */
+export async function merchantOf(
+  call: { sql: Db; kept: KeptAnswers },
+  vendorId: string,
+): Promise<string> {
+  return (await keptVendor(call, vendorId))?.parent_vendor_id ?? vendorId;
+}
+
 function toVendor(row: Row): Vendor {
   const { parent_id, client_vendor_id, is_parent, is_active, is_registered } = row;
   const { name, currency, owners, phone, address_text, country_code, latitude, longitude } = row;
