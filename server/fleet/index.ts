@@ -1,10 +1,11 @@
 import type { Deps, ServerModule } from '../module.ts';
 import { keepGoing } from '../rounds.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import { holdJob, locateOnDuty, locateRides, redirectJob, storeJob, takeDueSteps } from './jobs.ts';
+import { holdJob, locateOnDuty, locateRides, redirectJob, storeJob } from './jobs.ts';
 import { noDispatcher } from './none.ts';
 import { photographOf } from './photograph.ts';
 import { planFor, usualMinutes } from './plan.ts';
+import { takeDueSteps } from './steps.ts';
 
 export type { Dispatcher } from './dispatcher.ts';
 
@@ -39,8 +40,10 @@ export const fleet: ServerModule = {
   async register() {},
   async start({ sql, clock, log, config }) {
     if (config.dispatcher !== 'simulated') return async () => undefined;
+    const failed = (orderId: string, err: unknown) =>
+      log.error({ err, orderId }, 'an order could not be moved on');
     const run = async (isStopping: () => boolean) => {
-      const next = await takeDueSteps(sql, clock(), isStopping);
+      const next = await takeDueSteps(sql, clock(), isStopping, failed);
       return Math.min(longest, Math.max(shortest, (next ?? Infinity) - clock()));
     };
     return keepGoing(log, { name: 'fleet', rest: longest, run });

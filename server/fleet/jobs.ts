@@ -1,7 +1,5 @@
 import type { Order, RiderLocation, UnixTime } from '#schemas';
-import type { Db, Fragment, Sql, Tx } from '../db/connect.ts';
-import { lockOrder, recordChange } from '../orders/journal.ts';
-import { isOver } from '../orders/record.ts';
+import type { Db, Fragment, Tx } from '../db/connect.ts';
 import { type Pace, type Plan, redirected } from './plan.ts';
 import { positionOn, type Track } from './track.ts';
 
@@ -23,17 +21,6 @@ export async function redirectJob(tx: Tx, order: Order, pace: Pace): Promise<voi
   if (!job) return;
   await tx`update fleet_jobs set plan = ${JSON.stringify(redirected(job.plan, order, pace))}::text::jsonb
     where order_id = ${order.order_id}`;
-}
-
-/** Takes every step that is due, each at its own time, so that a pause leaves no trace; answers when the next one is. */
-export async function takeDueSteps(
-  sql: Sql,
-  now: UnixTime,
-  isStopping = () => false,
-): Promise<UnixTime | undefined> {
-  while (!isStopping() && (await advanceOne(sql, now)));
-  const [row] = await sql<{ next: number | null }[]>`select min(next_at) as next from fleet_jobs`;
-  return row?.next ?? undefined;
 }
 
 /** Where the rider of a live order is. */
@@ -62,27 +49,5 @@ export async function locateRides(
   return rows.flatMap(({ rider_id, track }) => {
     const position = positionOn(track ?? [], now);
     return position ? [{ ...position, rider_id, updated_at: now }] : [];
-  });
-}
-
-/** The first instance to lock a job moves it on; the others pass it by. Of an order that is over nothing is kept. */
-function advanceOne(sql: Sql, now: UnixTime): Promise<boolean> {
-  return sql.begin(async (tx) => {
-    const [job] = await tx<{ order_id: string; plan: Plan; done: number }[]>`
-      select order_id, plan, done from fleet_jobs where next_at <= ${now}
-      order by next_at limit 1 for update skip locked`;
-    if (!job) return false;
-    let order = await lockOrder(tx, job.order_id);
-    let { done } = job;
-    for (const { at, change } of job.plan.steps.slice(done)) {
-      if (at > now || !order || isOver(order)) break;
-      order = await recordChange(tx, order, change, at);
-      done += 1;
-    }
-    if (!order || isOver(order)) await tx`delete from fleet_jobs where order_id = ${job.order_id}`;
-    else
-      await tx`update fleet_jobs set done = ${done}, next_at = ${job.plan.steps[done]?.at ?? null}
-        where order_id = ${job.order_id}`;
-    return true;
   });
 }

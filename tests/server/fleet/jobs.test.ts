@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#schemas';
-import { takeDueSteps } from '../../../server/fleet/jobs.ts';
 import { type Plan, planFor } from '../../../server/fleet/plan.ts';
+import { takeDueSteps } from '../../../server/fleet/steps.ts';
 import { changed, isOver } from '../../../server/orders/record.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#schemas';
-import { takeDueSteps } from '../../../server/fleet/jobs.ts';
+import { takeDueSteps } from '../../../server/fleet/steps.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Order, PublicReceipt, PublicTracking } from '#schemas';
-import { takeDueSteps } from '../../../server/fleet/jobs.ts';
+import { takeDueSteps } from '../../../server/fleet/steps.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
 
