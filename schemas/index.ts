@@ -122,9 +122,11 @@ export {
   consumerStages,
   legalClauses,
   PublicLinks,
+  type PublicPayment,
   PublicReceipt,
   type PublicStage,
   PublicTracking,
+  publicPayments,
   publicStages,
 } from './public.ts';
 export {

@@ -45,9 +45,15 @@ export const PublicTracking = z.object({
   delayed: z.optional(z.boolean()),
   pickup: z.nullable(Position),
   dropoff: z.nullable(Position),
+  /** What the recipient has to have ready, or had; null where there is nothing to be said of money. */
+  to_pay: z.optional(z.nullable(z.object({ state: text(32), amount: z.number() }))),
   rider_name: z.nullable(text(100)),
   rider: z.nullable(z.extend(Position, { updated_at: UnixTime })),
 });
+/** How a recipient pays: in cash or by card when the rider comes, then and already, or before. */
+export const publicPayments = ['cash', 'card', 'collected', 'paid'] as const;
+export type PublicPayment = (typeof publicPayments)[number];
+
 export type PublicTracking = z.infer<typeof PublicTracking>;
 
 /** What was delivered and what it cost, without saying to whom or where. Money is in the market's currency. */

@@ -22,8 +22,13 @@ export type DoorMoney =
 /** What has become of the money at the door. Goods that come back, or never leave, are not paid for. */
 export function doorMoney({ status, order }: Pick<Charged, 'status' | 'order'>): DoorMoney {
   const amount = amountAtDoor(order);
-  if (amount === 0 || neverPaid.has(status)) return { state: 'nothing', amount: 0 };
+  if (amount === 0 || !comesToDoor(status)) return { state: 'nothing', amount: 0 };
   return { state: status === 'DELIVERED' ? 'collected' : 'to-collect', amount };
+}
+
+/** Whether the goods come to the customer or did: what was called off or goes back is paid for by nobody. */
+export function comesToDoor(status: string): boolean {
+  return !neverPaid.has(status);
 }
 
 /** The sums of an order as they hold now; null for one that does not. */

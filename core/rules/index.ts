@@ -22,7 +22,7 @@ export {
 export { cancelReasonsFor } from './cancel-reasons.ts';
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
-export { holdsCardNumber } from './card-number.ts';
+export { cardViolations, holdsCardNumber } from './card-number.ts';
 export {
   isMapLink,
   pairOf,
@@ -34,6 +34,7 @@ export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres } from './distance.ts';
 export {
   amountAtDoor,
+  comesToDoor,
   type DoorMoney,
   doorMoney,
   type OrderSums,
@@ -46,7 +47,7 @@ export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { isEmail } from './email.ts';
 export { type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
-export { boxLength, fieldLength, longFields } from './lengths.ts';
+export { boxLength, fieldLength, unfitFields } from './lengths.ts';
 export {
   type OrderForm,
   orderRules,

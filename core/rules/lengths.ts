@@ -1,4 +1,5 @@
 import { isLonger, mostUnits, type RequestFields } from '#schemas';
+import { cardViolations } from './card-number.ts';
 import type { RankedViolation, Violation } from './violation.ts';
 
 /** Characters that a typed text may have at most, so that it fits the payload (`schemas/request.ts`). */
@@ -16,15 +17,14 @@ export function tooLong(field: string, text: string, max: number): Violation | n
   return isLonger(text, max) ? { field, key: 'validation.too-long', values: { max } } : null;
 }
 
-/** The fields of a request that are too long; the rules of the specification come before. */
-export function longFields(fields: RequestFields): readonly RankedViolation[] {
-  return Object.entries(fields).flatMap(([field, text]) => {
+/** The fields of a request that hold a card number, which is said before all else, or are too long, which is said last. */
+export function unfitFields(fields: RequestFields): readonly RankedViolation[] {
+  const long = Object.entries(fields).flatMap(([field, text]) => {
     const violation = tooLong(field, text, fieldLength(field));
-    return violation === null ? [] : [{ ...violation, rank: afterAllRules }];
+    return violation === null ? [] : [{ ...violation, rank: 12 }];
   });
+  return [...cardViolations(fields).map((violation) => ({ ...violation, rank: 0 })), ...long];
 }
-
-const afterAllRules = 12;
 
 const lengths: Readonly<Record<string, number | undefined>> = {
   destinationTextAddress: 300,

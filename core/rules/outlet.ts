@@ -1,4 +1,5 @@
 import { type Extent, isLonger, type OutletDetails } from '#schemas';
+import { cardViolations } from './card-number.ts';
 import { isWithin } from './coordinates.ts';
 import { holdsMoreThanPhone, phoneCharacters } from './digits.ts';
 import { isEmail } from './email.ts';
@@ -39,6 +40,7 @@ export function outletPhone(typed: string, plan: PhonePlan): string {
  */
 export function outletViolations(outlet: OutletDetails, plan: OutletPlan): readonly Violation[] {
   const wrong = [
+    ...cardViolations(textsOf(outlet)).map((wrong) => ({ ...wrong, field: shownAt(wrong.field) })),
     ...missing(outlet),
     ...misplaced(outlet, plan),
     ...tooLong(outlet),
@@ -46,6 +48,11 @@ export function outletViolations(outlet: OutletDetails, plan: OutletPlan): reado
     ...outlet.users.flatMap(wrongOwner),
   ];
   return wrong.filter(({ field }, at) => wrong.findIndex((each) => each.field === field) === at);
+}
+
+/** What may be typed: neither degrees nor owners, who are held to the form of an address. */
+function textsOf({ latitude, longitude, users, ...texts }: OutletDetails) {
+  return texts;
 }
 
 function missing({ client_vendor_id, name, phone_number }: OutletDetails): Violation[] {

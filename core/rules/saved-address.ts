@@ -1,4 +1,5 @@
 import type { SavedAddress, SavedCustomer } from '#schemas';
+import { cardViolations } from './card-number.ts';
 import { tooLong } from './lengths.ts';
 import type { Violation } from './violation.ts';
 
@@ -14,6 +15,8 @@ export function bytesOf(text: string): number {
 export function savedCustomerViolation(customer: SavedCustomer): Violation | null {
   const { name, phone_number, ...address } = customer;
   if (name.trim() === '') return { field: 'name', key: 'validation.fill-customer-name' };
+  const [card] = cardViolations({ name });
+  if (card) return card;
   return (
     tooLong('name', name, 300) ??
     tooLong('phone_number', phone_number, 40) ??
@@ -26,6 +29,8 @@ export function savedAddressViolation(address: SavedAddress): Violation | null {
   const { street_address, address_text, notes, latitude, longitude } = address;
   if (`${street_address}${address_text}`.trim() === '') return at('street_address', 'fill');
   if (latitude === null || longitude === null) return at('street_address', 'no-coordinates');
+  const [card] = cardViolations({ ...address, latitude, longitude });
+  if (card) return card;
   if (bytesOf(notes) > addressBytes.notes) return at('notes', 'notes-too-long');
   if (bytesOf(street_address) > addressBytes.street) return at('street_address', 'too-long');
   const long = addressParts.map(([part, max]) => tooLong(part, address[part], max));

@@ -17,6 +17,7 @@ const order = {
   delayed: false,
   pickup: { latitude: 1.28, longitude: 103.85 },
   dropoff: { latitude: 1.29, longitude: 103.85 },
+  to_pay: null,
   rider_name: null,
   rider: null,
 };
@@ -128,6 +129,11 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   tell({ stage: 'near-vendor', delayed: true, expected_at: at + 700 });
   await page.clock.runFor(10_000);
   await page.getByText(t('public.tracking.delayed')).waitFor();
+  tell({ stage: 'collected', to_pay: { state: 'cash', amount: 24.5 } });
+  await page.clock.runFor(10_000);
+  await page.getByText(t('public.pay.cash', { amount: '$24.50' })).waitFor();
+  tell({ stage: 'near-vendor', delayed: true, expected_at: at + 700 });
+  await page.clock.runFor(10_000);
   expectFault(page, /503/);
   fail();
   await page.clock.runFor(15_000);

@@ -1,6 +1,6 @@
 import { createEffect } from 'effector';
 import { endpointFx } from '#core';
-import { voucherCode } from '#core/rules';
+import { holdsCardNumber, voucherCode } from '#core/rules';
 import { endpoints } from '#schemas';
 import { textOf } from './adjust.ts';
 
@@ -12,6 +12,8 @@ type LookedUp = { readonly code: string } | { readonly problem: string };
 export const lookUpFx = createEffect(async (typed: string): Promise<LookedUp> => {
   const code = voucherCode(typed);
   if (code === '') return { problem: 'request.voucher.empty' };
+  // It would stand in an address, which is logged.
+  if (holdsCardNumber(code)) return { problem: 'error.payment.card-number' };
   try {
     return { code: (await getVoucherFx({ params: { code } })).code };
   } catch (failure) {

@@ -1,5 +1,5 @@
-import { type BulkOrder, holdsCardNumber, rowProblem } from '#core/rules';
-import { type BulkProblem, bulkColumns, type Market, type Position } from '#schemas';
+import { type BulkOrder, rowProblem } from '#core/rules';
+import type { BulkProblem, Market, Position } from '#schemas';
 import { isHighAmount, type Judge } from './judge.ts';
 import type { FoundPosition, Locate } from './locate.ts';
 import type { Others } from './others.ts';
@@ -18,9 +18,9 @@ export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
   const again = others.repeated.get(row.number);
   const checked = judge.check(row.cells);
   const { order } = checked;
-  const errors = [...checked.errors, ...cardNumbersIn(row)];
-  if (order === null || again || errors.length > 0)
-    return invalid(row, [...errors, ...(again ? [again] : [])]);
+  if (order === null || again) {
+    return invalid(row, [...checked.errors, ...(again ? [again] : [])]);
+  }
   const found = order.position === null ? await findPosition(row, order, locate) : null;
   const position = order.position ?? found;
   if (position === null) return invalid(row, [addressUnknown]);
@@ -35,13 +35,6 @@ export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
     preordered_for: order.preorderedFor,
     delivery_fee: judge.feeOf(order, position),
   };
-}
-
-/** No card number is kept, whichever cell it was typed into. */
-function cardNumbersIn({ cells }: StoredRow): BulkProblem[] {
-  return bulkColumns
-    .filter((column) => column !== 'recipient_phone_number' && holdsCardNumber(cells[column]))
-    .map((field) => ({ field, key: 'error.payment.card-number' }));
 }
 
 const addressUnknown = rowProblem('recipient_address', 'address-unknown');

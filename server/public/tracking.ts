@@ -1,5 +1,7 @@
 import {
+  comesToDoor,
   consumerStageOf,
+  doorMoney,
   type Eta,
   etaOf,
   isRiderPublic,
@@ -28,6 +30,7 @@ export function trackingOf(order: Order, rider: RiderLocation | undefined): Publ
     delayed: order.status === 'DELAYED',
     pickup: order.origin ? coarse(order.origin) : null,
     dropoff: coarse(order.customer.location),
+    to_pay: toPay(order),
     rider_name: shown && order.rider ? givenName(order.rider.name) : null,
     rider: shown && rider ? { ...coarse(rider), updated_at: rider.updated_at } : null,
   };
@@ -51,6 +54,20 @@ export function receiptOf(order: Order): PublicReceipt {
     // Subtracting leaves crumbs behind the last digit of every currency.
     total: Number((amount + fee - discount).toFixed(4)),
   };
+}
+
+/** What is paid before has no amount here: it is between the shop and who ordered, which may be another person. */
+function toPay(order: Order): PublicTracking['to_pay'] {
+  const { state, amount } = doorMoney(order);
+  const method = order.order.payment_method;
+  if (state === 'nothing') return isPaid(order) ? { state: 'paid', amount: 0 } : null;
+  if (state === 'collected') return { state, amount };
+  return { state: method === 'CASH_ON_DELIVERY' ? 'cash' : 'card', amount };
+}
+
+/** Of goods that do not come nothing is said to be paid: it may be on its way back. */
+function isPaid({ status, order }: Order): boolean {
+  return order.payment_method === 'PAID' && order.amount > 0 && comesToDoor(status);
 }
 
 /** The minutes as they were told. */

@@ -2,9 +2,9 @@ import { type Composition, methodsOffered, onlinePayment, orderFormOf } from '#c
 import {
   editViolations,
   inOrder,
-  longFields,
   type PhonePlan,
   type RankedViolation,
+  unfitFields,
   violationsOf,
 } from '#core/rules';
 import type { Order, RequestDraft, UnixTime } from '#schemas';
@@ -19,9 +19,10 @@ export function violationsOfDraft(
   const market = { ...context.market, paymentMethods: methodsOffered(context) };
   const morePaymentMethods = settings.paymentMethods;
   const rules = { market, phonePlan, morePaymentMethods };
-  const long = longFields(draft.fields);
+  const line = draft.destination?.address ?? '';
+  const unfit = unfitFields({ ...draft.fields, destinationTextAddress: line });
   if (editing !== null) {
-    return [...editViolations(editing, orderFormOf(draft), rules), ...long];
+    return inOrder([...editViolations(editing, orderFormOf(draft), rules), ...unfit]);
   }
   const paysOnline = draft.fields.paymentMethod === onlinePayment;
   const ofForm = violationsOf(orderFormOf(draft), rules);
@@ -29,7 +30,7 @@ export function violationsOfDraft(
     // What is paid online is none of the market's ways of paying; the server says whether it may be.
     ...ofForm.filter(({ field }) => !(paysOnline && field === 'paymentMethod')),
     ...composition.validate(draft.fields, now),
-    ...long,
+    ...unfit,
   ]);
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { $now, $publicView, publicLinkClosed, publicLinkOpened, publicLookAsked } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
-import type { PublicTracking } from '#schemas';
+import { type PublicTracking, publicPayments } from '#schemas';
 import {
   Button,
   Card,
@@ -77,6 +77,15 @@ function Broken({ text }: { text: 'public.tracking.gone' | 'public.tracking.fail
   );
 }
 
+/** What to have ready for the rider, which the recipient may hear from nobody else. */
+function ToPay({ tracking: { to_pay: toPay } }: Pick<ShownProps, 'tracking'>) {
+  const t = useText();
+  const format = useFormat();
+  const state = publicPayments.find((known) => known === toPay?.state);
+  if (!toPay || state === undefined) return null;
+  return <p>{t(`public.pay.${state}`, { amount: format.money(toPay.amount) })}</p>;
+}
+
 type ShownProps = { tracking: PublicTracking; old: boolean; audience: Audience };
 
 function Shown({ tracking, old, audience }: ShownProps) {
@@ -103,6 +112,7 @@ function Shown({ tracking, old, audience }: ShownProps) {
                 {t(eta === null ? 'status.delayed' : 'public.tracking.delayed')}
               </Notice>
             )}
+            <ToPay tracking={tracking} />
             {old && <Notice tone="warning">{t('public.tracking.old')}</Notice>}
             <LinkSteps tracking={tracking} audience={audience} />
             <p className={css.muted}>

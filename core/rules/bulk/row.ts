@@ -11,6 +11,7 @@ import {
   type UnixTime,
 } from '#schemas';
 import { parseAmount } from '../amount.ts';
+import { cardNumberKey, holdsCardNumber } from '../card-number.ts';
 import { fieldLength } from '../lengths.ts';
 import { violationsOf } from '../order-rules.ts';
 import { homePhone, type PhonePlan } from '../phone.ts';
@@ -68,6 +69,7 @@ export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedB
     const time = readTime(row.preordered_for, readMoment(row.preordered_for), context);
     const errors = [
       ...formProblems(row, phone, context),
+      ...cardNumbers(row),
       ...missingDescription(row),
       ...longPickupCode(row, market),
       ...[position, time].flatMap((read) => ('problem' in read ? [read.problem] : [])),
@@ -153,6 +155,15 @@ function formProblems(row: BulkRow, phone: Read<string>, context: BulkContext): 
 function isLocal(typed: string, { phonePlan }: BulkContext): boolean {
   return homePhone(typed, phonePlan) !== null;
 }
+
+/** No card number is kept, whichever cell it was typed into; numbers of telephones and degrees may look like anything. */
+function cardNumbers(row: BulkRow): BulkProblem[] {
+  return bulkColumns
+    .filter((column) => !alike.has(column) && holdsCardNumber(row[column]))
+    .map((field) => ({ field, key: cardNumberKey }));
+}
+
+const alike: ReadonlySet<BulkColumn> = new Set(['recipient_phone_number', 'latitude', 'longitude']);
 
 function missingDescription({ description }: BulkRow): BulkProblem[] {
   return description.trim() === '' ? [rowProblem('description', 'description')] : [];

@@ -21,6 +21,7 @@ import {
   fileKinds,
   orderStatuses,
   paymentMethods,
+  publicPayments,
   spreadsheetFaults,
 } from '#schemas';
 import { providerCodes } from '../../support/provider-codes.ts';
@@ -101,6 +102,7 @@ const families: Record<string, readonly string[]> = {
   'alerts.kind': alertKinds,
   'alerts.volume': alertVolumes,
   'alerts.leave': ['ask', 'default', 'denied', 'unavailable'],
+  'public.pay': publicPayments,
   'order.step': ['done', 'current', 'upcoming', 'failed'],
 };
 

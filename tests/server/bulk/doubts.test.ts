@@ -62,3 +62,17 @@ test('codes that lost their zeros beside one that kept them are asked about', as
   const mended = await change(bulk_job, [rowFor(3, { pickup_code: '00124' })]);
   expect(mended[0]).toMatchObject({ state: 'ready', questions: [] });
 });
+
+test('a cell that holds a card number is wrong, and keeps no other row out', async () => {
+  const { orders } = await client.create([
+    rowFor(2, { recipient_notes: 'Card 4111 1111 1111 1111' }),
+    rowFor(3, { unit_number: '٤١١١١١١١١١١١١١١١' }),
+    rowFor(4),
+  ]);
+  const key = 'error.payment.card-number';
+  expect(orders).toMatchObject([
+    { state: 'invalid', errors: [{ field: 'recipient_notes', key }] },
+    { state: 'invalid', errors: [{ field: 'unit_number', key }] },
+    { state: 'ready', errors: [] },
+  ]);
+});
