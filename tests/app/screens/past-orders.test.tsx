@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { linksKeptFor } from '#core/rules';
+import { HistoryTable } from '../../../app/screens/history/history-table.tsx';
+import { OrderDialog } from '../../../app/screens/history/order-dialog.tsx';
+import { NOW } from '../../support/arbitraries.ts';
+import { anOrder } from '../../support/orders.ts';
+import { screenWorld, wordsOn } from '../../support/screen.tsx';
+
+const order = anOrder({ order_id: 'v1-000007', vendor_id: 'v1', outlet_name: 'Noodle House' });
+
+const read = (screen: ReactNode) =>
+  wordsOn(<Router ssrPath="/history">{screen}</Router>, screenWorld(NOW));
+
+describe('the table of past orders', () => {
+  const words = (outlets: boolean, rows = [order]) =>
+    read(<HistoryTable rows={rows} outlets={outlets} pathTo={(id) => `/history?order_id=${id}`} />);
+
+  test('says of which outlet a row is only while there are several', () => {
+    expect(words(true)).toContain('Noodle House');
+    expect(words(false)).not.toContain('Noodle House');
+  });
+
+  test('says the id of an outlet whose name is not known', () => {
+    expect(words(true, [{ ...order, outlet_name: undefined }])).toContain('v1 ');
+  });
+});
+
+describe('a past order', () => {
+  const at = (age: number) => ({
+    ...order,
+    status: 'DELIVERED',
+    updated_at: NOW - age,
+    status_history: [{ status: 'DELIVERED', created_at: NOW - age }],
+  });
+  const words = (age: number) =>
+    read(<OrderDialog orderId={order.order_id} order={at(age)} onClose={() => undefined} />);
+
+  test('offers its link as long as that leads somewhere, and not a moment longer', () => {
+    expect(words(linksKeptFor.tracking)).toContain('Copy tracking link');
+    expect(words(linksKeptFor.tracking + 1)).not.toContain('Copy tracking link');
+  });
+
+  test('can be requested again and printed for ever', () => {
+    const old = words(90 * 86_400);
+    expect(old).toContain('Duplicate order');
+    expect(old).toContain('Print ticket');
+  });
+});
