@@ -114,6 +114,8 @@ export const RequestDraft = z.object({
   fields: RequestFields,
   /** Where the outlet stands, as long as that is being asked for. */
   origin_form: z.optional(OriginForm),
+  /** How far that has come: what no map knows is asked for, or a guest has said it all. */
+  origin_step: z.optional(z.enum(['details', 'told'])),
   saved_at: UnixTime,
   /** The order that is edited, and how often it had been edited when this began. */
   order_id: z.optional(Id),

@@ -4,6 +4,8 @@ import { useLocation } from 'wouter';
 import { $embeddedPlace, $session, $sessionKnown } from '#core';
 import { useText } from '#i18n';
 import { lazyPage } from '#lazy';
+import { BackContext } from '#ui';
+import { layers } from './back/travel.ts';
 import { $inside } from './inside-model.ts';
 import { Main, PageSkeleton, WithAllTexts } from './main.tsx';
 import { MaintenanceGate } from './maintenance-gate.tsx';
@@ -28,7 +30,9 @@ export function App() {
       </a>
       <MaintenanceGate>
         <UnsentForms>
-          <Page />
+          <BackContext value={layers}>
+            <Page />
+          </BackContext>
         </UnsentForms>
       </MaintenanceGate>
       <Notices />

@@ -16,6 +16,7 @@ import {
 } from 'wouter/use-browser-location';
 import { $flagsKnown, $maintenance } from '#core';
 import { BehindContext } from '#ui';
+import { leadOn } from './back/travel.ts';
 import { MaintenancePage } from './maintenance.tsx';
 import { cameFrom, maintenancePath, stateBefore } from './paths.ts';
 import * as css from './shell.css.ts';
@@ -41,6 +42,7 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
               <Router
                 hook={useLocationBehind}
                 searchHook={useSearchBehind}
+                aroundNav={leadOn}
                 {...(ssrPath !== undefined && { ssrPath })}
               >
                 {children}

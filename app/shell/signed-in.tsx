@@ -35,6 +35,11 @@ const Tools = lazyPart(
   ({ Tools }) => Tools,
   () => null,
 );
+const HistoryKeeper = lazyPart(
+  () => import('./back/history-keeper.tsx'),
+  ({ HistoryKeeper }) => HistoryKeeper,
+  () => null,
+);
 const Languages = lazyPart(
   () => import('./language-picker.tsx'),
   ({ LanguagePicker }) => LanguagePicker,
@@ -54,6 +59,9 @@ function Bar() {
   return (
     <>
       <TopBar />
+      <Later>
+        <HistoryKeeper />
+      </Later>
       <Later>
         <Tools />
       </Later>

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { $includeOutlets, $mode, $vendorId, $vendors, noticeShown, vendorChosen } from '#core';
+import { isFollowed } from './back/travel.ts';
 import { pathOf, placeOf } from './paths.ts';
 import { outletOfOrder, vendorSync } from './vendor-sync.ts';
 import { isLedBack } from './way-back.ts';
@@ -9,7 +10,7 @@ import { isLedBack } from './way-back.ts';
 /**
  * Keeps the vendor of the address and the chosen one together (specification 1, section 2). Whichever changed last
  * leads: an address that names one of the person's vendors, or an order of it, chooses it, and choosing another rewrites
- * the address. True for an address of somebody else's vendor, which has no page here.
+ * the address, as do Back and Forward to a page of the vendor before. True for an address of somebody else's vendor, which has no page here.
  */
 export function useVendorRoute(): boolean {
   const [path, navigate] = useLocation();
@@ -17,6 +18,7 @@ export function useVendorRoute(): boolean {
   const [chosen, vendors, included, mode] = useUnit([$vendorId, $vendors, $includeOutlets, $mode]);
   const [choose, tell] = useUnit([vendorChosen, noticeShown]);
   const chosenBefore = useRef<string | null>(null);
+  const pathBefore = useRef(path);
   const place = placeOf(path);
   const mine = (vendors ?? []).map(({ vendor_id }) => vendor_id);
   const strict = mode === 'CLASSIC' && !isLedBack(search);
@@ -29,11 +31,14 @@ export function useVendorRoute(): boolean {
       const query = search.replace(/^(?=[^?])/, '?');
       return navigate(pathOf({ page: place.page, vendorId: outlet }) + query, { replace: true });
     }
-    const choiceLeads = !arriving && chosenBefore.current !== chosen;
+    // Back and Forward go through pages, never to another outlet.
+    const travelled = pathBefore.current !== path && !isFollowed(path);
+    const choiceLeads = !arriving && (travelled || chosenBefore.current !== chosen);
     chosenBefore.current = chosen;
+    pathBefore.current = path;
     const sync = vendorSync({ path, search, chosen, mine, choiceLeads, strict });
     if (sync === null) return;
-    if ('go' in sync) return navigate(sync.go, { replace: sync.replace });
+    if ('go' in sync) return navigate(sync.go, { replace: true });
     choose(sync.choose);
     const { name } =
       vendors.find((each) => each.vendor_id === sync.choose)?.vendor_information ?? {};

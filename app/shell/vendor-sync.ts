@@ -1,10 +1,7 @@
 import { pathOf, placeOf, queryKept } from './paths.ts';
 
-/** What is to follow: the choice of a vendor, or the address. */
-export type Sync =
-  | { readonly choose: string }
-  | { readonly go: string; readonly replace: boolean }
-  | null;
+/** What is to follow: the choice of a vendor, or the address, in place of the one that is there. */
+export type Sync = { readonly choose: string } | { readonly go: string } | null;
 
 type Seen = {
   readonly path: string;
@@ -13,7 +10,7 @@ type Seen = {
   readonly chosen: string;
   /** The ids of the person's vendors. */
   readonly mine: readonly string[];
-  /** Whether the choice changed last; else the address leads. */
+  /** Whether the choice leads, as it changed last; else the address does. */
   readonly choiceLeads: boolean;
   /** Whether an address may only name what is the person's: a guest and a platform's person have one outlet. */
   readonly strict: boolean;
@@ -32,7 +29,7 @@ export function vendorSync({ path, search, chosen, mine, choiceLeads, strict }: 
   if (known && !choiceLeads) return { choose: named };
   if (named !== null && !known && !choiceLeads && strict) return null;
   const query = named === null ? search.replace(/^(?=[^?])/, '?') : queryKept(page, search);
-  return { go: pathOf({ page, vendorId: chosen }) + query, replace: !known };
+  return { go: pathOf({ page, vendorId: chosen }) + query };
 }
 
 /** The outlet of the person whose order an address is about, by the order's id; null where it is about none. */

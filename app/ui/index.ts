@@ -32,6 +32,7 @@ export { Centre } from './layout/centre.tsx';
 export { LiveRegion, VisuallyHidden } from './layout/hidden.tsx';
 export { LonePage } from './layout/lone-page.tsx';
 export { Row, Stack } from './layout/stack.tsx';
+export { BackContext, type Layer, type Layers, type TakenSteps } from './overlays/back.ts';
 export { BehindContext } from './overlays/behind.ts';
 export { Dialog, Drawer } from './overlays/dialog.tsx';
 export { Popover } from './overlays/popover.tsx';

@@ -18,6 +18,11 @@ export const askDestination = requestFlow.createStateConfig({
   on: {
     ...choosing,
     addressTyped: { actions: 'takeText' },
+    originReopened: {
+      guard: 'hasToldOrigin',
+      target: 'originAddressDetails',
+      actions: 'askOriginAnew',
+    },
     destinationConfirmed: [
       { guard: 'hasDestination', target: 'checkDestination', actions: 'forgetError' },
       { guard: 'typedCoordinates', target: 'reverseGeocode', actions: 'takeTypedPin' },

@@ -6,6 +6,7 @@ export const start = requestFlow.createStateConfig({
   always: [
     { guard: 'isEditing', target: 'resume' },
     { guard: 'isToBeEdited', target: 'fetchOrder' },
+    { guard: 'wasAtOriginDetails', target: 'originAddressDetails' },
     { guard: 'lacksOrigin', target: 'askOriginAddress' },
     { target: 'checkServiceHours' },
   ],

@@ -20,6 +20,9 @@ type Happened = Given & { readonly event: RequestEvent };
 /** What the flow decides by while it asks where the outlet stands. */
 export const originGuards = {
   lacksOrigin: ({ context }: Given) => context.origin.missing !== undefined,
+  wasAtOriginDetails: ({ context }: Given) =>
+    context.origin.missing !== undefined && context.draft.origin_step === 'details',
+  hasToldOrigin: ({ context }: Given) => context.origin.told !== undefined,
   hasOriginPosition: ({ context }: Given) => originPosition(context) !== null,
   typedOriginCoordinates: ({ context }: Given) => typedPin(context) !== null,
   hasOriginText: ({ context }: Given) => originOf(context).addressQuery.trim() !== '',
@@ -52,12 +55,22 @@ export const originMoves = {
   }),
   wrong: ({ context }: Given) => ({ error: originViolation(context) }),
   refused: (_: Given, { failure }: { failure: unknown }) => ({ error: originError(failure) }),
+  atAddress: ({ context: { draft } }: Given) => ({ draft: { ...draft, origin_step: undefined } }),
+  atDetails: ({ context: { draft } }: Given) => ({
+    draft: { ...draft, origin_step: 'details' as const },
+  }),
+  /** A guest says otherwise what they have said. */
+  reopened: ({ context: { origin } }: Given) => ({
+    ...{ quote: null, error: null },
+    origin: { ...origin, missing: origin.told, told: undefined },
+  }),
   /** From now on the outlet stands where the person said. */
   settled: ({ context }: Given) => ({
     origin: {
       ...context.origin,
       position: originPosition(context) ?? context.origin.position,
       missing: undefined,
+      told: context.origin.missing?.answer === 'keep' ? context.origin.missing : undefined,
     },
     draft: keptOrigin(context),
     pin: null,
@@ -67,7 +80,9 @@ export const originMoves = {
 
 /** A guest's address is saved nowhere else, and it is who sends the order: it stays with the draft. */
 function keptOrigin({ draft, origin }: RequestContext) {
-  return origin.missing?.answer === 'keep' ? draft : { ...draft, origin_form: undefined };
+  return origin.missing?.answer === 'keep'
+    ? { ...draft, origin_step: 'told' as const }
+    : { ...draft, origin_form: undefined, origin_step: undefined };
 }
 
 /** A text that the person wrote stays the address; what the map finds at the pin adds what it knows beside it. */

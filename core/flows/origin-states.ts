@@ -15,6 +15,7 @@ const choosing = {
 
 /** Where the outlet stands: typed with suggestions, or pointed at (specification 2, section 4). */
 export const askOriginAddress = requestFlow.createStateConfig({
+  entry: 'enterOriginAddress',
   on: {
     ...choosing,
     addressTyped: { actions: 'takeOriginText' },
@@ -64,6 +65,7 @@ export const reverseOrigin = requestFlow.createStateConfig({
 
 /** What no map knows: unit, building, how to find the door. A guest's address is kept for this visit only. */
 export const originAddressDetails = requestFlow.createStateConfig({
+  entry: 'enterOriginDetails',
   on: {
     ...telling,
     originReopened: { target: 'askOriginAddress', actions: 'forgetError' },

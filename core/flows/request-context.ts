@@ -24,10 +24,12 @@ export type Origin = {
   /** The fixed fee of a vendor that only tries things out, where no other is to be had. */
   readonly testFee?: number | undefined;
   /** Set when nobody has said where it stands: the answer is saved, or kept for this visit only. */
-  readonly missing?:
-    | undefined
-    | { readonly answer: 'save' | 'keep'; readonly country: CountryCode };
+  readonly missing?: Missing | undefined;
+  /** A guest has said it for this visit, and may say it otherwise. */
+  readonly told?: Missing | undefined;
 };
+
+type Missing = { readonly answer: 'save' | 'keep'; readonly country: CountryCode };
 
 /** When riders are to be had, as `hhmm:hhmm`, and whether that is now. */
 export type HoursAnswer = { readonly hours: string; readonly open: boolean };
@@ -123,21 +125,21 @@ export function contextOf(input: RequestInput): RequestContext {
 /** Where an outlet stands that somebody has said meanwhile is no longer a question, and nobody's to send from. */
 function keptFor(
   { missing }: Origin,
-  { origin_form, fields, ...draft }: RequestDraft,
+  { origin_form, origin_step, fields, ...draft }: RequestDraft,
   initialFields: RequestDraft['fields'],
 ): RequestDraft {
-  const asked = missing && origin_form && { origin_form };
+  const asked = missing && origin_form && { origin_form, ...(origin_step && { origin_step }) };
   return { ...draft, fields: { ...initialFields, ...fields }, ...asked };
 }
 
 /** A guest who comes back to a draft has said before where it is collected. */
 function toldOrigin(origin: Origin, draft: RequestDraft | null): Origin {
   const { latitude = null, longitude = null } = draft?.origin_form ?? {};
-  if (origin.missing?.answer !== 'keep' || !draft?.destination) return origin;
+  const known = draft?.origin_step === 'told' || (draft?.destination && !draft.origin_step);
+  if (origin.missing?.answer !== 'keep' || !known) return origin;
   if (latitude === null || longitude === null) return origin;
-  const { vendor_id, pickupEstimation, amounts, extent } = origin;
-  const position = { latitude, longitude };
-  return { vendor_id, pickupEstimation, amounts, extent, position };
+  const { missing: told, ...rest } = origin;
+  return { ...rest, told, position: { latitude, longitude } };
 }
 
 /** The order that is to be edited has arrived: a kept edit of just this record goes on, anything else begins with it. */
@@ -166,11 +168,11 @@ export function startedOver(
 ): RequestContext {
   const { itemValueLimit, editing } = context;
   const begun = contextOf({ ...context, draft: null, initialFields });
-  const { origin_form } = context.origin.missing ? {} : context.draft;
+  const { origin_form, origin_step } = context.origin.missing ? {} : context.draft;
   const fresh = {
     ...begun,
     itemValueLimit,
-    draft: { ...begun.draft, ...(origin_form && { origin_form }) },
+    draft: { ...begun.draft, ...(origin_form && { origin_form, origin_step }) },
   };
   return editing === null ? fresh : { ...fresh, ...toUpdate(fresh, editing) };
 }

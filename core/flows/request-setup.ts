@@ -99,6 +99,9 @@ export const requestFlow = setup({
     sayOriginWrong: assign(originMoves.wrong),
     sayOriginRefused: assign(originMoves.refused),
     takeOrigin: assign(originMoves.settled),
+    enterOriginAddress: assign(originMoves.atAddress),
+    enterOriginDetails: assign(originMoves.atDetails),
+    askOriginAnew: assign(originMoves.reopened),
     takeSavedAddress: assign(({ context, event }) => {
       assertEvent(event, 'savedAddressChosen');
       return {

@@ -33,6 +33,7 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
       closeLabel={t('action.close')}
       size="wide"
       reading
+      addressed
     >
       {orderId !== null && order === null && <SoughtOrder orderId={orderId} />}
       {order && (

@@ -63,7 +63,26 @@ function RequestFlow({ origin, orderId }: FlowProps) {
   // What the last step asks is known from the opening on, so its store has to be there by then.
   const [snapshot] = useUnit([$request, $termsAsked]);
   useTrackingAfter(snapshot);
-  if (snapshot === null || isWaiting(snapshot)) return <Loading edit={orderId !== null} />;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <StepsKept snapshot={snapshot} />
+      </Suspense>
+      <FlowPage snapshot={snapshot} edits={orderId !== null} />
+    </>
+  );
+}
+
+const StepsKept = lazyPart(
+  () => import('./steps-kept.tsx'),
+  ({ StepsKept }) => StepsKept,
+  () => null,
+);
+
+type PageProps = { snapshot: RequestSnapshot | null; edits: boolean };
+
+function FlowPage({ snapshot, edits }: PageProps) {
+  if (snapshot === null || isWaiting(snapshot)) return <Loading edit={edits} />;
   if (isStopped(snapshot)) {
     return (
       <Suspense fallback={<Loading edit />}>

@@ -4,6 +4,7 @@ import { $vendorId, labelKey, labelOfStatus } from '#core';
 import { $alertSettings, alerted } from '#core/alerts';
 import { showNotificationFx } from '#core/ports';
 import { $texts, languageTag } from '#i18n';
+import { leadOn } from '../back/travel.ts';
 import { orderPath } from '../paths.ts';
 
 type Shown = Parameters<typeof showNotificationFx>[0];
@@ -31,7 +32,7 @@ sample({
               body: texts.translate('order.label', { id: orderId }),
               tag: orderId,
               language: languageTag(texts.language.code),
-              opened: () => navigate(orderPath('order-tracking', vendorId, orderId)),
+              opened: () => leadOn(navigate, orderPath('order-tracking', vendorId, orderId)),
             })),
   }),
   filter: (shown) => shown.length > 0,

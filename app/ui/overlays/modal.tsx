@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { Form } from '../fields/form.tsx';
+import { useBack } from './back.ts';
 import { BehindContext } from './behind.ts';
 import * as css from './overlay.css.ts';
 import { useOwnClicks } from './own-clicks.ts';
@@ -14,6 +15,8 @@ export interface ModalProps {
   closeLabel: string;
   /** Its content is only read, so that the content itself takes the focus and scrolls by keys. */
   reading?: boolean;
+  /** The address says whether it is open, so that the browser's Back closes it as it is. */
+  addressed?: boolean;
   children?: ReactNode;
 }
 
@@ -50,6 +53,7 @@ export function Modal(props: ShellProps) {
     return () => dialog?.close();
   }, [open, behind]);
   const dismiss = () => dismissable && onClose();
+  useBack(open && !props.addressed, dismiss);
   const ownClicks = useOwnClicks(open);
   return (
     <dialog

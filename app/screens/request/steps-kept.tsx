@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react';
+import { use, useEffectEvent, useLayoutEffect } from 'react';
+import { paymentSent, type RequestSnapshot, requestSent } from '#core';
+import { BackContext } from '#ui';
+import { takenSteps } from './taken-steps.ts';
+
+/** Lets the browser's Back and Forward go through the steps of the request; it shows nothing. */
+export function StepsKept({ snapshot }: { snapshot: RequestSnapshot | null }) {
+  const { take } = use(BackContext);
+  const [send, pay] = useUnit([requestSent, paymentSent]);
+  const names = takenSteps(snapshot)?.join(' ') ?? null;
+  const back = useEffectEvent(() => {
+    // What is being sent or paid hears none of these, and stays.
+    if (snapshot?.matches('payOnline')) return pay({ type: 'paymentLeft' });
+    const event = backward.find((each) => snapshot?.can(each));
+    if (event) send(event);
+  });
+  useLayoutEffect(
+    () =>
+      take({
+        taken: names?.split(' ').filter(Boolean) ?? null,
+        back: () => back(),
+        forward: pressOn,
+      }),
+    [names, take],
+  );
+  return null;
+}
+
+const backward = [
+  { type: 'wentBack' },
+  { type: 'destinationReopened' },
+  { type: 'originReopened' },
+] as const;
+
+/** Going on is what the step's own button does, with all that it asks for. */
+function pressOn(): void {
+  document.querySelector<HTMLFormElement>('#main form')?.requestSubmit();
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { after, afterPicture } from '#adapters';
+import { createHistorian, type HistoryWorld } from './historian.ts';
+import { keepHistory, layers } from './travel.ts';
+
+/** Seconds after which a browser that was sent through its history has not gone anywhere. */
+const patience = 2;
+
+/** Keeps the browser's history in order while it is on screen; it shows nothing. */
+export function HistoryKeeper() {
+  useEffect(() => {
+    const historian = createHistorian(world, layers);
+    layers.onChange(historian.changed);
+    keepHistory(historian.lead);
+    const ways = { popstate: historian.popped, pushState: historian.changed };
+    for (const [way, act] of Object.entries(ways)) addEventListener(way, act);
+    historian.settle();
+    return () => {
+      for (const [way, act] of Object.entries(ways)) removeEventListener(way, act);
+      keepHistory(null);
+      layers.onChange(() => {});
+    };
+  }, []);
+  return null;
+}
+
+const world: HistoryWorld = {
+  entry: () => namesOf(history.state),
+  path: () => location.pathname + location.hash,
+  address: () => location.pathname + location.search,
+  push: (names) => history.pushState({ ...history.state, layers: names }, ''),
+  go: (by) => history.go(by),
+  later: afterPicture,
+  soon: queueMicrotask,
+  atLast: (act) => after(patience, act),
+};
+
+/** Anything may stand in an entry that an older build has made. */
+function namesOf(state: unknown): readonly string[] {
+  const names: unknown = typeof state === 'object' && state ? Reflect.get(state, 'layers') : null;
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
