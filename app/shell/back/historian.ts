@@ -5,6 +5,8 @@ import type { OpenLayers } from './layers.ts';
 export type HistoryWorld = {
   /** What Back undoes between the page's own entry and this one, by name; an entry keeps it through a reload. */
   readonly entry: () => readonly string[];
+  /** The entry that this page was loaded at, where it has not been left for another page meanwhile. */
+  readonly begun: readonly string[];
   /** What tells one page from another. */
   readonly path: () => string;
   /** Path and query. */
@@ -30,6 +32,8 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
   let path = world.path();
   /** How many waits for the screen there are; till then it is not known what the page will hold. */
   let held = 0;
+  /** Somebody went back while this code was still on its way: what that undoes is known once the steps are. */
+  let owed = world.entry().length < world.begun.length;
   /** Where a journey of ours through the history leads on to. */
   let journey: { next: () => void; readonly callOff: () => void } | null = null;
 
@@ -44,8 +48,15 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     if (journey !== null || held > 0) return;
     const [is, shall] = [world.entry(), wanted()];
     const same = commonLength(is, shall);
-    if (is.length > same) travel(same - is.length, settle);
+    if (owed && layers.steps()?.taken) payBack();
+    else if (is.length > same) travel(same - is.length, settle);
     else for (let at = same; at < shall.length; at += 1) world.push(shall.slice(0, at + 1));
+  }
+
+  function payBack(): void {
+    owed = false;
+    if (isShort()) undo();
+    else settle();
   }
 
   function travel(by: number, next: () => void): void {

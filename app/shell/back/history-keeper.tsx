@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { after, afterPicture } from '#adapters';
 import { createHistorian, type HistoryWorld } from './historian.ts';
-import { keepHistory, layers } from './travel.ts';
+import { begunAt, keepHistory, layers } from './travel.ts';
 
 /** Seconds after which a browser that was sent through its history has not gone anywhere. */
 const patience = 2;
@@ -26,12 +26,13 @@ export function HistoryKeeper() {
 
 const world: HistoryWorld = {
   entry: () => namesOf(history.state),
+  begun: begunAt.path === location.pathname ? namesOf(begunAt.state) : [],
   path: () => location.pathname + location.hash,
   address: () => location.pathname + location.search,
   push: (names) => history.pushState({ ...history.state, layers: names }, ''),
   go: (by) => history.go(by),
-  later: afterPicture,
-  soon: queueMicrotask,
+  later: (act) => afterPicture(act),
+  soon: (act) => queueMicrotask(act),
   atLast: (act) => after(patience, act),
 };
 

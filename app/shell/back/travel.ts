@@ -7,6 +7,9 @@ export const layers = createLayers();
 type Lead = AroundNavHandler;
 const direct: Lead = (navigate, to, options) => navigate(to, options);
 
+/** The entry of the history that this page was loaded at. */
+export const begunAt = globalThis.history && { path: location.pathname, state: history.state };
+
 let lead: Lead = direct;
 let followed: string | null = null;
 

@@ -7,13 +7,15 @@ type Task = { readonly act: () => void };
 /** How many steps the request of this browser has beyond its first. */
 const mostSteps = 3;
 
+const start: Entry = { path: '/start', names: [] };
+
 /**
  * A browser with one window, in which journeys through the history arrive later, and a page that shows what it is told
  * only with its next picture. Pages are known by their path; `/request` has steps.
  */
-export function fakeBrowser() {
+export function fakeBrowser({ first = start, begun = start.names } = {}) {
   const layers = createLayers();
-  let entries: readonly Entry[] = [{ path: '/start', names: [] }];
+  let entries: readonly Entry[] = [first];
   let at = 0;
   let tasks: readonly Task[] = [];
   let dialogs: readonly Dialog[] = [];
@@ -79,6 +81,7 @@ export function fakeBrowser() {
   const historian = createHistorian(
     {
       entry: () => here().names,
+      begun,
       path: () => here().path,
       address: () => here().path,
       push: (names) => push({ path: here().path, names }),
@@ -112,6 +115,7 @@ export function fakeBrowser() {
     },
     walk,
     go,
+    show,
     lead(path: string, replace: boolean): void {
       historian.lead(
         (to) => {

@@ -121,6 +121,16 @@ it('what may not be closed now stays, and so does the page', () => {
   expect(browser.dialogs()).toHaveLength(1);
 });
 
+it('who goes back before this code has come is led back once it is there', () => {
+  const first = { path: '/request', names: [] };
+  const browser = fakeBrowser({ first, begun: ['step 1'] });
+  browser.run(everything);
+  browser.walk(1);
+  browser.run(everything);
+  expect(browser.steps()).toBe(0);
+  expect(browser.entries()).toEqual([first]);
+});
+
 it('Forward goes on with the steps, and opens no dialog again', () => {
   const browser = fakeBrowser();
   browser.lead('/request', false);
