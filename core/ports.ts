@@ -74,6 +74,11 @@ export type DraftOwner = {
 export const loadDraftFx = createEffect<DraftOwner, RequestDraft | null>();
 /** Keeps the draft, or removes it once it was sent. */
 export const saveDraftFx = createEffect<DraftOwner & { draft: RequestDraft | null }, void>();
+/** What somebody has typed that is no request: forms of collection points, a message to the help centre. */
+export type TypedOwner = { readonly user_id: Id; readonly what: 'outlets' | 'help' };
+export const loadTypedFx = createEffect<TypedOwner, string>();
+/** Keeps it as drafts are kept, or removes it where it is empty. */
+export const saveTypedFx = createEffect<TypedOwner & { text: string }, void>();
 export const forgetDraftsFx = createEffect<void, void>();
 
 /** A guest's own details for the next order; they end with the guest's session. */

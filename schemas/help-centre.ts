@@ -24,10 +24,17 @@ export type HelpCentreInit = z.infer<typeof HelpCentreInit>;
 export const HelpCentreAnswer = z.object({ url: text(2000) });
 export type HelpCentreAnswer = z.infer<typeof HelpCentreAnswer>;
 
-/** What the page in the frame may say to the portal: that it is to be closed, or that it goes on under its next address. */
-export const HelpCentreMessage = z.object({
-  type: z.enum(['help-centre:close', 'help-centre:renewed']),
-});
+/**
+ * What the page in the frame may say to the portal: that it is to be closed, that it goes on under its next address, or what
+ * is typed in it and not sent yet.
+ */
+export const HelpCentreMessage = z.union([
+  z.object({ type: z.enum(['help-centre:close', 'help-centre:renewed']) }),
+  z.object({ type: z.literal('help-centre:typed'), text: text(10_000) }),
+]);
+
+/** What the portal gives back to a page that was loaded anew. */
+export type HelpCentreTyped = { readonly type: 'help-centre:typed'; readonly text: string };
 
 /** What the portal says to the page in the frame before its address is used up. */
 export type HelpCentreRenewal = { readonly type: 'help-centre:renew'; readonly url: string };

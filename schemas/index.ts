@@ -77,6 +77,7 @@ export {
   HelpCentreInit,
   HelpCentreMessage,
   type HelpCentreRenewal,
+  type HelpCentreTyped,
   helpCentreHostOf,
 } from './help-centre.ts';
 export { characters, isLonger, mostUnits } from './length.ts';
@@ -135,6 +136,7 @@ export {
   FeeBreakdown,
   FeeQuote,
   KeptSender,
+  KeptText,
   OrderCreation,
   RequestDraft,
   RequestFields,

@@ -31,6 +31,7 @@ import {
   loadSessionFx,
   loadSingleKeysFx,
   loadTermsFx,
+  loadTypedFx,
   loadUnsettledFx,
   notificationLeaveFx,
   openSpreadsheetFx,
@@ -54,6 +55,7 @@ import {
   saveSessionFx,
   saveSingleKeysFx,
   saveTermsFx,
+  saveTypedFx,
   showNotificationFx,
   trackRidersFx,
   viewPageFx,
@@ -93,6 +95,8 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     handle(forgetLapsedFx, sessions.forgetLapsed),
     handle(loadDraftFx, powers.drafts.load),
     handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
+    handle(loadTypedFx, powers.drafts.loadTyped),
+    handle(saveTypedFx, powers.drafts.saveTyped),
     handle(forgetDraftsFx, async () => {
       powers.drafts.forget();
       await (await bulkDrafts(powers.clock.now)).forget();

@@ -22,7 +22,7 @@ import {
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
 import { ledBack, wayBack } from './way-back.ts';
-import { accessRoutes } from './way-in.tsx';
+import { accessRoutes, UnlessLink } from './way-in.tsx';
 
 const home = '/request-a-rider';
 
@@ -93,7 +93,9 @@ function Pages() {
       {guest && accessRoutes}
       {[...signInPaths, ...accessPaths].map((path) => (
         <Route key={path} path={path}>
-          <Redirect to={wayBack() ?? home} replace state={ledBack} />
+          <UnlessLink>
+            <Redirect to={wayBack() ?? home} replace state={ledBack} />
+          </UnlessLink>
         </Route>
       ))}
       {vendorPages.map((page) => (

@@ -9,6 +9,7 @@ import { keysStarted } from './commands/model.ts';
 import { Palette } from './commands/palette.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
+import { useCutPaste } from './use-cut-paste.ts';
 
 /** What a signed-in person has at hand on every page, once the page itself stands: alerts, keys and commands. */
 export function Tools() {
@@ -19,6 +20,7 @@ function Ready() {
   const [startAlerts, startKeys] = useUnit([alertsStarted, keysStarted]);
   const commands = useCommands();
   useShortcuts(commands);
+  useCutPaste();
   useEffect(() => {
     startAlerts();
     startKeys();

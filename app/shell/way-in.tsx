@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { $flags, $flagsKnown, $leftOnPurpose } from '#core';
 import { lazyPage, once } from '#lazy';
@@ -28,6 +28,21 @@ export const accessRoutes = [
     </Route>
   )),
 ];
+
+const someoneHere = lazyPage(loadAccess, ({ SomeoneHereScreen }) => SomeoneHereScreen);
+
+/** For who is signed in already: a link that confirms an address is told about, all else is behind them. */
+export function UnlessLink({ children }: { children: ReactNode }) {
+  const isLink = useLocation()[0] === '/verify' && location.hash.length > 1;
+  if (!isLink) return children;
+  return (
+    <WithAllTexts>
+      <Suspense fallback={<PageSkeleton />}>
+        <someoneHere.Page />
+      </Suspense>
+    </WithAllTexts>
+  );
+}
 
 /** What is shown to whom nobody knows; a protected page leads to the way in. */
 export function WayIn() {

@@ -6,6 +6,7 @@ import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { enter, reachDetails, reachPayment } from './steps.ts';
 
+const entry = (page: Page) => page.evaluate(() => history.state?.layers);
 const dialogs = (page: Page) => page.locator('dialog[open]');
 
 test('Back closes what lies on top, then goes back step by step, and Forward goes on; also after a reload', async ({
@@ -61,6 +62,8 @@ async function opensAndCloses({ page, request, shell }: Portal): Promise<void> {
   await page.reload();
   await request.submit.waitFor();
   expect(await dialogs(page).count()).toBe(0);
+  // Its entry goes with it, as soon as the code for that has come.
+  await expect.poll(() => entry(page)).toEqual(['details', 'payment']);
 }
 
 test('Back never leads to another outlet', async ({ newPage }) => {

@@ -1,16 +1,18 @@
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#i18n';
-import { HelpCentreMessage, type HelpCentreRenewal } from '#schemas';
+import { HelpCentreMessage, type HelpCentreRenewal, type HelpCentreTyped } from '#schemas';
 import { Button, Notice, Skeleton } from '#ui';
 import * as css from './help.css.ts';
 import {
   $helpFailure,
   $helpFrame,
   $helpNext,
+  $helpText,
   helpLoaded,
   helpRenewed,
   helpRetried,
+  helpTyped,
 } from './model.ts';
 
 /** The page of the help centre; it may neither lead the portal away nor open anything over it. */
@@ -19,9 +21,10 @@ const allowed = 'allow-scripts allow-forms allow-same-origin allow-popups';
 /** The frame, or why there is none. */
 export function HelpFrame({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const [url, failure, loaded, retry] = useUnit([
+  const [url, failure, text, loaded, retry] = useUnit([
     $helpFrame,
     $helpFailure,
+    $helpText,
     helpLoaded,
     helpRetried,
   ]);
@@ -55,7 +58,11 @@ export function HelpFrame({ onClose }: { onClose: () => void }) {
       src={url}
       sandbox={allowed}
       referrerPolicy="no-referrer"
-      onLoad={() => loaded()}
+      onLoad={({ currentTarget }) => {
+        loaded();
+        const typed: HelpCentreTyped = { type: 'help-centre:typed', text };
+        currentTarget.contentWindow?.postMessage(typed, new URL(url).origin);
+      }}
     />
   );
 }
@@ -64,12 +71,13 @@ type Frame = RefObject<HTMLIFrameElement | null>;
 
 /** Escape inside the frame is told by its page, and that it goes on elsewhere; nobody else's word counts. */
 function useMessages(frame: Frame, url: string | null, onClose: () => void) {
-  const renewed = useUnit(helpRenewed);
+  const [renewed, typed] = useUnit([helpRenewed, helpTyped]);
   const hear = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     if (url === null || source !== frame.current?.contentWindow) return;
     const said = HelpCentreMessage.safeParse(data);
     if (origin !== new URL(url).origin || !said.success) return;
-    if (said.data.type === 'help-centre:close') onClose();
+    if (said.data.type === 'help-centre:typed') typed(said.data.text);
+    else if (said.data.type === 'help-centre:close') onClose();
     else renewed();
   });
   useEffect(() => {

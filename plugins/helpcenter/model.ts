@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
-import { $flags, $now, $user, $vendor, clockTicked, occupies } from '#core';
-import { waitFx } from '#core/ports';
+import { $flags, $now, $user, $vendor, clockTicked, happened, occupies } from '#core';
+import { loadTypedFx, saveTypedFx, waitFx } from '#core/ports';
 import { type Visit, visitFx } from './visit.ts';
 
 /** Seconds after which a token is exchanged: 3,600,000 ms minus 300,000 ms (specification 1, section 4). */
@@ -20,6 +20,9 @@ export const helpRetried = createEvent();
 export const helpLoaded = createEvent();
 /** The page in the frame goes on under the latest address. */
 export const helpRenewed = createEvent();
+
+/** Something was typed in the page and is not sent yet; empty once it is. */
+export const helpTyped = createEvent<string>();
 
 const $locale = createStore('en').on(helpOpened, (_, locale) => locale);
 /** Who asks, and for which outlet. */
@@ -92,6 +95,25 @@ sample({
 occupies('help', $helpOpen);
 export const $helpToken = $visit.map((visit) => visit?.token ?? null);
 export const $helpUrl = $visit.map((visit) => visit?.url ?? null);
+
+// A message that is not sent yet waits for its person, also through a reload.
+const findFx = attach({
+  source: $user,
+  mapParams: (_: string, user) => ({ user_id: user?.id ?? '', what: 'help' as const }),
+  effect: loadTypedFx,
+});
+sample({ clock: helpOpened, target: findFx });
+export const $helpText = createStore('')
+  .on(findFx.doneData, (_, text) => text)
+  .on(helpTyped, (_, text) => text)
+  .reset(happened('session.ended'));
+sample({
+  clock: helpTyped,
+  source: $user,
+  filter: Boolean,
+  fn: (user, text) => ({ user_id: user.id, what: 'help' as const, text }),
+  target: saveTypedFx,
+});
 
 /** The page that is shown: the first of an opening stays, so that nothing typed in it is lost, while it can be used. */
 export const $helpFrame = createStore<string | null>(null).reset(helpClosed, helpRetried, changed);

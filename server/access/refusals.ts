@@ -15,7 +15,9 @@ const reasons = {
 
 export function accountRefusal(code: keyof typeof reasons): Refusal {
   const [status, message, field] = reasons[code];
-  return refusal(status, code, message, { key: `auth.${code}`, field });
+  // Here nobody is asked for an email address beside the password.
+  const key = code === 'NotAuthorizedException' ? 'access.verify.wrong' : `auth.${code}`;
+  return refusal(status, code, message, { key, field });
 }
 
 export function refuseWeakPassword(password: string): void {

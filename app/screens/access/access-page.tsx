@@ -4,11 +4,16 @@ import { useConfig, useText } from '#i18n';
 import { Card, Centre, Link, Section } from '#ui';
 import * as css from './access.css.ts';
 
-type Props = { title: string; intro?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  intro?: ReactNode;
+  /** Instead of the way back to signing in. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
 /** A page on the way to an account: whose it is, one task, and the way back to signing in. */
-export function AccessPage({ title, intro, children }: Props) {
-  const t = useText();
+export function AccessPage({ title, intro, aside = <ToSignIn />, children }: Props) {
   const { brand } = useConfig();
   const card = useFocusOnNew(title);
   return (
@@ -18,13 +23,20 @@ export function AccessPage({ title, intro, children }: Props) {
         <Section level={1} title={title} description={intro}>
           {children}
         </Section>
-        <p className={css.quiet}>
-          <RouteLink href="/connect" asChild>
-            <Link alone>{t('access.to-sign-in')}</Link>
-          </RouteLink>
-        </p>
+        {aside}
       </Card>
     </Centre>
+  );
+}
+
+function ToSignIn() {
+  const t = useText();
+  return (
+    <p className={css.quiet}>
+      <RouteLink href="/connect" asChild>
+        <Link alone>{t('access.to-sign-in')}</Link>
+      </RouteLink>
+    </p>
   );
 }
 

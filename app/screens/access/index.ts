@@ -1,3 +1,4 @@
 export { ForgotPasswordScreen } from './forgot-password.tsx';
 export { RegisterScreen } from './register.tsx';
+export { SomeoneHereScreen } from './someone-here.tsx';
 export { VerifyScreen } from './verify.tsx';

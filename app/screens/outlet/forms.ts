@@ -96,7 +96,8 @@ function isOf({ draft }: OutletForm, { vendorId, key }: OutletDraft): boolean {
   return draft.vendorId === vendorId && draft.key === key;
 }
 
-function targetOf({ vendorId }: OutletDraft): string {
+/** The outlet that a form is about, empty for one that is to be added. */
+export function targetOf({ vendorId }: OutletDraft): string {
   return vendorId ?? '';
 }
 

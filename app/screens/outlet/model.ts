@@ -1,7 +1,8 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { debounce } from 'patronum';
 import {
   $now,
+  $user,
   clockTicked,
   endpointFx,
   happened,
@@ -9,6 +10,7 @@ import {
   occupies,
   vendorsAsked,
 } from '#core';
+import { loadTypedFx, saveTypedFx } from '#core/ports';
 import { parseCoordinates } from '#core/rules';
 import { type CountryCode, endpoints, type Id, type Place, type Position } from '#schemas';
 import { bodyOf, type OutletDraft, type OutletFields } from './draft.ts';
@@ -23,6 +25,7 @@ import {
   sent,
   settled,
 } from './forms.ts';
+import { found, readForms, writeForms } from './kept.ts';
 import {
   calledLocation,
   movedLocation,
@@ -70,9 +73,22 @@ const lookUpFx = createEffect(
       : reverseFx({ query: { ...asked, language } }),
 );
 
+// What was typed before a reload is there before the form is.
+const findFx = attach({
+  source: $user,
+  mapParams: (_: OutletDraft, user) => ({ user_id: user?.id ?? '', what: 'outlets' as const }),
+  effect: loadTypedFx,
+});
+sample({ clock: outletOpened, target: findFx });
+/** The form is drawn once it is known what an earlier visit left in it; what cannot be read keeps nobody waiting. */
+const ready = merge([
+  findFx.done.map(({ params: fresh, result }) => ({ fresh, forms: readForms(result) })),
+  findFx.fail.map(({ params: fresh }) => ({ fresh, forms: [] })),
+]);
+
 const located = createEvent<OutletLocation>();
 const $forms = createStore(noForms)
-  .on(outletOpened, opened)
+  .on(ready, (forms, { fresh, forms: left }) => opened(found(forms, left), fresh))
   .on(outletClosed, closed)
   .on(outletTyped, filledIn)
   .on(located, (forms, location) => filledIn(forms, { location }))
@@ -83,6 +99,19 @@ const $forms = createStore(noForms)
     refused(forms, { draft, refusal: refusalOf(error) }),
   )
   .reset(happened('session.ended'));
+
+// Sent or thrown away it is forgotten; who is signed out by the server finds it again.
+sample({
+  clock: [outletTyped, located, outletClosed, outletDiscarded, saveFx.done],
+  source: { forms: $forms, user: $user },
+  filter: ({ user }) => user !== null,
+  fn: ({ forms, user }) => ({
+    user_id: user?.id ?? '',
+    what: 'outlets' as const,
+    text: writeForms(forms),
+  }),
+  target: saveTypedFx,
+});
 
 /** The form that is open; null when none is. */
 export const $outlet = $forms.map(({ open }) => open);

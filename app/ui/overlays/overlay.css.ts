@@ -74,6 +74,8 @@ const drawer = style([
     blockSize: '100dvb',
     maxBlockSize: '100dvb',
     '@media': {
+      // A strip of the page beside it would be too narrow to be of use.
+      [phone]: { inlineSize: '100%' },
       [oneColumn]: {
         marginBlock: `${roomForNotices} 0`,
         blockSize: `calc(100dvb - ${roomForNotices})`,

@@ -5,6 +5,17 @@ addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && portal) parent.postMessage({ type: 'help-centre:close' }, portal);
 });
 
+/** What is typed and not sent is the portal's to keep: it knows whose it is, and when they sign out. */
+const message = document.querySelector('textarea');
+const tell = (text) => portal && parent.postMessage({ type: 'help-centre:typed', text }, portal);
+message?.addEventListener('input', () => tell(message.value));
+if (!message) tell('');
+addEventListener('message', ({ origin, source, data }) => {
+  if (!portal || origin !== portal || source !== parent || data?.type !== 'help-centre:typed')
+    return;
+  if (message && message.value === '') message.value = String(data.text);
+});
+
 /** Before this address is used up the portal names the next one: the page goes on there, with what was typed. */
 addEventListener('message', ({ origin, source, data }) => {
   if (!portal || origin !== portal || source !== parent || data?.type !== 'help-centre:renew')

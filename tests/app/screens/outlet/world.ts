@@ -1,10 +1,11 @@
 import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { vi } from 'vitest';
-import { $notices } from '#core';
-import { type Call, callFx } from '#core/ports';
+import { $notices, appended } from '#core';
+import { type Call, callFx, loadTypedFx, saveTypedFx, type TypedOwner } from '#core/ports';
 import type { EndpointId, Problem } from '#schemas';
 import { draftOf, draftOfNew } from '../../../../app/screens/outlet/draft.ts';
 import { $outlet, outletOpened } from '../../../../app/screens/outlet/model.ts';
+import { fact } from '../../../../core/log.ts';
 import { outlet } from './support.ts';
 
 export const unreachable: Problem = { tag: 'unreachable', message: '' };
@@ -18,16 +19,24 @@ export function ownTime() {
   return () => vi.useRealTimers();
 }
 
-/** A scope whose calls are answered by a test; a Problem is thrown, a function is asked. */
-export function world(answers: Partial<Record<EndpointId, unknown>> = {}) {
+/** A scope whose calls are answered by a test; a Problem is thrown, a function is asked. `kept` is the browser's storage. */
+export function world(answers: Partial<Record<EndpointId, unknown>> = {}, kept = new Map()) {
   const calls: Call[] = [];
   const scope = fork({
     handlers: [
+      [loadTypedFx, ({ user_id, what }: TypedOwner) => kept.get(`${user_id} ${what}`) ?? ''],
+      [
+        saveTypedFx,
+        ({ user_id, what, text }: TypedOwner & { text: string }) => {
+          kept.set(`${user_id} ${what}`, text);
+        },
+      ],
       [
         callFx,
         async (call: Call) => {
           calls.push(call);
-          const answer = answers[call.endpoint.id as EndpointId] ?? unreachable;
+          const unknown = call.endpoint.id === 'listVendors' ? never : unreachable;
+          const answer = answers[call.endpoint.id as EndpointId] ?? unknown;
           const given = typeof answer === 'function' ? await answer(call) : answer;
           if (typeof given === 'object' && given !== null && 'tag' in given) throw given;
           return given;
@@ -35,6 +44,12 @@ export function world(answers: Partial<Record<EndpointId, unknown>> = {}) {
       ],
     ],
   });
+  const tokens = { AccessToken: '', IdToken: '', RefreshToken: '', Expires: 9e9 };
+  const user = { id: 'u-1', email: 'owner@example.com', name: 'Mei' };
+  const started = [fact('session.started', 'fetch', 0, { user, tokens })];
+  void allSettled(appended, { scope, params: started });
+  // Whoever is signed in has asked for their outlets.
+  calls.length = 0;
   const location = () => scope.getState($outlet)?.draft.fields.location;
   const keys = () => scope.getState($notices).map(({ key }) => key);
   return { scope, calls, location, keys };
