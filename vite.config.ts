@@ -44,7 +44,7 @@ const engine = modules(
   'plugins/(?:delivery-areas/(?:areas-on-map|model)|pre-order/field|tag-id-check-pg/key|vendor-outlets/|voucher/(?:adjust|fields))',
 );
 
-/** What fields with suggestions are made of; whoever shows one needs all of it. */
+/** What fields with suggestions are made of; anyone who shows one needs all of it. */
 const suggestions =
   /node_modules\/(?:downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)\/|\/app\/ui\/fields\/combobox[^?]*\.tsx?/;
 

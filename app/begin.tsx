@@ -21,7 +21,7 @@ start().catch((problem: unknown) => {
   begun();
 });
 
-/** The way in is shown as soon as it can be; whoever was here before waits for the page they had. */
+/** The way in is shown as soon as it can be; anyone who was here before waits for the page they had. */
 async function start(): Promise<void> {
   // Before anything is known, since stores ask what day it is as soon as the deployment is.
   await loadTemporal();

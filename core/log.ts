@@ -44,7 +44,7 @@ export const LOG_SIZE = 10_000;
 
 /**
  * The latest facts in a ring that is changed in place. Nothing on screen follows from the ring itself, so its store
- * tells nobody of a change; `version` counts them for whoever looks.
+ * tells nobody of a change; `version` counts them for anyone who looks.
  */
 export type Log = { readonly events: Event[]; next: number; dropped: number; version: number };
 

@@ -4,7 +4,7 @@ import { Id, Position, text, UnixTime } from './primitives.ts';
 
 /** Bytes of a file, and of one call that carries some of it. */
 export const bulkFileLimit = 5_242_880;
-/** Rows of one job, about as many as a full file of orders has; whoever has more uploads a second file. */
+/** Rows of one job, about as many as a full file of orders has; anyone who has more uploads a second file. */
 export const bulkRowLimit = 25_000;
 /** Rows that one part of an upload carries. */
 export const bulkPartRows = 1000;

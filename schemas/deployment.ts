@@ -22,7 +22,7 @@ const PublicKey = z.strictObject({
   ...{ n: z.optional(text(1400)), e: z.optional(text(20)) },
 });
 
-/** The ordering platform whose pages may show the portal in a frame, for people whom it vouches for. */
+/** The ordering platform whose pages may show the portal in a frame, for people that it vouches for. */
 const Embedding = z.strictObject({
   /** As people know it. */
   platform: text(100),
@@ -95,7 +95,7 @@ export const Deployment = z.strictObject({
   guestLimits: z.optional(z.partial(GuestLimits)),
   /** Says at sign-in that there is no such account, where a market would rather help than keep that to itself. */
   verboseAuthErrors: z.optional(z.boolean()),
-  /** Whom to tell of a weakness: `mailto:` or an https address; left out, `/.well-known/security.txt` does not exist. */
+  /** Who to tell of a weakness: `mailto:` or an https address; left out, `/.well-known/security.txt` does not exist. */
   securityContact: z.optional(text(300).check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
   /** Where it is counted which pages are looked at; left out, nowhere. */
   analytics: z.optional(

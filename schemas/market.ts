@@ -17,7 +17,7 @@ export type Tariff = z.infer<typeof Tariff>;
 
 /** Where another tariff holds: for all that is collected within a circle. What it does not name is as everywhere. */
 const TariffPlace = z.extend(z.partial(Tariff), {
-  /** For whoever reads the file. */
+  /** For anyone who reads the file. */
   name: text(100),
   centre: Position,
   radiusKm: z.number().check(z.positive()),
@@ -115,7 +115,7 @@ export const Market = z.strictObject({
   ),
   fee: FeeTable,
   cancellation: CancellationTable,
-  /** Days after its last change for which an order says whom it was for; left out, 90. */
+  /** Days after its last change for which an order says who it was for; left out, 90. */
   retentionDays: z.optional(z.int().check(z.positive())),
   deliveryRadiusKm: z.number().check(z.positive()),
   request: RequestRules,

@@ -23,7 +23,7 @@ export const Tokens = z.object({
 export type Tokens = z.infer<typeof Tokens>;
 
 /**
- * `guest` marks somebody without an account, and `embedded` somebody whom an ordering platform vouches for; the one token
+ * `guest` marks somebody without an account, and `embedded` somebody that an ordering platform vouches for; the one token
  * of either is the access token.
  */
 export const StoredSession = z.object({

@@ -55,7 +55,7 @@ export type Spreadsheet = {
   readonly sheets: readonly string[];
   readonly sheet: number;
   readonly headerLine: number;
-  /** The first lines, for whoever looks for the names of the columns. */
+  /** The first lines, for anyone who looks for the names of the columns. */
   readonly top: readonly { readonly number: number; readonly cells: readonly string[] }[];
   readonly header: readonly string[];
   readonly rows: number;

@@ -125,7 +125,7 @@ export async function buildApp(
   return { app, deps };
 }
 
-/** A name that nobody declared, as whoever scans addresses sends, gets no page; where a default was named, that answers. */
+/** A name that nobody declared, as anyone who scans addresses sends, gets no page; where a default was named, that answers. */
 function refuseUnknownHosts(app: App, { deployments }: Deps): void {
   app.addHook('onRequest', async ({ hostname, routeOptions }) => {
     const isProbe = routeOptions.url === '/health' || routeOptions.url === '/ready';

@@ -17,7 +17,7 @@ export function refuseUnconfigured({ demo, dispatcher }: Config): void {
   }
 }
 
-/** What does not work as this server is configured, a sentence each, for its log and whoever starts it. */
+/** What does not work as this server is configured, a sentence each, for its log and anyone who starts it. */
 export function switchedOff({ demo, dispatcher, mail, host, databaseUrl }: Config): string[] {
   if (demo) return isTrial(host, databaseUrl) ? [] : [demoIsOpen];
   return [

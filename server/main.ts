@@ -31,7 +31,7 @@ async function forPeople() {
 }
 
 /**
- * The first signal ends things in order, and a second one at once. Whoever sends requests here is told to stop first, but not by
+ * The first signal ends things in order, and a second one at once. Anyone who sends requests here is told to stop first, but not by
  * Ctrl-C, behind which sits somebody who waits. An error that nobody caught ends the process too: nobody knows what it broke.
  */
 function stopInOrder({ stop }: Running, { drainSeconds }: Config, log: Log): void {

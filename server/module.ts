@@ -42,7 +42,7 @@ export type Deps = {
   guestOf: (authorization: string | undefined) => Promise<string | undefined>;
   /** What is known of the database for a moment. */
   kept: KeptAnswers;
-  /** When whoever changes a merchant's orders may begin. */
+  /** When someone who changes a merchant's orders may begin. */
   turns: Turns;
   /** Who charges cards. */
   payments: PaymentProvider;

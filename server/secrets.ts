@@ -35,7 +35,7 @@ export function hmac(key: Buffer): Hmac {
   return createHmac('sha256', ready);
 }
 
-/** Secrets are kept as digests: whoever reads the database cannot use them. */
+/** Secrets are kept as digests: anyone who reads the database cannot use them. */
 export function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

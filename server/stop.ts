@@ -1,6 +1,6 @@
 import type { App } from './module.ts';
 
-/** Milliseconds from the signal to the end, at most: whoever looks after us kills after ten seconds. */
+/** Milliseconds from the signal to the end, at most: anyone who looks after us kills after ten seconds. */
 export const longestStop = 9_500;
 /** Milliseconds that requests under way get to finish in, and that the database needs at the end. */
 const forRequests = 3_000;

@@ -18,7 +18,7 @@ export function createTurns() {
   let queue: Id[] = [];
 
   return {
-    /** Whom to follow from now on; true when somebody is new on screen. */
+    /** Who to follow from now on; true when somebody is new on screen. */
     follow(targets: readonly RiderTarget[]): boolean {
       const before = shown;
       orders = ordersByRider(targets);

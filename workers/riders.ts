@@ -30,7 +30,7 @@ const api = {
     report = heard;
     tell = answered;
   },
-  /** The header to send from now on; the page says it anew after each refresh. */
+  /** The header to send from now on; the page says it again after each refresh. */
   authorize(header: string | null): void {
     authorization = header;
     queue.retry();

@@ -26,7 +26,7 @@ export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
   };
 }
 
-/** What is handed over; whoever packed it has it no more. */
+/** What is handed over; the one who packed it has it no more. */
 export function piecesOf({ numbers, cells, ends, verdicts }: PackedSheetRows): ArrayBuffer[] {
   return [numbers.buffer, cells.buffer, ends.buffer, verdicts.buffer];
 }

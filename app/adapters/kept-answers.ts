@@ -6,7 +6,7 @@ type Kept = { readonly at: number; readonly answer: Promise<unknown> };
 
 /**
  * Keeps the answers of calls that say for how long they may be kept, in memory only (specification 2, section 7).
- * Whoever asks while a first answer is on its way waits for that one; a call that failed is forgotten at once.
+ * Anyone who asks while a first answer is on its way waits for that one; a call that failed is forgotten at once.
  */
 export function createKeptAnswers(call: Call, now: () => number) {
   let kept = new Map<string, Kept>();

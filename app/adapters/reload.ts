@@ -1,6 +1,6 @@
 /**
- * Loads the page anew when code that failed before can be had now: a browser remembers a failed module and every part
- * of it, and only a new page forgets. A page that was itself loaded anew does not do it again, so there is no loop.
+ * Loads the page again when code that failed before can be had now: a browser remembers a failed module and every part
+ * of it, and only a new page forgets. A page that was itself loaded again does not do it again, so there is no loop.
  */
 export async function reloadOnceReachable(address: string): Promise<boolean> {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -30,7 +30,7 @@ export function createRiders({ authorization, append, reached, doubted }: Outsid
     return begun;
   }
 
-  /** A worker that could not begin is begun anew with the next targets. */
+  /** A worker that could not begin is begun again with the next targets. */
   function forget(problem: unknown): never {
     worker = null;
     throw problem;

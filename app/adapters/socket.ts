@@ -137,7 +137,7 @@ export function createSocket(outside: SocketOutside) {
   }
 
   return {
-    /** Follows one vendor from now on; `since` is asked anew at every reconnect. */
+    /** Follows one vendor from now on; `since` is asked again at every reconnect. */
     follow(subscription: Subscription, since: () => number | undefined) {
       const before = wanted;
       wanted = { ...subscription, since };

@@ -62,7 +62,7 @@ export function createStorage(open: () => KeyValueStore): SafeStorage {
     },
     write(key, value) {
       const text = JSON.stringify(value);
-      // In memory first: whoever is told of a refusal may read at once.
+      // In memory first: anyone who is told of a refusal may read at once.
       memory.set(key, text);
       const stored = attempt((store) => {
         store.setItem(key, text);

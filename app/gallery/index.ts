@@ -1,6 +1,6 @@
 import { lazyPart } from '#lazy';
 
-/** Every component in every state; a page for whoever works on the kit, never part of a person's load. */
+/** Every component in every state; a page for anyone who works on the kit, never part of a person's load. */
 export const Gallery = lazyPart(
   () => import('./gallery.tsx'),
   ({ Gallery }) => Gallery,

@@ -37,7 +37,7 @@ export function lazyComponent(load: () => Promise<unknown>): LazyPage {
 }
 
 /**
- * A part of a page, or what a feature adds to one, asked for in the same way. It never loads the whole page anew by
+ * A part of a page, or what a feature adds to one, asked for in the same way. It never loads the whole page again by
  * itself: somebody is at work there. `missing` stands for it after the last try.
  */
 export function lazyPart<Module, Props = object>(
@@ -77,7 +77,7 @@ function PartMissing() {
   );
 }
 
-/** Closing it loads the page anew, too: there is nothing else to see here. */
+/** Closing it loads the page again, too: there is nothing else to see here. */
 function CouldNotLoad() {
   const t = useText();
   const reload = () => location.reload();

@@ -7,7 +7,7 @@ const secondsBetweenTries = 2;
 export type Load<Module> = {
   first: () => Promise<Module>;
   from: (address: string) => Promise<Module>;
-  /** Begins the whole page anew if the address answers now; false when that is of no use. */
+  /** Begins the whole page again if the address answers now; false when that is of no use. */
   anew: (address: string) => Promise<boolean>;
 };
 
@@ -37,7 +37,7 @@ export function once<Module>(load: () => Promise<Module>): () => Promise<Module>
 /**
  * Loads code, trying again while the network fails (specification 1, section 2). A browser remembers a failed
  * module by its address, so each further try asks for a new one, where the failure names the address; a part of the
- * module that is remembered as failed needs the whole page anew. Null after the last try.
+ * module that is remembered as failed needs the whole page again. Null after the last try.
  */
 export async function loadAgain<Module>(
   load: Load<Module>,

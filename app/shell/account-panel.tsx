@@ -106,7 +106,7 @@ function MarketLinks() {
   );
 }
 
-/** Somebody of a platform has no account here: whom they are working through, and what belongs to this device. */
+/** Somebody of a platform has no account here: who they are working through, and what belongs to this device. */
 function EmbeddedPanel() {
   const t = useText();
   const platform = useConfig().deployment.embedded?.platform ?? '';

@@ -6,7 +6,7 @@ import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 import { endpointFx, waitFx } from '../ports.ts';
 
-/** The jobs of an outlet are looked at, or are wanted anew. */
+/** The jobs of an outlet are looked at, or are wanted again. */
 export const bulkJobsAsked = createEvent<Id>();
 
 const listFx = attach({

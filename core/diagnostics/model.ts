@@ -7,7 +7,7 @@ import { $vendorState } from '../vendors/model.ts';
 import { carried } from './carried.ts';
 import { exportLog } from './export.ts';
 
-/** Read apart from the rest, since joined sources are put together anew at every update of one of them. */
+/** Read apart from the rest, since joined sources are put together again at every update of one of them. */
 const readIndexFx = attach({ source: $orders, effect: ({ index }) => index });
 
 /** The log as a text that a person may hand on: no names, phones, addresses, emails or tokens. */

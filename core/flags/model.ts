@@ -89,7 +89,7 @@ sample({
   fn: () => undefined,
   target: flagsFx,
 });
-// Whoever started without a network has it back.
+// Anyone who started without a network has it back.
 sample({
   clock: happened('connection.opened'),
   filter: $unanswered,

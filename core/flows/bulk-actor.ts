@@ -94,7 +94,7 @@ function fileActors() {
   };
 }
 
-/** What is done to a file is kept for whoever did it; where that cannot be, the work goes on. */
+/** What is done to a file is kept for the person who did it; where that cannot be, the work goes on. */
 function keeping() {
   const keepFile = scopeBind(keepFileFx, { safe: true });
   const keepRow = scopeBind(keepRowFx, { safe: true });

@@ -17,7 +17,7 @@ export const createJobFx = endpointFx(endpoints.createBulkJob);
 export const addRowsFx = endpointFx(endpoints.addBulkRows);
 export const placeJobFx = endpointFx(endpoints.placeBulkJob);
 export const jobFx = endpointFx(endpoints.getBulkJob);
-/** The job with its first rows for whoever opens it; looking at its progress is another matter. */
+/** The job with its first rows for anyone who opens it; looking at its progress is another matter. */
 export const openJobFx = attach({
   effect: jobFx,
   mapParams: (context: BulkContext) => ({ params: jobOf(context) }),

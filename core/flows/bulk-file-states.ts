@@ -12,7 +12,7 @@ const otherFile = {
   ],
 } as const;
 
-/** Whoever looked for another file may go back to the one in hand. */
+/** Anyone who looked for another file may go back to the one in hand. */
 export const askFile = bulkFlow.createStateConfig({
   on: {
     ...otherFile,

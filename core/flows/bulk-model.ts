@@ -39,7 +39,7 @@ export const bulkOpened = createEvent<BulkOpening>();
 export const bulkClosed = createEvent();
 /** The person did something in the flow. */
 export const bulkSent = createEvent<BulkEvent>();
-/** A row was typed anew. */
+/** A row was typed again. */
 export const bulkRowTyped = createEvent<{ number: number; values: BulkRow }>();
 
 /** The page that is open now; what belongs to an earlier one comes too late. */

@@ -12,7 +12,7 @@ import { type HeldRow, whole } from './bulk-held.ts';
 /** What a person did to a row that the server knows. */
 export type RowChange = InputOf<typeof endpoints.changeBulkRows>['body']['rows'][number];
 
-/** The rows of a file after one of them was typed anew; a pickup code may make others right or wrong. */
+/** The rows of a file after one of them was typed again; a pickup code may make others right or wrong. */
 export function retyped(
   rows: readonly CheckedSheetRow[],
   number: number,
@@ -104,7 +104,7 @@ export function withChanges(
   };
 }
 
-/** What was confirmed of a row that has been typed anew since is asked again. */
+/** What was confirmed of a row that has been typed again since is asked again. */
 export function joinedChange(before: RowChange | undefined, change: RowChange): RowChange {
   if (change.values === undefined) return { ...before, ...change };
   const { confirmed: _, ...rest } = before ?? change;

@@ -64,7 +64,7 @@ export const bulkFlow = setup({
     hasRows: ({ context }) => context.rows.length > 0,
     hasChanges: ({ context }) => context.changes.length > 0,
     isUploading: (_, { answer }: Answer) => answer.bulk_job.phase === 'uploading',
-    /** The other parts of its file are nowhere: whoever had them has left. */
+    /** The other parts of its file are nowhere: anyone who had them has left. */
     isAbandoned: ({ context }) => context.job?.phase === 'uploading',
     isPreprocessing: ({ context }) => context.job?.phase === 'preprocessing',
     isPlacing: ({ context }) => context.job?.phase === 'placing',

@@ -19,7 +19,7 @@ type Page<Actor, Start> = {
 };
 
 /**
- * The living machine behind a page: one at a time, stopped when the page is opened anew or closed, and closed with the
+ * The living machine behind a page: one at a time, stopped when the page is opened again or closed, and closed with the
  * session. Answers the effect that tells it what happened.
  */
 export function liveActor<Happening, Actor extends Living<Happening>, Start>({

@@ -84,7 +84,7 @@ function actorsFor(language: string) {
   const getOrder = scopeBind(getOrderFx, { safe: true });
   const update = scopeBind(updateFx, { safe: true });
   return {
-    // Whoever has been told the hours and asks again wants to know whether they have changed.
+    // Anyone who has been told the hours and asks again wants to know whether they have changed.
     fetchServiceHours: fromPromise(({ input }: { input: RequestContext }) =>
       hours(input.hours !== null),
     ),

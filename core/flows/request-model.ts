@@ -78,7 +78,7 @@ sample({
   target: appended,
 });
 
-// Whoever waits before closed doors is let in when they open.
+// Anyone who waits before closed doors is let in when they open.
 sample({
   clock: $now.updates,
   source: { snapshot: $request, timezone: $timezone },

@@ -13,7 +13,7 @@ export function putRight({ draft, error }: RequestContext, { adjustment = {} }: 
   };
 }
 
-/** Whom an order goes to cannot be edited. */
+/** Who an order goes to cannot be edited. */
 export function withoutPerson({
   destinationName: _,
   destinationPhoneNumber: __,

@@ -1,7 +1,7 @@
 import { Problem } from '#schemas';
 import type { RequestError } from './request-context.ts';
 
-/** What a submission that came to nothing says. Silence and a broken server are told apart from a refusal. */
+/** What a submission that failed says. Silence and a broken server are told apart from a refusal. */
 export function submitError(failure: unknown, editing = false): RequestError {
   const says = editing ? ofEdit : ofCreation;
   const problem = read(failure);

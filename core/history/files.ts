@@ -9,7 +9,7 @@ import { $historyQuery } from './query-model.ts';
 
 export type HistoryFile = (typeof fileKinds)[number];
 
-/** In the language of whoever will read it. */
+/** In the language of its reader. */
 type Asked = { file: HistoryFile; format: FileFormat; language: string };
 type Wanted = { query: HistoryQuery; format: FileFormat; language: string };
 
@@ -61,7 +61,7 @@ sample({
   target: mailFx,
 });
 
-// Whoever signed out in the meantime leaves no file behind.
+// Anyone who signed out in the meantime leaves no file behind.
 const arrived = sample({
   clock: [fileFx.orders.doneData, fileFx.transactions.doneData],
   filter: $historyQuery.map((query) => query !== null),

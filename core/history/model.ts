@@ -12,7 +12,7 @@ import { noHistory, passes, placedSince, withPage } from './history.ts';
 import { filterOf, type HistoryQuery, isSameQuery, pageSize } from './query.ts';
 import { $historyQuery } from './query-model.ts';
 
-/** The history came on screen, or is wanted anew. */
+/** The history came on screen, or is wanted again. */
 export const historyOpened = createEvent();
 export const historyClosed = createEvent();
 export const nextPageAsked = createEvent();
@@ -111,7 +111,7 @@ const changed = sample({
   fn: ({ query, open }) => ({ query, open }),
 });
 const opened = sample({ clock: historyOpened, source: looksAt });
-/** The list is of another query now, or is wanted anew. */
+/** The list is of another query now, or is wanted again. */
 export const historyQueried = merge([changed, opened]).filterMap(({ query, open }) =>
   open && query ? query : undefined,
 );

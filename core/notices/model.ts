@@ -32,7 +32,7 @@ export const $notices = createStore<readonly Notice[]>([])
 /** The person's pointer or focus is among the notices, or has left: nobody has to read against the clock. */
 export const noticesHeld = createEvent<boolean>();
 const $held = createStore(false).on(noticesHeld, (_, held) => held);
-/** Times that were running when the notices were held count no more; each begins anew when they are let go. */
+/** Times that were running when the notices were held count no more; each begins again when they are let go. */
 const $round = createStore(0).on(noticesHeld, (round) => round + 1);
 
 type Stay = { readonly id: string; readonly duration: number; readonly round: number };

@@ -27,7 +27,7 @@ export type Notice = {
 /** How many notices are shown at once; the oldest gives way. */
 export const NOTICE_LIMIT = 4;
 
-/** The stack with one more; the same message again only starts its time anew. */
+/** The stack with one more; the same message again only starts its time again. */
 export function stacked(notices: readonly Notice[], notice: Notice): readonly Notice[] {
   const others = notices.filter(({ key, type }) => key !== notice.key || type !== notice.type);
   return [...others, notice].slice(-NOTICE_LIMIT);

@@ -34,7 +34,7 @@ export const cancelGivenUp = createEvent();
 /** The order whose cancellation costs more than was agreed to. */
 export const $cancelRepriced = restore(repriced, null).reset(cancelGivenUp, cancelAsked);
 
-/** It came to nothing, for another reason than its cost. */
+/** It failed, for another reason than its cost. */
 export const cancelFailed = cancelFx.failData.filterMap((problem) =>
   problem.tag === 'refused' && problem.code === 'ChargeChanged' ? undefined : problem,
 );

@@ -5,7 +5,7 @@ import { endpointFx, saveFileFx } from '../ports.ts';
 
 type Asked = { readonly order_id: Id; readonly kind: ProofKind };
 
-/** A photograph that somebody looks at: on its way, arrived, or not to be had. */
+/** A photograph that somebody looks at: on its way, arrived, or not available. */
 export type Proof = Asked & {
   readonly file: ServedFile | null;
   readonly problem: Problem | null;

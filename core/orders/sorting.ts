@@ -1,7 +1,7 @@
 import type { Id, Order } from '#schemas';
 
 /**
- * The ids of a tab in their order, changed in place at each move, since sorting thousands anew would cost a picture.
+ * The ids of a tab in their order, changed in place at each move, since sorting thousands again would cost a picture.
  * What was handed out never changes: it is a copy, made when somebody asks and not at each of the moves before.
  */
 export type Sorted = { readonly ids: Id[]; given: readonly Id[] | null };

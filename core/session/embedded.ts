@@ -76,7 +76,7 @@ const started = sample({
 const asked = merge([started, askedAnew]);
 sample({ clock: asked, fn: () => undefined, target: askForTokenFx });
 
-/** Each time that the platform is asked, its time begins anew; once it has answered nobody waits for it. */
+/** Each time that the platform is asked, its time begins again; once it has answered nobody waits for it. */
 const $turn = createStore(0).on([asked, happened('session.started')], (turn) => turn + 1);
 const patienceFx = attach({ effect: waitFx, mapParams: (_: number) => ({ seconds: patience }) });
 sample({ clock: asked, source: $turn, target: patienceFx });
@@ -101,7 +101,7 @@ export const $embeddedWait = restore<'asked' | 'silent' | 'refused'>(
   'asked',
 );
 
-/** The same person goes on with the fresh token; another one begins anew. */
+/** The same person goes on with the fresh token; another one begins again. */
 function handedOver(session: Session, token: string, now: UnixTime): readonly Event[] {
   const given = embeddedSessionOf(token);
   if (session?.embedded && session.user.id === given.user.id) {

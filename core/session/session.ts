@@ -18,7 +18,7 @@ export type Session = {
   readonly tokens: Tokens;
   /** Nobody with an account. */
   readonly guest?: true | undefined;
-  /** Somebody whom an ordering platform vouches for. */
+  /** Somebody that an ordering platform vouches for. */
   readonly embedded?: true | undefined;
 } | null;
 

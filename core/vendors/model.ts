@@ -138,7 +138,7 @@ sample({
   target: vendorsAsked,
 });
 
-// The outlet that is turned to is looked at anew: it may have closed since the list came.
+// The outlet that is turned to is looked at again: it may have closed since the list came.
 sample({
   clock: chosen,
   source: $vendors,

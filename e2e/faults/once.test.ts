@@ -8,7 +8,7 @@ import { fillRequest, freshName, placedOrder, signIn, submitButton, vendorOf } f
 
 const creation = /^POST \/orders\/api\/v1\/order$/;
 
-/** A page at the payment step of a request for someone whom no other order is for. */
+/** A page at the payment step of a request for someone that no other order is for. */
 async function atPayment(newPage: NewPage, port?: number) {
   const page = await newPage();
   await signIn(page, address('sg', '/', port));

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const portal = () => `http://sg.localhost:${product.port}/request-a-rider`;
 
-/** What the platform signs for whoever stands at its counter. */
+/** What the platform signs for the person at its counter. */
 async function tokenOfPlatform(): Promise<string> {
   const answer = await fetch(`http://localhost:${product.port}/deployment.json`);
   const { embedded } = Deployment.parse(await answer.json());

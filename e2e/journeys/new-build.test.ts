@@ -138,7 +138,7 @@ test('maintenance, switched on in the file of a deployment, stands before everyt
   for (const portal of [counter, asked]) {
     let looks = 1;
     await untilSeen(portal, true, () => {
-      // Whoever hears the server's time goes by that; a further look needs more than what this tab has skipped before.
+      // Anyone who hears the server's time goes by that; a further look needs more than what this tab has skipped before.
       looks *= 2;
       return look(portal.page, looks);
     });
@@ -188,7 +188,7 @@ const askAgain = ({ page, t }: Portal) =>
   page.getByRole('button', { name: t('maintenance.again'), exact: true });
 
 /**
- * Acts until maintenance is seen, or no more: whoever provides flags has two seconds to answer, which a busy machine may
+ * Acts until maintenance is seen, or no more: anyone who provides flags has two seconds to answer, which a busy machine may
  * let pass.
  */
 async function untilSeen(portal: Portal, seen: boolean, act: () => Promise<void>): Promise<void> {

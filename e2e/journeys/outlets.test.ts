@@ -78,7 +78,7 @@ async function seeErrors(portal: Portal): Promise<void> {
   await typeInto(page, outlets.owner(1), 'other@example.com');
 }
 
-/** A suggestion, then the marker: it names the place anew, or keeps what was known. */
+/** A suggestion, then the marker: it names the place again, or keeps what was known. */
 async function describePlace(portal: Portal): Promise<void> {
   const { page } = portal;
   const outlets = outletsPage(portal);

@@ -40,7 +40,7 @@ async function teller(page: Page) {
   };
 }
 
-/** Looks at a link: anew, or as its page does by itself while the order goes on. */
+/** Looks at a link: by loading it, or as its page does by itself while the order goes on. */
 async function look(page: Page, path: string, before: string | undefined): Promise<void> {
   const goesOn = before !== undefined && !['delivered', 'returned', 'cancelled'].includes(before);
   await (goesOn ? page.clock.runFor(10_000) : page.goto(path));
@@ -119,7 +119,7 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   tell({ stage: 'courier-accepted', estimated_minutes: 7, expected_at: at + 7 * 60 });
   await page.goto(`/tracking/${token}`);
   await page.getByText(t('public.eta.collected_other', { count: 7 })).waitFor();
-  // It grows old before the eyes of whoever waits, and is never less than nothing.
+  // It grows old before the eyes of anyone who waits, and is never less than nothing.
   await page.clock.runFor(61_000);
   await page.getByText(t('public.eta.collected_other', { count: 6 })).waitFor();
   await page.clock.runFor(360_000);

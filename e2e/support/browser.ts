@@ -100,7 +100,7 @@ function acceptTerms(): void {
   }
 }
 
-/** Keeps and tells what a failed test saw, for whoever mends it. */
+/** Keeps and tells what a failed test saw, for anyone who mends it. */
 async function photograph(name: string, pages: readonly Page[]): Promise<void> {
   const folder = new URL('../../screenshots/failed/', import.meta.url);
   await mkdir(folder, { recursive: true });

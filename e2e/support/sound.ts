@@ -8,7 +8,7 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNoSideScroll(page);
 }
 
-/** A page that scrolls sideways hides words from whoever holds a phone. */
+/** A page that scrolls sideways hides words from anyone who holds a phone. */
 async function expectNoSideScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (over > 0) throw new Error(`${page.url()} is ${over} px wider than its window.`);

@@ -19,7 +19,7 @@ import {
 
 type AddressBookProps = SlotProps['request.destination'] & { readonly keeper: Keeper };
 
-/** Whoever was delivered to before: found by name, phone or street, and chosen with everything known of them. */
+/** People who were delivered to before: found by name, phone or street, and chosen with everything known of them. */
 export function AddressBook({ keeper, vendor, choose }: AddressBookProps) {
   const t = useText();
   const [query, found, searching, nothing] = useUnit([$query, $found, $searching, $nothingFound]);

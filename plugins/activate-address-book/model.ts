@@ -41,7 +41,7 @@ type Refused = { what: string; where: string | null; values?: Violation['values'
 export const $refusal = createStore<Refused | null>(null)
   .reset(customerKept, editBegun, requestClosed, searchDropped)
   .on(keepFx.failData, (_, failure) => refusalOf(failure));
-/** The entry that was kept last, for whoever waited for that. */
+/** The entry that was kept last, for anyone who waited for that. */
 export const $lastKept = createStore<AddressBookEntry | null>(null)
   .on(keepFx.doneData, (_, kept) => kept)
   .reset(happened('session.ended'));

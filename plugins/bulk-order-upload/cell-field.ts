@@ -26,7 +26,7 @@ export function useFocus<Field extends HTMLElement>(wanted: boolean, onTaken: ()
   return input;
 }
 
-/** Whoever leaves the page out of the middle of a cell has left the cell, too. */
+/** Anyone who leaves the page out of the middle of a cell has left the cell, too. */
 export function useHidden(act: () => void): void {
   const acted = useEffectEvent(act);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function FileStep({ fault = null, kept = null, vendorId }: FileStepProps)
   );
 }
 
-/** The file in hand, for whoever looked for another one and has changed their mind. */
+/** The file in hand, for anyone who looked for another one and has changed their mind. */
 function Kept({ name }: { name: string }) {
   const t = useText();
   const send = useUnit(bulkSent);

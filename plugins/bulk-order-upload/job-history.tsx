@@ -10,7 +10,7 @@ import { JobStatus } from './job-facts.tsx';
 import { bulkPath } from './paths.ts';
 import type { Step } from './steps.ts';
 
-/** The jobs of an outlet whose orders were placed; looked up anew with each step of the present one. */
+/** The jobs of an outlet whose orders were placed; looked up again with each step of the present one. */
 export function JobHistory({ vendorId, step }: { vendorId: Id; step: Step | null }) {
   const t = useText();
   const [{ jobs }, failed, ask] = useUnit([$bulkJobs, $bulkJobsFailed, bulkJobsAsked]);

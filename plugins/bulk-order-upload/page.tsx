@@ -104,7 +104,7 @@ function useOpenFlow(vendorId: Id, snapshot: BulkSnapshot | null): void {
   }, [close]);
 }
 
-/** Whoever looks on while everything is placed goes to the orders (specification 2, section 2). */
+/** Anyone who looks on while everything is placed goes to the orders (specification 2, section 2). */
 function useTrackingAfter(vendorId: Id, snapshot: BulkSnapshot | null): void {
   const [, navigate] = useLocation();
   const { job, followed } = snapshot?.context ?? { job: null, followed: false };

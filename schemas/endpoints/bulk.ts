@@ -128,7 +128,7 @@ export const changeBulkRows = defineEndpoint({
       .array(
         z.strictObject({
           number: z.int(),
-          /** The whole row anew; what was confirmed of the old one is asked again. */
+          /** The whole row again; what was confirmed of the old one is asked again. */
           values: z.optional(BulkRow),
           /** Every question about the row is answered with yes. */
           confirmed: z.optional(z.literal(true)),

@@ -49,7 +49,7 @@ const file = {
   query: z.strictObject({
     ...orderFilter,
     format: z.enum(fileFormats),
-    /** The language of whoever reads it; without one, its columns have the names that programs know. */
+    /** The language of its reader; without one, its columns have the names that programs know. */
     language: z.optional(text(16)),
   }),
   produces: Object.values(mediaTypes),

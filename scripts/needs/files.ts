@@ -10,7 +10,7 @@ export function filesOfBuild(dist: string): string[] {
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file) || !/\.(?:js|css)$/.test(file) || !existsSync(join(dist, file))) continue;
     found.add(file);
-    // Workers stand in no manifest; whoever starts one names its file.
+    // Workers stand in no manifest; anyone who starts one names its file.
     const text = readFileSync(join(dist, file), 'utf8');
     open.push(...[...text.matchAll(/[\w.-]+\.js\b/g)].map(([name]) => `assets/${name}`));
   }

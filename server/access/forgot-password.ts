@@ -45,7 +45,7 @@ async function findUser(sql: Db, email: string): Promise<string | null> {
   return user?.id ?? null;
 }
 
-/** Sets a new password with a code; whoever was signed in with the old one no longer is. */
+/** Sets a new password with a code; anyone who was signed in with the old one no longer is. */
 export function resetWith(deps: Deps) {
   return async (call: Call<typeof endpoints.confirmForgotPassword>) => {
     const { sql, input, deployment, clock, ip } = call;

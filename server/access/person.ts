@@ -5,7 +5,7 @@ import { digest } from '../secrets.ts';
 /** All that is kept of a person, by the part of the product that keeps it. */
 export type KeptOfPerson = Readonly<Record<string, readonly object[]>>;
 
-/** What is kept of whoever has this address: as an account, as an owner and as a guest. Secrets are left out. */
+/** What is kept of the person with this address: as an account, as an owner and as a guest. Secrets are left out. */
 export async function exportPerson(sql: Sql, typed: string): Promise<KeptOfPerson> {
   const email = typed.trim().toLowerCase();
   return sql.begin(async (tx) => {
@@ -34,7 +34,7 @@ export async function exportPerson(sql: Sql, typed: string): Promise<KeptOfPerso
 }
 
 /**
- * Forgets a person. Orders and what they cost stay with the outlet; of those that they sent as a guest, whom they were for and from goes.
+ * Forgets a person. Orders and what they cost stay with the outlet; of those that they sent as a guest, who they were for and from goes.
  * Answers how much of each kind was forgotten; the second time, nothing.
  */
 export async function erasePerson(

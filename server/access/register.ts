@@ -17,7 +17,7 @@ const linkLife = 86_400;
 type Registering = Call<typeof endpoints.register>;
 
 /**
- * Writes down who wants an account. Whoever asks gets the same answer after the same work; what came of it is in a mail to the address,
+ * Writes down who wants an account. Anyone who asks gets the same answer after the same work; what came of it is in a mail to the address,
  * which belongs to the outlet. Only a deployment that wants it so says at once why it cannot be.
  */
 export async function register(call: Registering): Promise<{ promised: true }> {
@@ -54,7 +54,7 @@ export async function resend(call: Call<typeof endpoints.resendVerification>) {
 
 /**
  * Vendor code and email have to match a known vendor; neither may have an account yet (specification 1, section 5), save that each owner
- * whom a member of the merchant has named may get one.
+ * who a member of the merchant has named may get one.
  */
 export async function findProblem(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Sql } from '../db/connect.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 
 /**
- * Takes the passwords of these addresses' accounts out of use: whoever is signed in is no longer, and signs in again once they
+ * Takes the passwords of these addresses' accounts out of use: anyone who is signed in is no longer, and signs in again once they
  * have set a new one. Answers the addresses that have an account with a password.
  */
 export function requireReset(

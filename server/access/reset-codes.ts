@@ -15,7 +15,7 @@ const mostTries = 5;
 const mostFromStrangers = 1000;
 
 /**
- * The reset whose code is mailed. One that lives is mailed again, so that whoever else asks for a code takes nobody's from them; a
+ * The reset whose code is mailed. One that lives is mailed again, so that anyone else who asks for a code takes nobody's from them; a
  * place that asks may type it as often as before.
  */
 export async function rememberReset(

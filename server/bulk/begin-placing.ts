@@ -9,7 +9,7 @@ import type { Worker } from './worker.ts';
 
 type Place = Call<typeof endpoints.placeBulkJob>;
 
-/** Has the rows that are ready placed, beside this request; whoever asks again is told how far that is. */
+/** Has the rows that are ready placed, beside this request; anyone who asks again is told how far that is. */
 export function placeBulkJobWith(worker: Worker) {
   return async (call: Place): Promise<{ bulk_job: BulkJob }> => {
     const { jobId } = call.input.params;

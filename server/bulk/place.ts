@@ -27,7 +27,7 @@ export type Placing = Pick<Deps, 'sql' | 'clock' | 'log'> & {
 const mostTries = 3;
 
 /**
- * Places the rows of a job one by one. A row and its order change in one transaction, so that whoever is killed has
+ * Places the rows of a job one by one. A row and its order change in one transaction, so that a process that is killed has
  * placed it or not; other instances may work on other rows of the same job at the same time.
  */
 export async function placeRows(world: Placing, circumstances: Circumstances): Promise<void> {

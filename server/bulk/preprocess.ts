@@ -48,11 +48,11 @@ export async function preprocess(
 
 /** What a map service has to be asked for goes in small groups, each of them stored; the rest is judged at once. */
 function groupsOf(rows: readonly StoredRow[]): (readonly StoredRow[])[] {
-  const { found = [], sought = [] } = Object.groupBy(rows, ({ cells, found_address }) =>
-    cells.latitude.trim() !== '' || found_address !== null ? 'found' : 'sought',
+  const { found = [], missing = [] } = Object.groupBy(rows, ({ cells, found_address }) =>
+    cells.latitude.trim() !== '' || found_address !== null ? 'found' : 'missing',
   );
-  const groups = Array.from({ length: Math.ceil(sought.length / atOnce) }, (_, at) =>
-    sought.slice(at * atOnce, (at + 1) * atOnce),
+  const groups = Array.from({ length: Math.ceil(missing.length / atOnce) }, (_, at) =>
+    missing.slice(at * atOnce, (at + 1) * atOnce),
   );
   return [found, ...groups].filter(({ length }) => length > 0);
 }

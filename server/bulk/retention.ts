@@ -15,7 +15,7 @@ const mostRows = 2000;
 /** Jobs that one sweep takes; the next one takes the rest. */
 const mostJobs = 200;
 
-/** Forgets people whom nobody needs to know any more: files that were never placed, and what stood in those that were. */
+/** Forgets people that nobody needs to know any more: files that were never placed, and what stood in those that were. */
 export async function forgetOldRows({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   const now = clock();
   const old = await sql<{ id: string }[]>`

@@ -35,7 +35,7 @@ export function workerFor(deps: Deps, dispatcher: Dispatcher, geocoder: Geocoder
     }
   };
   const work = (jobId: string): Promise<void> => {
-    // Whoever comes while it runs may have something new to be done.
+    // Anyone who comes while it runs may have something new to be done.
     const turn = (running.get(jobId) ?? Promise.resolve()).then(() => run(jobId));
     running.set(jobId, turn);
     return turn.finally(() => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Runner } from './query.ts';
 
 /**
- * Knows who is inside a transaction. Whoever is there and asks the pool as well waits for a second connection while they hold one:
+ * Knows who is inside a transaction. Anyone who is there and asks the pool as well waits for a second connection while they hold one:
  * as many of them as the pool has connections wait for one another for ever. So the pool refuses them, also when there is room.
  */
 export class Inside {

@@ -6,7 +6,7 @@ import type { Vigil } from './vigil.ts';
 type Given = {
   vigil: Vigil;
   patient: boolean;
-  /** Hears what a connection changed, before whoever used it goes on. */
+  /** Hears what a connection changed, before anyone who used it goes on. */
   announced: (channel: string, payload: string) => void;
 };
 
@@ -112,7 +112,7 @@ class Lent implements PostgresPoolClient {
     }
   }
 
-  /** Cuts a connection that fell silent: whoever waits for it hears so, and nobody gets it again. */
+  /** Cuts a connection that fell silent: anyone who waits for it hears so, and nobody gets it again. */
   #lose(cause: unknown): unknown {
     const lost = Lost.from(cause);
     if (lost !== cause) {

@@ -3,7 +3,7 @@ import { type Deployment, type Embedding, embeddedPages } from '#schemas';
 import type { Config } from '../config.ts';
 import { besideOrigin } from '../demo-sites/origin.ts';
 
-/** The platform of a deployment as whoever asks for a page sees it: with the demo's counter, where that counts. */
+/** The platform of a deployment as anyone who asks for a page sees it: with the demo's counter, where that counts. */
 export function platformFor(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   { embedded }: Deployment,

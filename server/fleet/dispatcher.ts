@@ -16,7 +16,7 @@ export type Dispatcher = {
    * that none is ever forgotten.
    */
   request(sql: Db, order: Order, market: Market): Fragment;
-  /** Keeps an order as it is until the transaction ends, whoever moves it on; comes before the order's own lock. */
+  /** Keeps an order as it is until the transaction ends, no matter who moves it on; comes before the order's own lock. */
   hold(tx: Tx, orderId: string): Promise<void>;
   /** Tells the rider of a held order that it goes somewhere else now. */
   redirect(tx: Tx, order: Order): Promise<void>;

@@ -37,7 +37,7 @@ export async function locateOnDuty(
   return position && { ...position, rider_id: riderId, updated_at: now };
 }
 
-/** Where the riders of these orders are; whoever carries several is told once. */
+/** Where the riders of these orders are; anyone who carries several is told once. */
 export async function locateRides(
   sql: Db,
   rides: Fragment,

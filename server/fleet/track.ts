@@ -43,7 +43,7 @@ export function positionOn(
   };
 }
 
-/** The direction of the last move up to a corner; whoever waits keeps facing where they came to. */
+/** The direction of the last move up to a corner; a rider who waits keeps facing where they came to. */
 function headingAt(track: Track, corner: number): number | null {
   for (let nth = Math.max(1, corner); nth > 0; nth -= 1) {
     const a = track[nth - 1];

@@ -11,13 +11,13 @@ import { hmac } from '../secrets.ts';
 /** Orders that may be under way at a time, where a deployment's file does not say otherwise. */
 const usual: GuestLimits = { guest: 3, phone: 3, address: 20 };
 
-/** Whoever orders without an account, as what limits go by; the number and the address as keys that cannot be read back. */
+/** Anyone who orders without an account, as what limits go by; the number and the address as keys that cannot be read back. */
 type Asking = { guest: Id; phone: Buffer; address: Buffer };
 
 type Circumstances = Pick<Call, 'who' | 'ip' | 'key' | 'market' | 'deployment'>;
 
 /**
- * Keeps one person from calling riders without end. The count and the order are one: whoever else asks at the same moment, as
+ * Keeps one person from calling riders without end. The count and the order are one: anyone else who asks at the same moment, as
  * the same guest, from the same phone or address, waits until this transaction has ended. To be called before any other lock.
  */
 export async function takeRoom(

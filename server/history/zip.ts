@@ -33,7 +33,7 @@ type Sums = { crc: number; size: number; packed: number };
 type Field = readonly [bytes: 2 | 4, value: number];
 
 function deflated(chunks: ZipEntry['chunks'], sums: Sums): AsyncIterable<Buffer> {
-  // Whoever reads the packed side is told of a failure there.
+  // Anyone who reads the packed side is told of a failure there.
   return pipeline(Readable.from(summed(chunks, sums)), createDeflateRaw(), () => {});
 }
 

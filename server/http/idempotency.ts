@@ -19,7 +19,7 @@ export function bodyHashOf(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest();
 }
 
-/** A key came back with another body; `what` it belongs to is told to whoever reads the answer, `key` to people. */
+/** A key came back with another body; `what` it belongs to is told to anyone who reads the answer, `key` to people. */
 export function keyReused(what: string, key = 'alert.error'): Refusal {
   return refusal(422, 'IdempotencyKeyReused', `This key belongs to another ${what}.`, {
     ...{ key, field },

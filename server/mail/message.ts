@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** A file that a mail carries, read while the mail is being sent. */
 export type Attachment = { filename: string; contentType: string; content: Readable };
 
-/** What a mail says; whom it is for is known before. */
+/** What a mail says; who it is for is known before. */
 export type Message = {
   subject: string;
   text: string;

@@ -14,7 +14,7 @@ import { lockOrder, recordChange } from './journal.ts';
 
 /**
  * Cancels an order while its status allows it; asking again for what is done already is answered in the same way.
- * Nobody is charged more than they were told. Whoever took a payment follows cancelled orders and gives back what was
+ * Nobody is charged more than they were told. Anyone who took a payment follows cancelled orders and gives back what was
  * paid beyond `cancellation.charge`.
  */
 export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Promise<Order> {

@@ -22,7 +22,7 @@ export function headsOf(
 
 /**
  * The orders of a feed that changed after a number, oldest change first, each once and as it is now:
- * whoever reads it to the end holds the same as whoever saw every change. The last row has the newest number.
+ * anyone who reads it to the end holds the same as anyone who saw every change. The last row has the newest number.
  */
 export function changesAfter(
   sql: Db,

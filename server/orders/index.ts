@@ -22,7 +22,7 @@ import { updateOrderWith } from './update.ts';
 /** A page may ask for each rider on screen by itself, so this call has so many times the share of others. */
 const ridersOnScreen = 5;
 
-/** Orders from their fee to their end, given whoever finds riders for them. */
+/** Orders from their fee to their end, given what finds riders for them. */
 export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
   return {
     name: 'orders',

@@ -7,7 +7,7 @@ import type { Deps } from '../module.ts';
 import { isOver } from './record.ts';
 
 type Asked = Pick<OrderCreation, 'vendor_id' | 'pickup_tasks' | 'sender' | 'preordered_for'>;
-/** Now, and where: a code is one order's on a day of the market, since shops number their tickets anew each day. */
+/** Now, and where: a code is one order's on a day of the market, since shops begin the numbers of their tickets again each day. */
 type When = { market: Pick<Market, 'timezone'>; now: UnixTime };
 
 /** Whether a code, as `codeOf` writes it, is another order's at a moment. */
@@ -44,7 +44,7 @@ export async function requireFreeCode(sql: Db, asked: Asked, { market, now }: Wh
   if (isTaken(code, asked.preordered_for ?? now)) throw pickupCodeTaken();
 }
 
-/** Which of the codes orders of this outlet have: whoever is under way, and for its day whoever was collected. */
+/** Which of the codes orders of this outlet have: all that are under way, and for their day those that were collected. */
 export async function takenCodes(
   sql: Db,
   vendorId: Id,

@@ -37,7 +37,7 @@ export function changed(order: Order, change: Change, now: UnixTime): Order {
   };
 }
 
-/** Whether a change tells anew how long it takes; what it does not tell stays as old as it is. */
+/** Whether a change tells again how long it takes; what it does not tell stays as old as it is. */
 function isEstimated(change: Change): boolean {
   return (
     change.estimated_pickup_minutes !== undefined ||

@@ -6,14 +6,14 @@ import { anonymous, anonymousEntry, anonymousOfGuest } from './anonymous.ts';
 import type { Entry } from './record.ts';
 
 const day = 86_400;
-/** Days after its last change for which an order says whom it was for, where the market does not say otherwise. */
+/** Days after its last change for which an order says who it was for, where the market does not say otherwise. */
 export const usualRetention = 90;
 /** Orders that one transaction empties, so that it is over soon. */
 const mostOrders = 100;
 
 type Old = { id: string; record: Order; placed_by: string | null };
 
-/** Forgets people whom nobody needs to know any more, market by market; what is forgotten already is not touched again. */
+/** Forgets people that nobody needs to know any more, market by market; what is forgotten already is not touched again. */
 export async function forgetOldOrders({
   sql,
   clock,
@@ -39,7 +39,7 @@ async function forgetSome(tx: Tx, { country, before, now }: Age): Promise<number
   return old.length;
 }
 
-/** Whom an order was for is forgotten wherever it stands: its record, its journal and feed, the payment, the ride and its links. */
+/** Who an order was for is forgotten wherever it stands: its record, its journal and feed, the payment, the ride and its links. */
 export async function eraseOrder(
   tx: Tx,
   { id, record, placed_by }: Old,
@@ -61,7 +61,7 @@ export async function eraseOrder(
   await tx`delete from guest_orders where order_id = ${id}`;
 }
 
-/** Payments of which nothing came say whom they were for, too. */
+/** Payments of which nothing came say who they were for, too. */
 export async function forgetOldIntents({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   const before = clock() - usualRetention * day;
   await sql`update payment_intents set asked = '{}'

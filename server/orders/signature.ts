@@ -35,7 +35,7 @@ export function verify(
   return Number(expires) > now ? 'good' : 'expired';
 }
 
-/** Until when a signature says that it holds, whoever made it; null when it is none of ours in form. */
+/** Until when a signature says that it holds, no matter who made it; null when it is none of ours in form. */
 export function expiryOf(signature: string): UnixTime | null {
   const [, expires] = /^[\w-]+\.(\d{1,12})\.[\w-]+$/.exec(signature) ?? [];
   return expires === undefined ? null : Number(expires);

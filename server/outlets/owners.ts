@@ -4,8 +4,8 @@ import type { Tx } from '../db/connect.ts';
 type Access = { vendorId: Id; owners: readonly string[]; before: readonly string[]; savedBy: Id };
 
 /**
- * Lets the owners with an account in, and whoever is an owner no more out, off their open sockets too; an owner without one can register with the
- * outlet's id and this address, whoever of them did before. Nobody locks themselves out.
+ * Lets the owners with an account in, and anyone who is an owner no more out, off their open sockets too; an owner without one can register with the
+ * outlet's id and this address, no matter which of them did before. Nobody locks themselves out.
  */
 export async function shareAccess(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function shareAccess(
 }
 
 /**
- * Keeps whoever gets an account and whoever names its owner from passing each other unseen. Comes before any outlet is locked, in one
+ * Keeps anyone who gets an account and anyone who names its owner from passing each other unseen. Comes before any outlet is locked, in one
  * order, so that nobody waits for each other.
  */
 export async function lockOwners(tx: Tx, owners: readonly string[]): Promise<void> {

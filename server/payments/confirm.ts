@@ -26,7 +26,7 @@ import { requireWallet } from './wallets.ts';
 type ConfirmCall = Call<typeof endpoints.confirmPaymentIntent>;
 
 /**
- * Pays. The order is stored before the card is charged, and the payment's id is the reference of the charge: whoever
+ * Pays. The order is stored before the card is charged, and the payment's id is the reference of the charge: anyone who
  * sends this again, from whichever tab and with whichever card, is told what became of the first charge.
  */
 export function confirmWith({

@@ -3,7 +3,7 @@ import type { Deployment } from '#schemas';
 import type { Config } from '../config.ts';
 import { originOf } from '../http/origin.ts';
 
-/** The origin of the card fields for whoever asks for a page; undefined where nothing can be paid. */
+/** The origin of the card fields for anyone who asks for a page; undefined where nothing can be paid. */
 export function payOriginFor(
   request: FastifyRequest,
   deployment: Deployment,

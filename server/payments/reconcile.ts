@@ -67,7 +67,7 @@ async function closeFinished(sql: Sql): Promise<void> {
 
 type Due = { id: string; order_id: string; amount: number; kept: number };
 
-/** The order says what was given back; once, whoever else has asked for it. */
+/** The order says what was given back; once, no matter who else has asked for it. */
 async function noteRefund(tx: Tx, { id, order_id, amount, kept }: Due, now: UnixTime) {
   const noted = await tx`update payment_intents set refunded_at = ${now}, closed = true
     where id = ${id} and refunded_at is null returning id`;

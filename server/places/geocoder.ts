@@ -21,7 +21,7 @@ export type ReverseQuestion = Position & {
 export type DetailsQuestion = { id: string; locale: string };
 export type LabelsQuestion = { extent: Extent; zoom: number; limit: number; locale: string };
 
-/** Turns text into places and positions into addresses; each answer says whom its data is from. */
+/** Turns text into places and positions into addresses; each answer says who its data is from. */
 export interface Geocoder {
   suggest(question: SuggestQuestion): Promise<PlaceSuggestion[]>;
   /** The address at a position, or what is near it; `null` where nothing is known. */

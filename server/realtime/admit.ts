@@ -6,7 +6,7 @@ import { consumeTicket } from '../identity/tickets.ts';
 import type { Deps } from '../module.ts';
 import type { Guest } from './member.ts';
 
-/** Lets in whoever comes from this deployment's own page with a fresh ticket of it. */
+/** Lets in anyone who comes from this deployment's own page with a fresh ticket of it. */
 export async function admit(
   { headers, host, hostname, query, ip }: FastifyRequest,
   { sql, clock, deployments, markets, config }: Deps,

@@ -50,7 +50,7 @@ export class Members {
     }
   }
 
-  /** Somebody may see less than before: whatever they open again is looked at anew. */
+  /** Somebody may see less than before: whatever they open again is looked at again. */
   sendAway(userId: string): void {
     for (const member of this.#all) {
       if (member.guest.who.userId === userId) member.close(closing.tryLater);

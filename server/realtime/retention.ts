@@ -8,7 +8,7 @@ export const feedLife = 86_400;
 const mostRows = 5000;
 
 /**
- * Forgets the numbers of changes that no reader is sent any more: whoever is so far behind is told to fetch the list.
+ * Forgets the numbers of changes that no reader is sent any more: anyone who is so far behind is told to fetch the list.
  * The changes themselves stay.
  */
 export async function forgetOldNumbers({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {

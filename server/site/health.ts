@@ -9,7 +9,7 @@ const goOn = () => undefined;
 export const health: ServerModule = {
   name: 'health',
   async register(app, { sql, deployments, life }) {
-    // Whoever looks after us comes as often as they like; a busy process lives all the same.
+    // Anyone who looks after us comes as often as they like; a busy process lives all the same.
     app.get('/health', { config: { ...uncounted, pressureHandler: goOn } }, async (_, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };

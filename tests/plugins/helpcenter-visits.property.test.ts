@@ -121,7 +121,7 @@ describe('the page that is shown', () => {
           expect(see($helpUrl) ?? mine).toContain(mine);
           expect(see($helpFrame) ?? mine).toContain(mine);
         }
-        // Whatever happened before, whoever opens it in the end gets there.
+        // Whatever happened before, no matter who opens it in the end gets there.
         await send(helpOpened, language);
         await answerAll();
         if (see($helpFailure) !== null) await send(helpRetried);

@@ -24,7 +24,7 @@ export type CanvasLayer = {
   readonly layer: Layer;
   /** Has one more painter paint here, over those before. */
   readonly add: (painter: Painter) => void;
-  /** Paints this canvas anew in the next frame, and no other part of the map. */
+  /** Paints this canvas again in the next frame, and no other part of the map. */
   readonly repaint: () => void;
 };
 

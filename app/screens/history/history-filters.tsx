@@ -58,7 +58,7 @@ function RangeFilter() {
   );
 }
 
-/** The custom period in words; it can be chosen anew, which the list of periods would not notice. */
+/** The custom period in words; it can be chosen again, which the list of periods would not notice. */
 function ChosenDaysButton({ onClick }: { onClick: () => void }) {
   const t = useText();
   const format = useFormat();

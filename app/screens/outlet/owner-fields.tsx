@@ -6,7 +6,7 @@ import type { OutletFields } from './draft.ts';
 import * as css from './outlet.css.ts';
 import { useErrors } from './use-errors.ts';
 
-/** Whoever may request riders from here, by email; one slot at least, and all but the first can go. */
+/** Anyone who may request riders from here, by email; one slot at least, and all but the first can go. */
 export function OwnerFields() {
   const t = useText();
   const { control, register } = useFormContext<OutletFields>();

@@ -23,7 +23,7 @@ import { DestinationCard } from './destination-card.tsx';
 import { EditFixed } from './edit-parts.ts';
 import { takeWritten, useDetailsForm } from './request-form.ts';
 
-/** Whom it is for and what it is. */
+/** Who it is for and what it is. */
 export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
@@ -78,7 +78,7 @@ function typed(form: FieldsProps['form'], name: string) {
   return { ...form.register(name), maxLength: boxLength(name) };
 }
 
-/** `fixed` in an edit, which cannot change whom it is for nor what features asked. */
+/** `fixed` in an edit, which cannot change who it is for nor what features asked. */
 type FixableProps = FieldsProps & { fixed: boolean };
 
 function CustomerFields({ form, fixed }: FixableProps) {

@@ -39,7 +39,7 @@ export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {
   );
 }
 
-/** Whom it goes to, when, and what it is. */
+/** Who it goes to, when, and what it is. */
 function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const format = useFormat();

@@ -42,7 +42,7 @@ function TermsLinks() {
   );
 }
 
-/** Whoever forgot is led there, each time they try. */
+/** Anyone who forgot is led there, each time they try. */
 function useFocusOn(error: RequestError | null) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

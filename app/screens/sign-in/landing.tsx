@@ -4,7 +4,7 @@ import { RequestEntry, SignUpEntry } from './other-ways.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The first page: what this is, a rider for whoever needs one now, and the way in for vendors. */
+/** The first page: what this is, a rider for anyone who needs one now, and the way in for vendors. */
 export function LandingScreen() {
   const t = useText();
   const { brand } = useConfig();

@@ -49,7 +49,7 @@ export function GuestEntry() {
   );
 }
 
-/** A rider for whoever comes: without an account where that is possible, else by way of the login page. */
+/** A rider for anyone who comes: without an account where that is possible, else by way of the login page. */
 export function RequestEntry() {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);

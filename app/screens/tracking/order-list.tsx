@@ -164,7 +164,7 @@ function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
   );
 }
 
-/** Seconds after which rows say anew how many there are: a person who listens to them is slower than the orders. */
+/** Seconds after which rows say again how many there are: a person who listens to them is slower than the orders. */
 const COUNTED_EVERY = 10;
 
 /** The list is on its way, or could not be loaded. */

@@ -12,7 +12,7 @@ const patience = 1_000;
 
 /**
  * Reads one key more. `bindings` gives for a command its keys, such as `g t`, `?` or `mod+k`; a sequence that cannot
- * become any of them is begun anew with the last key.
+ * become any of them is begun again with the last key.
  */
 export function readKey(
   before: Sequence,
@@ -40,7 +40,7 @@ export function latinKey({ key, code }: { key: string; code: string }): string {
   return letter === undefined || /^[ -~]+$/.test(key) ? key : letter.toLowerCase();
 }
 
-/** Whether a key belongs to whoever is typing; what is held with Control or Command never does. */
+/** Whether a key belongs to the person who is typing; what is held with Control or Command never does. */
 export function isTyping(target: Pick<Element, 'matches'> | null): boolean {
   return (
     target?.matches(

@@ -31,7 +31,7 @@ interface VirtualListProps {
   children: (key: string, isShown: boolean) => ReactElement;
   /** The row to bring into sight when it becomes another one. */
   shown?: string | null;
-  /** Changes when it is time to say anew how many rows there are, which costs each of them; without it, at once. */
+  /** Changes when it is time to say again how many rows there are, which costs each of them; without it, at once. */
   beat?: string | number;
 }
 

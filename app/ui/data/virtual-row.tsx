@@ -47,7 +47,7 @@ interface RowProps {
 }
 
 /**
- * Hands a row its place past whoever stands between, so that a move draws nothing but its outer element. A row is shown
+ * Hands a row its place past what stands between, so that a move draws nothing but its outer element. A row is shown
  * before it is measured: that is done before the picture, and showing it only then would style all of it twice.
  */
 export function VirtualRow({ ref = null, style, index, children }: RowProps) {

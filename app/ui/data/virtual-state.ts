@@ -86,7 +86,7 @@ export function useCalm<Value>(value: Value, beat: unknown): Value {
 
 /**
  * Draws each key once and answers the same element until rows are drawn differently, so that a row that stays is left
- * alone; only the row that is shown, and the one that was, are drawn anew when another one is.
+ * alone; only the row that is shown, and the one that was, are drawn again when another one is.
  */
 export function useDrawn(
   draw: (key: string, isShown: boolean) => ReactElement,

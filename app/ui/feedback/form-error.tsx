@@ -3,7 +3,7 @@ import * as css from './notice.css.ts';
 import { Notice } from './notice.tsx';
 
 /**
- * Why pressing the button came to nothing; null while nothing did. It is read out, and brought into view: on a phone the
+ * Why pressing the button did nothing; null while nothing did. It is read out, and brought into view: on a phone the
  * button lies over the page and stays, however far away the end of the form is.
  */
 export function FormError({ text }: { text: string | null | undefined }) {

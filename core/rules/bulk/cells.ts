@@ -112,7 +112,7 @@ export function readBulkPayment(typed: string, market: Payments): BulkPaymentMet
   return bulkPaymentsOf(market).find((each) => each === meant) ?? null;
 }
 
-/** The order's payment method; whoever paid online owes the rider nothing. */
+/** The order's payment method; anyone who paid online owes the rider nothing. */
 export function readPayment(typed: string, market: Payments): PaymentMethod | null {
   const method = readBulkPayment(typed, market);
   return method === null ? null : meanings[method];

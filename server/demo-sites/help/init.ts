@@ -12,7 +12,7 @@ const life = 4 * 3600;
 const perMinute = 30;
 const path = '/conditions-api/v1/init';
 
-/** The call that begins a visit: whoever the portal vouches for gets the address of a page of their own. */
+/** The call that begins a visit: anyone who the portal vouches for gets the address of a page of their own. */
 export function helpInit(app: FastifyInstance, world: World): void {
   const { sql, clock, config } = world;
   const budget = createBudget(Math.max(perMinute, config.rateLimit / 200), 60, clock);

@@ -37,7 +37,7 @@ export function challengePage(app: FastifyInstance, { sql, secret }: Tools): voi
   });
 }
 
-/** The answer counts once; whoever answers again is only brought back. */
+/** The answer counts once; anyone who answers again is only brought back. */
 export function answerChallenge(app: FastifyInstance, { sql, secret }: Tools): void {
   readForms(app);
   app.post<Route>('/challenge/:id', async (request, reply) => {

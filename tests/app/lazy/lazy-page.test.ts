@@ -93,7 +93,7 @@ it('never loads the whole page anew for a part, not even where its code could be
   expect(reload).not.toHaveBeenCalled();
 });
 
-/** A page loaded for the first time, whose server answers, and where no pause takes any time; tells whether it is loaded anew. */
+/** A page loaded for the first time, whose server answers, and where no pause takes any time; tells whether it is loaded again. */
 function reachableAgain() {
   onTestFinished(() => {
     vi.restoreAllMocks();

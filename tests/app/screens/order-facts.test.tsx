@@ -92,7 +92,7 @@ test('a rider is named, and called by their number', () => {
     wordsOn(<RiderCard order={anOrder({ status, rider })} />, scope);
   expect(words('NEAR_VENDOR')).toContain('Arif');
   expect(words('NEAR_VENDOR')).toContain('+65 8123 4567');
-  // Whoever has delivered is nobody's to call.
+  // A rider who has delivered is nobody's to call.
   expect(words('DELIVERED')).toContain('Arif');
   expect(words('DELIVERED')).not.toContain('8123');
 });

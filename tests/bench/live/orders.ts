@@ -12,7 +12,7 @@ const way = [
   'DELIVERED',
 ];
 
-/** The orders of one outlet today, and their updates as socket text. The same for whoever asks in the same way. */
+/** The orders of one outlet today, and their updates as socket text. The same for anyone who asks in the same way. */
 export function createDay(vendor_id: string, count: number) {
   const opened = Math.floor(Date.now() / 1000) - 600;
   const steps = Array.from({ length: count }, (_, id) => id % way.length);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Tasks } from './generator.ts';
 
-/** Whoever asks the server: a process of its own. */
+/** Anyone who asks the server: a process of its own. */
 export type Generator = {
   ask: <Task extends keyof Tasks>(
     task: Task,

@@ -71,7 +71,7 @@ export const events = [
   ...['preprocess', 'place'].map((state) => ({ type: `xstate.after.betweenLooks.bulk.${state}` })),
 ] as readonly Event[];
 
-/** A file of an earlier visit with a row that was typed anew and one that was removed. */
+/** A file of an earlier visit with a row that was typed again and one that was removed. */
 export const keptBefore: BulkDraft = {
   file,
   edits: new Map([

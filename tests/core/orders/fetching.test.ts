@@ -168,7 +168,7 @@ describe('the live connection', () => {
     expect(engine.askedOf('connect')).toHaveLength(1);
   });
 
-  test('begins with everything when there is no list to be had', async () => {
+  test('begins with everything when there is no list', async () => {
     const engine = createEngine();
     await engine.tick();
     await engine.send(vendorChosen, 'v1');

@@ -81,7 +81,7 @@ describe('an answer to somebody who left', () => {
   const AuthenticationResult = { AccessToken: 'a', IdToken: 'i', ExpiresIn: 1800 };
   const meta: Tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r1', Expires: NOW + 1800 };
 
-  /** Ana is here, even if her stored token has ended; whoever signs in next is somebody else with other tokens. */
+  /** Ana is here, even if her stored token has ended; anyone who signs in next is somebody else with other tokens. */
   async function ana(answers = {}, tokens = meta) {
     let extended: (tokens: Tokens | object) => void = () => undefined;
     const engine = createEngine({

@@ -71,7 +71,7 @@ test('an owner who is added to an outlet with an account may register; a save of
   expect(await follow(await linkTo(anna))).toEqual(['m4pk3']);
 });
 
-test('an owner who is named no more meanwhile follows the link in vain', async () => {
+test('an owner who is named no more meanwhile follows the link for nothing', async () => {
   const id = await added({ users: ['demo@example.com', anna], client_vendor_id: 'gone' });
   await ask(id, anna);
   const token = await linkTo(anna);

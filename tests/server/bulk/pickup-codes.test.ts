@@ -37,7 +37,7 @@ async function formOrder(code: string, key: string = randomUUID()) {
  * that all of them want their code at the same moment.
  */
 async function heldUntil(waiting: number, begin: () => Promise<unknown>[]): Promise<void> {
-  // On a pool of its own: the server's refuses whoever asks it inside of one of its transactions.
+  // On a pool of its own: the server's refuses anyone who asks it inside of one of its transactions.
   const beside = connect(server.url, { max: 1 });
   const all = await beside.begin(async (tx) => {
     await tx`insert into vendor_sequence (vendor_id) values (${vendorId}) on conflict do nothing`;

@@ -24,7 +24,7 @@ const someoneWaits = async () => expect.poll(waiting, { interval: 20 }).toHaveLe
 
 test('a sign-in with the old password does not outlive a new one that is set meanwhile', async () => {
   let signingIn: ReturnType<typeof login> | undefined;
-  // On a pool of its own: the server's refuses whoever asks it inside of one of its transactions.
+  // On a pool of its own: the server's refuses anyone who asks it inside of one of its transactions.
   const beside = connect(server.url, { max: 1 });
   await beside.begin(async (tx) => {
     await tx`update users set password_hash = 'another' where id = 'demo'`;

@@ -45,7 +45,7 @@ async function end(orderId: string, status: OrderStatus): Promise<void> {
   });
 }
 
-/** The same hour of the next day, signed in anew. */
+/** The same hour of the next day, signed in again. */
 async function nextDay(): Promise<void> {
   server.pass(day);
   forms = await orderClient(server);

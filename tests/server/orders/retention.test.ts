@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const life = usualRetention * 86_400;
-/** Stands in everything that says whom an order is for. */
+/** Stands in everything that says who an order is for. */
 const canary = 'Quillfeather';
 
 async function sweepAt(seconds: number): Promise<void> {

@@ -163,7 +163,7 @@ test('what becomes of a save is told to its form alone, and nothing typed is los
         }
         if (what === 'type' && forms.open)
           typed.set(nameOf(forms.open.draft), forms.open.draft.fields.name);
-        // Whoever looks at a form sees what was typed into it, and a form that is sent stays as it was sent.
+        // Anyone who looks at a form sees what was typed into it, and a form that is sent stays as it was sent.
         if (forms.open) {
           const { draft } = forms.open;
           expect(draft.fields.name).toBe(typed.get(nameOf(draft)) ?? draft.fields.name);
