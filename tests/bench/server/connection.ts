@@ -32,6 +32,7 @@ export class Connection {
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     this.#waiting = Promise.withResolvers<Answer>();
+    if (this.#socket.destroyed) this.#waiting.reject(new Error('the server hung up before'));
     this.#socket.write(`${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
     return this.#waiting.promise;
   }

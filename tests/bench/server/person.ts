@@ -57,14 +57,19 @@ export async function result<Result>(
 export function ordersOf(port: number, { headers, outlet }: Person) {
   const destination = { latitude: outlet.latitude + 0.004, longitude: outlet.longitude + 0.004 };
   const { id: vendor_id, ...source } = outlet;
-  const quoting = new Connection(port);
   let quote: Promise<{ fee: number; signature: string }> | undefined;
   let quotedAt = 0;
   const quoted = () => {
     if (quote && performance.now() - quotedAt < 200_000) return quote;
     quotedAt = performance.now();
     const asked = { vendor_id, source, destination, delivery_type: 'food', payment_method: 'PAID' };
+    // Of its own, since one that asks nothing for long is closed.
+    const quoting = new Connection(port);
     quote = result(quoting, '/orders/api/v1/delivery/fee', headers, asked);
+    quote.then(
+      () => quoting.end(),
+      () => quoting.end(),
+    );
     return quote;
   };
   return async (connection: Connection) => {
