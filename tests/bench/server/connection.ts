@@ -16,7 +16,9 @@ export class Connection {
     this.#host = `sg.localhost:${port}`;
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('data', (chunk) => this.#hear(chunk));
-    this.#socket.on('error', (cause) => this.#waiting?.reject(cause));
+    this.#socket.on('error', (cause) =>
+      this.#waiting?.reject(new Error('a call was cut', { cause })),
+    );
     this.#socket.on('close', () => this.#waiting?.reject(new Error('the server hung up')));
   }
 

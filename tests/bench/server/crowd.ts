@@ -5,7 +5,7 @@ import { type Name, ordersOf, type Person, result, signIn } from './person.ts';
 
 /** Sockets from one address, far below what one person may hold there, and how many are being opened at a time. */
 const perAddress = 100;
-const atOnce = 50;
+const atOnce = 8;
 
 /** Many windows of one merchant, at addresses of their own, each following one outlet. */
 export class Crowd {

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProduct } from '../../../e2e/support/product.ts';
+import { type BenchRow, row } from '../row.ts';
+import { type Generator, startGenerator } from './generate.ts';
+import { type Usage, usageOf } from './usage.ts';
+
+type Figure = { name: string; value: number; unit: string; limit: number };
+/** A server that has come to rest, and whoever asks it; `firstPeak` is the most memory it held until then, in MB. */
+type Stage = { generator: Generator; usage: Usage; firstPeak: number };
+
+/** Looks, two seconds apart, after which it begins all the same. */
+const mostLooks = 30;
+
+/** Starts the product on a database of its own, lets `act` measure, and ends it. */
+export async function onServer<Result>(act: (stage: Stage) => Promise<Result>): Promise<Result> {
+  const product = await startProduct({ env: { LOG_LEVEL: 'warn', FLEET_SPEED: '1' } });
+  try {
+    const usage = usageOf(product.pid(), product.dataDir);
+    await settled(usage);
+    const firstPeak = await usage.peak();
+    const generator = await startGenerator(product.port);
+    try {
+      return await act({ generator, usage, firstPeak });
+    } finally {
+      await generator.stop();
+    }
+  } finally {
+    await product.kill();
+    await product.stop();
+  }
+}
+
+/** A figure that must be at most its limit. */
+export function most(name: string, value: number, unit: string, limit: number): BenchRow {
+  return row(figure({ name, value, unit, limit }), 'at most', 1);
+}
+
+/** One that must be at least its limit. */
+export function least(name: string, value: number, unit: string, limit: number): BenchRow {
+  return row(figure({ name, value, unit, limit }), 'at least', 1);
+}
+
+function figure({ name, ...rest }: Figure): Figure {
+  return { name: `server: ${name}`, ...rest };
+}
+
+/** A new database is filled with towns, beside all else, until the server has next to nothing to do. */
+async function settled(usage: Usage): Promise<void> {
+  const used = async () => {
+    const { server, postgres } = await usage.cpu();
+    return server + postgres;
+  };
+  let before = await used();
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    await pause(2000);
+    const now = await used();
+    if (now - before < 400) return;
+    before = now;
+  }
+}
