@@ -1,5 +1,6 @@
 import { isOver } from '#core';
-import { useText } from '#i18n';
+import { formatPhone } from '#core/rules';
+import { useConfig, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { ButtonLink, Card, Icon, Row } from '#ui';
 import * as css from './order.css.ts';
@@ -7,6 +8,7 @@ import * as css from './order.css.ts';
 /** Who is on the way and their number, to be read at a counter and pressed on a phone. It is offered for as long as they are. */
 export function RiderCard({ order }: { order: Order }) {
   const t = useText();
+  const { phonePlan } = useConfig();
   const { rider } = order;
   if (!rider) return null;
   const { name, phone_number: number } = rider;
@@ -23,7 +25,7 @@ export function RiderCard({ order }: { order: Order }) {
             <p className={css.name}>
               <bdi>{name}</bdi>
             </p>
-            {isReachable && <bdi dir="ltr">{number}</bdi>}
+            {isReachable && <bdi dir="ltr">{formatPhone(number, phonePlan)}</bdi>}
           </div>
         </Row>
         {isReachable && (

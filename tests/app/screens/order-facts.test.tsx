@@ -87,7 +87,7 @@ test('what a record does not hold is left out', () => {
 });
 
 test('a rider is named, and called by their number', () => {
-  const rider = { id: 'r-1', name: 'Arif', phone_number: '+65 8123 4567' };
+  const rider = { id: 'r-1', name: 'Arif', phone_number: '+6581234567' };
   const words = (status: string) =>
     wordsOn(<RiderCard order={anOrder({ status, rider })} />, scope);
   expect(words('NEAR_VENDOR')).toContain('Arif');
