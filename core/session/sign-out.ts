@@ -4,7 +4,7 @@ import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { endpointFx, forgetDraftsFx, saveSearchesFx, waitFx } from '../ports.ts';
+import { disconnectFx, endpointFx, forgetDraftsFx, saveSearchesFx, waitFx } from '../ports.ts';
 import { $session } from './model.ts';
 
 export const signOutAsked = createEvent();
@@ -22,6 +22,8 @@ const leaving = sample({
   clock: signOutAsked,
   filter: $session.map((session) => session !== null),
 });
+// First the live connection ends: the server would end it, and a new one be asked for with a token that is over.
+sample({ clock: leaving, fn: () => undefined, target: disconnectFx });
 sample({ clock: leaving, fn: () => ({}), target: [logoutFx, patienceFx] });
 // Unlike signing out here, this is not done before the server says so.
 const leavingEverywhere = sample({
