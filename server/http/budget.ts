@@ -10,9 +10,9 @@ export type Budget = {
   refund(key: string): void;
 };
 
-/** A budget of so many within so many seconds. */
-export function createBudget(limit: number, seconds: number, clock: Clock): Budget {
-  const windows = new Windows(clock);
+/** A budget of so many within so many seconds; for as many keys as are told, or else for as many as there may be. */
+export function createBudget(limit: number, seconds: number, clock: Clock, keys?: number): Budget {
+  const windows = new Windows(clock, keys);
   return {
     take(key) {
       const { spent, left } = windows.spend(key, seconds);

@@ -2,7 +2,10 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-/** Keys that are remembered; the one that was counted longest ago makes room, so that nobody fills the memory. */
+/**
+ * Keys that are remembered; the one that was counted longest ago makes room, so that nobody fills the memory. Room for all of them is
+ * taken at once, 20 bytes each.
+ */
 export const mostKeys = 20_000;
 
 type Window = { spent: number; endsAt: number };
@@ -10,15 +13,19 @@ type Window = { spent: number; endsAt: number };
 /** How often each key did something within a window that begins with the first time; every instance keeps its own count. */
 export class Windows {
   readonly #clock: Clock;
-  readonly #windows = new LRUCache<string, Window>({ max: mostKeys });
+  readonly #most: number;
+  #windows: LRUCache<string, Window> | undefined;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, most = mostKeys) {
     this.#clock = clock;
+    this.#most = most;
   }
 
   /** Counts one; answers how many there were in this window of so many seconds, and the seconds until it ends. */
   spend(key: string, seconds: number): { spent: number; left: number } {
     const now = this.#clock();
+    // Most calls are never asked for: their windows take no room.
+    this.#windows ??= new LRUCache({ max: this.#most });
     const known = this.#windows.get(key);
     const window = known && known.endsAt > now ? known : { spent: 0, endsAt: now + seconds };
     window.spent += 1;
@@ -28,7 +35,7 @@ export class Windows {
 
   /** Takes one back. */
   giveBack(key: string): void {
-    const window = this.#windows.get(key);
+    const window = this.#windows?.get(key);
     if (window) window.spent -= 1;
   }
 }

@@ -47,7 +47,7 @@ export class Member {
       send: (text) => this.#send(text),
       fail: () => this.close(closing.tryLater),
     };
-    const budget = createBudget(mostMessages, 10, tools.clock);
+    const budget = createBudget(mostMessages, 10, tools.clock, 1);
     socket.on('pong', () => this.#live());
     socket.on('message', (data, isBinary) => {
       this.#live();

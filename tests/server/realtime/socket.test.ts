@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderClient, vendorId } from '../orders/support.ts';
 import { change, knock, openSocket, ticketFor, twoInstances } from './support.ts';
@@ -155,10 +157,23 @@ test('signing out closes the sockets of that session on every instance, and of n
   staying.socket.close();
 });
 
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+/** Bytes that are held, without garbage. */
+function heldMemory(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
 test('fifty tills of one account with five windows each are live; one more is told why not, and a dead one makes room', async () => {
   const { headers } = await orderClient(world.server, 'stranger');
   const sockets: Awaited<ReturnType<typeof open>>[] = [];
+  const before = heldMemory();
   for (let nth = 0; nth < 250; nth += 1) sockets.push(await open(0, headers));
+  // Both ends are in this process: thousands of windows must find room in that of the server.
+  expect((heldMemory() - before) / sockets.length).toBeLessThan(120_000);
   const [first, ...others] = sockets;
   const ping = async ({ say, heard }: (typeof sockets)[number], count: number) => {
     say({ action: 'ping' });
