@@ -142,3 +142,18 @@ describe('the first page', () => {
     await page.getByText(t('notfound.title')).waitFor();
   });
 });
+
+test('a link that is opened while somebody is signed in waits for what they decide', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, signIn, request } = portal;
+  const access = accessPages(portal);
+  await signIn.as();
+  await request.address.waitFor();
+  await page.goto(new URL('/verify#unused', page.url()).href);
+  await access.title('access.here.title').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: t('access.here.sign-out') }).click();
+  await access.title('access.verify.title').waitFor();
+});

@@ -61,9 +61,14 @@ test('on a phone it is a page, right to left too', async ({ newPage }) => {
   await help.message.waitFor();
   expect(await help.message.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
   await expectSound(page);
+  await help.message.fill('Half a');
   await page.goBack();
   await request.confirm.waitFor();
   await help.panel.waitFor({ state: 'detached' });
+  await help.link.click();
+  await expect.poll(() => help.message.inputValue()).toBe('Half a');
+  await page.reload();
+  await expect.poll(() => help.message.inputValue()).toBe('Half a');
 });
 
 test.for(['sg', 'kw'] as const)(
