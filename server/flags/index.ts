@@ -1,7 +1,7 @@
-import { type Deployment, type FlagAnswer, type FlagName, flagNames } from '#schemas';
+import { type Deployment, type FlagAnswer, flagNames } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { deploymentFor } from '../http/deployment.ts';
-import type { KeptAnswers } from '../kept/answers.ts';
+import type { KeptAnswers, Switches } from '../kept/answers.ts';
 import type { ServerModule } from '../module.ts';
 
 /** The two regional flag services and the static file that a browser asks in turn. */
@@ -22,9 +22,6 @@ export const flags: ServerModule = {
     });
   },
 };
-
-/** Flags that are on or off, as far as somebody said so. */
-export type Switches = Partial<Record<FlagName, boolean>>;
 
 /** `currentFlags`, for what is asked often: known for a moment. */
 export async function keptFlags({

@@ -1,7 +1,9 @@
-import type { DeliveryArea, UnixTime, Vendor } from '#schemas';
-import type { Switches } from '../flags/index.ts';
+import type { DeliveryArea, FlagName, UnixTime, Vendor } from '#schemas';
 import type { Guest, SignedIn } from '../policy.ts';
 import { type Ears, Kept } from './kept.ts';
+
+/** Flags that are on or off, as far as somebody said so. */
+export type Switches = Partial<Record<FlagName, boolean>>;
 
 /** Somebody, and until when they are who they are if nothing happens. */
 export type Until<Who> = { who: Who; expires: UnixTime };
