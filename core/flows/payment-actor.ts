@@ -7,19 +7,14 @@ import {
   sample,
   scopeBind,
 } from 'effector';
-import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import { endpoints, type Id } from '#schemas';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { endpoints } from '#schemas';
 import { occupies } from '../build/occupation.ts';
 import { paymentBegun, paymentEnded } from '../payments/unsettled.ts';
 import { endpointFx, leaveToFx, waitFx } from '../ports.ts';
 import { clockOver } from './clock.ts';
-import {
-  confirmationOf,
-  type PaymentContext,
-  type PaymentInput,
-  type Wallet,
-} from './payment-context.ts';
-import { paymentMachine } from './payment-machine.ts';
+import type { PaymentInput } from './payment-context.ts';
+import type { paymentMachine } from './payment-machine.ts';
 import type { PaymentEvent } from './payment-setup.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
@@ -37,12 +32,13 @@ const paymentStopped = createEvent<PaymentActor>();
 export const paymentSent = createEvent<PaymentEvent>();
 
 /** Brings a payment to life in this scope; it goes on until it ends or is stopped. */
-export const startPaymentFx = createEffect((input: PaymentInput): PaymentActor => {
+export const startPaymentFx = createEffect(async (input: PaymentInput): Promise<PaymentActor> => {
   const taken = scopeBind(snapshotTaken, { safe: true });
   const stopped = scopeBind(paymentStopped, { safe: true });
   const clock = clockOver(scopeBind(waitFx, { safe: true }));
-  const machine = paymentMachine.provide({ actors: actorsForPayment() });
-  const actor = createActor(machine, { input, clock });
+  const calls = callsOfPayment();
+  const { createPayment } = await import('./payment-life.ts');
+  const actor = createPayment({ input, clock, calls });
   actor.subscribe({ next: taken, complete: () => stopped(actor) });
   return actor;
 });
@@ -101,37 +97,16 @@ function isEnded(payment: PaymentSnapshot): boolean {
 }
 const final: ReadonlySet<string> = new Set(['succeeded', 'failed', 'cancelled']);
 
-function actorsForPayment() {
-  const wallet = scopeBind(walletFx, { safe: true });
-  const intent = scopeBind(intentFx, { safe: true });
-  const confirm = scopeBind(confirmFx, { safe: true });
-  const outcome = scopeBind(outcomeFx, { safe: true });
-  const cancel = scopeBind(cancelFx, { safe: true });
-  const leaveTo = scopeBind(leaveToFx, { safe: true });
+/** What a payment asks of the world, in this scope. */
+export type PaymentCalls = ReturnType<typeof callsOfPayment>;
+
+function callsOfPayment() {
   return {
-    openWallet: fromPromise<Wallet, PaymentContext>(({ input }) =>
-      wallet({ params: { vendorId: input.paying?.vendorId ?? '' } }),
-    ),
-    createIntent: fromPromise(({ input }: { input: PaymentContext }) => {
-      const { paying, wallet: opened } = input;
-      if (!paying || !opened) throw new Error('a payment was begun too early');
-      return intent({
-        body: {
-          ...{ wallet_id: opened.wallet_id, bearer_token: opened.access_token },
-          ...{ vendor_id: paying.vendorId, order: paying.order, language: paying.language },
-        },
-        idempotencyKey: paying.key,
-      });
-    }),
-    confirmIntent: fromPromise(({ input }: { input: PaymentContext }) =>
-      confirm({ body: confirmationOf(input) }),
-    ),
-    askOutcome: fromPromise(({ input }: { input: { intentId: Id } }) =>
-      outcome({ params: { intentId: input.intentId } }),
-    ),
-    cancelPayment: fromPromise(({ input }: { input: { intentId: Id } }) =>
-      cancel({ body: { purchase_intent_id: input.intentId } }),
-    ),
-    redirect: fromPromise(({ input }: { input: { url: string } }) => leaveTo(input)),
+    wallet: scopeBind(walletFx, { safe: true }),
+    intent: scopeBind(intentFx, { safe: true }),
+    confirm: scopeBind(confirmFx, { safe: true }),
+    outcome: scopeBind(outcomeFx, { safe: true }),
+    cancel: scopeBind(cancelFx, { safe: true }),
+    leaveTo: scopeBind(leaveToFx, { safe: true }),
   };
 }

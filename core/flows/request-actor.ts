@@ -140,6 +140,8 @@ function actorsFor(language: string) {
           language,
         };
         const payment = await pay({ paying, intentId: null });
+        // Its code takes a moment to come, and nobody may wait for it any more.
+        if (signal.aborted) payment.stop();
         signal.addEventListener('abort', () => payment.stop());
         return toPromise(payment);
       },

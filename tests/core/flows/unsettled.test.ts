@@ -29,6 +29,8 @@ import {
   waitFx,
 } from '#core/ports';
 import type { PaymentOutcome, UnsettledPayment } from '#schemas';
+// Its code is there, as after a first payment.
+import '../../../core/flows/payment-life.ts';
 import { fact } from '../../../core/log.ts';
 import { draftAt, emptyFields, order, origin, place, quoteOf, refused } from './support.ts';
 
