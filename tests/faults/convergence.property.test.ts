@@ -88,7 +88,7 @@ describe('law: whatever the network does,', () => {
           for (const [id, order] of server.orders) expect(client.order(id)).toEqual(order);
         }
       }),
-      { runs: 200 },
+      { runs: 100 },
     );
   }, 60_000);
 });
