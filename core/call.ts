@@ -7,7 +7,7 @@ export type Call = {
   readonly input: { readonly params: unknown; readonly query: unknown; readonly body: unknown };
   readonly idempotencyKey?: string;
   /** Asks the server even where an earlier answer is kept. */
-  readonly anew?: boolean;
+  readonly fresh?: boolean;
 };
 export const callFx = createEffect<Call, unknown, Problem>();
 
@@ -18,7 +18,7 @@ type Needed<E extends Endpoint, P extends Part> =
 /** What a caller of an endpoint gives: only the parts that it has, and a key where a second try must not count twice. */
 export type InputFor<E extends Endpoint> = Pick<InputOf<E>, { [P in Part]: Needed<E, P> }[Part]> & {
   [P in Part]?: InputOf<E>[P];
-} & { idempotencyKey?: string; anew?: boolean };
+} & { idempotencyKey?: string; fresh?: boolean };
 
 /** A typed effect for one endpoint; it fails with a Problem and never with anything else. */
 export function endpointFx<E extends Endpoint>(
@@ -26,11 +26,11 @@ export function endpointFx<E extends Endpoint>(
 ): Effect<InputFor<E>, ResultOf<E>, Problem> {
   const askedFx = attach({
     effect: callFx,
-    mapParams: ({ params, query, body, idempotencyKey, anew }: InputFor<E>): Call => ({
+    mapParams: ({ params, query, body, idempotencyKey, fresh }: InputFor<E>): Call => ({
       endpoint,
       input: { params: params ?? {}, query: query ?? {}, body: body ?? {} },
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-      ...(anew === undefined ? {} : { anew }),
+      ...(fresh === undefined ? {} : { fresh }),
     }),
   });
   // The adapter parses every answer with `endpoint.result`; here the promise gets its type.

@@ -166,11 +166,11 @@ export {
   tabShowing,
   visibleIds,
 } from './orders/model.ts';
+export { $orderLoading, $orderMissing, $orderUnloaded, orderAsked } from './orders/named-order.ts';
 export { $proof, proofClosed, proofOpened, proofSaved } from './orders/proofs.ts';
 export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
 export { orderSelected } from './orders/selected.ts';
-export { $orderLoading, $orderMissing, $orderUnloaded, orderAsked } from './orders/sought.ts';
 export { type Tab, tabs } from './orders/tabs.ts';
 export { isOver } from './orders/tracked.ts';
 export { $unreadable } from './orders/unreadable.ts';

@@ -202,9 +202,9 @@ export const loadUnsettledFx = createEffect<{ readonly user_id: Id }, UnsettledP
 export const keepUnsettledFx = createEffect<UnsettledPayment, void>();
 export const forgetUnsettledFx = createEffect<{ readonly intent_id: Id }, void>();
 
-/** For which build this tab was loaded anew last. */
+/** For which build this tab was loaded again last. */
 export const loadReloadedFx = createEffect<void, string | null>();
-/** Loads the page anew, to get this build. */
+/** Loads the page again, to get this build. */
 export const reloadFx = createEffect<string, void>();
 
 /** A look at a page: the pattern of its route, never an address, and nothing about who looks. */

@@ -33,7 +33,7 @@ export const HelpCentreMessage = z.union([
   z.object({ type: z.literal('help-centre:typed'), text: text(10_000) }),
 ]);
 
-/** What the portal gives back to a page that was loaded anew. */
+/** What the portal gives back to a page that was loaded again. */
 export type HelpCentreTyped = { readonly type: 'help-centre:typed'; readonly text: string };
 
 /** What the portal says to the page in the frame before its address is used up. */

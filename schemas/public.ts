@@ -56,7 +56,7 @@ export type PublicPayment = (typeof publicPayments)[number];
 
 export type PublicTracking = z.infer<typeof PublicTracking>;
 
-/** What was delivered and what it cost, without saying to whom or where. Money is in the market's currency. */
+/** What was delivered and what it cost, without saying who it went to or where. Money is in the market's currency. */
 export const PublicReceipt = z.object({
   order_id: text(100),
   outlet_name: text(300),

@@ -21,7 +21,7 @@ const secrets = [
   'args',
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** Structured lines, on standard output unless told otherwise: what happened, never to whom. */
+/** Structured lines, on standard output unless told otherwise: what happened, never who it happened to. */
 export function createLog(level: string, stream?: DestinationStream): Log {
   const options = {
     level,

@@ -27,7 +27,7 @@ test('every package is pinned by a strong hash', () => {
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-test('every package comes from the registry of whoever installs, never from an address of its own', () => {
+test('every package comes from the registry of the person who installs, never from an address of its own', () => {
   const elsewhere = entries.filter(([, entry]) => entry.resolved !== undefined || entry.link);
   expect(elsewhere.map(([path]) => path)).toEqual([]);
 });

@@ -28,11 +28,11 @@ export function createKeptAnswers(call: Call, now: () => number) {
   }
 
   return {
-    call({ anew = false, ...request }: HttpCall & { anew?: boolean }): Promise<unknown> {
+    call({ fresh = false, ...request }: HttpCall & { fresh?: boolean }): Promise<unknown> {
       const { endpoint, input } = request;
       if (endpoint.keptFor === undefined) return call(request);
       const key = JSON.stringify([pathOf(endpoint, input.params as never), input.query]);
-      const before = anew ? undefined : kept.get(key);
+      const before = fresh ? undefined : kept.get(key);
       return before && isYoung(before, endpoint.keptFor) ? before.answer : ask(request, key);
     },
     /** The session has ended: what the next person may know, they are told themselves. */

@@ -45,7 +45,7 @@ export function lazyPart<Module, Props = object>(
   pick: (module: Module) => Page<Props>,
   missing: () => ReactNode = PartMissing,
 ): LazyExoticComponent<Page<Props>> {
-  const load: Load<Module> = { ...loading(first), anew: async () => false };
+  const load: Load<Module> = { ...loading(first), restart: async () => false };
   return lazy(() => loadPage(load, pick, wait, missing));
 }
 

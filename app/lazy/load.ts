@@ -8,7 +8,7 @@ export type Load<Module> = {
   first: () => Promise<Module>;
   from: (address: string) => Promise<Module>;
   /** Begins the whole page again if the address answers now; false when that is of no use. */
-  anew: (address: string) => Promise<boolean>;
+  restart: (address: string) => Promise<boolean>;
 };
 
 /** The browser's own way to load what `first` imports. */
@@ -16,7 +16,7 @@ export function loading<Module>(first: () => Promise<Module>): Load<Module> {
   return {
     first,
     from: (address) => import(/* @vite-ignore */ address),
-    anew: reloadOnceReachable,
+    restart: reloadOnceReachable,
   };
 }
 
@@ -50,7 +50,7 @@ export async function loadAgain<Module>(
       return await (again ? load.from(again) : load.first());
     } catch (error) {
       address ??= addressIn(error);
-      if (attempt > 1 && address !== undefined && (await load.anew(address))) return never;
+      if (attempt > 1 && address !== undefined && (await load.restart(address))) return never;
       if (attempt < tries) await pause(secondsBetweenTries);
     }
   }

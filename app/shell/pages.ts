@@ -26,7 +26,7 @@ export const paymentReturn = lazyPage(
 /** A payment whose page is gone, wherever its person is now. */
 export const FollowedPayment = lazyPart(loadRequest, ({ FollowedPayment }) => FollowedPayment);
 
-/** Fetches the code of the page that an address will show to whom is signed in. */
+/** Fetches the code of the page that an address will show to somebody who is signed in. */
 export function preloadPageAt(path: string): void {
   const page = placeOf(path)?.page ?? 'request-a-rider';
   // What a feature brings is known only with its flag.

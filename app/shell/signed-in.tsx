@@ -74,7 +74,7 @@ function Floating() {
   return <Slot name="shell.floating" with={{}} />;
 }
 
-/** For whom has no account menu, and perhaps does not read the deployment's own language. */
+/** For those who have no account menu, and perhaps does not read the deployment's own language. */
 function Foot() {
   return (
     <Later>

@@ -44,7 +44,7 @@ export function UnlessLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is shown to whom nobody knows; a protected page leads to the way in. */
+/** What is shown to somebody nobody knows; a protected page leads to the way in. */
 export function WayIn() {
   return (
     <Switch>

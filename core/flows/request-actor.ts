@@ -31,8 +31,8 @@ export const snapshotTaken = createEvent<RequestSnapshot>();
 const parameterFx = endpointFx(endpoints.getCountryParameter);
 const hoursFx = attach({
   source: { now: $now, timezone: $timezone },
-  effect: async ({ now, timezone }, anew: boolean): Promise<HoursAnswer> => {
-    const hours = await parameterFx({ params: { name: 'serviceHours' }, anew });
+  effect: async ({ now, timezone }, fresh: boolean): Promise<HoursAnswer> => {
+    const hours = await parameterFx({ params: { name: 'serviceHours' }, fresh });
     return { hours, open: isOpenAt(hours, now, timezone) };
   },
 });

@@ -4,7 +4,7 @@ import { $now } from '../clock.ts';
 import { appended, fact } from '../log.ts';
 import { endpointFx } from '../ports.ts';
 import { $orders, isCancelPending } from './model.ts';
-import { orderDoubted } from './sought.ts';
+import { orderDoubted } from './named-order.ts';
 
 /** `charge` is what the person was told that it costs. */
 type Cancellation = { vendor_id: Id; order_id: Id; reason: CancelReason; charge?: number };

@@ -34,7 +34,7 @@ const leavingEverywhere = sample({
 sample({ clock: leavingEverywhere, fn: () => ({}), target: everywhereFx });
 
 const sessionChanged = merge([happened('session.started'), happened('session.ended')]);
-/** Whoever comes after somebody that left is not sent away by an answer that was meant for them. */
+/** Who comes after somebody that left is not sent away by an answer that was meant for them. */
 const $leaving = createStore(false)
   .on(leaving, () => true)
   .reset(sessionChanged);

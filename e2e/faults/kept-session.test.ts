@@ -32,7 +32,7 @@ describe('an access token that the server does not know', () => {
 });
 
 describe('a network that is away', () => {
-  test('keeps whoever was asleep for a day signed in, through a reload, too', async ({
+  test('keeps somebody who was asleep for a day signed in, through a reload, too', async ({
     newPage,
     proxy,
   }) => {

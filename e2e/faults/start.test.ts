@@ -58,7 +58,7 @@ describe('the code of a page', () => {
     'cut off': ['drop', 'Reload'],
   } as const;
   for (const [what, [fault, way]] of Object.entries(faults)) {
-    test(`that is ${what} gives way to a bar; to press ${way} there begins the page anew`, async ({
+    test(`that is ${what} gives way to a bar; to press ${way} there begins the page again`, async ({
       newPage,
       proxy,
     }) => {

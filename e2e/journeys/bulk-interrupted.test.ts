@@ -49,7 +49,7 @@ async function expectPlaced({ page, bulk }: Portal, count: number): Promise<void
   await expectSound(page);
 }
 
-test('placing goes on while the page is loaded anew', async ({ newPage, product }) => {
+test('placing goes on while the page is loaded again', async ({ newPage, product }) => {
   const portal = await open(newPage, product);
   await reachBulk(portal);
   await place(portal, 30);

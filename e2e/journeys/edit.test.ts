@@ -102,7 +102,7 @@ test('what is typed into an edit is kept apart from an unsent request', async ({
   expect(await page.getByText(t('request.edit.changes')).count()).toBe(0);
 });
 
-test('whoever saves second sees what the first one saved', async ({ newPage }) => {
+test('who saves second sees what the first one saved', async ({ newPage }) => {
   const first = await openPortal(newPage, { deployment: 'sg', port: slow.port });
   const orderId = await place(first);
   const second = await openPortal(newPage, { deployment: 'sg', port: slow.port });

@@ -25,7 +25,7 @@ test('another language keeps the page and what was typed', async ({ newPage }) =
   expect(await chinese.request.fields.name.inputValue()).toBe(shop.customer.name);
 });
 
-test('whoever is not signed in reads what they can, on every page, and what they typed stays', async ({
+test('who is not signed in reads what they can, on every page, and what they typed stays', async ({
   newPage,
 }) => {
   const english = await openPortal(newPage, { deployment: 'la', width: 360, path: '/register' });

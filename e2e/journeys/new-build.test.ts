@@ -54,7 +54,7 @@ function assetsOf(page: Page): ReadonlySet<string> {
   return files;
 }
 
-test('another build: pages go on with the old one, are told, and loaded anew when nothing is lost by it', async ({
+test('another build: pages go on with the old one, are told, and loaded again when nothing is lost by it', async ({
   newPage,
   product,
 }) => {

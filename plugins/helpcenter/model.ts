@@ -29,7 +29,7 @@ const $locale = createStore('en').on(helpOpened, (_, locale) => locale);
 const $asker = combine($user, $vendor, (user, vendor) =>
   user && vendor ? JSON.stringify([user.id, vendor.vendor_id]) : null,
 );
-/** Somebody else, another outlet or another language begins anew. */
+/** Somebody else, another outlet or another language begins again. */
 const changed = merge([$asker.updates, $locale.updates]);
 
 // Asking: on opening, on trying again, and ahead of the end of a token. What was asked before is nobody's any more.

@@ -6,7 +6,7 @@ import { defineEndpoint } from './define.ts';
 /** The language that the mail is written in; one that the deployment does not have gives its default. */
 const Language = z.optional(typedText(16));
 
-/** Says nothing about who has an account: a mail goes to whom it concerns, or to nobody. */
+/** Says nothing about who has an account: a mail goes to the one it concerns, or to nobody. */
 const Promised = z.object({ promised: z.literal(true) });
 
 export const register = defineEndpoint({

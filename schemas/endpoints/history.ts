@@ -76,7 +76,7 @@ export const exportTransactions = defineEndpoint({
 
 export const mailReport = defineEndpoint({
   id: 'mailReport',
-  summary: 'Send a file of orders or transactions to the e-mail address of whoever asks',
+  summary: 'Send a file of orders or transactions to the e-mail address of the person who asks',
   service: 'orders',
   method: 'POST',
   path: '/vendor/{vendorId}/report',

@@ -31,7 +31,7 @@ function commonPassword(): Refusal {
   });
 }
 
-/** Why somebody cannot sign up; told only where a deployment wants it, or by mail to whom it concerns. */
+/** Why somebody cannot sign up; told only where a deployment wants it, or by mail to the one it concerns. */
 export type SignUpProblem = keyof typeof signUpReasons;
 
 const signUpReasons = {

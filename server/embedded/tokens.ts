@@ -24,7 +24,7 @@ type Claims = z.infer<typeof Claims>;
 
 type Tools = Pick<World, 'sql' | 'key' | 'clock' | 'config'>;
 
-/** For whom a token must be meant. */
+/** Who a token must be meant for. */
 export const audienceOf = ({ id }: Pick<Deployment, 'id'>) => `rider-portal:${id}`;
 
 /** Reads `GoDroid {token}`: answers the session behind it, undefined where the deployment does not take it. */

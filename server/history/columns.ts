@@ -9,7 +9,7 @@ export type Column = { readonly name: string; readonly cell: (order: Order) => C
 /** `say` puts names and words into somebody's language; without it they are those that programs know. */
 type Reader = { market: Market; deployment: Deployment; say: Say | undefined };
 
-/** What was ordered, for whom, and what became of it. */
+/** What was ordered, its recipient, and what became of it. */
 export function orderColumns(reader: Reader): readonly Column[] {
   const time = clockOf(reader.deployment.timezone);
   return headed(reader, [

@@ -30,7 +30,7 @@ const notConfirmed = () =>
   });
 
 const resetRequired = () =>
-  refusal(403, 'PasswordResetRequiredException', 'The password has to be set anew.', {
+  refusal(403, 'PasswordResetRequiredException', 'The password has to be set again.', {
     key: 'auth.PasswordResetRequiredException',
   });
 

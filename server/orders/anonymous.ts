@@ -4,7 +4,7 @@ import type { Entry } from './record.ts';
 /** Degrees of what is left of a position: a part of the town, about a kilometre, and no door. */
 const coarseness = 100;
 
-/** An order or a change of one, without whom it was for, who brought it and what was written to them; what it cost stays. */
+/** An order or a change of one, without its recipient, who brought it and what was written to them; what it cost stays. */
 export function anonymous<Told extends Partial<Order>>(told: Told): Told {
   return {
     ...told,

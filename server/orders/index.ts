@@ -94,7 +94,7 @@ async function vendorOfOrder(sql: Db, orderId: string): Promise<string[]> {
   return rows.flatMap(ownersOf);
 }
 
-/** A rider belongs to whom they ride for, and only while they do. */
+/** A rider belongs to those they ride for, and only while they do. */
 async function vendorsOfRider(sql: Db, riderId: string): Promise<string[]> {
   const rows = await sql<Owned[]>`
     select vendor_id, placed_by from orders where rider_id = ${riderId} and not over`;

@@ -25,7 +25,7 @@ export function planOf({ country, extent }: Market): OutletPlan {
   return { country, extent, metadata: metadataOf(phoneMetadata, country) };
 }
 
-/** A flag only shows a button; whether this is offered, and to whom, is decided here. Who came through a platform could make their reach last. */
+/** A flag only shows a button; whether this is offered, and who it is offered to, is decided here. Who came through a platform could make their reach last. */
 export async function requireOffered(
   { sql, deployment, who }: Pick<Call<typeof endpoints.createOutlet>, 'sql' | 'deployment' | 'who'>,
   flag: FlagName,

@@ -42,7 +42,7 @@ async function each<Payment extends { id: string }>(
   }
 }
 
-/** Whoever's order was cancelled gets their money back, less what they were told it would cost. */
+/** Who ordered what was cancelled gets their money back, less what they were told it would cost. */
 async function refundCancelled(tools: Round): Promise<void> {
   const { sql, payments, clock } = tools;
   await closeFinished(sql);

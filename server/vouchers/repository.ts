@@ -2,7 +2,7 @@ import { voucherCode } from '#core/rules';
 import type { CountryCode, Id, UnixTime, Voucher } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
 
-/** A voucher that somebody wants to use: where, for whom, and when the order is wanted. */
+/** A voucher that somebody wants to use: where, who for, and when the order is wanted. */
 export type Wanted = {
   country: CountryCode;
   code: string;

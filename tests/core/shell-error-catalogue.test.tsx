@@ -139,7 +139,7 @@ test('lazy page load failure', async () => {
   const load = {
     first: () => Promise.reject(new TypeError('Failed to fetch')),
     from: () => Promise.reject(new TypeError('Failed to fetch')),
-    anew: async () => false,
+    restart: async () => false,
   };
   const { default: Bar } = await loadPage(
     load,

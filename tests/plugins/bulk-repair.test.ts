@@ -16,7 +16,7 @@ test('which cell of a row is wrong is not known while there is news of it', () =
   expect(nextWrong([row(2), row(3)], after)).toEqual({ at: 1, number: 3, column: 'amount' });
 });
 
-test('whoever goes to another row is not brought to the one that is still to come', () => {
+test('who goes to another row is not brought to the one that is still to come', () => {
   const wanted = { number: 5000, column: null };
   expect(wantedIn(wanted, 5000)).toBe(wanted);
   expect(wantedIn(wanted, 7)).toBeNull();

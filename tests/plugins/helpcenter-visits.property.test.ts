@@ -153,7 +153,7 @@ describe('the page that is shown', () => {
     expect(see($helpFailure)).toBe('help-center.load-failed');
   });
 
-  test('is asked for anew after a failure, with a token that nobody used before', async () => {
+  test('is asked for again after a failure, with a token that nobody used before', async () => {
     const { send, see, answerAll, pass } = await world();
     await send(helpOpened, 'en');
     await answerAll();

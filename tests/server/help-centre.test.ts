@@ -50,7 +50,7 @@ const visit = (url: string, message?: string) =>
   });
 
 describe('a visit', () => {
-  test('begins for whom the portal vouches, with a page that only that portal may show', async () => {
+  test('begins for somebody the portal vouches for, with a page that only that portal may show', async () => {
     const answer = await init(body(await tokenOf()));
     expect(answer.headers['access-control-allow-origin']).toBe(origin);
     const { url } = answer.json();
@@ -61,7 +61,7 @@ describe('a visit', () => {
     expect(page.body).toContain('For Pandan &#38; Kitchen');
   });
 
-  test('is refused for whom nobody vouches', async () => {
+  test('is refused for somebody nobody vouches for', async () => {
     const token = await tokenOf();
     expect((await init({ ...body(token), user_id: 'other' })).statusCode).toBe(401);
     expect((await init(body(`${token.slice(0, -4)}AAAA`))).statusCode).toBe(401);

@@ -14,7 +14,7 @@ function written(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-test('a log keeps what happened and drops to whom', () => {
+test('a log keeps what happened and drops who it happened to', () => {
   const canary = 'canary-2e7f';
   const text = written((log) => {
     log.info({ order_id: 'm4pk1-000001', status: 'NEW', name: canary }, 'placed');

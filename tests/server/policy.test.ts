@@ -23,7 +23,7 @@ test('everybody may make public calls', () => {
   expect(decide(member, anyone, [])).toBe('allowed');
 });
 
-test('whoever is not signed in is asked to, whatever the object', () => {
+test('who is not signed in is asked to, whatever the object', () => {
   for (const access of [signedIn, ...objects]) {
     expect(decide(nobody, access, ['outlet'])).toBe('signInFirst');
   }

@@ -16,7 +16,7 @@ describe('a list that is read further down', () => {
     expect(isAbove(['a', 'b', 'c'], ['b', 'c'], 'a')).toBe(false);
   });
 
-  it('shows what is new to whoever stands at the top', () => {
+  it('shows what is new to a reader at the top', () => {
     expect(isAbove(['b'], ['a', 'b'], null)).toBe(false);
   });
 });

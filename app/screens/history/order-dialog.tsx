@@ -4,6 +4,7 @@ import { Dialog, Row, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
 import {
   DuplicateButton,
+  NamedOrder,
   OrderFacts,
   OrderLinks,
   OrderProgress,
@@ -11,7 +12,6 @@ import {
   OrderShare,
   PrintButton,
   RiderCard,
-  SoughtOrder,
 } from '../order/index.ts';
 
 type OrderDialogProps = {
@@ -35,7 +35,7 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
       reading
       addressed
     >
-      {orderId !== null && order === null && <SoughtOrder orderId={orderId} />}
+      {orderId !== null && order === null && <NamedOrder orderId={orderId} />}
       {order && (
         <Stack gap={6}>
           <OrderFacts order={order} />

@@ -1,5 +1,6 @@
 export { DuplicateButton } from './duplicate-button.tsx';
 export { EtaText, EtaWords } from './eta-text.tsx';
+export { NamedOrder } from './named-order.tsx';
 export { OrderFacts } from './order-facts.tsx';
 export { OrderLinks } from './order-links.tsx';
 export { OrderNotes } from './order-notes.tsx';
@@ -8,5 +9,4 @@ export { OrderProofs } from './order-proofs.tsx';
 export { OrderShare } from './order-share.tsx';
 export { PrintButton } from './print-button.tsx';
 export { RiderCard } from './rider-card.tsx';
-export { SoughtOrder } from './sought-order.tsx';
 export { StatusBadge, StatusWord } from './status-badge.tsx';

@@ -62,7 +62,7 @@ export function OutletFieldset({ draft, parents }: FieldsetProps) {
 
 type ParentProps = { parents: readonly Vendor[]; fixed: boolean; current: string };
 
-/** Which main account it belongs to; asked only of whom has several. */
+/** Which main account it belongs to; asked only of those who have several. */
 function Parent({ parents, fixed, current }: ParentProps) {
   const t = useText();
   const { register } = useFormContext<OutletFields>();

@@ -62,7 +62,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   );
 }
 
-/** Addresses that features know already; choosing one says where to and for whom. */
+/** Addresses that features know already; choosing one says where to and who for. */
 function SavedAddresses() {
   const [vendor, send] = useUnit([$vendor, requestSent]);
   if (vendor === null) return null;

@@ -2,13 +2,13 @@ import type { RequestSnapshot } from '#core';
 
 /** What is seen only in passing: what the next step is has still to be found out. */
 const underWay: ReadonlySet<string> = new Set([
-  ...['start', 'fetchOrder', 'checkServiceHours', 'resume', 'succeeded'],
+  ...['start', 'fetchOrder', 'checkServiceHours', 'resume'],
   ...['fetchOriginPlace', 'reverseOrigin'],
   ...['fetchPlace', 'reverseGeocode', 'checkDestination', 'computeFee'],
 ]);
-/** Pages of their own, without steps. */
+/** Pages of their own, without steps; those of an order that was placed are no way back. */
 const alone: ReadonlySet<string> = new Set([
-  ...['askOriginAddress', 'serviceClosed', 'tooLate', 'orderMissing'],
+  ...['askOriginAddress', 'serviceClosed', 'tooLate', 'orderMissing', 'succeeded'],
 ]);
 
 /**

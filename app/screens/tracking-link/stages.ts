@@ -8,7 +8,7 @@ import {
   type UnixTime,
 } from '#schemas';
 
-/** For whom a link is: the recipient of a shop's order, or two people who send something to each other. */
+/** Who a link is for: the recipient of a shop's order, or two people who send something to each other. */
 export type Audience = 'recipient' | 'consumer';
 
 export type Stage = PublicStage | ConsumerStage;

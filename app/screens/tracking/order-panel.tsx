@@ -9,6 +9,7 @@ import { Slot } from '../../slot.tsx';
 import {
   DuplicateButton,
   EtaText,
+  NamedOrder,
   OrderFacts,
   OrderLinks,
   OrderNotes,
@@ -17,7 +18,6 @@ import {
   OrderShare,
   PrintButton,
   RiderCard,
-  SoughtOrder,
   StatusBadge,
 } from '../order/index.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -40,7 +40,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
       <Head orderId={orderId} onClose={onClose}>
         {order && <Now order={order} />}
       </Head>
-      {order === null ? <SoughtOrder orderId={orderId} /> : <Known order={order} />}
+      {order === null ? <NamedOrder orderId={orderId} /> : <Known order={order} />}
     </article>
   );
 }

@@ -39,8 +39,11 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
 
   /** What the entry should hold; steps that nobody has told are as the entry says. */
   function wanted(): readonly string[] {
-    const steps = layers.steps()?.taken ?? world.entry().filter((name) => name !== dialog);
-    return [...steps, ...layers.open().map(() => dialog)];
+    return [...taken(), ...layers.open().map(() => dialog)];
+  }
+
+  function taken(): readonly string[] {
+    return layers.steps()?.taken ?? world.entry().filter((name) => name !== dialog);
   }
 
   function settle(): void {
@@ -121,7 +124,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     });
   }
 
-  /** Another address takes the place of what lies on top of this one; the last word counts. */
+  /** Another address takes the place of what lies on top of this one, and of steps that are over; the last word counts. */
   const lead: AroundNavHandler = (navigate, to, options) => {
     if (journey !== null) {
       journey.next = () => lead(navigate, to, options);
@@ -129,7 +132,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     }
     if (!options?.replace && to === world.address()) return settle();
     const is = world.entry();
-    const over = options?.replace ? is.length : is.filter((name) => name === dialog).length;
+    const over = options?.replace ? is.length : is.length - commonLength(is, taken());
     const go = () => {
       navigate(to, options);
       settle();

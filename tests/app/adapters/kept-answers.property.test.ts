@@ -48,11 +48,11 @@ test('a failure is told to everybody who waits, and the next one asks again', as
   expect(asked).toHaveLength(2);
 });
 
-test('asking anew passes over what is kept, and what it hears is kept instead', async () => {
+test('asking again passes over what is kept, and what it hears is kept instead', async () => {
   const { call, asked } = server();
   void call(parameter('serviceHours'));
   asked[0]?.resolve('old');
-  const fresh = call({ ...parameter('serviceHours'), anew: true });
+  const fresh = call({ ...parameter('serviceHours'), fresh: true });
   asked[1]?.resolve('new');
   expect([await fresh, await call(parameter('serviceHours'))]).toEqual(['new', 'new']);
   expect(asked).toHaveLength(2);

@@ -36,7 +36,7 @@ test('the same build again pushes no other one out', async () => {
   expect(await build('a2.js')).toEqual(['a1.js', 'a2.js']);
 });
 
-test('what no build is known to have is removed, and a list that cannot be read is written anew', async () => {
+test('what no build is known to have is removed, and a list that cannot be read is written again', async () => {
   await writeFile(join(dir, 'assets', 'stranger.js'), '');
   await writeFile(join(dir, 'builds.json'), '{');
   expect(await build('a1.js')).toEqual(['a1.js']);

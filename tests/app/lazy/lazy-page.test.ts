@@ -16,7 +16,7 @@ function world(failures: number, message: string) {
     if (asked.length <= failures) throw new TypeError(message);
     return { Page };
   };
-  const load = { first: () => ask('first'), from: ask, anew: async () => false };
+  const load = { first: () => ask('first'), from: ask, restart: async () => false };
   const pause = async (seconds: number) => void pauses.push(seconds);
   const result = () => loadPage(load, (module) => module.Page, pause);
   return { result, asked, pauses };
@@ -75,12 +75,12 @@ it('imports a module that several pages are in once, and one that failed again',
 it('lets a part say for itself that it is missing', async () => {
   const Missing = () => null;
   const load = { first: async () => Promise.reject(new Error('offline')) };
-  const whole = { ...load, from: load.first, anew: async () => false };
+  const whole = { ...load, from: load.first, restart: async () => false };
   const pause = async () => undefined;
   expect((await loadPage(whole, () => Page, pause, Missing)).default).toBe(Missing);
 });
 
-it('never loads the whole page anew for a part, not even where its code could be had then', async () => {
+it('never loads the whole page again for a part, not even where its code could be had then', async () => {
   const reload = reachableAgain();
   const load = async () => Promise.reject(new TypeError(`Failed to fetch ${address}`));
   const Part = lazyPart(

@@ -53,7 +53,7 @@ export async function result<Result>(
   return JSON.parse(text).result;
 }
 
-/** What asks for an order of theirs again and again; its fee is asked for anew before it is too old. */
+/** What asks for an order of theirs again and again; its fee is asked for again before it is too old. */
 export function ordersOf(port: number, { headers, outlet }: Person) {
   const destination = { latitude: outlet.latitude + 0.004, longitude: outlet.longitude + 0.004 };
   const { id: vendor_id, ...source } = outlet;

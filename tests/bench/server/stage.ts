@@ -5,7 +5,7 @@ import { type Generator, startGenerator } from './generate.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 type Figure = { name: string; value: number; unit: string; limit: number };
-/** A server that has come to rest, and whoever asks it; `firstPeak` is the most memory it held until then, in MB. */
+/** A server that has come to rest, and those who ask it; `firstPeak` is the most memory it held until then, in MB. */
 type Stage = { generator: Generator; usage: Usage; firstPeak: number };
 
 /** Looks, two seconds apart, after which it begins all the same. */

@@ -82,7 +82,7 @@ describe('a page on the way to an account', () => {
     expect(see($access)).toMatchObject({ step: 'promised', email_address });
   });
 
-  test('begins anew on another page, and when its mail is of no use any more', async () => {
+  test('begins again on another page, and when its mail is of no use any more', async () => {
     const { load, clock } = tab();
     const first = load();
     await first.tick();

@@ -59,7 +59,7 @@ describe('sounds', () => {
       { runs: 200 },
     ));
 
-  test('none for what was there before somebody signed in, whoever heard of it', () =>
+  test('none for what was there before somebody signed in, no matter who heard of it', () =>
     law(
       fc.asyncProperty(
         fc.constantFrom(...orderStatuses),

@@ -110,7 +110,7 @@ test('a file cannot be uploaded, and its rows are still there', async () => {
   ]);
 });
 
-test('why a file cannot be uploaded is said by a text, for the language of whoever reads it', async () => {
+test('why a file cannot be uploaded is said by a text, for the language of its reader', async () => {
   const key = 'bulk-order-upload.refused.outlet';
   const problem = { ...refused(409, 'OutletWithoutPosition'), key };
   const engine = await given(engineWith({ createBulkJob: problem }));

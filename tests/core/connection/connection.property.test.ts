@@ -28,8 +28,8 @@ describe('the connection of a log', () => {
         let before = connectionProjection.initial();
         for (const event of history) {
           const after = connectionProjection.step(before, event);
-          const anew = event.type === 'vendor.selected' || event.type === 'session.ended';
-          if (!anew) expect(after.seq ?? 0).toBeGreaterThanOrEqual(before.seq ?? 0);
+          const again = event.type === 'vendor.selected' || event.type === 'session.ended';
+          if (!again) expect(after.seq ?? 0).toBeGreaterThanOrEqual(before.seq ?? 0);
           before = after;
         }
       }),
@@ -55,7 +55,7 @@ describe('the connection of a log', () => {
     );
   });
 
-  test('begins anew with another outlet', () => {
+  test('begins again with another outlet', () => {
     const { seq, heardAt, state } = replay(connectionProjection, [selected, opened(5), selected]);
     expect({ seq, heardAt, state }).toEqual({ seq: null, heardAt: null, state: 'idle' });
   });

@@ -4,7 +4,7 @@ import { jobRow, rules, values } from './bulk-support.ts';
 
 const context = { ...rules, now: 1 };
 
-test('of twenty thousand rows only the one that is typed anew is another, and those with its code', () => {
+test('of twenty thousand rows only the one that is typed again is another, and those with its code', () => {
   const rows = Array.from({ length: 20_000 }, (_, nth) => ({
     ...{ number: nth + 2, errors: [] },
     values: values({ pickup_code: `c${nth}` }),

@@ -110,7 +110,7 @@ test('an order that its rider has, or that is not found, is not edited', async (
   expect(flow.step()).toBe('fetchOrder');
 });
 
-test('whoever was slower keeps what they typed, held against what the order is now', async () => {
+test('who was slower keeps what they typed, held against what the order is now', async () => {
   const flow = await priced(await editing());
   flow.actor.send({ type: 'fieldsChanged', fields: { orderDescription: 'Rice' } });
   flow.actor.send({ type: 'detailsSubmitted', violations: [] });
@@ -156,7 +156,7 @@ test('undoing brings the order back as it is', async () => {
   expect(flow.context().draft.order_id).toBe(order.order_id);
 });
 
-test('an address from the book does not change whom the order goes to', async () => {
+test('an address from the book does not change who the order goes to', async () => {
   const flow = await priced(await editing());
   flow.actor.send({ type: 'destinationReopened' });
   const destination = { latitude: 1.3, longitude: 103.9, address: 'Home', city: '', area: '' };

@@ -139,7 +139,7 @@ test('every change of the draft is kept, with the key that makes it one order', 
   });
 });
 
-test('a kept draft goes on where it was left; one that cannot be read begins anew', async () => {
+test('a kept draft goes on where it was left; one that cannot be read begins again', async () => {
   const kept = await world({ draft: draftAt('payment', { destinationName: 'Mei' }) });
   await settled(allSettled(requestOpened, { scope: kept.scope, params: opening }));
   expect(kept.step()).toBe('fillPaymentDetails');
@@ -242,5 +242,5 @@ test('before closed doors the flow waits, and goes on by itself when they open',
   const hours = calls.filter(
     ({ input }) => (input.params as { name?: string }).name === 'serviceHours',
   );
-  expect(hours.map(({ anew }) => anew)).toEqual([false, true]);
+  expect(hours.map(({ fresh }) => fresh)).toEqual([false, true]);
 });

@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(askedOf('exportOrders')).toHaveLength(2);
   });
 
-  test('comes one at a time, and not to whoever signed out', async () => {
+  test('comes one at a time, and not to somebody who signed out', async () => {
     const arrive: ((file: ServedFile) => void)[] = [];
     const { send, saved, see, askedOf } = await openFiles(
       () => new Promise((answer) => arrive.push(answer)),

@@ -63,7 +63,7 @@ function lookedAt(index: OrderIndex, thing: Parameters<typeof happen>[1]): Order
   return next;
 }
 
-test('incremental equals rebuilt: also for whoever looks at every step', () =>
+test('incremental equals rebuilt: also for one who looks at every step', () =>
   law(
     fc.property(fc.array(happening, { maxLength: 30 }), (things) => {
       const index = things.reduce(lookedAt, createIndex());

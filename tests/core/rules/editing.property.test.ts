@@ -75,7 +75,7 @@ test('what is collected at the door may stop with an amount of 0, and never begi
   ]);
 });
 
-test('an edit breaks the rules that a request breaks, but for whom it goes to and what was kept', () =>
+test('an edit breaks the rules that a request breaks, but for who it goes to and what was kept', () =>
   law(
     fc.property(
       fc.record({

@@ -139,7 +139,7 @@ describe('the outlet that is turned to', () => {
     return { ...engine, said: () => engine.see($notices).filter(({ key }) => key !== others) };
   }
 
-  test('is looked at anew, and is closed at once when it has closed since', async () => {
+  test('is looked at again, and is closed at once when it has closed since', async () => {
     const closed = { ...vendor('v3', 'v1'), is_active: false };
     const { see, askedOf } = await turnedTo(closed);
     expect(askedOf('getVendor')).toMatchObject([{ params: { vendorId: 'v3' } }]);

@@ -39,7 +39,7 @@ async function added(change: object): Promise<string> {
   return (await calls.add({ ...bishan, ...change })).json().result.vendor_id;
 }
 
-test('each owner whom the merchant names gets an account of their own, whoever had one first', async () => {
+test('each owner that the merchant names gets an account of their own, no matter who had one first', async () => {
   const id = await added({ users: ['demo@example.com', anna, bela] });
   await ask(id, anna);
   const first = await linkTo(anna);

@@ -59,7 +59,7 @@ function run(...words: string[]): Promise<{ code: number; said: string[] }> {
   });
 }
 
-test('npm run accounts says whom it found and whom it did not', async () => {
+test('npm run accounts says who it found and who it did not', async () => {
   expect(await run('require-reset', 'other@example.com', 'nobody@example.com')).toEqual({
     ...{ code: 1 },
     said: ['other@example.com has to set a new password', 'nobody@example.com has no account'],

@@ -68,7 +68,7 @@ test('an unusual amount waits to be confirmed', async () => {
   expect(after[0]?.state).toBe('ready');
 });
 
-test('a corrected row is judged anew, and so are those that it stood in the way of', async () => {
+test('a corrected row is judged again, and so are those that it stood in the way of', async () => {
   const { bulk_job, orders } = await client.create([
     rowFor(2, { pickup_code: 'x' }),
     rowFor(3, { pickup_code: 'x' }),

@@ -32,7 +32,7 @@ test('a pickup code as long as a cell is taken, added and typed, and is wrong', 
   expect(statesOf(mended.json().result.orders)).toEqual({ 2: 'ready', 4: 'ready' });
 });
 
-test('what has the same beginning is looked at anew, whatever its letters are', async () => {
+test('what has the same beginning is looked at again, whatever its letters are', async () => {
   const pickup_code = `${'😀É'.repeat(150)}a`;
   const other = `${'😀é'.repeat(150)}b`;
   const { bulk_job } = await client.create([rowFor(2, { pickup_code }), rowFor(3)]);

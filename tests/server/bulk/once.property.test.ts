@@ -22,7 +22,7 @@ const history = fc.record({
   asked: fc.integer({ min: 1, max: 3 }),
 });
 
-test('whoever works on a job at the same time, every good row becomes one order and no other does', () =>
+test('no matter how many work on a job at the same time, every good row becomes one order and no other does', () =>
   law(
     fc.asyncProperty(history, async ({ rows, instances, asked }) => {
       // The budget of uploads is by the minute.

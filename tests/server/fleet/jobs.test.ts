@@ -79,7 +79,7 @@ test('an order that its vendor cancels goes no further', async () => {
   expect(await read(order)).toEqual(answer.json().result);
 });
 
-test('a rider can be located by whom they ride for, and only while they do', async () => {
+test('a rider can be located by those they ride for, and only while they do', async () => {
   const stranger = await orderClient(server, 'stranger');
   const order = await placeSmooth();
   const { plan } = told(order);

@@ -114,7 +114,7 @@ test('a workbook larger than one chunk is whole', async () => {
   expect(utils.sheet_to_json(await sheetOf(rows), { header: 1 })).toEqual(rows);
 });
 
-test('what goes wrong while a file is made is told to whoever reads it', async () => {
+test('what goes wrong while a file is made is told to its reader it', async () => {
   async function* broken(): AsyncGenerator<readonly Cell[]> {
     yield ['first'];
     throw new Error('the database went away');

@@ -39,7 +39,7 @@ function fileIn(mail: string): string {
   return Buffer.from(encoded, 'base64').toString();
 }
 
-test('a report goes to the address of whoever asked, as a file of the orders asked for', async () => {
+test('a report goes to the address of the person who asked, as a file of the orders asked for', async () => {
   const answer = await server.post('/report', wanted);
   expect(answer.json().result).toEqual({ email: 'demo@example.com' });
   await send();

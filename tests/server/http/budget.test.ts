@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressKey, createBudget } from '../../../server/http/budget.ts';
 import { mostKeys, Windows } from '../../../server/http/windows.ts';
 
-test('a budget is per key, says how long to wait and starts anew', () => {
+test('a budget is per key, says how long to wait and starts again', () => {
   let now = 1000;
   const budget = createBudget(2, 60, () => now);
   expect([budget.take('a'), budget.take('a'), budget.take('b')]).toEqual([0, 0, 0]);

@@ -33,7 +33,7 @@ async function attack(strangers: number, tries = 6): Promise<number> {
   return looked;
 }
 
-test('whoever guesses from one place keeps nobody out elsewhere, neither of sign-in nor of a reset', async () => {
+test('who guesses from one place keeps nobody out elsewhere, neither of sign-in nor of a reset', async () => {
   expect(await attack(1, 30)).toBe(5);
   for (let nth = 0; nth < 10; nth += 1) await forgot(attacker(0));
   expect((await forgot(attacker(0))).statusCode).toBe(429);
@@ -51,7 +51,7 @@ test('many places together get a hundred tries in an hour, and the owner is let 
   }
 });
 
-test('a code that came by mail is good whatever others guess, and whoever else asks for one', async () => {
+test('a code that came by mail is good whatever others guess, and no matter who else asks for one', async () => {
   await server.mails();
   const here = '192.0.2.77';
   await forgot(here);

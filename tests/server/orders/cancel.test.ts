@@ -107,7 +107,7 @@ test('nobody pays more than they were told: the refusal says what it costs now',
   expect(granted.json().result.cancellation.charge).toBe(order.delivery_fee);
 });
 
-test('whoever agreed to more pays what it costs', async () => {
+test('who agreed to more pays what it costs', async () => {
   const order = await orderIn('RECEIVED');
   expect((await cancelFor(order, 50)).json().result.cancellation.charge).toBe(0);
 });

@@ -82,7 +82,7 @@ async function placeAll(): Promise<void> {
   await server.sql`delete from mail_queue`;
 }
 
-test('whom orders were for is kept for the market’s days and then nowhere; what they cost stays', async () => {
+test('the recipient of an order is kept for the market’s days and then nowhere; what it cost stays', async () => {
   await placeAll();
   const money = () => server.sql`
     select id, status, record -> 'total_amount' as total, record -> 'delivery_fee' as fee,

@@ -30,7 +30,7 @@ test.each([
   [{ email: 'ben' }, 'request.sender.fill-email', 'senderEmail'],
   [{ phone_number: '+6(5)1' }, 'request.sender.fill-phone', 'senderPhone'],
   [undefined, 'request.sender.fill', 'sender'],
-])('a guest of whom nobody could collect is asked again: %o', async (wrong, key, field) => {
+])('a guest that nobody could collect from is asked again: %o', async (wrong, key, field) => {
   const body = await guest.orderBody('CASH_ON_DELIVERY');
   const order = { ...body, sender: wrong && { ...body.sender, ...wrong } };
   const paid = { ...order, order: { ...body.order, payment_method: 'PAID' } };

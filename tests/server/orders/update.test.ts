@@ -217,7 +217,7 @@ test('a voucher holds on by its terms: what it takes off follows the new fee', a
   expect(await vouchers.usesOf('HALF')).toBe(1);
 });
 
-test('another address is estimated anew, and the same one is not', async () => {
+test('another address is estimated again, and the same one is not', async () => {
   const order = await client.place();
   const { estimated_pickup_minutes: pickup, estimated_delivery_minutes: delivery } = order;
   const ride = (delivery ?? 0) - (pickup ?? 0);

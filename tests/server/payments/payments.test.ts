@@ -45,7 +45,7 @@ test('the fee is what is charged, and the fleet begins when it was paid', async 
   expect(row?.next).toBeGreaterThan(server.deps.clock());
 });
 
-test('a card that is declined fails the order, and the same draft may be paid for anew', async () => {
+test('a card that is declined fails the order, and the same draft may be paid for again', async () => {
   const body = await guest.orderBody();
   const key = randomUUID();
   const begun = await guest.intent(body, key);
@@ -281,7 +281,7 @@ describe('refused is', () => {
   });
 });
 
-test('content that changes before a card was given begins the payment anew', async () => {
+test('content that changes before a card was given begins the payment again', async () => {
   const key = randomUUID();
   const order = await guest.orderBody();
   const first = await guest.intent(order, key);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What is sent now, and to whom. */
+/** What is sent now, and who it goes to. */
 async function sent(): Promise<{ to: string; message: Message }[]> {
   const mails: { to: string; message: Message }[] = [];
   await sendDue(server.deps, new Map(Object.entries(composers)), async (to, message) => {

@@ -79,7 +79,7 @@ test('the rider is shown only with the goods on the way', async () => {
   expect(shown.every((stage) => stage === 'collected' || stage === 'near-customer')).toBe(true);
 });
 
-test('a delivered order has a receipt, which says what it cost and not to whom', async () => {
+test('a delivered order has a receipt, which says what it cost and not who it went to', async () => {
   const order = await client.place();
   const end = { status: 'DELIVERED', created_at: server.deps.clock() };
   await move(order, { status: 'DELIVERED', status_history: [...order.status_history, end] });

@@ -74,7 +74,7 @@ test('what was missed is sent again before what is new, and nothing else', async
   again.socket.close();
 });
 
-test('a reader who was away too long, or comes from another world, is told to start anew', async () => {
+test('a reader who was away too long, or comes from another world, is told to start again', async () => {
   const reader = await open();
   reader.say({ action: 'subscribe', vendor_id: vendorId, since: 1_000_000 });
   const [reset] = await reader.heard('reset');
@@ -116,7 +116,7 @@ test('nobody follows the outlets of others', async () => {
   spy.socket.close();
 });
 
-test('whoever unsubscribes hears no more', async () => {
+test('who unsubscribes hears no more', async () => {
   const reader = await open();
   reader.say({ action: 'subscribe', vendor_id: vendorId });
   await reader.heard('subscribed');

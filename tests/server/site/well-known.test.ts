@@ -52,7 +52,7 @@ test('programs are told what is no page, and where the icon is', async () => {
   expect([icon.statusCode, icon.headers.location]).toEqual([302, '/assets/marigold.svg']);
 });
 
-test('whom to tell of a weakness is said where a deployment says so, until half a year from now', async () => {
+test('who to tell of a weakness is said where a deployment says so, until half a year from now', async () => {
   expect((await get(server.app, '/.well-known/security.txt')).statusCode).toBe(404);
   const { deployments } = server.deps;
   const found = deployments.forHost('sg.localhost');

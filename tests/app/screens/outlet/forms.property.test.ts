@@ -63,8 +63,8 @@ test('what was typed is there again after closing, until it is saved or discarde
   expect(again.open?.draft.fields.name).toBe('Bishan');
   expect(again.open?.draft.key).toBe('key-1');
   expect(again.open?.kept).toBe(true);
-  const anew = opened(settled(again, empty), empty);
-  expect(anew.open).toEqual({
+  const after = opened(settled(again, empty), empty);
+  expect(after.open).toEqual({
     fresh: empty,
     draft: empty,
     kept: false,

@@ -48,7 +48,7 @@ export function world(answers: Partial<Record<EndpointId, unknown>> = {}, kept =
   const user = { id: 'u-1', email: 'owner@example.com', name: 'Mei' };
   const started = [fact('session.started', 'fetch', 0, { user, tokens })];
   void allSettled(appended, { scope, params: started });
-  // Whoever is signed in has asked for their outlets.
+  // Who is signed in has asked for their outlets.
   calls.length = 0;
   const location = () => scope.getState($outlet)?.draft.fields.location;
   const keys = () => scope.getState($notices).map(({ key }) => key);

@@ -145,3 +145,18 @@ it('Forward goes on with the steps, and opens no dialog again', () => {
   expect(browser.here()).toEqual({ path: '/request', names: ['step 1'] });
   expect(browser.dialogs()).toEqual([]);
 });
+
+it('steps that are over are no way back from where they led to, nor a way on', () => {
+  const browser = fakeBrowser();
+  browser.lead('/request', false);
+  browser.walk(2);
+  browser.run(everything);
+  browser.walk(-2);
+  browser.run(1);
+  browser.lead('/tracking', false);
+  browser.run(everything);
+  expect(browser.entries().slice(-2)).toEqual([
+    { path: '/request', names: [] },
+    { path: '/tracking', names: [] },
+  ]);
+});

@@ -3,8 +3,8 @@ import { $orderLoading, $orderMissing, $orderUnloaded, $vendorId, orderAsked } f
 import { useText } from '#i18n';
 import { EmptyState, NotLoaded, Skeleton } from '#ui';
 
-/** In the place of an order that is not here: on its way, not to be had at the moment, or not there, as the server says. */
-export function SoughtOrder({ orderId }: { orderId: string }) {
+/** In the place of an order that is not here: on its way, not out of reach at the moment, or not there, as the server says. */
+export function NamedOrder({ orderId }: { orderId: string }) {
   const t = useText();
   const [missing, unloaded] = useUnit([$orderMissing, $orderUnloaded]);
   return (

@@ -4,14 +4,14 @@ import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { endpointFx } from '../ports.ts';
 
-type Sought = { vendor_id: Id; order_id: Id };
+type NamedOrder = { vendor_id: Id; order_id: Id };
 
 /** An order that no list has brought is looked for by itself. */
-export const orderAsked = createEvent<Sought>();
+export const orderAsked = createEvent<NamedOrder>();
 /** Only the server knows what holds now of an order that is here; nothing is said of whether it could be had. */
-export const orderDoubted = createEvent<Sought>();
+export const orderDoubted = createEvent<NamedOrder>();
 
-const soughtAgain = createEvent<Sought | null>();
+const askedAgain = createEvent<NamedOrder | null>();
 const getOrderFx = endpointFx(endpoints.getOrder);
 const sessionEnded = happened('session.ended');
 
@@ -53,9 +53,9 @@ sample({
   source: { unloaded: $orderUnloaded, asked: $lastAsked },
   filter: $orderLoading.map((busy) => !busy),
   fn: ({ unloaded, asked }) => (asked?.order_id === unloaded ? asked : null),
-  target: soughtAgain,
+  target: askedAgain,
 });
-sample({ clock: soughtAgain.filterMap((asked) => asked ?? undefined), target: orderAsked });
+sample({ clock: askedAgain.filterMap((asked) => asked ?? undefined), target: orderAsked });
 sample({
   clock: getOrderFx.doneData,
   source: $now,

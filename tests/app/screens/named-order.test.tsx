@@ -1,19 +1,19 @@
 import { allSettled, type Scope } from 'effector';
 import { expect, test } from 'vitest';
 import { orderAsked } from '#core';
-import { SoughtOrder } from '../../../app/screens/order/sought-order.tsx';
+import { NamedOrder } from '../../../app/screens/order/named-order.tsx';
 import { NOW } from '../../support/arbitraries.ts';
 import { refused, unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 import { screenWorld, wordsOn } from '../../support/screen.tsx';
 
-const sought = { vendor_id: 'v1', order_id: 'v1-9' };
+const named = { vendor_id: 'v1', order_id: 'v1-9' };
 const missing = 'We could not find that order.';
 const unloaded = 'We could not fetch that order.';
 
 const worldAnswering = (answer: () => unknown) => screenWorld(NOW, answer);
 const said = (scope: Scope, orderId = 'v1-9') =>
-  wordsOn(<SoughtOrder orderId={orderId} />, scope).trim();
+  wordsOn(<NamedOrder orderId={orderId} />, scope).trim();
 
 /** An order that was asked for and answered so; what stands in its place. */
 async function afterAnswer(answer: unknown, orderId?: string): Promise<string> {
@@ -22,7 +22,7 @@ async function afterAnswer(answer: unknown, orderId?: string): Promise<string> {
   });
   // On its way it has a shape and no words.
   expect(said(scope, orderId)).toBe('');
-  await allSettled(orderAsked, { scope, params: sought });
+  await allSettled(orderAsked, { scope, params: named });
   return said(scope, orderId);
 }
 
@@ -46,8 +46,8 @@ test('while it is asked for again, that it could not be loaded stays', async () 
     }
     return new Promise((answer) => answers.push(answer));
   });
-  await allSettled(orderAsked, { scope, params: sought });
-  const asking = allSettled(orderAsked, { scope, params: sought });
+  await allSettled(orderAsked, { scope, params: named });
+  const asking = allSettled(orderAsked, { scope, params: named });
   expect(said(scope)).toBe(`${unloaded} Try again`);
   for (const answer of answers) answer(anOrder({ order_id: 'v1-9' }));
   await asking;
