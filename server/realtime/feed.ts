@@ -83,7 +83,7 @@ export class Feed {
       this.#sent = await headOf(this.#sql, this.#vendorId);
       this.#newest = Math.max(this.#newest, this.#sent);
     }
-    if (this.#newest - this.#sent > longestReplay) this.#startAnew();
+    if (this.#newest - this.#sent > longestReplay) this.#startOver();
     while (this.#sent < this.#newest) {
       const rows = await changesAfter(this.#sql, this.#vendorId, this.#sent, batch);
       for (const row of rows) this.#broadcast(row);
@@ -93,7 +93,7 @@ export class Feed {
   }
 
   /** We were away for so long, or so much happened at once, that everybody had better fetch the list. */
-  #startAnew(): void {
+  #startOver(): void {
     this.#sent = this.#newest;
     const text = writeFrame({ event: 'reset', vendor_id: this.#vendorId, seq: this.#newest });
     for (const listener of this.#listeners.keys()) listener.send(text);
