@@ -7,4 +7,4 @@ export const areaFillOpacity = 0.2;
 export const drawnAttribution = 'Natural Earth';
 
 /** What lies over what. Names are painted with the areas, over them, so that their halo holds. */
-export const layerOrder = { ground: 0, tiles: 1, middle: 2, calm: 3, lively: 4 } as const;
+export const layerOrder = { ground: 0, tiles: 1, middle: 2, way: 3, calm: 4, lively: 5 } as const;

@@ -6,10 +6,11 @@ import { layerOrder } from './constants.ts';
 import { createMarkers } from './markers/markers.ts';
 import { createAreas } from './paint/areas.ts';
 import { canvasLayer } from './paint/canvas-layer.ts';
-import { createRoute } from './paint/route.ts';
+import { createLegs } from './paint/legs.ts';
 import { createPin } from './pin.ts';
+import { sceneOf } from './scene.ts';
 import { createStage } from './stage.ts';
-import type { MapColours, MapHandle, MapOptions } from './types.ts';
+import type { MapColours, MapHandle, MapOptions, MarkerKind } from './types.ts';
 
 /** Pixels around what is shown, so that no marker stands under the zoom buttons. */
 const fitPadding = 72;
@@ -18,16 +19,16 @@ const fitPadding = 72;
 export function createMap(host: HTMLElement | null, options: MapOptions): MapHandle {
   if (!host?.isConnected) throw new Error('map element not mounted on dom');
   const parts = assemble(host, options);
-  const { map, stage, basemap, pin } = parts;
+  const { map, stage, basemap } = parts;
   return {
     setName: stage.setName,
-    setMarkers: parts.markers.set,
+    setMarkers: parts.setMarkers,
     moveMarker: parts.markers.move,
     setAreas: parts.areas.set,
-    setRoute: parts.route.set,
+    setLegs: parts.setLegs,
     fit: (positions, padding = fitPadding) => showAll(map, positions, padding),
     setCentre: (position, zoom) => setCentre(map, position, zoom),
-    setPin: (position, kind = 'dropoff') => pin.set(position, kind),
+    setPin: parts.setPin,
     onPinMoved(callback) {
       parts.listeners.add(callback);
       return () => parts.listeners.delete(callback);
@@ -52,19 +53,28 @@ function assemble(host: HTMLElement, options: MapOptions) {
   const canvases = addCanvases(map, () => colours);
   const family = getComputedStyle(stage.root).fontFamily;
   const areas = createAreas(canvases.middle);
+  const markers = createMarkers(canvases, {
+    ...options,
+    now: () => performance.now(),
+    onMoved: canvases.way.repaint,
+  });
+  const legs = createLegs(canvases.way, {
+    family,
+    pointOf: (id) => (id === 'pin' ? pin.point() : markers.pointOf(id)),
+  });
+  const listeners = new Set<(position: Position) => void>();
+  const onSettled = (position: Position) => {
+    basemap.rename();
+    for (const listener of listeners) listener(position);
+  };
+  const pin = createPin(map, { ...options, onSettled, onMoved: canvases.way.repaint });
   const basemap = createBasemap(map, {
     ...options,
     ...canvases,
     family,
+    scene: sceneOf(markers, legs, pin),
     onCredits: stage.setCredits,
   });
-  const route = createRoute(canvases.middle);
-  const markers = createMarkers(canvases, { ...options, now: () => performance.now() });
-  const listeners = new Set<(position: Position) => void>();
-  const onSettled = (position: Position) => {
-    for (const listener of listeners) listener(position);
-  };
-  const pin = createPin(map, { ...options, onSettled });
   onRest(map, (rest) => {
     stage.setScale(groundResolution(rest));
     basemap.settle(rest);
@@ -75,7 +85,27 @@ function assemble(host: HTMLElement, options: MapOptions) {
     pin.setColours(next);
     for (const { repaint } of Object.values(canvases)) repaint();
   }
-  return { map, stage, basemap, areas, route, markers, pin, listeners, setColours };
+  /** Has the names step aside after a change of what stands on the map. */
+  const renaming =
+    <Arguments extends readonly unknown[]>(change: (...args: Arguments) => void) =>
+    (...args: Arguments): void => {
+      change(...args);
+      basemap.rename();
+    };
+  return {
+    map,
+    stage,
+    basemap,
+    areas,
+    markers,
+    listeners,
+    setColours,
+    setMarkers: renaming(markers.set),
+    setLegs: renaming(legs.set),
+    setPin: renaming((position: Position | null, kind?: MarkerKind, waits?: boolean) =>
+      pin.set(position, kind ?? 'dropoff', waits ?? false),
+    ),
+  };
 }
 
 /** The canvases from bottom to top; tiles lie over the ground. */
@@ -83,6 +113,7 @@ function addCanvases(map: OlMap, coloursNow: () => MapColours) {
   const canvases = {
     ground: canvasLayer(layerOrder.ground, coloursNow),
     middle: canvasLayer(layerOrder.middle, coloursNow),
+    way: canvasLayer(layerOrder.way, coloursNow),
     calm: canvasLayer(layerOrder.calm, coloursNow),
     lively: canvasLayer(layerOrder.lively, coloursNow),
   };

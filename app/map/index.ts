@@ -7,6 +7,7 @@ export type {
   MapArea,
   MapColours,
   MapHandle,
+  MapLeg,
   MapMarker,
   MapOptions,
   MapScheme,

@@ -18,19 +18,15 @@ export const probe = style({
   color: vars.color.accent,
   backgroundColor: vars.color.onAccent,
   borderColor: 'light-dark(#ffffff, #000000)',
+  outlineColor: vars.color.accentLine,
 });
 
-/** The schematic map's net, in CSS, until the map is there. */
+/** The rings of the schematic map, in CSS, until the map is there. */
 export const skeleton = style({
   position: 'absolute',
   inset: 0,
-  opacity: 0.6,
-  backgroundImage: [
-    `linear-gradient(${vars.color.border} 1px, transparent 1px)`,
-    `linear-gradient(90deg, ${vars.color.border} 1px, transparent 1px)`,
-  ].join(', '),
-  backgroundSize: '48px 48px',
-  backgroundPosition: 'center',
+  opacity: 0.5,
+  backgroundImage: `repeating-radial-gradient(circle at center, transparent 0 118px, ${vars.color.border} 119px 120px)`,
 });
 
 export const list = style({

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Position } from '#schemas';
 import * as css from './map-view.css.ts';
 import { MarkerList } from './marker-list.tsx';
-import type { MapArea, MapHandle, MapMarker, MarkerKind } from './types.ts';
+import type { MapArea, MapHandle, MapLeg, MapMarker, MarkerKind } from './types.ts';
 import { type MapSetup, useMap } from './use-map.ts';
 
 export type MapViewProps = MapSetup & {
@@ -10,12 +10,14 @@ export type MapViewProps = MapSetup & {
   /** The markers in words, as list items, where they move without a render. */
   readonly words?: ReactNode;
   readonly areas?: readonly MapArea[];
-  readonly route?: readonly Position[];
+  readonly legs?: readonly MapLeg[];
   /** Positions to keep in sight; the map moves when they change. */
   readonly fit?: readonly Position[];
   /** Where the movable pin stands; without it there is none. */
   readonly pin?: Position | null;
   readonly pinKind?: MarkerKind;
+  /** Nothing was chosen yet: the pin is not seen until somebody taps the map or comes to it by keyboard. */
+  readonly pinWaits?: boolean;
   readonly onPinMoved?: (position: Position) => void;
   /** For what moves between renders: gets the handle when the map is there, answers how to let go of it. */
   readonly connect?: (map: MapHandle) => () => void;
@@ -66,10 +68,11 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
   const {
     markers = none,
     areas = none,
-    route = none,
+    legs = none,
     fit = none,
     pin = null,
     pinKind,
+    pinWaits = false,
     connect,
   } = props;
   const { centre, zoom, texts } = props;
@@ -79,8 +82,8 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
   useEffect(() => map?.setName(texts.map), [map, texts.map]);
   useEffect(() => map?.setMarkers(markers), [map, markers]);
   useEffect(() => map?.setAreas(areas), [map, areas]);
-  useEffect(() => map?.setRoute(route), [map, route]);
-  useEffect(() => map?.setPin(pin, pinKind), [map, pin, pinKind]);
+  useEffect(() => map?.setLegs(legs), [map, legs]);
+  useEffect(() => map?.setPin(pin, pinKind, pinWaits), [map, pin, pinKind, pinWaits]);
   useEffect(() => map?.onPinMoved((position) => moved(position)), [map]);
   useEffect(() => (map && connect ? connect(map) : undefined), [map, connect]);
   useEffect(

@@ -106,4 +106,9 @@ export const pin = style({
   },
 });
 
+/** Nothing was chosen yet: it shows itself to who comes to it by keyboard, and a tap on the map calls it. */
+export const waiting = style({
+  selectors: { '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' } },
+});
+
 globalStyle(`${pin} canvas`, { display: 'block', inlineSize: '65px', blockSize: '65px' });

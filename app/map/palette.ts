@@ -5,7 +5,14 @@ type Palette = Readonly<
     | 'water'
     | 'land'
     | 'border'
-    | 'grid'
+    | 'ground'
+    | 'ring'
+    | 'shade'
+    | 'outline'
+    | 'dot'
+    | 'quiet'
+    | 'pill'
+    | 'strong'
     | 'park'
     | 'road'
     | 'building'
@@ -23,7 +30,14 @@ export const palettes: Record<MapScheme, Palette> = {
     water: '#d3e1ea',
     land: '#f4f2ed',
     border: '#cfc8ba',
-    grid: '#8a7f68',
+    ground: '#f8f9fb',
+    ring: '#d9dbe3',
+    shade: '#3b4254',
+    outline: '#5d6577',
+    dot: '#8f95a3',
+    quiet: '#656c7b',
+    pill: '#ffffff',
+    strong: '#151922',
     park: '#e2ead9',
     road: '#ffffff',
     building: '#e9e5dc',
@@ -36,7 +50,14 @@ export const palettes: Record<MapScheme, Palette> = {
     water: '#0f161d',
     land: '#1c2127',
     border: '#39414b',
-    grid: '#a4b4c6',
+    ground: '#181c22',
+    ring: '#363d49',
+    shade: '#000000',
+    outline: '#8b95a6',
+    dot: '#7d8696',
+    quiet: '#98a1b0',
+    pill: '#2b323d',
+    strong: '#f1f3f7',
     park: '#1d2a24',
     road: '#2d343d',
     building: '#242a31',

@@ -16,13 +16,15 @@ type Options = {
   readonly colours: MapColours;
   /** The person has put the pin down. */
   readonly onSettled: (position: Position) => void;
+  /** It is on its way under a hand or a key. */
+  readonly onMoved: () => void;
 };
 
 /**
  * The pin that chooses a place. It is an element and not a drawing, so that it takes the focus: it is
  * dragged, tapped to a place, or moved with the arrow keys.
  */
-export function createPin(map: OlMap, { texts, colours, onSettled }: Options) {
+export function createPin(map: OlMap, { texts, colours, onSettled, onMoved }: Options) {
   const face = createFace(texts);
   const overlay = new Overlay({ element: face.pin, stopEvent: true });
   const look: { kind: MarkerKind; colours: MapColours } = { kind: 'dropoff', colours };
@@ -42,10 +44,17 @@ export function createPin(map: OlMap, { texts, colours, onSettled }: Options) {
   map.on('singleclick', ({ coordinate: [x = 0, y = 0] }) => {
     if (overlay.getPosition()) settle([x, y]);
   });
+  overlay.on('change:position', onMoved);
   map.addOverlay(overlay);
   return {
-    set(position: Position | null, kind: MarkerKind): void {
+    /** Where it stands; null while there is none. */
+    point(): Point | null {
+      const [x, y] = overlay.getPosition() ?? [];
+      return x === undefined || y === undefined ? null : [x, y];
+    },
+    set(position: Position | null, kind: MarkerKind, waits: boolean): void {
       look.kind = kind;
+      face.pin.classList.toggle(css.waiting, waits);
       const [x, y] = anchors[kind];
       overlay.setOffset([-x * markerSize, -y * markerSize]);
       overlay.setPosition(position ? [...toPoint(position)] : undefined);

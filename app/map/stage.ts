@@ -1,4 +1,5 @@
-import { scaleBar } from './drawn/grid.ts';
+import { formatDistance } from './distance.ts';
+import { scaleBar } from './drawn/scale.ts';
 import * as css from './map.css.ts';
 import type { MapTexts } from './types.ts';
 
@@ -93,11 +94,6 @@ function createScale(locale: string) {
       bar.style.inlineSize = `${Math.round(pixels)}px`;
     },
   };
-}
-
-function formatDistance(metres: number, locale: string): string {
-  const [value, unit] = metres < 1000 ? [metres, 'meter'] : [metres / 1000, 'kilometer'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit }).format(value);
 }
 
 function svg(name: string, attributes: Readonly<Record<string, string>>): SVGElement {

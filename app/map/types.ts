@@ -11,6 +11,16 @@ export type MapMarker = {
   readonly heading?: number | null | undefined;
 };
 
+/** A straight part of the way between two markers, by their ids; the movable pin is `pin`. */
+export type MapLeg = {
+  readonly from: string;
+  readonly to: string;
+  /** Already gone, still to be gone for the pickup, or to the door. */
+  readonly look: 'behind' | 'dotted' | 'full';
+  /** What is written on it where there is room, asked each time it is painted. */
+  readonly words?: ((from: Position, to: Position) => string) | undefined;
+};
+
 export type MapArea = Pick<DeliveryArea, 'id' | 'geometry'>;
 
 /** Degrees; may cross the antimeridian, then `west` is greater than `east`. */
@@ -40,15 +50,18 @@ export type MapTexts = {
   readonly markers: string;
   readonly pin: string;
   readonly pinInstructions: string;
+  /** Why there are no streets, on the map that is drawn without tiles. */
+  readonly noStreets: string;
 };
 
 export type MapScheme = 'light' | 'dark';
 
 export type MapColours = {
   readonly scheme: MapScheme;
-  /** The brand's accent and what is written on it, as CSS colours. */
+  /** The brand's accent, what is written on it, and the shade of it that lines are seen in, as CSS colours. */
   readonly accent: string;
   readonly onAccent: string;
+  readonly accentLine: string;
 };
 
 export type MapOptions = {
@@ -71,12 +84,15 @@ export type MapHandle = {
   /** Glides a marker to a new place; unknown ids are ignored. */
   moveMarker(id: string, position: Position, heading?: number | null): void;
   setAreas(areas: readonly MapArea[]): void;
-  setRoute(line: readonly Position[]): void;
+  setLegs(legs: readonly MapLeg[]): void;
   /** Shows all positions; `padding` is in pixels. */
   fit(positions: readonly Position[], padding?: number): void;
   setCentre(position: Position, zoom?: number): void;
-  /** Shows a pin that can be dragged, tapped to a place and moved with the arrow keys; null removes it. */
-  setPin(position: Position | null, kind?: MarkerKind): void;
+  /**
+   * Shows a pin that can be dragged, tapped to a place and moved with the arrow keys; null removes it. One that waits is
+   * not seen until somebody does so.
+   */
+  setPin(position: Position | null, kind?: MarkerKind, waits?: boolean): void;
   /** Calls back when the person has put the pin down; answers how to stop that. */
   onPinMoved(callback: (position: Position) => void): () => void;
   setColours(colours: MapColours): void;

@@ -16,6 +16,7 @@ const props: MapViewProps = {
     markers: 'On the map',
     pin: 'Pin',
     pinInstructions: 'Use the arrow keys.',
+    noStreets: '',
   },
   markers: [
     { id: 'a', kind: 'pickup', position: { latitude: 1.29, longitude: 103.85 }, label: '<Shop>' },
@@ -37,7 +38,7 @@ test('a map without an element is refused by name', () => {
   const options = {
     ...props,
     reducedMotion: true,
-    colours: { scheme: 'light', accent: 'red', onAccent: 'white' },
+    colours: { scheme: 'light', accent: 'red', onAccent: 'white', accentLine: 'red' },
   } as const;
   expect(() => createMap(null, options)).toThrow('map element not mounted on dom');
 });

@@ -1,9 +1,9 @@
 import type OlMap from 'ol/Map.js';
 import { drawnAttribution, layerOrder } from '../constants.ts';
-import { createDrawnMap } from '../drawn/drawn-map.ts';
+import { createDrawnMap, type Scene } from '../drawn/drawn-map.ts';
 import type { Rest } from '../drawn/place-finder.ts';
 import type { CanvasLayer } from '../paint/canvas-layer.ts';
-import type { Basemap, MapColours } from '../types.ts';
+import type { Basemap, MapColours, MapTexts } from '../types.ts';
 import type { TileNews } from './fallback.ts';
 import type { TileSet } from './tiles.ts';
 import { watchTiles } from './watch-tiles.ts';
@@ -12,9 +12,12 @@ type Options = {
   readonly basemap: Basemap;
   readonly colours: MapColours;
   readonly family: string;
+  readonly locale: string;
+  readonly scene: Scene;
   /** The canvases for the ground, and for the names over the areas. */
   readonly ground: CanvasLayer;
   readonly middle: CanvasLayer;
+  readonly texts: Pick<MapTexts, 'noStreets'>;
   readonly onCredits: (sources: readonly string[]) => void;
 };
 
@@ -25,10 +28,16 @@ export function createBasemap(map: OlMap, options: Options) {
   let isDrawn = !wantsTiles(basemap);
   let tiles: TileSet | null = null;
   let rest: Rest | null = null;
-  const drawn = drawOn(options, () => isDrawn || tiles?.nameless === true);
+  const drawn = drawOn(options, {
+    isDrawn: () => isDrawn,
+    isNamed: () => isDrawn || tiles?.nameless === true,
+  });
 
   function show(): void {
-    options.onCredits(creditsOf(basemap, isDrawn));
+    options.onCredits([
+      ...(isDrawn ? [options.texts.noStreets] : []),
+      ...creditsOf(basemap, isDrawn),
+    ]);
     if (rest) drawn.settle(rest);
   }
 
@@ -52,6 +61,8 @@ export function createBasemap(map: OlMap, options: Options) {
       rest = next;
       drawn.settle(next);
     },
+    /** What names keep clear of stands elsewhere. */
+    rename: drawn.rename,
     setColours(next: MapColours): void {
       scheme = next.scheme;
       tiles?.setScheme(scheme);
@@ -60,20 +71,28 @@ export function createBasemap(map: OlMap, options: Options) {
   };
 }
 
+type Shown = { readonly isDrawn: () => boolean; readonly isNamed: () => boolean };
+
 /** The ground is always painted, so that tiles on their way are not blank; its data only when it is named. */
-function drawOn({ basemap, family, ground, middle }: Options, isNamed: () => boolean) {
+function drawOn(options: Options, { isDrawn, isNamed }: Shown) {
+  const { basemap, family, locale, scene, ground, middle } = options;
   const drawn = createDrawnMap({
     family,
+    locale,
+    scene,
     places: basemap.places,
     onNews() {
       for (const { repaint } of [ground, middle]) repaint();
     },
   });
-  ground.add(drawn.paintGround);
-  middle.add((frame) => isNamed() && drawn.paintNames(frame));
+  ground.add((frame) => drawn.paintGround(frame, isDrawn()));
+  middle.add((frame) => isNamed() && drawn.paintNames(frame, isDrawn()));
   return {
     settle(rest: Rest): void {
       if (isNamed()) void drawn.settle(rest);
+    },
+    rename(): void {
+      if (isNamed()) drawn.name();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PlaceLabel } from '#schemas';
 import { type Point, toPoint } from '../geo.ts';
+import { boxAt, lineMeetsBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
 
 /** A name with its place in Mercator metres, wide enough for `width` pixels. */
 export type PlacedLabel = {
@@ -7,11 +8,28 @@ export type PlacedLabel = {
   readonly point: Point;
   readonly width: number;
   readonly strong: boolean;
+  /** Over the place itself, or beside the dot that marks it. */
+  readonly side: 'over' | 'right' | 'left';
 };
 
 type Measure = (name: string, strong: boolean) => number;
 
-const mostLabels = 80;
+/** What names keep clear of, in Mercator metres and pixels around it: pins, and the lines between them. */
+export type Obstacles = {
+  readonly pins: readonly (readonly [Point, PixelBox])[];
+  readonly lines: readonly (readonly [Point, Point])[];
+};
+
+type Options = {
+  readonly measure: Measure;
+  /** Places are dots with their names beside them. */
+  readonly dots: boolean;
+  readonly most: number;
+  readonly obstacles: Obstacles;
+};
+
+/** From the middle of a dot to the first letter of its name. */
+export const dotGap = 8;
 /** Free pixels around a name: names that touch read as one. */
 const gap = { x: 14, y: 22 };
 
@@ -22,29 +40,64 @@ const gap = { x: 14, y: 22 };
 export function declutter(
   places: readonly PlaceLabel[],
   resolution: number,
-  measure: Measure,
+  { measure, dots, most, obstacles }: Options,
 ): readonly PlacedLabel[] {
   const lowest = Math.min(...places.map(({ rank }) => rank));
   const byRank = [...places].sort((a, b) => a.rank - b.rank || compareText(a.name, b.name));
+  const taken = takenBy(obstacles, resolution);
   const chosen: PlacedLabel[] = [];
   for (const place of byRank) {
-    if (chosen.length === mostLabels) break;
+    if (chosen.length === most) break;
     const strong = place.rank === lowest;
-    const label = {
+    const bare = {
       name: place.name,
       point: toPoint(place),
       width: measure(place.name, strong),
       strong,
     };
-    if (!chosen.some((other) => collide(other, label, resolution))) chosen.push(label);
+    const label = sidesOf(dots)
+      .map((side) => ({ ...bare, side }))
+      .find((each) => taken.isFree(boxOf(each, resolution)));
+    if (!label) continue;
+    taken.add(boxOf(label, resolution));
+    chosen.push(label);
   }
   return chosen;
 }
 
-function collide(a: PlacedLabel, b: PlacedLabel, resolution: number): boolean {
-  const dx = Math.abs(a.point[0] - b.point[0]) / resolution;
-  const dy = Math.abs(a.point[1] - b.point[1]) / resolution;
-  return dx < (a.width + b.width) / 2 + gap.x && dy < gap.y;
+const sidesOf = (dots: boolean) => (dots ? (['right', 'left'] as const) : (['over'] as const));
+
+/** The pixels that a name takes, on the plane whose origin is where Mercator's is. */
+export function boxOf({ point, width, side }: PlacedLabel, resolution: number): PixelBox {
+  const [x, y] = plane(point, resolution);
+  if (side === 'over') return boxAt([x, y], width / 2, 8);
+  const start = side === 'right' ? x - 4 : x - dotGap - width;
+  return { left: start, right: start + width + dotGap + 4, top: y - 8, bottom: y + 8 };
+}
+
+function takenBy({ pins, lines }: Obstacles, resolution: number) {
+  const boxes = pins.map(([point, { left, right, top, bottom }]) => {
+    const [x, y] = plane(point, resolution);
+    return { left: x + left, right: x + right, top: y + top, bottom: y + bottom };
+  });
+  const ways = lines.map(([a, b]) => [plane(a, resolution), plane(b, resolution)] as const);
+  return {
+    isFree: (box: PixelBox) =>
+      !boxes.some((other) => pixelBoxesMeet(box, other)) &&
+      !ways.some(([a, b]) => lineMeetsBox(a, b, box)),
+    /** The next name keeps a gap to this one. */
+    add: ({ left, right, top, bottom }: PixelBox) =>
+      boxes.push({
+        left: left - gap.x,
+        right: right + gap.x,
+        top: top - gap.y + 16,
+        bottom: bottom + gap.y - 16,
+      }),
+  };
+}
+
+function plane([x, y]: Point, resolution: number): Point {
+  return [x / resolution, -y / resolution];
 }
 
 /** By code unit: the same order in every locale. */

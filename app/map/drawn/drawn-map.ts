@@ -1,39 +1,70 @@
+import type { Point } from '../geo.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import type { Basemap } from '../types.ts';
-import { declutter, type PlacedLabel } from './declutter.ts';
-import { cityShare, paintGrid } from './paint-grid.ts';
+import { boxAt, type PixelBox } from './boxes.ts';
+import { boxOf, declutter, type Obstacles, type PlacedLabel } from './declutter.ts';
 import { labelFont, paintLabels } from './paint-labels.ts';
+import { paintRingFigures, paintRings } from './paint-rings.ts';
 import { paintWorld } from './paint-world.ts';
 import { createPlaceFinder, type Rest } from './place-finder.ts';
+import { cityShare } from './scale.ts';
 import type { Detail, World } from './world.ts';
 
 type WorldState = { world: World | null; detail: Detail | null };
 
+/** What stands on the map: the door that is gone to, and what names keep clear of. */
+export type Scene = { readonly door: () => Point | null; readonly obstacles: () => Obstacles };
+
 type Options = {
   readonly family: string;
+  readonly locale: string;
   readonly places: Basemap['places'];
+  readonly scene: Scene;
   /** Something is known that was not: paint again. */
   readonly onNews: () => void;
 };
 
-/** The map that needs no server: land, borders, a metric net and place names. */
-export function createDrawnMap({ family, places, onNews }: Options) {
+/** Pixels of the map for each name, and how many names there are at least and at most. */
+const room = { pixels: 34_000, least: 7, most: 18 };
+/** Places are known for twice the width and twice the height of what is seen. */
+const known = 4;
+
+/** The map that needs no server: land, borders and place names; near the ground rings around the door. */
+export function createDrawnMap({ family, locale, places, scene, onNews }: Options) {
   const state: WorldState = { world: null, detail: null };
   const finder = createPlaceFinder(places);
   const measure = createMeasure(family);
+  let last: Rest | null = null;
   let labels: readonly PlacedLabel[] = [];
+
+  /** Chooses the names again: for another place, or because a pin stands elsewhere. */
+  function name(): void {
+    if (last === null) return;
+    const dots = cityShare(last.zoom) === 1;
+    labels = declutter(finder.places(), last.resolution, {
+      measure,
+      dots,
+      most: dots ? mostNames(last) : 80,
+      obstacles: scene.obstacles(),
+    });
+    onNews();
+  }
   return {
-    paintGround(frame: Frame): void {
-      paintWorld(frame, state.world);
-      paintGrid(frame);
+    /** With the rings only where no tiles lie over them. */
+    paintGround(frame: Frame, withRings: boolean): void {
+      paintWorld(frame, state.world, withRings);
+      if (withRings) paintRings(frame, scene.door());
     },
-    paintNames: (frame: Frame) => paintLabels(frame, labels, family),
+    /** The figures of the rings only where the rings are drawn. */
+    paintNames(frame: Frame, withRings: boolean): void {
+      const taken = takenIn(frame, labels, scene.obstacles());
+      if (withRings) paintRingFigures(frame, scene.door(), { family, locale, taken });
+      paintLabels(frame, labels, family);
+    },
+    name,
     /** Fetches what the place where the map came to rest needs; what cannot be loaded is asked again next time. */
     async settle(rest: Rest): Promise<void> {
-      const name = () => {
-        labels = declutter(finder.places(), rest.resolution, measure);
-        onNews();
-      };
+      last = rest;
       name();
       await Promise.allSettled([
         fetchWorld(state, rest).then(onNews),
@@ -41,6 +72,46 @@ export function createDrawnMap({ family, places, onNews }: Options) {
       ]);
     },
   };
+}
+
+function mostNames({ box: [west, south, east, north], resolution }: Rest): number {
+  const pixels = ((east - west) * (north - south)) / resolution ** 2;
+  const inView = Math.min(room.most, Math.max(room.least, Math.round(pixels / room.pixels)));
+  return known * inView;
+}
+
+/** What names, pins and lines take, in pixels of the frame. Lines are told by points along them. */
+function takenIn(
+  frame: Frame,
+  labels: readonly PlacedLabel[],
+  { pins, lines }: Obstacles,
+): readonly PixelBox[] {
+  const { resolution } = frame;
+  const [left = 0, top = 0] = frame.pixelOf([0, 0]);
+  const moved = (box: PixelBox): PixelBox => ({
+    left: box.left + left,
+    right: box.right + left,
+    top: box.top + top,
+    bottom: box.bottom + top,
+  });
+  const shares = Array.from({ length: 33 }, (_, index) => index / 32);
+  return [
+    ...labels.map((label) => moved(boxOf(label, resolution))),
+    ...pins.map(([[x, y], box]) => {
+      const [px, py] = [x / resolution, -y / resolution];
+      return moved({
+        left: px + box.left,
+        right: px + box.right,
+        top: py + box.top,
+        bottom: py + box.bottom,
+      });
+    }),
+    ...lines.flatMap(([[x1, y1], [x2, y2]]) =>
+      shares.map((share) =>
+        boxAt(frame.pixelOf([x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]), 6, 6),
+      ),
+    ),
+  ];
 }
 
 async function fetchWorld(state: WorldState, { zoom }: Rest): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
-import type { PlacedLabel } from './declutter.ts';
+import { dotGap, type PlacedLabel } from './declutter.ts';
 
 /** The font of a place name; the family is the page's, so that every script is drawn with its own. */
 export function labelFont(family: string, strong: boolean): string {
@@ -10,20 +10,32 @@ export function labelFont(family: string, strong: boolean): string {
 /** A name reads in the direction of its first letter, whatever the page's. */
 const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Names with a halo, so that they read over borders and areas. */
+/** Names with a halo, so that they read over borders and areas; beside a dot where they name one place. */
 export function paintLabels(frame: Frame, labels: readonly PlacedLabel[], family: string): void {
   const { context, width, height } = frame;
   const colours = palettes[frame.colours.scheme];
-  Object.assign(context, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+  Object.assign(context, { textBaseline: 'middle', lineJoin: 'round', lineWidth: 3 });
   context.strokeStyle = colours.halo;
-  context.fillStyle = colours.label;
-  context.lineWidth = 3;
   for (const label of labels) {
     const [x, y] = frame.pixelOf(label.point);
     if (x < -label.width || x > width + label.width || y < -20 || y > height + 20) continue;
+    if (label.side !== 'over') paintDot(context, x, y, colours.dot);
+    const start = x + shift[label.side];
+    context.textAlign = alignment[label.side];
     context.direction = rightToLeft.test(label.name) ? 'rtl' : 'ltr';
     context.font = labelFont(family, label.strong);
-    context.strokeText(label.name, x, y);
-    context.fillText(label.name, x, y);
+    context.fillStyle = colours.label;
+    context.strokeText(label.name, start, y);
+    context.fillText(label.name, start, y);
   }
+}
+
+const shift = { over: 0, right: dotGap, left: -dotGap } as const;
+const alignment = { over: 'center', right: 'left', left: 'right' } as const;
+
+function paintDot(context: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.arc(x, y, 3, 0, 2 * Math.PI);
+  context.fill();
 }

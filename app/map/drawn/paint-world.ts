@@ -1,11 +1,14 @@
 import type { Frame } from '../paint/canvas-layer.ts';
 import { eachShape } from '../paint/shape.ts';
 import { palettes } from '../palette.ts';
-import { cityShare } from './paint-grid.ts';
+import { cityShare } from './scale.ts';
 import type { World } from './world.ts';
 
-/** Sea, land and borders. Near the ground the coast is too rough to be true, so all of it becomes land. */
-export function paintWorld(frame: Frame, world: World | null): void {
+/**
+ * Sea, land and borders. Near the ground the coast is too rough to be true, so all of it becomes land, or the plain
+ * ground of the schematic where nothing lies over it.
+ */
+export function paintWorld(frame: Frame, world: World | null, isSchematic: boolean): void {
   const { context, width, height } = frame;
   const colours = palettes[frame.colours.scheme];
   const share = cityShare(frame.zoom);
@@ -19,6 +22,7 @@ export function paintWorld(frame: Frame, world: World | null): void {
     eachShape(frame, world.borders, (path) => context.stroke(path));
   }
   context.globalAlpha = share;
+  if (isSchematic) context.fillStyle = colours.ground;
   context.fillRect(0, 0, width, height);
   context.globalAlpha = 1;
 }

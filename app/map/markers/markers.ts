@@ -1,4 +1,5 @@
 import type { Position } from '#schemas';
+import type { Point } from '../geo.ts';
 import type { CanvasLayer, Frame } from '../paint/canvas-layer.ts';
 import type { MapMarker } from '../types.ts';
 import { diffMarkers } from './diff.ts';
@@ -11,6 +12,8 @@ type Options = {
   /** Milliseconds that never go back. */
   readonly now: () => number;
   readonly pictures?: Pictures;
+  /** A marker stands elsewhere, or is on its way: what hangs on it is painted again. */
+  readonly onMoved?: () => void;
 };
 
 /** Markers that have ever moved have a canvas of their own: moving one among a thousand paints one. */
@@ -21,7 +24,7 @@ type Canvases = { readonly calm: CanvasLayer; readonly lively: CanvasLayer };
  * painting asks, and as long as one is under way the next frame is asked for.
  */
 export function createMarkers({ calm, lively }: Canvases, options: Options) {
-  const { reducedMotion, now, pictures = createPictures() } = options;
+  const { reducedMotion, now, pictures = createPictures(), onMoved } = options;
   const entries = new Map<string, Entry>();
 
   function put(marker: MapMarker): void {
@@ -32,13 +35,16 @@ export function createMarkers({ calm, lively }: Canvases, options: Options) {
     entries.set(marker.id, after);
     if (before?.isLively !== true) calm.repaint();
     if (after.isLively) lively.repaint();
+    onMoved?.();
   }
 
   const those = (isLively: boolean) =>
     [...entries.values()].filter((entry) => entry.isLively === isLively);
   calm.add((frame) => void paintEntries(frame, those(false), now(), pictures));
   lively.add((frame) => {
-    if (paintEntries(frame, those(true), now(), pictures) === 'moving') lively.repaint();
+    if (paintEntries(frame, those(true), now(), pictures) === 'resting') return;
+    lively.repaint();
+    onMoved?.();
   });
   return {
     set(markers: readonly MapMarker[]): void {
@@ -46,8 +52,17 @@ export function createMarkers({ calm, lively }: Canvases, options: Options) {
       for (const id of removed) entries.delete(id);
       for (const marker of [...added, ...changed]) put(marker);
       sortInPlace(entries);
-      if (removed.length > 0) for (const canvas of [calm, lively]) canvas.repaint();
+      if (removed.length === 0) return;
+      for (const canvas of [calm, lively]) canvas.repaint();
+      onMoved?.();
     },
+    /** Where a marker is seen at this moment; null for one that is not there. */
+    pointOf(id: string): Point | null {
+      const entry = entries.get(id);
+      return entry ? pointAt(entry.glide, now()) : null;
+    },
+    /** Those that stand still. */
+    calm: (): readonly MapMarker[] => those(false).map(({ marker }) => marker),
     move(id: string, position: Position, heading?: number | null): void {
       const marker = entries.get(id)?.marker;
       if (marker) put({ ...marker, position, heading: heading ?? marker.heading });

@@ -1,4 +1,5 @@
 import { markerSize } from '../constants.ts';
+import type { PixelBox } from '../drawn/boxes.ts';
 import { palettes } from '../palette.ts';
 import type { MapColours, MarkerKind } from '../types.ts';
 
@@ -9,7 +10,7 @@ type Look = {
   readonly glyph: string;
 };
 
-const glyphScale = 1.15;
+const glyphScale = 0.86;
 
 /** Line drawings on a 24 by 24 field. */
 const glyphs: Record<MarkerKind, string> = {
@@ -21,19 +22,30 @@ const glyphs: Record<MarkerKind, string> = {
     'M3.5 16.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M15.5 16.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M8.5 16.5h4.2c.4-2.600 1.800-4.300 4.100-5L14.800 5.500H12M4 11.500h5.500v5',
 };
 
-/** A drop of radius 19 around (32.5, 25) whose point stands on the place, at the foot of the picture. */
-const drop =
-  'M32.5 62C30.500 56 13.500 43.500 13.500 25a19 19 0 0 1 38 0C51.500 43.500 34.500 56 32.500 62Z';
-const disc = 'M32.5 15.5a17 17 0 1 0 0 34a17 17 0 1 0 0-34Z';
-/** The tip of a compass needle north of the disc. */
-const needle = 'M32.5 2.5 41.500 17H23.500Z';
+/** A rounded square of 34 with a tip of 8, whose point stands on the place. */
+const pin =
+  'M25.500 14h14a10 10 0 0 1 10 10v14a10 10 0 0 1-10 10h-2L32.500 56 27.500 48h-2a10 10 0 0 1-10-10V24a10 10 0 0 1 10-10Z';
+const disc = 'M32.500 14.500a18 18 0 1 0 0 36a18 18 0 1 0 0-36Z';
+/** The tip of a wedge north of the disc. */
+const needle = 'M32.500 5.500 41 17H24Z';
+const tip = 56;
 
 /** Where the place is in the picture, as fractions from its top left corner. */
 export const anchors: Record<MarkerKind, [number, number]> = {
-  pickup: [0.5, 62 / markerSize],
-  dropoff: [0.5, 62 / markerSize],
-  outlet: [0.5, 62 / markerSize],
+  pickup: [0.5, tip / markerSize],
+  dropoff: [0.5, tip / markerSize],
+  outlet: [0.5, tip / markerSize],
   rider: [0.5, 0.5],
+};
+
+const pinExtent: PixelBox = { left: -21, top: -46, right: 21, bottom: 4 };
+
+/** The pixels around its place that a marker covers. */
+export const extents: Record<MarkerKind, PixelBox> = {
+  pickup: pinExtent,
+  dropoff: pinExtent,
+  outlet: pinExtent,
+  rider: { left: -22, top: -22, right: 22, bottom: 22 },
 };
 
 /** The needle shows a rider's heading; it is turned around the middle of its picture. */
@@ -47,15 +59,21 @@ export function drawPicture(
 ): HTMLCanvasElement {
   const { canvas, context } = blank(ratio);
   if (name === 'needle') {
-    paintBody(context, new Path2D(needle), lookOf('rider', colours), ratio);
+    const { accentLine } = colours;
+    paintBody(
+      context,
+      new Path2D(needle),
+      { ...lookOf('rider', colours), fill: accentLine },
+      ratio,
+    );
     return canvas;
   }
   const look = lookOf(name, colours);
-  paintBody(context, new Path2D(look.shape === 'pin' ? drop : disc), look, ratio);
-  context.translate(markerSize / 2, look.shape === 'pin' ? 25 : 32.5);
+  paintBody(context, new Path2D(look.shape === 'pin' ? pin : disc), look, ratio);
+  context.translate(markerSize / 2, look.shape === 'pin' ? 31 : 32.5);
   context.scale(glyphScale, glyphScale);
   context.translate(-12, -12.25);
-  Object.assign(context, { lineWidth: 1.8, lineCap: 'round', lineJoin: 'round' });
+  Object.assign(context, { lineWidth: 2.1, lineCap: 'round', lineJoin: 'round' });
   context.strokeStyle = look.glyph;
   context.stroke(new Path2D(glyphs[name]));
   return canvas;
@@ -91,7 +109,7 @@ function paintBody(
   context.stroke(body);
 }
 
-function lookOf(kind: MarkerKind, { scheme, accent, onAccent }: MapColours): Look {
+function lookOf(kind: MarkerKind, { scheme, accent, onAccent, accentLine }: MapColours): Look {
   const { pickup, onPickup } = palettes[scheme];
   const edge = '#ffffff';
   switch (kind) {
@@ -102,6 +120,6 @@ function lookOf(kind: MarkerKind, { scheme, accent, onAccent }: MapColours): Loo
     case 'outlet':
       return { shape: 'pin', fill: '#ffffff', edge: pickup, glyph: '#1f2733' };
     case 'rider':
-      return { shape: 'disc', fill: accent, edge, glyph: onAccent };
+      return { shape: 'disc', fill: '#ffffff', edge: accentLine, glyph: '#1f2733' };
   }
 }

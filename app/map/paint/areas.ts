@@ -1,13 +1,14 @@
 import { areaFillOpacity } from '../constants.ts';
 import { toPoint } from '../geo.ts';
+import { palettes } from '../palette.ts';
 import type { MapArea } from '../types.ts';
 import type { CanvasLayer, Frame } from './canvas-layer.ts';
 import { eachShape, type Shape, shapeOf } from './shape.ts';
 
-/** Delivery areas on a canvas, filled lightly in the accent colour. */
+/** Delivery areas on a canvas: what lies outside all of them is dimmed, what lies inside keeps the map's own colours. */
 export function createAreas(canvas: CanvasLayer) {
   let shapes: readonly Shape[] = [];
-  canvas.add((frame) => paintAreas(frame, shapes));
+  canvas.add((frame) => shapes.length > 0 && paintAreas(frame, shapes));
   return {
     set(areas: readonly MapArea[]): void {
       shapes = areas.flatMap(({ geometry }) =>
@@ -28,15 +29,21 @@ function polygonOf(rings: readonly (readonly (readonly number[])[])[]): Shape {
   );
 }
 
+/** The shade goes over everything first, and each area is then cut out of it: areas may overlap. */
 function paintAreas(frame: Frame, shapes: readonly Shape[]): void {
-  const { context, resolution, colours } = frame;
-  Object.assign(context, { fillStyle: colours.accent, strokeStyle: colours.accent });
-  context.lineJoin = 'round';
-  context.lineWidth = 1.5 * resolution;
-  eachShape(frame, shapes, (path) => {
-    context.globalAlpha = areaFillOpacity;
-    context.fill(path, 'evenodd');
-    context.globalAlpha = 1;
-    context.stroke(path);
-  });
+  const { context, width, height, resolution, colours } = frame;
+  const { shade, outline } = palettes[colours.scheme];
+  context.save();
+  context.globalAlpha = areaFillOpacity;
+  context.fillStyle = shade;
+  context.fillRect(0, 0, width, height);
+  context.globalAlpha = 1;
+  context.globalCompositeOperation = 'destination-out';
+  eachShape(frame, shapes, (path) => context.fill(path, 'evenodd'));
+  context.restore();
+  Object.assign(context, { strokeStyle: outline, lineCap: 'round', lineJoin: 'round' });
+  context.lineWidth = 2 * resolution;
+  context.setLineDash([0, 6 * resolution]);
+  eachShape(frame, shapes, (path) => context.stroke(path));
+  context.setLineDash([]);
 }

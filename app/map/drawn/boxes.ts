@@ -1,0 +1,36 @@
+import type { Point } from '../geo.ts';
+
+/** A box on the screen, or on a plane of pixels: `top` is less than `bottom`. */
+export type PixelBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+export function boxAt([x, y]: Point, halfWidth: number, halfHeight: number): PixelBox {
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+export function pixelBoxesMeet(a: PixelBox, b: PixelBox): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+}
+
+/** Whether a straight line runs through a box: it is cut by each side in turn (Liang and Barsky, 1984). */
+export function lineMeetsBox([x1, y1]: Point, [x2, y2]: Point, box: PixelBox): boolean {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  let [from, to] = [0, 1];
+  const sides = [
+    [-dx, x1 - box.left],
+    [dx, box.right - x1],
+    [-dy, y1 - box.top],
+    [dy, box.bottom - y1],
+  ] as const;
+  for (const [step, room] of sides) {
+    if (step === 0) {
+      if (room < 0) return false;
+    } else if (step < 0) from = Math.max(from, room / step);
+    else to = Math.min(to, room / step);
+  }
+  return from <= to;
+}

@@ -1,0 +1,41 @@
+import type { PixelBox } from './drawn/boxes.ts';
+import type { Scene } from './drawn/drawn-map.ts';
+import { type Point, toPoint } from './geo.ts';
+import { extents } from './markers/picture.ts';
+import type { MapMarker, MarkerKind } from './types.ts';
+
+type Markers = { readonly calm: () => readonly MapMarker[] };
+type Legs = { readonly lines: () => readonly (readonly [Point, Point])[] };
+type Pin = { readonly point: () => Point | null };
+
+/** Names make way for so many markers; among more, names are not what a map is looked at for. */
+const mostPins = 60;
+const doors: readonly MarkerKind[] = ['dropoff', 'outlet', 'pickup'];
+
+/** What stands on a map, for what is drawn beneath it. */
+export function sceneOf(markers: Markers, legs: Legs, pin: Pin): Scene {
+  return {
+    door: () => pin.point() ?? doorOf(markers.calm()),
+    obstacles() {
+      const placed = markers
+        .calm()
+        .slice(0, mostPins)
+        .map(({ position, kind }) => [toPoint(position), extents[kind]] as const);
+      const own = pin.point();
+      const pins: (readonly [Point, PixelBox])[] = own
+        ? [...placed, [own, extents.dropoff]]
+        : placed;
+      return { pins, lines: legs.lines() };
+    },
+  };
+}
+
+/** Where the way ends: the drop-off, or the one place that is known. Of several outlets none is the door. */
+function doorOf(markers: readonly MapMarker[]): Point | null {
+  for (const kind of doors) {
+    const those = markers.filter((marker) => marker.kind === kind);
+    const [first] = those;
+    if (first) return those.length === 1 ? toPoint(first.position) : null;
+  }
+  return null;
+}
