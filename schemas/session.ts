@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, text, UnixTime } from './primitives.ts';
 
-export const User = z.object({ id: Id, email: text(320) });
+export const User = z.object({
+  id: Id,
+  email: text(320),
+  /** What the business called itself when it signed up. */
+  business_name: z.optional(text(300)),
+});
 export type User = z.infer<typeof User>;
 
 /** What sign-in and refresh answer; `ExpiresIn` is the access token's life in seconds. */

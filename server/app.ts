@@ -12,7 +12,7 @@ import { helpCentre } from './help-centre/index.ts';
 import { history } from './history/index.ts';
 import { offerCompression } from './http/compression.ts';
 import { serverFactory, sharedBy } from './http/connections.ts';
-import { answerFailure } from './http/failures.ts';
+import { answerFailures } from './http/failures.ts';
 import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { limitAddresses } from './http/limits.ts';
 import { shedLoad } from './http/pressure.ts';
@@ -26,6 +26,7 @@ import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { ordersWith } from './orders/index.ts';
+import { OrderNumbers } from './orders/numbers.ts';
 import { outlets } from './outlets/index.ts';
 import { paymentsWith } from './payments/index.ts';
 import { noProvider } from './payments/none.ts';
@@ -84,9 +85,11 @@ export async function buildApp(
     guestOf: guestReader(world),
     kept: new KeptAnswers(),
     turns: new Turns(),
+    numbers: new OrderNumbers(world.sql),
     payments: world.config.demo ? sandboxProvider(world) : noProvider,
     life: { draining: false },
   };
+  const answerFailure = answerFailures(deps.log);
   const app: App = Fastify({
     bodyLimit: 65_536,
     logger: false,
@@ -100,7 +103,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders);
-      answerFailure(deps.log, error, request, reply);
+      answerFailure(error, request, reply);
     },
   });
   readJsonOnly(app);
@@ -113,7 +116,7 @@ export async function buildApp(
     const ms = Math.round(reply.elapsedTime);
     deps.log.debug({ id: request.id, method: request.method, route, status: reply.statusCode, ms });
   });
-  app.setErrorHandler((error, request, reply) => answerFailure(deps.log, error, request, reply));
+  app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((_request, reply) => {
     reply.status(404).send(refusals.unknown().body());
   });

@@ -8,6 +8,7 @@ import type { Turns } from './http/turns.ts';
 import type { KeptAnswers } from './kept/answers.ts';
 import type { Log } from './log.ts';
 import type { Facts, Message } from './mail/message.ts';
+import type { OrderNumbers } from './orders/numbers.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
 export type App = FastifyInstance;
@@ -44,6 +45,8 @@ export type Deps = {
   kept: KeptAnswers;
   /** When someone who changes a merchant's orders may begin. */
   turns: Turns;
+  /** What orders are numbered by, taken before anything is locked for them. */
+  numbers: OrderNumbers;
   /** Who charges cards. */
   payments: PaymentProvider;
   /** Whether this instance is on its way out and asks to be sent nobody any more. */
@@ -53,7 +56,15 @@ export type Deps = {
 /** What there is before the modules are put together. */
 export type World = Omit<
   Deps,
-  'owners' | 'sessionOf' | 'embeddedOf' | 'guestOf' | 'kept' | 'turns' | 'payments' | 'life'
+  | 'owners'
+  | 'sessionOf'
+  | 'embeddedOf'
+  | 'guestOf'
+  | 'kept'
+  | 'turns'
+  | 'numbers'
+  | 'payments'
+  | 'life'
 >;
 
 /** Says what a mail of one kind says. Null when there is nothing to say any more. */

@@ -13,7 +13,7 @@ export const getPublicLinks = defineEndpoint({
   service: 'orders',
   method: 'GET',
   path: '/order/{orderId}/links',
-  access: { kind: 'order', at: 'params.orderId' },
+  access: { kind: 'order', at: 'params.orderId', guests: true },
   retry: 'safe',
   params: z.strictObject({ orderId: Id }),
   result: PublicLinks,

@@ -84,6 +84,7 @@ async function setPassword(
   await tx`update users set password_hash = ${hash}, reset_required = false where id = ${userId}`;
   await endSessionsOf(tx, userId, now);
   await welcome(tx, { email, ip: call.ip }, now);
-  await enqueue(tx, { kind: 'password-changed', to: email, facts: letterFacts(call) }, now);
+  const facts = { ...letterFacts(call), email };
+  await enqueue(tx, { kind: 'password-changed', to: email, facts }, now);
   return true;
 }

@@ -18,6 +18,8 @@ const Reset = z.extend(LetterFacts, {
   registration: z.nullable(z.string()),
 });
 
+const Changed = z.extend(LetterFacts, { email: z.optional(z.string()) });
+
 type Asking = Pick<Call, 'deployment' | 'origin'> & { input: { body: unknown } };
 const Asked = z.object({ language: z.optional(z.string()) });
 
@@ -33,23 +35,36 @@ export const mails: Readonly<Record<string, Composer>> = {
     const given = SignUp.parse(facts);
     if (given.registration !== null) return verifyLetter(deps, given, given.registration);
     if (!given.problem || given.problem === 'WrongVendor') return null;
-    const [person] = await deps.sql`select 1 from users where lower(email) = ${given.email}`;
-    if (person) return writeLetter(deps, given, 'known', { path: '/connect' });
+    const person = await personAt(deps, given.email);
+    if (person) return writeLetter(deps, given, 'known', { path: '/connect', ...person });
     const outlet = await outletName(deps, given.vendor);
     return writeLetter(deps, given, 'taken', { values: { outlet } });
   },
   'reset-code': async (deps, facts) => {
     const given = Reset.parse(facts);
     if (given.registration !== null) return verifyLetter(deps, given, given.registration);
-    const [reset] = await deps.sql`select 1 from password_resets
-      where id = ${given.reset} and user_id is not null and expires_at > ${at(deps.clock())}`;
+    const [reset] = await deps.sql<Named[]>`
+      select business_name as name from password_resets r join users u on u.id = r.user_id
+      where r.id = ${given.reset} and r.expires_at > ${at(deps.clock())}`;
     if (!reset || given.reset === null) return null;
     const code = codeOf(deps, given.reset);
-    return writeLetter(deps, given, 'code', { code, values: { code } });
+    return writeLetter(deps, given, 'code', { code, values: { code }, name: reset.name });
   },
-  'password-changed': (deps, facts) =>
-    writeLetter(deps, LetterFacts.parse(facts), 'changed', { path: '/forgot-password' }),
+  'password-changed': async (deps, facts) => {
+    const given = Changed.parse(facts);
+    const person = await personAt(deps, given.email);
+    return writeLetter(deps, given, 'changed', { path: '/forgot-password', ...person });
+  },
 };
+
+type Named = { name: string | null };
+
+/** Who has an account at an address, by the name that they gave their business. */
+async function personAt({ sql }: Deps, email = ''): Promise<Named | undefined> {
+  const [person] = await sql<Named[]>`
+    select business_name as name from users where lower(email) = ${email}`;
+  return person;
+}
 
 async function verifyLetter(deps: Deps, facts: LetterFacts, id: string): Promise<Message | null> {
   const [asked] = await deps.sql<{ vendor_id: string }[]>`

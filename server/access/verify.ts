@@ -3,9 +3,8 @@ import type { endpoints } from '#schemas';
 import { at } from '../clock.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
-import { signedIn } from '../identity/login.ts';
+import { type Person, signedIn } from '../identity/login.ts';
 import { verifyPassword } from '../identity/passwords.ts';
-import type { Proven } from '../identity/sessions.ts';
 import type { Deps } from '../module.ts';
 import { lockOwners } from '../outlets/owners.ts';
 import { registrationOf } from './proofs.ts';
@@ -54,7 +53,7 @@ async function createAccount(
   tx: Tx,
   { id: registration, vendor_id, email, business_name, password_hash }: Registration,
   deployment: string,
-): Promise<Proven | undefined> {
+): Promise<Person | undefined> {
   await lockOwners(tx, [email]);
   // In one order, so that two owners who follow their links at the same moment never wait for each other.
   await tx`select 1 from vendors
@@ -67,7 +66,7 @@ async function createAccount(
   await letIn(tx, { id, email }, vendor_id);
   await tx`delete from registrations where email = ${email} or vendor_id in (
     select id from vendors where id = ${vendor_id} and not owners_named)`;
-  return { id, email, password_hash };
+  return { id, email, password_hash, business_name };
 }
 
 /** Into the outlet that they registered with, and into all whose merchant has named them an owner. */

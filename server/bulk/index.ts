@@ -24,7 +24,7 @@ export function bulkWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule
   return {
     name: 'bulk',
     async register(app, deps) {
-      const geocoder = chooseGeocoder(deps.sql, deps.config.geocoder, deps.log);
+      const geocoder = chooseGeocoder(deps, deps.config.geocoder);
       const worker = workerFor(deps, dispatcherOf(deps), geocoder);
       workers.set(deps, worker);
       app.addHook('onClose', worker.stop);

@@ -8,17 +8,17 @@ import {
 import type { BulkProblem, Order, OrderCreation, Position, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
-import { isUnreachable } from '../http/failures.ts';
 import { bodyHashOf } from '../http/idempotency.ts';
+import { isUnreachable } from '../http/unreachable.ts';
 import type { Deps } from '../module.ts';
-import { nextOrderNumber } from '../orders/numbers.ts';
+import { NextNumber } from '../orders/numbers.ts';
 import { isPickupCodeTaken } from '../orders/pickup-codes.ts';
 import { type PlaceableOrder, placeOrder } from '../orders/place.ts';
 import { type Circumstances, finishJob } from './jobs.ts';
 import { codeTaken, judgeFor } from './judge.ts';
 import { positionOfRow, type StoredRow } from './rows.ts';
 
-export type Placing = Pick<Deps, 'sql' | 'clock' | 'log'> & {
+export type Placing = Pick<Deps, 'sql' | 'clock' | 'log' | 'numbers'> & {
   dispatcher: Dispatcher;
   isStopped: () => boolean;
 };
@@ -31,50 +31,67 @@ const mostTries = 3;
  * placed it or not; other instances may work on other rows of the same job at the same time.
  */
 export async function placeRows(world: Placing, circumstances: Circumstances): Promise<void> {
-  const { jobId } = circumstances;
+  const { jobId, vendor } = circumstances;
   const tries = new Map<number, number>();
-  while (!world.isStopped()) {
-    const next: { number?: number } = {};
+  const number = new NextNumber(world.numbers, vendor.vendor_id);
+  let left = await countLeft(world.sql, jobId);
+  while (left > 0 && !world.isStopped()) {
+    const next: Next = { orderNumber: await number.hold() };
     try {
-      const isPlaced = await placeNext(world, circumstances, next);
-      if (!isPlaced) break;
+      const became = await placeNext(world, circumstances, next);
+      if (became === 'none') break;
+      if (became === 'placed') number.used();
+      left -= 1;
     } catch (cause) {
-      if (next.number === undefined || isUnreachable(cause)) throw cause;
-      const tried = (tries.get(next.number) ?? 0) + 1;
-      tries.set(next.number, tried);
-      world.log.error({ err: cause, jobId, row: next.number }, 'a row could not be placed');
-      if (tried >= mostTries) await giveUp(world.sql, jobId, next.number);
+      number.used();
+      if (next.row === undefined || isUnreachable(cause)) throw cause;
+      const tried = (tries.get(next.row) ?? 0) + 1;
+      tries.set(next.row, tried);
+      world.log.error({ err: cause, jobId, row: next.row }, 'a row could not be placed');
+      if (tried >= mostTries) await giveUp(world.sql, jobId, next.row);
     }
+    if (left === 0) left = await countLeft(world.sql, jobId);
   }
   await finishJob(world.sql, jobId);
 }
 
-/** Takes the next row that nobody else is at; whether there was one. */
+/** The row that is being placed, once it is known, and the number that its order will have. */
+type Next = { row?: number; orderNumber: number };
+
+async function countLeft(sql: Sql, jobId: string): Promise<number> {
+  const [row] = await sql<{ left: number }[]>`
+    select count(*)::int as left from bulk_rows where job_id = ${jobId} and state = 'placing'`;
+  return row?.left ?? 0;
+}
+
+/** Takes the next row that nobody else is at, and answers what became of it; `none` when there is none. */
 function placeNext(
   world: Placing,
   circumstances: Circumstances,
-  next: { number?: number },
-): Promise<boolean> {
+  next: Next,
+): Promise<'placed' | 'failed' | 'none'> {
   const { jobId } = circumstances;
   return world.sql.begin(async (tx) => {
     const [taken] = await tx<(StoredRow & { placed_by: string })[]>`
       select row.*, job.placed_by from bulk_rows row join bulk_jobs job on job.id = row.job_id
       where row.job_id = ${jobId} and row.state = 'placing' and job.phase = 'placing'
       order by row.number limit 1 for update of row skip locked`;
-    if (!taken) return false;
-    next.number = taken.number;
-    await placeRow(tx, world, circumstances, { row: taken, userId: taken.placed_by });
-    return true;
+    if (!taken) return 'none';
+    next.row = taken.number;
+    const { placed_by: userId } = taken;
+    const given = { row: taken, userId, number: next.orderNumber };
+    const isPlaced = await placeRow(tx, world, circumstances, given);
+    return isPlaced ? 'placed' : 'failed';
   });
 }
 
-/** Everything was checked before, and is checked again: since then time went by and other orders came. */
+/** Everything was checked before, and is checked again: since then time went by and other orders came. Whether it was placed. */
 async function placeRow(
   tx: Tx,
   { clock, dispatcher }: Placing,
   circumstances: Circumstances,
-  { row, userId }: { row: StoredRow; userId: string },
-): Promise<void> {
+  { row, userId, number }: { row: StoredRow; userId: string; number: number },
+): Promise<boolean> {
   const { jobId, market, vendor, source } = circumstances;
   const now = clock();
   const judge = await judgeFor(tx, circumstances, [row.cells], now);
@@ -93,7 +110,6 @@ async function placeRow(
     login_pickup_estimation: pickupEstimationOf(vendor, circumstances.deployment),
   };
   const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: bodyHashOf(asked) };
-  const number = await nextOrderNumber(tx, vendor.vendor_id);
   const given = { asked, vendor, market, source, now, placement, number };
   const placed = await (order.pickupCode === null
     ? placeOrder(tx, dispatcher, given)
@@ -101,6 +117,7 @@ async function placeRow(
   if (placed === null) return fail(tx, jobId, row.number, [codeTaken]);
   await tx`update bulk_rows set state = 'placed', errors = '[]', order_id = ${placed.order_id}
     where job_id = ${jobId} and number = ${row.number}`;
+  return true;
 }
 
 /** Null when another order took the code since the row was looked at: the row fails, and nothing of its order stays. */
@@ -133,14 +150,15 @@ async function fail(
   jobId: string,
   number: number,
   problems: readonly BulkProblem[],
-) {
+): Promise<false> {
   const errors = problems.length > 0 ? problems : [rowProblem('row', 'not-placed')];
   await sql`
     update bulk_rows set state = 'failed', errors = ${JSON.stringify(errors)}::text::jsonb
     where job_id = ${jobId} and number = ${number} and state = 'placing'`;
+  return false;
 }
 
-function giveUp(sql: Sql, jobId: string, number: number): Promise<void> {
+function giveUp(sql: Sql, jobId: string, number: number): Promise<false> {
   return fail(sql, jobId, number, []);
 }
 

@@ -4,6 +4,7 @@ import type { Geocoder } from '../places/geocoder.ts';
 import { keepGoing } from '../rounds.ts';
 import { abandon } from './abandon.ts';
 import { circumstancesOf } from './jobs.ts';
+import { markOldRows } from './mark-old.ts';
 import { placeRows } from './place.ts';
 import { preprocess } from './preprocess.ts';
 
@@ -42,7 +43,10 @@ export function workerFor(deps: Deps, dispatcher: Dispatcher, geocoder: Geocoder
       if (running.get(jobId) === turn) running.delete(jobId);
     });
   };
+  let isMarked = false;
   const look = async () => {
+    if (!isMarked) await markOldRows(deps.sql);
+    isMarked = true;
     for (const jobId of await unfinished(deps)) if (!running.has(jobId)) void work(jobId);
   };
   let stopLooking = async () => {};

@@ -3,6 +3,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
+import { addressOf, listening, socketFolder } from './door.ts';
 import { freePort, keep } from './keeper.ts';
 import { findProgram, type Program, run } from './program.ts';
 import { revive } from './revive.ts';
@@ -38,12 +39,13 @@ export async function startPostgres({
   const password = await ensureCluster(program, home, cluster);
   await waitUntilFree(cluster, home);
   const listen = port ?? (await freePort());
+  const folder = await socketFolder(cluster);
   const args = [
-    ...['-D', cluster, '-p', String(listen), '-h', '127.0.0.1', '-k', ''],
+    ...['-D', cluster, ...listening(listen, folder)],
     ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
   ];
   const stop = revive(await keep(program, args), () => keep(program, args), log);
-  return { url: urlOf(password, listen), stop };
+  return { url: addressOf(password, listen, folder), stop };
 }
 
 /** The address of the PostgreSQL that a running product keeps on `dataDir`, for tools beside it. */
@@ -52,11 +54,7 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
   const holder = await readHolder(join(home, 'postgres'));
   if (!holder) return undefined;
   const password = await readFile(join(home, 'postgres.password'), 'utf8');
-  return urlOf(password.trim(), holder.port);
-}
-
-function urlOf(password: string, port: number): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return addressOf(password.trim(), holder.port, holder.folder);
 }
 
 async function prepare(home: string): Promise<string> {
@@ -121,9 +119,9 @@ async function waitUntilFree(cluster: string, home: string): Promise<void> {
   }
 }
 
-async function readHolder(
-  cluster: string,
-): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
+type Holder = { pid: number; port: number; folder: string | undefined; ready: boolean };
+
+async function readHolder(cluster: string): Promise<Holder | undefined> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
     () => [],
@@ -135,7 +133,8 @@ async function readHolder(
   } catch {
     return undefined;
   }
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  const folder = lines[4]?.trim() || undefined;
+  return { pid, port: Number(lines[3]), folder, ready: lines[7]?.trim() === 'ready' };
 }
 
 function isMissing(cause: unknown): boolean {

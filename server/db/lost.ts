@@ -2,9 +2,13 @@
 export class Lost extends Error {
   readonly code = 'CONNECTION_LOST';
 
-  /** A driver's failure; those that carry a code or are no loss of a connection stay as they are. */
+  /** A driver's failure; those that carry a code of PostgreSQL or are no loss of a connection stay as they are. */
   static from(cause: unknown): unknown {
-    if (!(cause instanceof Error) || 'code' in cause) return cause;
+    if (!(cause instanceof Error)) return cause;
+    // Whatever the system says of it: a socket is missing or full where a port refuses.
+    if ('syscall' in cause && cause.syscall === 'connect')
+      return new Lost(cause.message, { cause });
+    if ('code' in cause) return cause;
     return wordings.test(cause.message) ? new Lost(cause.message, { cause }) : cause;
   }
 }

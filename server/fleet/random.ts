@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Numbers from 0 to 1 that only look like chance. */
 export type Random = () => number;
 
 /** The same seed gives the same numbers, on every machine (mulberry32). */
 export function randomFrom(seed: string): Random {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE();
+  let state = hash('sha256', seed, 'buffer').readUInt32LE();
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

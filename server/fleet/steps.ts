@@ -1,6 +1,6 @@
 import type { Order, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
-import { isUnreachable } from '../http/failures.ts';
+import { isUnreachable } from '../http/unreachable.ts';
 import { type Changed, recordChanges } from '../orders/journal.ts';
 import { changed, isOver } from '../orders/record.ts';
 import type { Plan } from './plan.ts';

@@ -34,7 +34,9 @@ const resetRequired = () =>
     key: 'auth.PasswordResetRequiredException',
   });
 
-type Account = Proven & { reset_required: boolean };
+/** Somebody, and what their business is called where they have said so. */
+export type Person = Proven & { business_name: string | null };
+type Account = Person & { reset_required: boolean };
 
 /** Signs a person in; unknown people and wrong passwords take the same time and, unless the deployment wants it otherwise, get the same answer. */
 export function loginWith({ clock }: Deps) {
@@ -63,7 +65,7 @@ export function loginWith({ clock }: Deps) {
 /** Whose account it is, and whether the password fits it or the newest sign-up that waits to be confirmed. */
 async function judge({ sql, clock, input }: Call<typeof endpoints.login>, email: string) {
   const [user] = await sql<Account[]>`
-    select id, email, password_hash, reset_required from users where lower(email) = ${email}`;
+    select id, email, password_hash, business_name, reset_required from users where lower(email) = ${email}`;
   const waiting = await newestRegistration(sql, email, clock());
   const known = (user ?? waiting)?.password_hash ?? undefined;
   return { user, fits: await verifyPassword(known, input.body.password) };
@@ -72,9 +74,9 @@ async function judge({ sql, clock, input }: Call<typeof endpoints.login>, email:
 /** Opens a session for somebody who has just proved who they are. */
 export async function signedIn(
   call: Pick<Deps, 'sql' | 'clock' | 'key' | 'config'>,
-  proven: Proven,
+  proven: Person,
 ) {
-  const { id, email } = proven;
+  const { id, email, business_name } = proven;
   if (isShutOut(call.config, { userId: id, email })) throw notAuthorised();
   const opened = await openSession(call, proven);
   if (!opened) throw notAuthorised();
@@ -82,7 +84,7 @@ export async function signedIn(
   const tokens = await signTokens(call, { userId: id, email, sessionId });
   return {
     AuthenticationResult: { ...tokens, RefreshToken: refreshToken, ExpiresIn: accessLife },
-    user: { id, email },
+    user: { id, email, ...(business_name && { business_name }) },
   };
 }
 

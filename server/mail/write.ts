@@ -28,14 +28,20 @@ export function letterFactsOf({ deployment, origin, language }: Circumstances): 
 }
 
 export type LetterKind = 'verify' | 'known' | 'taken' | 'code' | 'changed' | 'paid';
-export type LetterContent = { path?: string; code?: string; values?: Record<string, string> };
+/** `name` is that of whose account it is about, by their own word: never what a stranger typed, who could so write to others. */
+export type LetterContent = {
+  path?: string;
+  code?: string;
+  values?: Record<string, string>;
+  name?: string | null;
+};
 
 /** Null when the deployment is gone, which has nothing to say any more. */
 export async function writeLetter(
   { deployments }: Pick<Deps, 'deployments'>,
   { deployment: id, language, origin }: LetterFacts,
   kind: LetterKind,
-  { path, code, values }: LetterContent,
+  { path, code, values, name }: LetterContent,
 ): Promise<Message | null> {
   const deployment = deployments.all.find((each) => each.id === id);
   if (!deployment) return null;
@@ -45,7 +51,8 @@ export async function writeLetter(
   return letter({
     ...{ language: writtenIn(deployment, language), from: organisationName },
     subject: `${say('subject')} · ${serviceName}`,
-    ...{ paragraphs: [say('body')], reason: say('reason') },
+    paragraphs: [...(name ? [text('mail.greeting', { name })] : []), say('body')],
+    reason: say('reason'),
     ...(code && { code }),
     ...(path && { action: { label: say('action'), href: `${origin}${path}` } }),
   });

@@ -9,22 +9,19 @@ import { isGuest } from '../policy.ts';
 import { checkOrder } from './check.ts';
 import type { Placement } from './journal.ts';
 import { methodsOffered } from './methods.ts';
-import type { OrderNumbers } from './numbers.ts';
 import { isPlain, placeOrder, placePlainOrder } from './place.ts';
 import { findPlaced } from './placed.ts';
 
 type Created = { order_id: string; order: Order };
 
-type Tools = { dispatcher: Dispatcher; numbers: OrderNumbers };
-
 /**
  * Places an order, once for each key: asking again with the same body is answered as the first time. That is looked up only when the
  * order cannot be placed, since most are asked for once; the key is stored with the order and lets no second one in.
  */
-export function createOrderWith(tools: Tools) {
+export function createOrderWith(dispatcher: Dispatcher) {
   return async (call: Call<typeof endpoints.createOrder>): Promise<Created> => {
     const placement = placementOf(call);
-    const order = await checkAndPlace(call, tools, placement).catch(async (cause) => {
+    const order = await checkAndPlace(call, dispatcher, placement).catch(async (cause) => {
       const isVerdict = cause instanceof Refusal || isDuplicate(cause);
       const before = isVerdict ? await findPlaced(call.sql, placement) : undefined;
       if (before === undefined) throw cause;
@@ -36,10 +33,10 @@ export function createOrderWith(tools: Tools) {
 
 async function checkAndPlace(
   call: Call<typeof endpoints.createOrder>,
-  { dispatcher, numbers }: Tools,
+  dispatcher: Dispatcher,
   placement: Placement,
 ): Promise<Order> {
-  const { sql, clock, market, input, who } = call;
+  const { sql, clock, market, input, who, numbers } = call;
   const asked = input.body;
   const checked = await checkOrder(call, asked, await methodsOffered(call));
   // Most are refused here, before they hold a connection while they wait for one another.

@@ -1,9 +1,9 @@
-import { endpoints, type Order } from '#schemas';
+import { endpoints } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { isGuestId } from '../guests/tokens.ts';
 import { refusals } from '../http/refusal.ts';
-import { type Call, serveOn } from '../http/serve.ts';
+import { type Call, JsonText, serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { hourly } from '../rounds.ts';
 import { findAreas } from './areas.ts';
@@ -12,7 +12,6 @@ import { createOrderWith } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
-import { OrderNumbers } from './numbers.ts';
 import { forgetOldCodes } from './pickup-codes.ts';
 import { fetchProofWith } from './proof.ts';
 import { forgetOldIntents, forgetOldOrders } from './retention.ts';
@@ -29,7 +28,6 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
     async register(app, deps) {
       const serve = serveOn(app, deps);
       const dispatcher = dispatcherOf(deps);
-      const numbers = new OrderNumbers(deps.sql);
       serve(endpoints.quoteFee, quoteFee);
       serve(endpoints.validateDeliveryArea, validateDeliveryArea);
       serve(endpoints.estimate, ({ input }) => {
@@ -39,7 +37,7 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.listDeliveryAreas, async ({ sql, market, input }) => {
         return { areas: await findAreas(sql, market, input.params.vendorId) };
       });
-      serve(endpoints.createOrder, createOrderWith({ dispatcher, numbers }));
+      serve(endpoints.createOrder, createOrderWith(dispatcher));
       serve(endpoints.getOrder, getOrder);
       serve(endpoints.updateOrder, updateOrderWith(dispatcher));
       serve(endpoints.cancelOrder, cancelOrder);
@@ -78,14 +76,14 @@ async function validateDeliveryArea(
   return deliverable ? 'DELIVERABLE' : 'NOT_DELIVERABLE';
 }
 
-/** An order by its outlet, or by the parent of its outlet. */
-async function getOrder({ sql, input }: Call<typeof endpoints.getOrder>): Promise<Order> {
+/** An order by its outlet, or by the parent of its outlet, as the text that the database keeps. */
+async function getOrder({ sql, input }: Call<typeof endpoints.getOrder>): Promise<JsonText> {
   const { vendorId, orderId } = input.query;
-  const [row] = await sql<{ record: Order }[]>`
-    select o.record from orders o join vendors v on v.id = o.vendor_id
+  const [row] = await sql<{ record: string }[]>`
+    select o.record::text as record from orders o join vendors v on v.id = o.vendor_id
     where o.id = ${orderId} and ${vendorId} in (v.id, v.parent_id)`;
   if (!row) throw refusals.unknown();
-  return row.record;
+  return new JsonText(row.record);
 }
 
 async function vendorOfOrder(sql: Db, orderId: string): Promise<string[]> {

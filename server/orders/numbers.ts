@@ -46,6 +46,26 @@ export class OrderNumbers {
   }
 }
 
+/** The number for who places one order after the other: what a row that is not placed did not use is for the next one. */
+export class NextNumber {
+  readonly #take: () => Promise<number>;
+  #held: number | undefined;
+
+  constructor(numbers: OrderNumbers, vendorId: Id) {
+    this.#take = () => numbers.next(vendorId);
+  }
+
+  async hold(): Promise<number> {
+    this.#held ??= await this.#take();
+    return this.#held;
+  }
+
+  /** An order has it, or may have. */
+  used(): void {
+    this.#held = undefined;
+  }
+}
+
 /** Takes so many; answers the last of them. */
 async function takeNumbers(sql: Db, vendorId: Id, count: number): Promise<number> {
   const [row] = await sql<{ last: number }[]>`

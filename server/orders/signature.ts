@@ -48,7 +48,11 @@ function mac(key: Buffer, quoted: Quoted, expires: string): string {
   return hmac(key).update(JSON.stringify(signed)).digest('base64url');
 }
 
+const ids = new WeakMap<Buffer, string>();
+
 /** Tells keys apart without telling anything about them. */
 function keyId(key: Buffer): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 8);
+  const id = ids.get(key) ?? createHash('sha256').update(key).digest('hex').slice(0, 8);
+  ids.set(key, id);
+  return id;
 }

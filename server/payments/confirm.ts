@@ -8,7 +8,6 @@ import type { Call } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
 import { recordChange, recordOrder } from '../orders/journal.ts';
 import { newOrder } from '../orders/new-order.ts';
-import { nextOrderNumber } from '../orders/numbers.ts';
 import { claimPickupCode } from '../orders/pickup-codes.ts';
 import { isGuest } from '../policy.ts';
 import { findVendors, merchantOf } from '../vendors/repository.ts';
@@ -75,7 +74,8 @@ function charge(
 
 /** The order with its first two statuses, under the draft's key: no other order can be placed with it from here on. */
 async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Promise<Intent> {
-  const { sql, clock } = call;
+  const { sql, clock, numbers } = call;
+  const number = await numbers.next(call.input.body.order.vendor_id);
   return sql
     .begin(async (tx) => {
       const intent = await lockIntent(tx, id);
@@ -83,7 +83,7 @@ async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Pro
       if (intent.state !== 'open') return intent;
       if (intent.expires_at <= clock()) throw over();
       const keepRoom = await takeRoom(tx, call, intent.asked);
-      const order = await placeOrder(tx, call, dispatcher, intent);
+      const order = await placeOrder(tx, call, dispatcher, { intent, number });
       await keepRoom(order.order_id);
       return changeIntent(tx, intent, { state: 'confirming', order_id: order.order_id });
     })
@@ -96,13 +96,12 @@ async function placeOrder(
   tx: Tx,
   { clock, market }: ConfirmCall,
   dispatcher: Dispatcher,
-  intent: Intent,
+  { intent, number }: { intent: Intent; number: number },
 ): Promise<Order> {
   const { asked, holder, idempotency_key: key, body_hash: bodyHash } = intent;
   const [vendor] = await findVendors(tx, [asked.vendor_id]);
   const source = vendor && (positionOf(vendor) ?? asked.sender?.location);
   if (!vendor || !source) throw refusals.unknown();
-  const number = await nextOrderNumber(tx, vendor.vendor_id);
   if (!(await takeVoucher(tx, asked, { market, now: clock() }))) throw voucherLost();
   const { latitude, longitude } = source;
   const drawn = newOrder(asked, {

@@ -1,6 +1,5 @@
 import formatter from '@fragaria/address-formatter';
-import type { AddressHabits } from '#schemas';
-import { loadMarkets } from '../markets.ts';
+import type { AddressHabits, Market } from '#schemas';
 
 type Writer = (first: string, second: string) => string;
 
@@ -20,17 +19,20 @@ export type AddressOrder = {
   unspaced: boolean;
 };
 
-const markets = await loadMarkets();
-const known = new Map<string, AddressOrder>();
+/** The order of a country, for an address that is written in the script of a text. */
+export type OrderOf = (country: string, text: string) => AddressOrder;
 
-/** The order of a country, for an address that is written in the script of this text. */
-export function orderOf(country: string, text: string): AddressOrder {
-  const habits = markets.get(country)?.formatting.address ?? {};
-  if (habits.unspacedHan && /\p{Script=Han}/u.test(text)) return hanOrder;
-  const order = known.get(country) ?? { ...fromLibrary(country), ...ours(habits) };
-  known.set(country, order);
-  const isLatin = !/(?!\p{Script=Latin})\p{L}/u.test(text);
-  return order.nameLast && isLatin ? { ...order, ...smallFirst } : order;
+/** What the library knows of each country, under what its market says. */
+export function ordersOf(markets: ReadonlyMap<string, Market>): OrderOf {
+  const known = new Map<string, AddressOrder>();
+  return (country, text) => {
+    const habits = markets.get(country)?.formatting.address ?? {};
+    if (habits.unspacedHan && /\p{Script=Han}/u.test(text)) return hanOrder;
+    const order = known.get(country) ?? { ...fromLibrary(country), ...ours(habits) };
+    known.set(country, order);
+    const isLatin = !/(?!\p{Script=Latin})\p{L}/u.test(text);
+    return order.nameLast && isLatin ? { ...order, ...smallFirst } : order;
+  };
 }
 
 /** What a country writes the other way round in Latin letters than in its own. */

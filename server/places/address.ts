@@ -1,4 +1,5 @@
-import { type AddressOrder, orderOf } from './address-order.ts';
+import type { Market } from '#schemas';
+import { type AddressOrder, type OrderOf, ordersOf } from './address-order.ts';
 import { isCountryName } from './record.ts';
 
 /** What is known of an address; texts that are not known are empty, `state` is the country's name for the reader. */
@@ -18,8 +19,22 @@ export type AddressParts = {
 /** An address in one line, and parted for a list: what is told first, and the rest of it. */
 export type WrittenAddress = { line: string; title: string; subtitle: string };
 
-/** Writes an address in the order of its country. */
-export function writeAddress(parts: AddressParts): WrittenAddress {
+/** Who writes addresses in the order of their countries. */
+export type AddressWriter = {
+  write: (parts: AddressParts) => WrittenAddress;
+  /** Road and house number, e.g. `12 Anson Road`, `Mariahilfer Straße 5` or `Calle de Alcalá, 12`. */
+  street: (country: string, houseNumber: string, road: string) => string;
+};
+
+export function addressWriter(markets: ReadonlyMap<string, Market>): AddressWriter {
+  const orderOf = ordersOf(markets);
+  return {
+    write: (parts) => writeAddress(parts, orderOf),
+    street: (country, houseNumber, road) => pair(houseNumber, road, orderOf(country, road).street),
+  };
+}
+
+function writeAddress(parts: AddressParts, orderOf: OrderOf): WrittenAddress {
   const { country, name, unit, road, area, city } = parts;
   const order = orderOf(country, [name, road, area, city].join(' '));
   const street = pair(parts.houseNumber, road, order.street);
@@ -27,11 +42,6 @@ export function writeAddress(parts: AddressParts): WrittenAddress {
   const title = [name, unit, street, ...lines].find((line) => line !== '') ?? '';
   const rest = lines.filter((line) => line !== title);
   return { line: joined(lines, order), title, subtitle: joined(rest, order) };
-}
-
-/** Road and house number, e.g. `12 Anson Road`, `Mariahilfer Straße 5` or `Calle de Alcalá, 12`. */
-export function writeStreet(country: string, houseNumber: string, road: string): string {
-  return pair(houseNumber, road, orderOf(country, road).street);
 }
 
 function pair(first: string, second: string, write: AddressOrder['street']): string {

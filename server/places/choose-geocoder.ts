@@ -1,5 +1,5 @@
-import type { Sql } from '../db/connect.ts';
-import type { Log } from '../log.ts';
+import type { Deps } from '../module.ts';
+import { addressWriter } from './address.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { type Geocoder, GeocoderError } from './geocoder.ts';
 import { createMemory } from './remote/memory.ts';
@@ -11,11 +11,16 @@ import { createRemoteGeocoder } from './remote/remote-geocoder.ts';
 export type GeocoderChoice = { kind: 'photon' | 'nominatim'; url: string };
 
 /** Our own geocoder, or the chosen one with our own in its place whenever it fails. Map labels are always our own. */
-export function chooseGeocoder(sql: Sql, choice: GeocoderChoice | undefined, log: Log): Geocoder {
-  const own = createGazetteer(sql);
+export function chooseGeocoder(
+  { sql, log, markets }: Pick<Deps, 'sql' | 'log' | 'markets'>,
+  choice: GeocoderChoice | undefined,
+): Geocoder {
+  const writer = addressWriter(markets);
+  const own = createGazetteer(sql, writer);
   if (!choice) return own;
   const dialect = { photon, nominatim }[choice.kind];
-  const remote = createRemoteGeocoder({ url: choice.url, dialect, memory: createMemory(sql) });
+  const memory = createMemory(sql);
+  const remote = createRemoteGeocoder({ url: choice.url, dialect, memory, writer });
   const orOwn = <Answer>(asked: Promise<Answer>, ask: () => Promise<Answer>) => {
     return asked.catch((error: unknown) => {
       if (!(error instanceof GeocoderError)) throw error;

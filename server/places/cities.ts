@@ -18,7 +18,7 @@ export type City = z.infer<typeof City>;
 /** A stretch of the list as rows of the gazetteer in JSON; `next` is where to go on, `null` at the end. */
 export type CityBatch = { rows: string; next: number | null };
 
-const batchSize = 4000;
+const batchSize = 1000;
 
 /**
  * Every town of the world with a thousand inhabitants or more, in an order that never changes. Slow and large: see `cities.worker.ts`. They

@@ -1,6 +1,6 @@
 import { greatCircleMetres } from '#core/rules';
 import type { Place, PlaceLabel, PlaceSuggestion, Position } from '#schemas';
-import { type AddressParts, writeAddress, writeStreet } from './address.ts';
+import type { AddressParts, AddressWriter } from './address.ts';
 import type { Near } from './geocoder.ts';
 import { countryName, type PlaceRecord, tagOf } from './record.ts';
 
@@ -8,23 +8,32 @@ import { countryName, type PlaceRecord, tagOf } from './record.ts';
 export type FoundPlace = PlaceRecord & { attribution: string };
 
 /** The line of a suggestion list. */
-export function toSuggestion(place: FoundPlace, locale: string): PlaceSuggestion {
-  const { title, subtitle } = writeAddress(partsOf(place, locale));
+export function toSuggestion(
+  { write }: AddressWriter,
+  place: FoundPlace,
+  locale: string,
+): PlaceSuggestion {
+  const { title, subtitle } = write(partsOf(place, locale));
   return { place_id: place.id, title, subtitle, attribution: place.attribution };
 }
 
 /** The whole address; `at` puts it where the person pointed instead of where the place's own point is. */
-export function toPlace(place: FoundPlace, locale: string, at: Position = place): Place {
+export function toPlace(
+  writer: AddressWriter,
+  place: FoundPlace,
+  locale: string,
+  at: Position = place,
+): Place {
   const name = nameIn(place, locale);
   const parts = partsOf(place, locale);
   return {
     place_id: place.id,
-    formatted_address: writeAddress(parts).line,
+    formatted_address: writer.write(parts).line,
     building: place.kind === 'road' || place.kind === 'settlement' ? '' : name,
     street: place.kind === 'road' ? name : place.road,
     street_number: place.house_number,
     street_line:
-      place.kind === 'road' ? name : writeStreet(place.country, place.house_number, place.road),
+      place.kind === 'road' ? name : writer.street(place.country, place.house_number, place.road),
     city: place.kind === 'settlement' ? name : place.city,
     area: unique([place.area, place.block]).join(', '),
     zipcode: place.postcode,

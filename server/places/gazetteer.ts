@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import type { AddressWriter } from './address.ts';
 import { type FoundPlace, foundAt, toPlace, toSuggestion } from './describe.ts';
 import type { Geocoder } from './geocoder.ts';
 import { findLabels } from './labels.ts';
@@ -6,21 +7,23 @@ import { findNearest, withCity } from './nearest.ts';
 import { columns, findPlaces } from './suggest.ts';
 
 /** The geocoder that needs nobody else: the places in our own database. */
-export function createGazetteer(sql: Db): Geocoder {
+export function createGazetteer(sql: Db, writer: AddressWriter): Geocoder {
   return {
     async suggest(question) {
       const places = await findPlaces(sql, question);
-      return places.map((place) => toSuggestion(place, question.locale));
+      return places.map((place) => toSuggestion(writer, place, question.locale));
     },
     async reverse(question) {
       const place = await findNearest(sql, question);
-      return place && foundAt(toPlace(place, question.locale, question), place, question.near);
+      return (
+        place && foundAt(toPlace(writer, place, question.locale, question), place, question.near)
+      );
     },
     async details({ id, locale }) {
       const [place] = await sql<FoundPlace[]>`
         select ${columns(sql)} from place join place_source on place_source.id = place.source
         where place.id = ${id}`;
-      return place ? toPlace(await withCity(sql, place), locale) : null;
+      return place ? toPlace(writer, await withCity(sql, place), locale) : null;
     },
     labels: (question) => findLabels(sql, question),
   };

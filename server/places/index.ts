@@ -17,7 +17,7 @@ export const places: ServerModule = {
   name: 'places',
   async register(app, deps) {
     const serve = serveOn(app, deps);
-    const geocoder = chooseGeocoder(deps.sql, deps.config.geocoder, deps.log);
+    const geocoder = chooseGeocoder(deps, deps.config.geocoder);
     serve(
       endpoints.autocomplete,
       async ({ input: { query }, market }) => {

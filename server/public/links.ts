@@ -3,13 +3,17 @@ import type { endpoints, Id, Order, PublicLinks } from '#schemas';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
+import { isOver } from '../orders/record.ts';
 import { digest, hmac } from '../secrets.ts';
+
+/** Links that lead nowhere which one address may try in a minute. */
+export const missesPerMinute = 10;
 
 export type Purpose = 'tracking' | 'receipt';
 
 /** Under which addresses the public pages stand. */
 export const paths = { tracking: '/tracking', receipt: '/delivery-receipt' } as const;
-const consumerPath = '/tracking-c2c';
+export const consumerPath = '/tracking-c2c';
 /** How the ids of parcels between consumers begin. */
 const consumerPrefix = 'pgo-';
 
@@ -33,20 +37,33 @@ export async function getPublicLinks(
 }
 
 /** The order behind a link of this purpose; a link that was never given out leads nowhere, and so does one of another deployment. */
-export async function orderBehind(
-  { sql, deployment, input }: Call<typeof endpoints.trackPublicly | typeof endpoints.readReceipt>,
+async function orderBehind(
+  { sql, deployment }: Pick<Call, 'sql' | 'deployment'>,
+  token: string,
   purpose: Purpose,
 ): Promise<Order | undefined> {
   const [row] = await sql<{ record: Order }[]>`
     select o.record from public_links l
     join orders o on o.id = l.order_id
     join vendors v on v.id = o.vendor_id and v.deployment = ${deployment.id}
-    where l.token_hash = ${digest(input.params.token)} and l.purpose = ${purpose}`;
+    where l.token_hash = ${digest(token)} and l.purpose = ${purpose}`;
   return row?.record;
 }
 
+/** The same as long as a link of this purpose opens a page. */
+export async function orderShown(
+  call: Pick<Call, 'sql' | 'deployment' | 'clock'>,
+  token: string,
+  purpose: Purpose,
+): Promise<Order | undefined> {
+  const order = await orderBehind(call, token, purpose);
+  if (order === undefined || (purpose === 'receipt' && !isDone(order))) return undefined;
+  const isExpired = isOver(order) && call.clock() - reachedAt(order) > linksKeptFor[purpose];
+  return isExpired ? undefined : order;
+}
+
 /** Whether an order has come to an end that a receipt can be written about. */
-export function isDone({ status }: Order): boolean {
+function isDone({ status }: Order): boolean {
   return status === 'DELIVERED' || status === 'RETURNED_TO_VENDOR';
 }
 

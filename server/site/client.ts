@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Deployment, windowPath } from '#schemas';
 import type { Config } from '../config.ts';
 import { framersOf, platformFor } from '../embedded/platform.ts';
@@ -9,8 +9,9 @@ import { appPolicy, assetPolicy } from '../http/headers.ts';
 import { originOf } from '../http/origin.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
+import { previewsOf } from '../public/preview.ts';
 import { brokenPage, sendPlain } from './plain.ts';
-import type { Site, StartPage } from './start-page.ts';
+import { previewed, type Site, type StartPage } from './start-page.ts';
 
 /** The built client: hashed assets for ever, its page for every other address that a person can visit. */
 export function client(
@@ -19,7 +20,9 @@ export function client(
 ): ServerModule {
   return {
     name: 'client',
-    async register(app, { deployments, config }) {
+    async register(app, deps) {
+      const { deployments, config } = deps;
+      const previewOf = previewsOf(deps);
       app.addHook('onRequest', async (request, reply) => {
         if (request.url.startsWith('/assets/')) {
           reply.header('content-security-policy', assetPolicy);
@@ -42,23 +45,26 @@ export function client(
         const path = pathOf(request.url);
         const tidy = tidyPath(path);
         if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308);
-        const page = await startPage(found.deployment, path, originOf(request));
-        reply.status(page.known ? 200 : 404).headers({
-          'cache-control': 'no-cache',
-          etag: page.etag,
-          vary: 'accept-encoding',
-          ...(!page.listed && { 'x-robots-tag': 'noindex' }),
-          ...pageHeaders(request, found.deployment, config, page),
-        });
-        if (page.known && request.headers['if-none-match'] === page.etag)
-          return reply.status(304).send();
-        reply.type('text/html; charset=utf-8');
-        if (!/\bgzip\b/.test(String(request.headers['accept-encoding'])))
-          return reply.send(page.html);
-        return reply.header('content-encoding', 'gzip').send(page.gzipped);
+        const { deployment } = found;
+        const plain = await startPage(deployment, path, originOf(request));
+        const preview = await previewOf({ deployment, path, ip: request.ip });
+        const page = preview ? previewed(plain, preview) : plain;
+        reply.headers(pageHeaders(request, deployment, config, page));
+        // What a link says of an order is for who has the link.
+        reply.header('cache-control', preview ? 'private, no-cache' : 'no-cache');
+        return sendPage(request, reply, page);
       });
     },
   };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: StartPage) {
+  reply.status(page.known ? 200 : 404).headers({ etag: page.etag, vary: 'accept-encoding' });
+  if (!page.listed) reply.header('x-robots-tag', 'noindex');
+  if (page.known && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  reply.type('text/html; charset=utf-8');
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html);
+  return reply.header('content-encoding', 'gzip').send(page.gzipped);
 }
 
 /** A page may be framed by its deployment's platform; a window that such a frame opens has to know who opened it. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Deployment } from '#schemas';
 import { listedOrigin } from '../http/origin.ts';
+import { type Preview, withPreview } from '../public/preview.ts';
 import { remembered } from '../remembered.ts';
 
 /** The page with which the client begins, a mark that changes with it, and what in it the policy has to allow by its hash. */
@@ -35,6 +36,7 @@ type Drawing = {
   wayInAt: (path: string) => string | null;
   canonicalPath: (path: string) => string;
   isKnownPath: (path: string) => boolean;
+  routePattern: (path: string) => string;
   tidyPath: (path: string) => string;
   startPage: (deployment: Deployment, page: unknown, built: unknown) => Promise<Drawn>;
   webManifest: Site['webManifest'];
@@ -59,7 +61,8 @@ export async function builtSite(dist: string): Promise<Site> {
       const listed = drawing.canonicalPath(path) === path;
       // What search engines do not list has no address under which they should.
       const canonical = listed ? `${listedOrigin(deployment, here)}${path}` : null;
-      const shown = { at: drawing.wayInAt(path), canonical };
+      const pattern = drawing.routePattern(path);
+      const shown = { at: drawing.wayInAt(path), canonical, pattern };
       const about = { known: drawing.isKnownPath(path), listed };
       const name = JSON.stringify([deployment.id, shown, about]);
       const draw = () => drawing.startPage(deployment, shown, built);
@@ -70,13 +73,18 @@ export async function builtSite(dist: string): Promise<Site> {
 
 /** A page that is sent as it is. */
 export function marked({ html, scripts, styles }: Drawn, about: About): StartPage {
-  return {
-    ...about,
-    html,
-    gzipped: gzipSync(html),
-    etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    allowed: { scripts: scripts.map(sourceOf), styles: styles.map(sourceOf) },
-  };
+  const allowed = { scripts: scripts.map(sourceOf), styles: styles.map(sourceOf) };
+  return { ...about, allowed, ...packed(html) };
+}
+
+/** The page of a public link, with what the link says; it allows what it did. */
+export function previewed(page: StartPage, preview: Preview): StartPage {
+  return { ...page, ...packed(withPreview(page.html, preview)) };
+}
+
+function packed(html: string): Pick<StartPage, 'html' | 'gzipped' | 'etag'> {
+  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
+  return { html, gzipped: gzipSync(html), etag };
 }
 
 /** How a policy names what stands in a page. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Place, type PlaceSuggestion, Position } from '#schemas';
-import { writeAddress, writeStreet } from '../address.ts';
+import type { AddressWriter } from '../address.ts';
 import { countryName } from '../record.ts';
 
 /** The parts of an address that other geocoders name, all of them optional. */
@@ -43,6 +43,7 @@ export function goodOnes<Schema extends z.ZodMiniType>(schema: Schema) {
 
 /** A place in our own shape and as a line of a list, or nothing when it lies elsewhere or nowhere. */
 export function toForeignPlace(
+  writer: AddressWriter,
   parts: Parts,
   country: string,
   locale: string,
@@ -54,14 +55,14 @@ export function toForeignPlace(
   if (!position.success) return undefined;
   const state = countryName(country, locale);
   const known = { name, houseNumber, road, area, city, postcode, unit: '', block: '' };
-  const { line, title, subtitle } = writeAddress({ country, state, ...known });
+  const { line, title, subtitle } = writer.write({ country, state, ...known });
   const place = {
     place_id: id,
     formatted_address: line,
     building: name === road ? '' : name,
     street: road,
     street_number: houseNumber.slice(0, 60),
-    street_line: writeStreet(country, houseNumber, road).slice(0, 400),
+    street_line: writer.street(country, houseNumber, road).slice(0, 400),
     city,
     area,
     zipcode: postcode.slice(0, 20),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AddressWriter } from '../address.ts';
 import { foundAt } from '../describe.ts';
 import type { Geocoder, ReverseQuestion, SuggestQuestion } from '../geocoder.ts';
 import { ask } from './ask.ts';
@@ -14,19 +15,25 @@ export type Dialect = {
   reverse(question: ReverseQuestion): Request;
 };
 
-type Options = { url: string; dialect: Dialect; memory: PlaceMemory; timeout?: number };
+type Options = {
+  url: string;
+  dialect: Dialect;
+  memory: PlaceMemory;
+  writer: AddressWriter;
+  timeout?: number;
+};
 
 const attribution = '© OpenStreetMap contributors (ODbL)';
 
 /** A geocoder over HTTP. It remembers what it suggested, since not every one can be asked for a place by its id. */
 export function createRemoteGeocoder(options: Options): Omit<Geocoder, 'labels'> {
-  const { dialect, memory } = options;
+  const { dialect, memory, writer } = options;
   return {
     async suggest(question) {
       const { country, locale, limit } = question;
       const found = await send(options, dialect.search(question));
       const places = found.flatMap((parts) => {
-        return toForeignPlace(parts, country, locale, attribution) ?? [];
+        return toForeignPlace(writer, parts, country, locale, attribution) ?? [];
       });
       const best = places.slice(0, limit);
       await memory.keep(best.map(({ place }) => place));
@@ -35,7 +42,7 @@ export function createRemoteGeocoder(options: Options): Omit<Geocoder, 'labels'>
     async reverse(question) {
       const { latitude, longitude, country, locale, near } = question;
       const [parts] = await send(options, dialect.reverse(question));
-      const place = parts && toForeignPlace(parts, country, locale, attribution)?.place;
+      const place = parts && toForeignPlace(writer, parts, country, locale, attribution)?.place;
       return place ? foundAt({ ...place, latitude, longitude }, place, near) : null;
     },
     details: ({ id }) => memory.recall(id),

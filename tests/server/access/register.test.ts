@@ -42,7 +42,7 @@ describe('signing up', () => {
     const token = await linkToken();
     const made = await verify(token);
     const { AuthenticationResult: tokens, user } = made.json().result;
-    expect(user.email).toBe(owner.email_address);
+    expect(user).toMatchObject({ email: owner.email_address, business_name: 'Lantern Noodles' });
     const vendors = await server.app.inject({
       ...{ method: 'GET', url: '/orders/api/v1/vendors' },
       headers: {
@@ -55,11 +55,29 @@ describe('signing up', () => {
     expect(vendors.json().result.vendors).toMatchObject([
       { vendor_id: 'j8ln', is_registered: true },
     ]);
-    expect((await server.login(owner.email_address, owner.password)).statusCode).toBe(200);
+    const again = await server.login(owner.email_address, owner.password);
+    expect(again.json().result.user.business_name).toBe('Lantern Noodles');
     expect(refusalIn(await verify(token)).code).toBe('ExpiredCodeException');
     const [person] =
       await server.sql`select business_name from users where email = ${owner.email_address}`;
     expect(person?.business_name).toBe('Lantern Noodles');
+  });
+
+  test('mails about an account say whose it is; what a stranger typed is in none', async () => {
+    const typed = { ...owner, business_name: 'Win at evil.example' };
+    await server.post('/register', typed);
+    const [asked] = await server.mails();
+    expect(asked?.text).toContain('Confirm');
+    expect(asked?.content).not.toContain('evil.example');
+    await server.post('/register', owner);
+    const made = await verify(await linkToken());
+    expect(made.statusCode).toBe(200);
+    await server.post('/register', typed);
+    await server.post('/forgot-password', { email_address: owner.email_address });
+    for (const mail of await server.mails()) {
+      expect(mail.text).toMatch(/^Hello Lantern Noodles,/);
+      expect(mail.content).not.toContain('evil.example');
+    }
   });
 
   test('the mail has the brand, the language and a link to our own host', async () => {
@@ -96,7 +114,11 @@ describe('signing up', () => {
     expect(refusalIn(await verify(`${token}x`)).code).toBe('ExpiredCodeException');
     expect(refusalIn(await verify('x')).code).toBe('ExpiredCodeException');
     for (let nth = 0; nth < 5; nth += 1)
-      expect(refusalIn(await verify(token, 'Wrong!2026')).code).toBe('NotAuthorizedException');
+      // There is one field, so that no other is spoken of.
+      expect(refusalIn(await verify(token, 'Wrong!2026'))).toMatchObject({
+        ...{ code: 'NotAuthorizedException', translation_key: 'access.verify.wrong' },
+        field: 'body.password',
+      });
     expect(refusalIn(await verify(token)).code).toBe('ExpiredCodeException');
   });
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BulkJob, type BulkJobRow, endpoints } from '#schemas';
+import { markOldRows } from '../../../server/bulk/mark-old.ts';
+import { workerFor } from '../../../server/bulk/worker.ts';
+import { noDispatcher } from '../../../server/fleet/none.ts';
+import { chooseGeocoder } from '../../../server/places/choose-geocoder.ts';
 import { testServer } from '../../support/server.ts';
 import { bulkClient, rowFor } from './support.ts';
 
@@ -46,6 +50,25 @@ test('a row that was taken out or corrected leaves the other one alone, and comi
   expect(back).toMatchObject([{ state: 'ready' }, { state: 'unconfirmed', questions: repeat(2) }]);
   const corrected = await change(bulk_job, [rowFor(2, { description: 'Dinner' })]);
   expect(corrected).toMatchObject([{ state: 'ready' }, { number: 3, state: 'ready' }]);
+});
+
+test('rows of before, which have no mark, are asked about once the server has begun', async () => {
+  const { bulk_job } = await client.create([rowFor(2, same), rowFor(3), rowFor(4, same)]);
+  const { bulk_job_id: id } = bulk_job;
+  // As the version before left them, the last one confirmed for another reason.
+  await server.sql`update bulk_rows set likeness = null, state = 'ready', questions = '[]',
+    confirmed = number = 4 where job_id = ${id}`;
+  await markOldRows(server.sql);
+  await workerFor(server.deps, noDispatcher, chooseGeocoder(server.deps, undefined)).work(id);
+  const { bulk_job: after, orders } = await client.detail(bulk_job);
+  expect(after.phase).toBe('ready');
+  expect(orders).toMatchObject([
+    { state: 'ready', questions: [] },
+    { state: 'ready', questions: [] },
+    { state: 'unconfirmed', questions: repeat(2) },
+  ]);
+  await markOldRows(server.sql);
+  expect((await client.look(bulk_job)).bulk_job.phase).toBe('ready');
 });
 
 test('codes that lost their zeros beside one that kept them are asked about', async () => {

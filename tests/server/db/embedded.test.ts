@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,6 +38,38 @@ test('tools beside the product find its database while it runs', async () => {
   await stop();
   expect(await findRunning(dataDir)).toBeUndefined();
 });
+
+test('a call goes through a socket that only its owner reaches, and over TCP where its path is too long', async () => {
+  const short = await startPostgres({ dataDir, durable: false });
+  expect(await reachedBy(short.url)).toBeNull();
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0);
+  await short.stop();
+  const long = join(dataDir, 'a "long", path'.repeat(6));
+  const far = await startPostgres({ dataDir: long, durable: false });
+  expect(await reachedBy(far.url)).toBe('127.0.0.1');
+  await far.stop();
+});
+
+test('a folder with an unusual name has a socket, too, whatever a kill left behind', async () => {
+  const odd = join(dataDir, 'a "b", ç');
+  const first = await startPostgres({ dataDir: odd, durable: false });
+  const url = await findRunning(odd);
+  expect(url).toBe(first.url);
+  expect(await reachedBy(first.url)).toBeNull();
+  await first.stop();
+  await writeFile(join(odd, 'postgres', '.s.PGSQL.65535'), '');
+  const second = await startPostgres({ dataDir: odd, durable: false });
+  expect(await reachedBy(second.url)).toBeNull();
+  await second.stop();
+});
+
+/** The address that PostgreSQL sees us at; null through a socket. */
+async function reachedBy(url: string): Promise<unknown> {
+  const sql = connect(url, { max: 1 });
+  const [row] = await sql<{ at: string | null }[]>`select host(inet_client_addr()) as at`;
+  await sql.end();
+  return row?.at;
+}
 
 test('a second start on the same directory is refused in one sentence', async () => {
   const { stop } = await startPostgres({ dataDir, durable: false });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadMarkets } from '../../../server/markets.ts';
-import { type AddressParts, writeAddress, writeStreet } from '../../../server/places/address.ts';
+import { type AddressParts, addressWriter } from '../../../server/places/address.ts';
 import { law } from '../../support/property.ts';
 
 /**
@@ -154,7 +154,9 @@ const nothing: AddressParts = {
   ...{ country: 'SG', state: '', name: '', unit: '', houseNumber: '', road: '', block: '' },
   ...{ area: '', city: '', postcode: '' },
 };
-const countries = [...(await loadMarkets()).values()].map((market) => market.country);
+const markets = await loadMarkets();
+const countries = [...markets.keys()];
+const { write, street } = addressWriter(markets);
 
 function partsOf(country: string, text: string): AddressParts {
   const [houseNumber = '', road = '', area = '', city = '', postcode = ''] = text.split('|');
@@ -164,7 +166,7 @@ function partsOf(country: string, text: string): AddressParts {
 
 describe('an address', () => {
   it.each(known)('of %s is written as there (%s)', (country, _source, parts, line) => {
-    expect(writeAddress(partsOf(country, parts)).line).toBe(line);
+    expect(write(partsOf(country, parts)).line).toBe(line);
   });
 
   it('is known in each market', () => {
@@ -188,7 +190,7 @@ describe('an address', () => {
     });
     return law(
       fc.property(parts, (given) => {
-        const { line, title, subtitle } = writeAddress(given);
+        const { line, title, subtitle } = write(given);
         const { country, state, postcode, ...rest } = given;
         for (const text of Object.values(rest)) expect(line).toContain(text);
         const said: string[] = [...Object.values(rest), state, postcode, ...'.號-,، '];
@@ -198,7 +200,7 @@ describe('an address', () => {
         expect(left).toBe('');
         expect(line).toContain(title);
         expect(subtitle.length).toBeLessThanOrEqual(line.length);
-        expect(writeStreet(country, rest.houseNumber, rest.road)).toContain(rest.road);
+        expect(street(country, rest.houseNumber, rest.road)).toContain(rest.road);
       }),
       { runs: 2000 },
     );
@@ -206,7 +208,7 @@ describe('an address', () => {
 
   it('opens a list with what a place is called, wherever the address has it', () => {
     const parts = partsOf('TW', '7|信義路五段|信義區|臺北市|110');
-    expect(writeAddress({ ...parts, name: '台北101' })).toEqual({
+    expect(write({ ...parts, name: '台北101' })).toEqual({
       line: '110臺北市信義區信義路五段7號台北101',
       title: '台北101',
       subtitle: '110臺北市信義區信義路五段7號',
@@ -215,7 +217,7 @@ describe('an address', () => {
 
   it('keeps the block of a Kuwaiti quarter beside it', () => {
     const parts = partsOf('KW', '7|Salem Al Mubarak Street|Salmiya|Hawally|20001');
-    expect(writeAddress({ ...parts, block: 'Block 3' }).line).toBe(
+    expect(write({ ...parts, block: 'Block 3' }).line).toBe(
       'Salmiya, Block 3, Salem Al Mubarak Street 7, 20001 Hawally',
     );
   });

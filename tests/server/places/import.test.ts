@@ -3,7 +3,7 @@ import { createGazetteer } from '../../../server/places/gazetteer.ts';
 import { importAreas } from '../../../server/places/import/import-areas.ts';
 import { importPlaces } from '../../../server/places/import/import-places.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
-import { options, temporaryFile } from './support.ts';
+import { options, temporaryFile, writer } from './support.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const read = async (name: string, content: string | Uint8Array, more = {}) => {
 };
 const titles = async (text: string) => {
   const question = { text, country: 'SG', limit: 8, locale: 'en' };
-  const found = await createGazetteer(database.sql).suggest(question);
+  const found = await createGazetteer(database.sql, writer).suggest(question);
   return found.map(({ title, subtitle }) => `${title} / ${subtitle}`);
 };
 

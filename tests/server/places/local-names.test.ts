@@ -11,6 +11,7 @@ import { createGazetteer } from '../../../server/places/gazetteer.ts';
 import { seedPlaces } from '../../../server/places/seed.ts';
 import { nameSource, storeRows } from '../../../server/places/store.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { writer } from './support.ts';
 
 const markets = await loadMarkets();
 const countries = [...markets.keys()];
@@ -34,7 +35,7 @@ afterAll(() => database.drop());
 async function titles(text: string, country: string, locale = 'en'): Promise<string[]> {
   const question = { text, country, locale, limit: 8, near: markets.get(country)?.centre };
   const { near, ...anywhere } = question;
-  const found = await createGazetteer(database.sql).suggest(
+  const found = await createGazetteer(database.sql, writer).suggest(
     near ? { ...anywhere, near } : anywhere,
   );
   return found.map(({ title }) => title);

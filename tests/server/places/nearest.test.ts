@@ -4,7 +4,7 @@ import { createGazetteer } from '../../../server/places/gazetteer.ts';
 import { nameSource, storePlaces } from '../../../server/places/store.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { law } from '../../support/property.ts';
-import { aPlace } from './support.ts';
+import { aPlace, writer } from './support.ts';
 
 let database: FreshDatabase;
 const town = { kind: 'settlement' as const, country: 'LA' };
@@ -55,11 +55,11 @@ afterAll(() => database.drop());
 
 const near = (address: string) => `near ${address}`;
 const at = (latitude: number, longitude: number, country = 'LA', locale = 'en') => {
-  return createGazetteer(database.sql).reverse({ latitude, longitude, country, locale });
+  return createGazetteer(database.sql, writer).reverse({ latitude, longitude, country, locale });
 };
 const said = (latitude: number, longitude: number, country = 'LA') => {
   const question = { latitude, longitude, country, locale: 'en', near };
-  return createGazetteer(database.sql).reverse(question);
+  return createGazetteer(database.sql, writer).reverse(question);
 };
 
 describe('the address at a position', () => {
@@ -125,7 +125,12 @@ describe('what is said of a position', () => {
 describe('labels', () => {
   const labels = async (zoom: number, limit = 10, breadth = 10) => {
     const extent = [105.8 - breadth, 15.12 - breadth, 105.8 + breadth, 15.12 + breadth] as const;
-    const found = await createGazetteer(database.sql).labels({ extent, zoom, limit, locale: 'lo' });
+    const found = await createGazetteer(database.sql, writer).labels({
+      extent,
+      zoom,
+      limit,
+      locale: 'lo',
+    });
     expect(found.map(({ rank }) => rank)).toEqual(found.map((_, rank) => rank));
     return found.map(({ name }) => name);
   };
@@ -145,7 +150,7 @@ describe('labels', () => {
   it('treat the whole world at street level as the world', async () => {
     const extent = [-180, -90, 180, 90] as const;
     const question = { extent, zoom: 20, limit: 1000, locale: 'en' };
-    expect(await createGazetteer(database.sql).labels(question)).toMatchObject([
+    expect(await createGazetteer(database.sql, writer).labels(question)).toMatchObject([
       { name: 'Vientiane' },
     ]);
   });

@@ -9,7 +9,7 @@ import { photon } from '../../../server/places/remote/photon.ts';
 import { createRemoteGeocoder } from '../../../server/places/remote/remote-geocoder.ts';
 import { nameSource, storePlaces } from '../../../server/places/store.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
-import { aPlace } from './support.ts';
+import { aPlace, markets, writer } from './support.ts';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -46,7 +46,13 @@ function json(body: unknown): Answer {
 }
 
 const remote = (dialect = photon) => {
-  return createRemoteGeocoder({ url, dialect, memory: createMemory(database.sql), timeout: 300 });
+  return createRemoteGeocoder({
+    url,
+    dialect,
+    memory: createMemory(database.sql),
+    writer,
+    timeout: 300,
+  });
 };
 const near = { latitude: 1.31, longitude: 103.79 };
 const question = { text: 'ghim & moh', country: 'SG', near, limit: 5, locale: 'en' };
@@ -182,7 +188,7 @@ describe('a geocoder that fails', () => {
   it('is replaced by our own', async () => {
     answer = (response) => response.destroy();
     const choice = { kind: 'photon' as const, url };
-    const geocoder = chooseGeocoder(database.sql, choice, createLog('silent'));
+    const geocoder = chooseGeocoder({ ...database, log: createLog('silent'), markets }, choice);
     const [own] = await geocoder.suggest({ ...question, text: 'our own' });
     expect(own).toMatchObject({ title: 'Our own', attribution: 'Ourselves' });
     expect(await geocoder.details({ id: own?.place_id ?? '', locale: 'en' })).toMatchObject({

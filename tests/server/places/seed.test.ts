@@ -6,6 +6,7 @@ import { loadMarkets } from '../../../server/markets.ts';
 import { createGazetteer } from '../../../server/places/gazetteer.ts';
 import { seedPlaces } from '../../../server/places/seed.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { writer } from './support.ts';
 
 let database: FreshDatabase;
 const count = async () => {
@@ -32,7 +33,7 @@ const customers: Record<string, Known[]> = await demo('customers');
 /** Metres to the nearest place that is suggested for a text. */
 async function nearestFound(text: string, country: string, near: Position | undefined) {
   if (!near) throw new Error('the demo has no such outlet');
-  const gazetteer = createGazetteer(database.sql);
+  const gazetteer = createGazetteer(database.sql, writer);
   const found = await gazetteer.suggest({ text, country, near, locale: 'en', limit: 8 });
   const places = await Promise.all(
     found.map(({ place_id }) => gazetteer.details({ id: place_id, locale: 'en' })),
@@ -60,7 +61,7 @@ describe('the places that come with the product', () => {
     ['BG', 'bg', 'витоша', 'Vitosha Boulevard'],
   ])('are found in %s, language %s: %s', async (country, locale, text, title) => {
     const question = { text, country, locale, limit: 8 };
-    const found = await createGazetteer(database.sql).suggest(question);
+    const found = await createGazetteer(database.sql, writer).suggest(question);
     expect(found.map((one) => one.title)).toContain(title);
   });
 
@@ -89,7 +90,7 @@ describe('the places that come with the product', () => {
   });
 
   it('name the address beside every outlet of the demo', async () => {
-    const gazetteer = createGazetteer(database.sql);
+    const gazetteer = createGazetteer(database.sql, writer);
     for (const { country, centre } of (await loadMarkets()).values()) {
       const place = await gazetteer.reverse({ ...centre, country, locale: 'en' });
       expect(place, country).toMatchObject({ country_code: country });

@@ -3,7 +3,7 @@ import { createGazetteer } from '../../../server/places/gazetteer.ts';
 import type { SuggestQuestion } from '../../../server/places/geocoder.ts';
 import { nameSource, storePlaces } from '../../../server/places/store.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
-import { aPlace } from './support.ts';
+import { aPlace, writer } from './support.ts';
 
 let database: FreshDatabase;
 
@@ -39,14 +39,14 @@ afterAll(() => database.drop());
 
 async function titles(text: string, more: Partial<SuggestQuestion> = {}): Promise<string[]> {
   const question = { text, country: 'SG', limit: 8, locale: 'en', ...more };
-  const found = await createGazetteer(database.sql).suggest(question);
+  const found = await createGazetteer(database.sql, writer).suggest(question);
   return found.map(({ title }) => title);
 }
 
 describe('suggestions', () => {
   it('say where a place is and whose the data is', async () => {
     const question = { text: '270003', country: 'SG', limit: 8, locale: 'en' };
-    const [found] = await createGazetteer(database.sql).suggest(question);
+    const [found] = await createGazetteer(database.sql, writer).suggest(question);
     expect(found).toMatchObject({
       title: 'Ghim Moh Green',
       subtitle: '3 GHIM MOH ROAD, Singapore 270003',

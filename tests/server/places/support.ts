@@ -2,8 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { loadMarkets } from '../../../server/markets.ts';
+import { addressWriter } from '../../../server/places/address.ts';
 import type { ImportOptions } from '../../../server/places/import/row-to-place.ts';
 import { type PlaceRecord, placeId } from '../../../server/places/record.ts';
+
+export const markets = await loadMarkets();
+/** Who writes addresses as the markets say. */
+export const writer = addressWriter(markets);
 
 /** What an import is told unless a test says otherwise. */
 export const options: ImportOptions = {
