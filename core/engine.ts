@@ -3,9 +3,9 @@ import { buildKnown } from './build/model.ts';
 import { clockTicked } from './clock.ts';
 import { $connection, networkReturned } from './connection/model.ts';
 import { appended, happened } from './log.ts';
-import { noticeShown } from './notices/model.ts';
+import { noticeOver, noticeShown } from './notices/model.ts';
 import { durations, failureNotice } from './notices/notices.ts';
-import { cancelFailed, cancelStarted } from './orders/cancelling.ts';
+import { cancelDone, cancelEnded, cancelFailed, cancelStarted } from './orders/cancelling.ts';
 import { ordersFailed } from './orders/lists.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
 import {
@@ -77,6 +77,17 @@ sample({
 sample({
   clock: cancelStarted,
   fn: () => ({ key: 'action.attempt-cancel', duration: durations.order }),
+  target: noticeShown,
+});
+sample({ clock: cancelEnded, fn: () => 'action.attempt-cancel', target: noticeOver });
+sample({
+  clock: cancelDone,
+  fn: (id) => ({
+    key: 'action.cancelled',
+    type: 'success' as const,
+    values: { id },
+    duration: durations.order,
+  }),
   target: noticeShown,
 });
 sample({

@@ -1,4 +1,4 @@
-export { isCancellable } from '#core/rules';
+export { isCancellable, outletNameAmong } from '#core/rules';
 export {
   $access,
   $accessBusy,
@@ -147,7 +147,7 @@ export {
   labelOfStatus,
   type StatusLabel,
 } from './orders/labels.ts';
-export { $publicLinks, linkCopied, linksAsked } from './orders/links.ts';
+export { $publicLinks, linkCopied, linksAsked, numberCopied } from './orders/links.ts';
 export {
   $ordersComplete,
   $ordersLoading,

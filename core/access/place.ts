@@ -26,7 +26,7 @@ export function promised(
   return { ...place, step: 'promised', email_address, again_at: now + MAIL_PAUSE };
 }
 
-/** The link works no more; another can be had for the same address. */
+/** The link works no more; the same address can ask for another. */
 export function linkExpired(place: AccessPlace): AccessPlace {
   return { ...place, link: '', expired: true };
 }

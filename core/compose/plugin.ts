@@ -75,6 +75,8 @@ export type SlotProps = {
     readonly vendor: Vendor;
     readonly choose: (destination: Destination, fields: RequestFields) => void;
   };
+  /** Among the options of the details step, which are closed until somebody wants one. */
+  'request.options': RequestForm;
   /** After the fields of the details step. */
   'request.details': RequestForm;
   /** Between the ways of paying and the summary. */

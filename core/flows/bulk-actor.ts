@@ -1,5 +1,6 @@
 import { attach, scopeBind } from 'effector';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { withoutCards } from '#core/rules';
 import { type BulkRowEdit, endpoints, type Id, type SpreadsheetFault } from '#schemas';
 import { $now } from '../clock.ts';
 import {
@@ -55,7 +56,7 @@ const keepRowFx = attach({
   source: $user,
   effect: saveBulkRowFx,
   mapParams: (params: { vendor_id: Id; number: number; edit: BulkRowEdit }, user) =>
-    ofUser(params, user),
+    ofUser(withoutCards(params), user),
 });
 
 /** Brings the machine to life in this scope: its actors are the reader of files and calls of the contract. */

@@ -21,7 +21,7 @@ export type Origin = {
   readonly pickupEstimation: number;
   /** How amounts are written where it stands. */
   readonly amounts: AmountMarket;
-  /** The fixed fee of a vendor that only tries things out, where no other is to be had. */
+  /** The fixed fee of a vendor that only tries things out, where there is no other. */
   readonly testFee?: number | undefined;
   /** Set when nobody has said where it stands: the answer is saved, or kept for this visit only. */
   readonly missing?: Missing | undefined;
@@ -31,7 +31,7 @@ export type Origin = {
 
 type Missing = { readonly answer: 'save' | 'keep'; readonly country: CountryCode };
 
-/** When riders are to be had, as `hhmm:hhmm`, and whether that is now. */
+/** When riders are available, as `hhmm:hhmm`, and whether that is now. */
 export type HoursAnswer = { readonly hours: string; readonly open: boolean };
 
 /** What went wrong, as a text, and the field it stands at; null for the whole step. */

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, type EffectParams, restore, sample } from 'effector';
-import { isOpenAt } from '#core/rules';
+import { isOpenAt, withoutCards } from '#core/rules';
 import { occupies } from '../build/occupation.ts';
 import { $now } from '../clock.ts';
 import { $timezone } from '../config.ts';
@@ -101,7 +101,7 @@ sample({
     user_id: user?.id ?? '',
     vendor_id: draft.vendor_id,
     order_id: draft.order_id,
-    draft: { ...draft, saved_at: now },
+    draft: withoutCards({ ...draft, saved_at: now }),
   }),
   target: saveDraftFx,
 });

@@ -9,6 +9,8 @@ export const noticeShown = createEvent<
   Pick<Notice, 'key'> & Partial<Pick<Notice, 'type' | 'values' | 'duration' | 'reason'>>
 >();
 export const noticeDismissed = createEvent<string>();
+/** What was said under this key holds no longer. */
+export const noticeOver = createEvent<string>();
 
 const $count = createStore(0).on(noticeShown, (count) => count + 1);
 const noticed = sample({
@@ -27,7 +29,8 @@ const noticed = sample({
 /** What is being said now, oldest first. */
 export const $notices = createStore<readonly Notice[]>([])
   .on(noticed, stacked)
-  .on(noticeDismissed, (notices, id) => notices.filter((notice) => notice.id !== id));
+  .on(noticeDismissed, (notices, id) => notices.filter((notice) => notice.id !== id))
+  .on(noticeOver, (notices, over) => notices.filter(({ key }) => key !== over));
 
 /** The person's pointer or focus is among the notices, or has left: nobody has to read against the clock. */
 export const noticesHeld = createEvent<boolean>();

@@ -25,7 +25,7 @@ export type Notice = {
 };
 
 /** How many notices are shown at once; the oldest gives way. */
-export const NOTICE_LIMIT = 4;
+export const NOTICE_LIMIT = 2;
 
 /** The stack with one more; the same message again only starts its time again. */
 export function stacked(notices: readonly Notice[], notice: Notice): readonly Notice[] {

@@ -1,4 +1,4 @@
-import { attach, createEvent, restore, sample } from 'effector';
+import { attach, createEvent, merge, restore, sample } from 'effector';
 import { type CancelReason, endpoints, type Id } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, fact } from '../log.ts';
@@ -33,6 +33,13 @@ const repriced = cancelFx.fail.filterMap(({ params, error }) =>
 export const cancelGivenUp = createEvent();
 /** The order whose cancellation costs more than was agreed to. */
 export const $cancelRepriced = restore(repriced, null).reset(cancelGivenUp, cancelAsked);
+
+/** The order is called off, by the server's word; one that it only promised to call off is still being tried. */
+export const cancelDone = cancelFx.done.filterMap(({ params, result }) =>
+  result.status === 'CANCELLED' ? params.order_id : undefined,
+);
+/** What was tried has come to an end, one way or the other. */
+export const cancelEnded = merge([cancelDone, cancelFx.fail]);
 
 /** It failed, for another reason than its cost. */
 export const cancelFailed = cancelFx.failData.filterMap((problem) =>

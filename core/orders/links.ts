@@ -9,7 +9,10 @@ import { copyTextFx, endpointFx } from '../ports.ts';
 export const linksAsked = createEvent<{ order_id: Id }>();
 /** The person wants a text on the clipboard. */
 export const linkCopied = createEvent<string>();
+export const numberCopied = createEvent<Id>();
 
+const copyLinkFx = attach({ effect: copyTextFx });
+const copyNumberFx = attach({ effect: copyTextFx });
 const linksFx = attach({
   effect: endpointFx(endpoints.getPublicLinks),
   mapParams: ({ order_id: orderId }: { order_id: Id }) => ({ params: { orderId } }),
@@ -38,12 +41,14 @@ sample({
   fn: (problem) => failureNotice('order.link.failed', problem, durations.order),
   target: noticeShown,
 });
-sample({ clock: linkCopied, target: copyTextFx });
-sample({
-  clock: copyTextFx.done,
-  fn: () => ({ key: 'order.link.copied', type: 'success' as const, duration: durations.order }),
-  target: noticeShown,
+const copied = (key: string) => () => ({
+  ...{ key, type: 'success' as const, duration: durations.order },
 });
+
+sample({ clock: linkCopied, target: copyLinkFx });
+sample({ clock: numberCopied, target: copyNumberFx });
+sample({ clock: copyLinkFx.done, fn: copied('order.link.copied'), target: noticeShown });
+sample({ clock: copyNumberFx.done, fn: copied('order.number.copied'), target: noticeShown });
 // A browser that keeps its clipboard to itself: the person can still take the link from the notice.
 sample({
   clock: copyTextFx.fail,

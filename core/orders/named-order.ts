@@ -8,7 +8,7 @@ type NamedOrder = { vendor_id: Id; order_id: Id };
 
 /** An order that no list has brought is looked for by itself. */
 export const orderAsked = createEvent<NamedOrder>();
-/** Only the server knows what holds now of an order that is here; nothing is said of whether it could be had. */
+/** Only the server knows what holds now of an order that is here; nothing is said of whether it could be loaded. */
 export const orderDoubted = createEvent<NamedOrder>();
 
 const askedAgain = createEvent<NamedOrder | null>();

@@ -28,7 +28,7 @@ function partsOf(typed: string): { before: string; number: string; rest: string 
 
 /** The same number in the digits 0 to 9, whatever script it was typed in. */
 export function westernDigits(typed: string): string {
-  return typed.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+  return typed.replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
 /** Unicode keeps the ten digits of every script together and in order; some scripts stand right after each other. */

@@ -22,7 +22,7 @@ export {
 export { cancelReasonsFor } from './cancel-reasons.ts';
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
-export { cardViolations, holdsCardNumber } from './card-number.ts';
+export { cardViolations, holdsCardNumber, withoutCards } from './card-number.ts';
 export {
   isMapLink,
   pairOf,
@@ -49,6 +49,11 @@ export { type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
 export {
+  clockOf,
+  isClockLate,
+  type OrderClock,
+} from './order-clock.ts';
+export {
   type OrderForm,
   orderRules,
   type RuleContext,
@@ -61,6 +66,7 @@ export {
   outletPhone,
   outletViolations,
 } from './outlet.ts';
+export { type OutletName, outletNameAmong } from './outlet-name.ts';
 export { brokenPasswordRules, passwordRules } from './password.ts';
 export {
   allowedSearch,
@@ -79,8 +85,15 @@ export {
   preOrderViolation,
 } from './pre-order.ts';
 export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
-export { linksKeptFor, reachedAt } from './public-links.ts';
-export { consumerStageOf, isRiderPublic, publicStageOf } from './public-stage.ts';
+export { isWholeToken, linksKeptFor, reachedAt } from './public-links.ts';
+export {
+  type Audience,
+  consumerStageOf,
+  isRiderPublic,
+  publicStageOf,
+  type Stage,
+  stageOf,
+} from './public-stage.ts';
 export { readPastSearch } from './read-past-search.ts';
 export { isBelievable, isNowhere, MOST_AHEAD, MOST_BEHIND } from './rider-position.ts';
 export {
@@ -99,6 +112,12 @@ export {
 } from './service-hours.ts';
 export { statusGroups } from './status-groups.ts';
 export { labelOfStatus, type StatusLabel } from './status-labels.ts';
+export {
+  type OrderStage,
+  type OrderStages,
+  orderStages,
+  stagesOf,
+} from './status-stages.ts';
 export { tariffAt } from './tariff.ts';
 export { claimsTestFee, testFeeOf } from './test-vendors.ts';
 export { withoutBidiControls } from './unseen.ts';

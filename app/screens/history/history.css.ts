@@ -1,14 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { roomBelowForNotices, twoColumns, vars } from '#ui/theme';
+import { vars } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
   maxInlineSize: vars.measure.page,
   marginInline: 'auto',
   padding: vars.space[4],
-  '@media': {
-    [twoColumns]: { paddingBlockEnd: `calc(${vars.space[4]} + ${roomBelowForNotices})` },
-  },
 });
 
 export const search = style({ flexGrow: 1, minInlineSize: 'min(20rem, 100%)' });

@@ -1,17 +1,14 @@
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Dialog, Row, Stack } from '#ui';
-import { Slot } from '../../slot.tsx';
+import { Dialog } from '#ui';
 import {
-  DuplicateButton,
   NamedOrder,
-  OrderFacts,
-  OrderLinks,
-  OrderProgress,
-  OrderProofs,
-  OrderShare,
-  PrintButton,
-  RiderCard,
+  OrderActions,
+  OrderDetails,
+  OrderHead,
+  pane,
+  paneName,
+  panePast,
 } from '../order/index.ts';
 
 type OrderDialogProps = {
@@ -37,19 +34,21 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
     >
       {orderId !== null && order === null && <NamedOrder orderId={orderId} />}
       {order && (
-        <Stack gap={6}>
-          <OrderFacts order={order} />
-          <RiderCard order={order} />
-          <OrderProgress order={order} />
-          <Row wrap>
-            <OrderLinks order={order} />
-            <OrderShare key={`share ${order.order_id}`} order={order} />
-            <DuplicateButton order={order} />
-            <PrintButton order={order} />
-            <Slot key={`more ${order.order_id}`} name="order.actions" with={{ order }} />
-          </Row>
-          <OrderProofs order={order} />
-        </Stack>
+        <div className={pane}>
+          <OrderHead
+            order={order}
+            title={
+              <h3 className={paneName}>
+                <bdi>{order.customer.name}</bdi>
+              </h3>
+            }
+          >
+            <OrderActions order={order} />
+          </OrderHead>
+          <div className={panePast}>
+            <OrderDetails order={order} />
+          </div>
+        </div>
       )}
     </Dialog>
   );

@@ -2,19 +2,29 @@ import { doorMoney, paysAtDoor } from '#core/rules';
 import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
 
+type Paid = Pick<Order, 'status' | 'order'>;
+
 /** What the rider takes at the door, or took, as a text's key and a value; null for an order that ended without a word about it. */
 export function doorRow(
-  order: Pick<Order, 'status' | 'order'>,
+  order: Paid,
   t: Translate,
   format: Format,
 ): readonly [key: string, value: string] | null {
   const { state, amount } = doorMoney(order);
   if (state === 'collected') return ['order.collected', format.money(amount)];
   if (state === 'to-collect') return ['order.to-collect', format.money(amount)];
-  if (broughtBack.has(order.status) && paysAtDoor(order.order.payment_method)) {
-    return ['order.collected', t('order.nothing')];
-  }
-  return ended.has(order.status) ? null : ['order.to-collect', t('order.nothing')];
+  if (isUntaken(order)) return ['order.collected', t('order.nothing')];
+  return isWordless(order) ? null : ['order.to-collect', t('order.nothing')];
+}
+
+/** Whether the rider was to take money and did not, as the goods go back. */
+export function isUntaken({ status, order }: Paid): boolean {
+  return broughtBack.has(status) && paysAtDoor(order.payment_method);
+}
+
+/** Whether the order ended, so that nothing is to be said of money that nobody takes. */
+export function isWordless({ status }: Paid): boolean {
+  return ended.has(status);
 }
 
 const broughtBack: ReadonlySet<string> = new Set(['RETURN_INITIATED', 'RETURNED_TO_VENDOR']);

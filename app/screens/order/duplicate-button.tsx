@@ -22,7 +22,12 @@ export function DuplicateButton({ order }: { order: Order }) {
   useShown(mine?.step === 'ready' ? mine.order : null);
   return (
     <>
-      <Button busy={mine !== null} onClick={() => ask({ order, key: newId() })}>
+      <Button
+        icon="refresh"
+        variant={order.status === 'DELIVERED' ? 'primary' : 'secondary'}
+        busy={mine !== null}
+        onClick={() => ask({ order, key: newId() })}
+      >
         {t('order.duplicate')}
       </Button>
       <ReplaceDialog order={order} open={mine?.step === 'asking'} />

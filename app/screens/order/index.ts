@@ -1,12 +1,17 @@
-export { DuplicateButton } from './duplicate-button.tsx';
 export { EtaText, EtaWords } from './eta-text.tsx';
 export { NamedOrder } from './named-order.tsx';
+export { OrderActions } from './order-actions.tsx';
+export { OrderDetails } from './order-details.tsx';
 export { OrderFacts } from './order-facts.tsx';
-export { OrderLinks } from './order-links.tsx';
+export { OrderHead } from './order-head.tsx';
+export { OrderMoney } from './order-money.tsx';
 export { OrderNotes } from './order-notes.tsx';
-export { OrderProgress } from './order-progress.tsx';
-export { OrderProofs } from './order-proofs.tsx';
-export { OrderShare } from './order-share.tsx';
-export { PrintButton } from './print-button.tsx';
+export {
+  body as paneBody,
+  map as paneMap,
+  name as paneName,
+  pane,
+  past as panePast,
+} from './pane.css.ts';
 export { RiderCard } from './rider-card.tsx';
 export { StatusBadge, StatusWord } from './status-badge.tsx';

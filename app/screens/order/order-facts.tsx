@@ -4,7 +4,6 @@ import { useConfig, useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
 import { useComposition } from '../../composition.ts';
-import { doorRow } from './door-row.ts';
 
 /** The record in words; what it does not hold is left out. Features add rows of their own. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -16,16 +15,14 @@ export function OrderFacts({ order }: { order: Order }) {
   const { amount, fee, discount, total } = sumsOf(order);
   const moneyOf = (sum: number | null | undefined) => (sum == null ? null : format.money(sum));
   const rows: readonly (readonly [string, string | null | undefined])[] = [
+    ['order.address', customer.location.address],
+    ['order.notes', customer.location.notes],
+    ['request.customer.phone', formatPhone(customer.phone_number, phonePlan)],
+    ['order.description', order.order.description],
     ['order.outlet', order.outlet_name],
     ['order.placed', format.dateTime(order.created_at)],
     ['order.preordered-for', at ? format.dateTime(at) : null],
-    ['order.customer', customer.name],
-    ['request.customer.phone', formatPhone(customer.phone_number, phonePlan)],
-    ['order.address', customer.location.address],
-    ['order.notes', customer.location.notes],
-    ['order.description', order.order.description],
     ['order.payment', t(paymentText(order.order.payment_method, composition.settings))],
-    ...[doorRow(order, t, format)].filter((row) => row !== null),
     ['order.amount', amount === 0 ? null : moneyOf(amount)],
     ['order.fee', moneyOf(fee)],
     ['order.discount', discount ? format.money(-discount) : null],

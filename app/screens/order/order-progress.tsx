@@ -1,7 +1,9 @@
-import { labelKey, labelOfEntry } from '#core';
+import { useUnit } from 'effector-react';
+import { $now, labelKey, labelOfEntry } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { type Step, Steps } from '#ui';
+import * as css from './order.css.ts';
 import { stepsRead } from './steps-read.ts';
 
 const failures: ReadonlySet<string> = new Set([
@@ -27,7 +29,20 @@ export function OrderProgress({ order }: { order: Order }) {
       time: format.time(created_at),
     };
   });
-  return <Steps label={t('order.progress')} steps={steps} />;
+  return (
+    <>
+      <Steps label={t('order.activity')} steps={steps} />
+      <Updated order={order} />
+    </>
+  );
+}
+
+function Updated({ order: { updated_at } }: { order: Order }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useUnit($now);
+  const when = format.ago(updated_at, now);
+  return <p className={css.muted}>{t('tracking.updated', { when })}</p>;
 }
 
 function stateOf(status: string, last: boolean): Step['state'] {

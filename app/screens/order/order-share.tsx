@@ -32,5 +32,9 @@ function CopyLink({ order: { order_id } }: { order: Order }) {
     setWanted(true);
     if (link === null) ask({ order_id });
   };
-  return <Button onClick={share}>{t('order.link.copy')}</Button>;
+  return (
+    <Button icon="window" onClick={share}>
+      {t('order.link.copy')}
+    </Button>
+  );
 }

@@ -1,5 +1,5 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   $cancelRepriced,
   $now,
@@ -9,11 +9,16 @@ import {
   isCancelPending,
 } from '#core';
 import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { Button } from '#ui';
 import { useComposition } from '../../composition.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { CancelStopped } from './cancel-stopped.tsx';
+
+const CancelDialog = lazyPart(
+  () => import('./cancel-dialog.tsx'),
+  ({ CancelDialog }) => CancelDialog,
+);
 
 /**
  * Offered where the rules allow it; while the answer is awaited, that is what it says. When it costs more than was agreed
@@ -32,6 +37,8 @@ export function CancelButton({ order }: { order: Order }) {
   const possible = isCancellable(order, { now, delayedCancellation });
   const costChanged = repriced === order.order_id;
   const asked = asking || costChanged;
+  const [wasAsked, setWasAsked] = useState(asked);
+  if (asked && !wasAsked) setWasAsked(true);
   if (!busy && !possible && !asked) return null;
   const close = () => {
     setAsking(false);
@@ -45,12 +52,16 @@ export function CancelButton({ order }: { order: Order }) {
         </Button>
       )}
       <CancelStopped order={order} open={asked && !possible} onClose={close} />
-      <CancelDialog
-        order={order}
-        open={asked && possible}
-        costChanged={costChanged}
-        onClose={close}
-      />
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <CancelDialog
+            order={order}
+            open={asked && possible}
+            costChanged={costChanged}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useComposition } from '../../composition.ts';
 import { useWatch } from '../../use-happened.ts';
 import { useMapSetup } from '../map-setup.ts';
 import { MapWords } from './map-words.tsx';
+import { useLegs } from './order-legs.ts';
 import * as css from './tracking.css.ts';
 
 /** Pickup, drop-off and the rider between them. Hidden while there is nothing to see yet. */
@@ -15,6 +16,10 @@ export function OrderMap({ order }: { order: Order }) {
   const t = useText();
   const setup = useMapSetup(t('order.map', { id: order.order_id }));
   const markers = useMarkers(order);
+  const legs = useLegs(
+    order,
+    markers.some(({ kind }) => kind === 'rider'),
+  );
   const connect = useRiderMoves(order);
   const { market } = useConfig();
   const { mapBeforePickup } = useComposition().settings;
@@ -27,6 +32,7 @@ export function OrderMap({ order }: { order: Order }) {
         centre={order.origin ?? market.centre}
         zoom={zoomLevels.outlet}
         markers={markers}
+        legs={legs}
         fit={markers.map(({ position }) => position)}
         words={<MapWords order={order} />}
         connect={connect}

@@ -4,7 +4,7 @@ import { $orders, labelOfOrder, orderOf } from '#core';
 import { etaOf } from '#core/rules';
 import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
-import { ListRow } from '#ui';
+import { ListRow, OneLine } from '#ui';
 import { EtaWords, StatusWord } from '../order/index.ts';
 import * as css from './tracking.css.ts';
 import { rowId } from './use-focus.ts';
@@ -40,9 +40,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       title={<bdi>{order.customer.name}</bdi>}
       detail={
         <>
-          <span className={css.oneLine}>
-            <bdi>{order.customer.location.address}</bdi>
-          </span>
+          <OneLine>{order.customer.location.address}</OneLine>
           {outlet && order.outlet_name !== undefined && (
             <>
               <bdi>{order.outlet_name}</bdi>

@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react';
 import { memo, useEffect } from 'react';
 import { $recentSearches, $search, searchCommitted, searchOpened, searchTyped } from '#core';
 import { useText } from '#i18n';
-import { Combobox, Form, Icon } from '#ui';
+import { Combobox } from '#lazy';
+import { Form, Icon } from '#ui';
 import { Slot } from '../../slot.tsx';
 import * as css from './tracking.css.ts';
 

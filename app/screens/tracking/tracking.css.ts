@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { roomBelowForNotices, vars } from '#ui/theme';
+import { barBlock, edgeTaken, vars } from '#ui/theme';
 
 const twoColumns = '(width >= 56.25em)';
 /** The list gives way to the selected order. */
@@ -13,7 +13,7 @@ export const page = style({
   display: 'grid',
   minBlockSize: 0,
   '@media': {
-    [twoColumns]: { gridTemplateColumns: 'minmax(24rem, 36rem) minmax(0, 1fr)' },
+    [twoColumns]: { gridTemplateColumns: '26rem minmax(0, 1fr)' },
     print: { display: 'block' },
   },
 });
@@ -22,7 +22,7 @@ export const page = style({
 export const list = style({
   minInlineSize: 0,
   background: vars.color.surface,
-  blockSize: 'calc(100dvh - 57px)',
+  blockSize: `calc(100dvh - ${barBlock} - ${edgeTaken})`,
   overflow: 'auto',
   // What changes in it is laid out and painted without a look at the page around.
   contain: 'strict',
@@ -41,8 +41,7 @@ export const panel = style({
   minInlineSize: 0,
   '@media': {
     [twoColumns]: {
-      // Notices appear under it, and not over what can be done with the order.
-      blockSize: `calc(100dvh - 57px - ${roomBelowForNotices})`,
+      blockSize: `calc(100dvh - ${barBlock})`,
       overflow: 'auto',
       contain: 'strict',
     },
@@ -60,13 +59,6 @@ export const search = style({
 });
 export const searchField = style({ flex: 1, minInlineSize: 0 });
 export const rows = style({ marginInline: vars.space[4] });
-
-export const oneLine = style({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
 
 /** The state above the time, so that a long state leaves the name its room. */
 export const rowEnd = style({
@@ -88,44 +80,26 @@ export const inset = style({ padding: vars.space[4] });
 
 export const order = style({
   display: 'grid',
-  gap: vars.space[4],
+  gap: vars.space[5],
   padding: vars.space[4],
-  maxInlineSize: '52rem',
+  maxInlineSize: '80rem',
   marginInline: 'auto',
+  '@media': { [twoColumns]: { padding: vars.space[6] } },
 });
 
-export const head = style({
-  display: 'flex',
-  alignItems: 'start',
-  gap: vars.space[2],
-});
-
-/** In the middle of the title's line. */
+/** Before the first line. */
 export const back = style({
+  gridArea: 'back',
   transform: 'scaleX(-1)',
-  marginBlock: `calc((${vars.text.xl} * ${vars.line.tight} - ${vars.control.height}) / 2)`,
   marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+  marginInlineEnd: vars.space[2],
   '@media': { [twoColumns]: { display: 'none' } },
-});
-
-export const headWords = style({ flex: '1 1 10rem', display: 'grid', gap: vars.space[1] });
-
-export const title = style({
-  margin: 0,
-  fontSize: vars.text.xl,
-  fontWeight: vars.weight.strong,
-  lineHeight: vars.line.tight,
-});
-
-export const since = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm,
-  '@media': { [twoColumns]: { marginInlineStart: 'auto' } },
 });
 
 export const map = style({
   position: 'relative',
   blockSize: 'clamp(240px, 42dvh, 420px)',
+  '@container': { '(width >= 46rem)': { blockSize: 'clamp(20rem, 100dvh - 21rem, 48rem)' } },
   borderRadius: vars.radius.lg,
   overflow: 'hidden',
   border: `1px solid ${vars.color.border}`,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { etaOf } from '#core/rules';
 import type { Order } from '#schemas';
-import { EtaText, OrderFacts, RiderCard } from '../../../app/screens/order/index.ts';
+import { EtaText, OrderFacts, OrderMoney, RiderCard } from '../../../app/screens/order/index.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { screenWorld, withFlags, wordsOn } from '../../support/screen.tsx';
@@ -32,6 +32,7 @@ const whole = anOrder({
 });
 
 const facts = (order: Order) => wordsOn(<OrderFacts order={order} />, scope);
+const money = (order: Order) => wordsOn(<OrderMoney order={order} />, scope).trim();
 
 test('everything that is shown of an order stands among its facts, under its name', () => {
   const words = facts(whole);
@@ -39,13 +40,11 @@ test('everything that is shown of an order stands among its facts, under its nam
     'Collection point Noodle House',
     'Placed 11 Jan, 12:05 pm',
     'Collection time 11 Jan, 2:05 pm',
-    'Customer Mei Lin Tan',
     'Phone number +65 9123 4567',
     'Drop-off address #04-12, Tower 1, 10 Bayfront Avenue',
     'Notes to rider Ring twice',
     'Description Two lunches',
     'Payment method Cash on delivery',
-    'To collect $1,250.50',
     'Order amount $1,250.50',
     'Delivery fee $8.00',
     'Discount -$2.00',
@@ -62,21 +61,29 @@ test('everything that is shown of an order stands among its facts, under its nam
   }
 });
 
-const ended = (status: string) => facts({ ...whole, status, cancellation: null, refund: null });
+const endedAs = (status: string) => ({ ...whole, status, cancellation: null, refund: null });
+const ended = (status: string) => facts(endedAs(status));
 
-test('what the rider takes is said beside the way of paying, and no more than was taken', () => {
-  expect(ended('DELIVERED')).toContain('Collected at the door $1,250.50');
+test('what the rider takes at the door is one sentence, and no more than was taken', () => {
+  const byCard = { ...whole.order, payment_method: 'PAYMENT_ON_DELIVERY' };
+  expect(money(whole)).toBe('Rider collects $1,250.50 in cash');
+  expect(money({ ...whole, order: byCard })).toBe('Rider collects $1,250.50 by card');
+  expect(money(endedAs('DELIVERED'))).toBe('Rider collected $1,250.50 in cash');
+  expect(money(endedAs('RETURNED_TO_VENDOR'))).toBe('Nothing was collected');
+  expect(money(endedAs('CANCELLED'))).toBe('');
+  expect(money(anOrder())).toBe('Nothing to collect');
+});
+
+test('what was not taken does not stand among the sums', () => {
   expect(ended('DELIVERED')).toContain('Total amount $1,256.50');
-  expect(ended('RETURNED_TO_VENDOR')).toContain('Collected at the door Nothing');
   expect(ended('RETURNED_TO_VENDOR')).toContain('Total amount $6.00');
   for (const status of ['CANCELLED', 'RETURNED_TO_VENDOR', 'RETURN_INITIATED', 'STALLED']) {
     expect(ended(status)).not.toContain('1,25');
   }
-  expect(facts(anOrder())).toContain('To collect Nothing');
 });
 
 test('the fee of a delivery that was called off is not said', () => {
-  expect(ended('CANCELLED')).not.toMatch(/Delivery fee|Total amount|Discount|To collect/);
+  expect(ended('CANCELLED')).not.toMatch(/Delivery fee|Total amount|Discount/);
 });
 
 test('what a record does not hold is left out', () => {

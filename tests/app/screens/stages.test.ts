@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { consumerStageOf, publicStageOf } from '#core/rules';
+import { consumerStageOf, publicStageOf, stageOf } from '#core/rules';
 import { createTranslate } from '#i18n';
 import { consumerStages, type PublicTracking, publicStages } from '#schemas';
-import { etaTextOf, stageOf, stagesOf } from '../../../app/screens/tracking-link/stages.ts';
+import { etaTextOf, stagesOf } from '../../../app/screens/tracking-link/stages.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { textsOf } from '../i18n/support.ts';

@@ -14,7 +14,7 @@ import { anOrder } from '../../support/orders.ts';
 
 const loud: AlertSettings = { ...defaultAlerts, volume: 'loud' };
 
-/** Somebody for whom what they chose is known already, unless the test starts the alerts itself. */
+/** Somebody whose choices are known already, unless the test starts the alerts itself. */
 async function atTheCounter({
   stored = null as AlertSettings | null,
   touched = true,

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import type { ReactNode } from 'react';
 import { proofOpened } from '#core';
-import { OrderProofs } from '../../../app/screens/order/index.ts';
+import { ProofDialog } from '../../../app/screens/order/proof-dialog.tsx';
 import { DestinationStep } from '../../../app/screens/request/destination-step.tsx';
 import { RequestHead } from '../../../app/screens/request/request-head.tsx';
 import { ServiceClosed } from '../../../app/screens/request/service-closed.tsx';
@@ -46,7 +46,6 @@ export const screenMessages = {
     const scope = screenWorld(evening, () => Promise.reject(refusedCall(404, 'Broken')));
     await withFlags(scope, 'proof-of-pickup-web');
     await allSettled(proofOpened, { scope, params: { order_id: 'v1-1', kind: 'pickup' } });
-    const proofs = [{ kind: 'pickup', taken_at: 1 }] as never;
-    return wordsOf(<OrderProofs order={anOrder({ proofs })} />, scope);
+    return wordsOf(<ProofDialog orderId={anOrder().order_id} />, scope);
   },
 } satisfies Readonly<Record<string, () => Promise<Said>>>;

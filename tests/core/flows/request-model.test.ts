@@ -126,6 +126,15 @@ test('from an address to a placed order, through the calls of the contract', asy
   expect(drafts.at(-1)).toBeNull();
 });
 
+test('no draft that is kept holds a card number, wherever it was typed', async () => {
+  const { scope, drafts } = await world();
+  await settled(allSettled(requestOpened, { scope, params: opening }));
+  const fields = { riderNotes: 'card 4242 4242 4242 4242', destinationName: 'Mei' };
+  await send(scope, { type: 'fieldsChanged', fields });
+  expect(scope.getState($request)?.context.draft.fields.riderNotes).toBe(fields.riderNotes);
+  expect(drafts.at(-1)?.fields).toMatchObject({ riderNotes: '', destinationName: 'Mei' });
+});
+
 test('every change of the draft is kept, with the key that makes it one order', async () => {
   const { scope, drafts } = await world();
   await settled(allSettled(requestOpened, { scope, params: opening }));

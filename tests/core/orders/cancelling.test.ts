@@ -35,6 +35,9 @@ test('a cancellation that is granted: waited for, then what the server says', as
   await send(appended, []);
   expect(orderOf(see($orders), 'v1-1')?.status).toBe('CANCELLED');
   expect(see($orders).index.pending.size).toBe(0);
+  expect(see($notices)).toMatchObject([
+    { key: 'action.cancelled', type: 'success', values: { id: 'v1-1' }, duration: 5000 },
+  ]);
 });
 
 test('a cancellation that is accepted for later waits for the update on the socket', async () => {
@@ -42,6 +45,7 @@ test('a cancellation that is accepted for later waits for the update on the sock
   const { send, see } = await withOrder({ answers: { cancelOrder: answer } });
   await send(cancelAsked, cancellation);
   expect(see($orders).index.pending.has('v1-1')).toBe(true);
+  expect(keys(see($notices))).toEqual(['action.attempt-cancel']);
   await send(appended, [updated(anOrder({ status: 'CANCELLED', updated_at: NOW }))]);
   expect(see($orders).index.pending.size).toBe(0);
 });
@@ -53,11 +57,9 @@ test('a cancellation that is refused: seven seconds of notice, and the order as 
   });
   await send(cancelAsked, cancellation);
   expect(see($orders).index.pending.size).toBe(0);
-  expect(see($notices).at(-1)).toMatchObject({
-    type: 'error',
-    key: 'error.cant-cancel-order',
-    duration: 7000,
-  });
+  expect(see($notices)).toMatchObject([
+    { type: 'error', key: 'error.cant-cancel-order', duration: 7000 },
+  ]);
   expect(orderOf(see($orders), 'v1-1')?.status).toBe('PICKED_UP');
 });
 

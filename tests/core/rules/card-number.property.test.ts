@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import {
   bulkRowChecker,
   cardViolations,
+  holdsCardNumber,
   outletLengths,
   outletViolations,
   savedCustomerViolation,
   unfitFields,
+  withoutCards,
 } from '#core/rules';
 import { bulkColumns, type OutletDetails } from '#schemas';
 import { law } from '../../support/property.ts';
@@ -127,3 +129,14 @@ test('a cell of a file says so itself', () => {
     }),
   );
 });
+
+test('law: what is kept on a device holds no card number, and all else as it was', () =>
+  law(
+    fc.property(fc.object({ maxDepth: 3 }), card, fc.string(), (typed, number, other) => {
+      const draft = { typed: { notes: number, other }, list: [number], phone: number, at: 5 };
+      const kept = withoutCards({ ...draft, ...JSON.parse(JSON.stringify({ typed2: typed })) });
+      expect(kept).toMatchObject({ phone: number, at: 5, list: [''], typed: { notes: '' } });
+      if (!holdsCardNumber(other)) expect(kept.typed.other).toBe(other);
+      expect(withoutCards(kept)).toEqual(kept);
+    }),
+  ));

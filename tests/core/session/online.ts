@@ -30,7 +30,7 @@ export async function online(place: 'frame' | 'page') {
     renewal: { due: async () => null, refused: async () => 'no', inVain: () => undefined },
     serverTime: () => undefined,
     reached: () => undefined,
-    dropped: () => undefined,
+    dropped: () => false,
   });
   const engine = createEngine({
     ports: [

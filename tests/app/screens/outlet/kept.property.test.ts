@@ -30,6 +30,16 @@ test('a half-filled form outlasts a reload, also one that was never closed, and 
   expect(second.scope.getState($outlet)).toMatchObject({ kept: true, draft: { fields: texts } });
 });
 
+test('a card number in a form is kept nowhere', async () => {
+  const kept = new Map();
+  const { scope } = world({}, kept);
+  await open(scope);
+  const riderInstructions = '4242-4242-4242-4242';
+  await send(scope, outletTyped, { ...texts, riderInstructions });
+  expect(kept.get('u-1 outlets')).toContain('Half a name');
+  expect(kept.get('u-1 outlets')).not.toContain('4242');
+});
+
 test('what is discarded is forgotten, and what the server ends is not', async () => {
   const kept = new Map();
   const { scope } = world({}, kept);

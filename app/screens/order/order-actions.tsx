@@ -1,0 +1,52 @@
+import { useStoreMap } from 'effector-react';
+import type { ReactNode } from 'react';
+import { $now, isOver } from '#core';
+import { clockOf, isClockLate } from '#core/rules';
+import { useText } from '#i18n';
+import type { Order } from '#schemas';
+import { ButtonLink } from '#ui';
+import { Slot } from '../../slot.tsx';
+import { callOf } from './call-of.ts';
+import { DuplicateButton } from './duplicate-button.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { OrderShare } from './order-share.tsx';
+import { PrintButton } from './print-button.tsx';
+
+/** What can be done with an order, the most needed first; filled is only what its state asks for. */
+export function OrderActions({ order, children }: { order: Order; children?: ReactNode }) {
+  const t = useText();
+  const isLate = useStoreMap({
+    store: $now,
+    keys: [order],
+    fn: (now, [shown]) => isClockLate(clockOf(shown, now)),
+  });
+  const { order_id: orderId, rider, customer, status } = order;
+  const riderNumber = isOver(order) ? '' : (rider?.phone_number ?? '');
+  const again = <DuplicateButton key={`again ${orderId}`} order={order} />;
+  const isDelivered = status === 'DELIVERED';
+  return (
+    <>
+      {riderNumber !== '' && (
+        <ButtonLink
+          icon="phone"
+          href={callOf(riderNumber)}
+          variant={isLate ? 'primary' : 'secondary'}
+        >
+          {t('order.call-rider')}
+        </ButtonLink>
+      )}
+      {isDelivered && again}
+      {customer.phone_number !== '' && (
+        <ButtonLink icon="phone" href={callOf(customer.phone_number)}>
+          {t('order.call-customer')}
+        </ButtonLink>
+      )}
+      <OrderShare key={`share ${orderId}`} order={order} />
+      <OrderLinks order={order} />
+      {!isDelivered && again}
+      <Slot key={`more ${orderId}`} name="order.actions" with={{ order }} />
+      <PrintButton key={`print ${orderId}`} order={order} />
+      {children}
+    </>
+  );
+}

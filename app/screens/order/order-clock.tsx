@@ -1,0 +1,66 @@
+import type { OrderClock as Clock } from '#core/rules';
+import { isClockLate } from '#core/rules';
+import { type Format, type Translate, useFormat, useText } from '#i18n';
+import { EtaWords } from './eta-text.tsx';
+import * as css from './pane.css.ts';
+
+/** The one time that people look for, large, and beneath it what it means. */
+export function OrderClock({ clock }: { clock: Clock }) {
+  const t = useText();
+  const format = useFormat();
+  const words = wordsOf(clock, t, format);
+  return (
+    <p className={css.clock} data-late={isClockLate(clock)}>
+      <Figure text={figureOf(clock, t, format)} />
+      {words.map(({ id, text, loud }) => (
+        <span key={id} className={loud ? css.loud : undefined}>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Numbers large, the words around them smaller: "4:52 pm", "6 min", in any language. */
+function Figure({ text }: { text: string }) {
+  return (
+    <bdi className={css.figure}>
+      {text.split(/([\p{Nd}:.]*\p{Nd})/u).map((part, nth) =>
+        nth % 2 === 1 ? (
+          part
+        ) : (
+          <span key={part} className={css.unit}>
+            {part}
+          </span>
+        ),
+      )}
+    </bdi>
+  );
+}
+
+function figureOf(clock: Clock, t: Translate, format: Format): string {
+  if (clock.kind === 'waiting') return t('order.eta.short', { count: clock.minutes });
+  return format.time(clock.kind === 'expected' ? clock.eta.at : clock.at);
+}
+
+type Word = { id: string; text: React.ReactNode; loud?: boolean };
+
+function wordsOf(clock: Clock, t: Translate, format: Format): readonly Word[] {
+  if (clock.kind === 'waiting') return [{ id: 'what', text: t('order.clock.no-rider') }];
+  if (clock.kind === 'scheduled') return [{ id: 'what', text: t('order.preordered-for') }];
+  if (clock.kind === 'delivered' && clock.took !== null)
+    return [
+      {
+        id: 'took',
+        text: t('order.clock.took', { minutes: t('order.eta.short', { count: clock.took }) }),
+      },
+    ];
+  if (clock.kind !== 'expected') return [];
+  const until = { id: 'until', text: <EtaWords eta={clock.eta} t={t} />, loud: clock.late > 0 };
+  if (clock.was === null) return [until];
+  return [
+    { id: 'late', text: t('order.eta.short.late', { count: clock.late }), loud: true },
+    { id: 'was', text: t('order.clock.was', { time: format.time(clock.was) }) },
+    { ...until, loud: false },
+  ];
+}

@@ -1,0 +1,70 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { $now, labelOf, numberCopied } from '#core';
+import { clockOf, isClockLate } from '#core/rules';
+import { useText } from '#i18n';
+import type { Order } from '#schemas';
+import { IconButton } from '#ui';
+import { OrderClock } from './order-clock.tsx';
+import * as css from './pane.css.ts';
+import { StageBar } from './stage-bar.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type OrderHeadProps = {
+  /** Null until it is here. */
+  order: Order | null;
+  /** The heading: who it is for. */
+  title: ReactNode;
+  /** Leads back to where the order was chosen. */
+  back?: ReactNode;
+  /** What can be done with it. */
+  children: ReactNode;
+};
+
+/** Who an order is for, when it is there, what can be done and how far it is: what people open it for, before all else. */
+export function OrderHead({ order, title, back, children }: OrderHeadProps) {
+  return (
+    <header className={css.head}>
+      {back}
+      <div className={css.who}>
+        {title}
+        {order && <Where order={order} />}
+      </div>
+      {order && <Now order={order} />}
+      {order && <div className={css.actions}>{children}</div>}
+    </header>
+  );
+}
+
+/** The clock and the stages, which move with the time. */
+function Now({ order }: { order: Order }) {
+  const now = useUnit($now);
+  const clock = clockOf(order, now);
+  return (
+    <>
+      {clock && <OrderClock clock={clock} />}
+      <StageBar order={order} now={now} late={isClockLate(clock)} />
+    </>
+  );
+}
+
+function Where({ order }: { order: Order }) {
+  const t = useText();
+  const [now, copy] = useUnit([$now, numberCopied]);
+  const { order_id: orderId, customer } = order;
+  return (
+    <div className={css.where}>
+      <StatusBadge label={labelOf(order, now)} />
+      <bdi>{customer.location.address}</bdi>
+      <span className={css.number}>
+        <bdi dir="ltr">{orderId}</bdi>
+        <IconButton
+          icon="copy"
+          label={t('order.number.copy')}
+          className={css.copy}
+          onClick={() => copy(orderId)}
+        />
+      </span>
+    </div>
+  );
+}

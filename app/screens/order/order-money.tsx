@@ -1,0 +1,27 @@
+import { doorMoney } from '#core/rules';
+import { useFormat, useText } from '#i18n';
+import type { Order } from '#schemas';
+import { isUntaken, isWordless } from './door-row.ts';
+import * as css from './pane.css.ts';
+
+/** What the rider takes at the door, or took: the first thing a shop asks of an order's money. */
+export function OrderMoney({ order }: { order: Order }) {
+  const t = useText();
+  const format = useFormat();
+  const { state, amount } = doorMoney(order);
+  if (state === 'nothing') {
+    if (isUntaken(order)) return <p className={css.plain}>{t('order.money.not-collected')}</p>;
+    return isWordless(order) ? null : <p className={css.plain}>{t('order.money.nothing')}</p>;
+  }
+  return (
+    <p>
+      <span className={css.muted}>
+        {t(state === 'collected' ? 'order.money.collected' : 'order.money.collects')}
+      </span>{' '}
+      <span className={css.sum}>
+        <bdi className={css.amount}>{format.money(amount)}</bdi>{' '}
+        {t(`order.money.${order.order.payment_method}`)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+/** An outlet's name in two parts: what tells it from the others of its merchant, and what they all begin or end with. */
+export type OutletName = { readonly own: string; readonly shared: string };
+
+/**
+ * The shortest part of a name that no other of the same merchant has, in whole words of any script, and what was left
+ * away. Where nothing would be left, or two would read the same, the whole name stays.
+ */
+export function outletNameAmong(name: string, others: readonly string[]): OutletName {
+  const whole = { own: name.trim(), shared: '' };
+  const names = [...new Set([name, ...others].map((each) => each.trim()))];
+  if (names.length < 2) return whole;
+  const cut = cutter(names);
+  const parts = names.map(cut);
+  const [mine = whole] = parts;
+  const owns = new Set(parts.map(({ own }) => own));
+  return owns.size < names.length ? whole : mine;
+}
+
+function cutter(names: readonly string[]): (name: string) => OutletName {
+  const all = names.map(wordsOf);
+  const head = sharedLength(all);
+  const tail = sharedLength(all.map((words) => words.slice(head).reverse()));
+  return (name) => {
+    const words = wordsOf(name);
+    const end = words.length - tail;
+    const own = bare(words.slice(head, end).join(''));
+    if (own === '') return { own: name, shared: '' };
+    const [before, after] = [words.slice(0, head), words.slice(end)].map((part) =>
+      bare(part.join('')),
+    );
+    return { own, shared: before || after || '' };
+  };
+}
+
+/** How many words all of the lists begin with. */
+function sharedLength([first = [], ...rest]: readonly (readonly string[])[]): number {
+  const differs = first.findIndex((word, at) => rest.some((words) => words[at] !== word));
+  return differs < 0 ? first.length : differs;
+}
+
+/** Words with what stands between them; scripts without spaces have words as well. */
+function wordsOf(name: string): readonly string[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  return Array.from(segmenter.segment(name), ({ segment }) => segment);
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Without what only parts it from the words beside it. */
+function bare(text: string): string {
+  const trimmed = text.replace(/^[\s\p{Pd}·|,:/،、)）]+|[\s\p{Pd}·|,:/،、(（]+$/gu, '');
+  return /^[(（]([^()（）]+)[)）]$/u.exec(trimmed)?.[1] ?? trimmed;
+}
