@@ -26,6 +26,12 @@ export function AccountPanel() {
     <Stack gap={3}>
       {user?.email && (
         <p className={css.email}>
+          {user.business_name && (
+            <>
+              <bdi>{user.business_name}</bdi>
+              <br />
+            </>
+          )}
           <bdi>{user.email}</bdi>
         </p>
       )}

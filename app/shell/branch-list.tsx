@@ -5,7 +5,7 @@ import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Icon, RadioGroup, Stack, TextField } from '#ui';
 import { Slot } from '../slot.tsx';
-import * as css from './shell.css.ts';
+import * as css from './bar.css.ts';
 
 const filterFrom = 8;
 
@@ -81,7 +81,7 @@ function BranchName({ vendor }: { vendor: Vendor }) {
 }
 
 /** "name - id" (specification 1, section 2). */
-export function nameOf({ vendor_id, vendor_information }: Vendor): string {
+function nameOf({ vendor_id, vendor_information }: Vendor): string {
   return `${vendor_information.name} - ${vendor_id}`;
 }
 

@@ -1,14 +1,21 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useState } from 'react';
-import { $allOutletsAllowed, $includeOutlets, $vendor, $vendors, outletsIncluded } from '#core';
+import { Suspense, useMemo, useState } from 'react';
+import {
+  $allOutletsAllowed,
+  $includeOutlets,
+  $vendor,
+  $vendors,
+  outletNameAmong,
+  outletsIncluded,
+} from '#core';
 import { useText } from '#i18n';
 import { lazyPage } from '#lazy';
 import type { Vendor } from '#schemas';
-import { Dialog, Icon, Stack, Switch } from '#ui';
+import { Dialog, Icon, Stack, Switch, VisuallyHidden } from '#ui';
 import { Slot } from '../slot.tsx';
-import { BranchList, nameOf } from './branch-list.tsx';
+import * as css from './bar.css.ts';
+import { BranchList } from './branch-list.tsx';
 import type { VendorPlace } from './paths.ts';
-import * as css from './shell.css.ts';
 
 /** Seldom opened, and it brings a map along. */
 const outlet = lazyPage(
@@ -22,21 +29,24 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
   const [vendor, vendors] = useUnit([$vendor, $vendors]);
   const [open, setOpen] = useState(false);
   const [form, setForm] = useState<{ vendor: Vendor | null } | null>(null);
+  const name = useMemo(() => nameAmong(vendor, vendors ?? []), [vendor, vendors]);
   if (vendor === null || vendors === null) return null;
+  const { own, shared } = name;
   return (
     <>
       <button
         type="button"
         className={css.branch}
         aria-haspopup="dialog"
-        aria-label={`${t('branch.label')}: ${nameOf(vendor)}`}
         onClick={() => setOpen(true)}
       >
-        <Icon name="store" />
-        <bdi className={css.branchWords}>
-          <span className={css.branchName}>{vendor.vendor_information.name}</span>
-          <span className={css.branchId}>- {vendor.vendor_id}</span>
-        </bdi>
+        <Icon name="store" className={css.branchIcon} />
+        <VisuallyHidden>{t('branch.label')}: </VisuallyHidden>
+        <span className={css.branchWords}>
+          <bdi className={css.branchName}>{own || vendor.vendor_id}</bdi>
+          {shared && <bdi className={css.merchant}>{shared}</bdi>}
+        </span>
+        <VisuallyHidden> - {vendor.vendor_id}</VisuallyHidden>
         <Icon name="chevronDown" />
       </button>
       <Dialog
@@ -61,6 +71,14 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
       )}
     </>
   );
+}
+
+/** Its merchant's other outlets begin with the same words, or end with them. */
+function nameAmong(vendor: Vendor | null, vendors: readonly Vendor[]) {
+  const merchantOf = ({ parent_vendor_id, vendor_id }: Vendor) => parent_vendor_id ?? vendor_id;
+  const siblings = vendors.filter((each) => vendor && merchantOf(each) === merchantOf(vendor));
+  const names = siblings.map(({ vendor_information }) => vendor_information.name);
+  return outletNameAmong(vendor?.vendor_information.name ?? '', names);
 }
 
 /** Only where the market lets a parent see its outlets' orders. */

@@ -6,7 +6,7 @@ import { Boundary } from '../boundary.tsx';
 import { placeOf } from './paths.ts';
 import * as css from './shell.css.ts';
 
-/** Where the page stands. Moves focus to a new one, so that a screen reader and the keyboard begin there. */
+/** Where the page stands. Moves focus to a new one that did not take it itself, so that a screen reader and the keyboard begin there. */
 export function Main({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const page = placeOf(path)?.page ?? path;
@@ -15,7 +15,7 @@ export function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    ref.current?.focus({ preventScroll: true });
+    if (!ref.current?.contains(document.activeElement)) ref.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [page]);
   return (

@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'wouter';
 import { useText } from '#i18n';
+import * as css from './bar.css.ts';
 import { placeOf } from './paths.ts';
+import { PlaceName } from './place-name.tsx';
 import { usePlaces } from './places.ts';
-import * as css from './shell.css.ts';
 
 /** The places of a vendor's day: tabs on a desktop, lines of the drawer on a phone. */
 export function Navigation({ look, onGo }: { look: 'tabs' | 'lines'; onGo?: () => void }) {
@@ -19,7 +20,7 @@ export function Navigation({ look, onGo }: { look: 'tabs' | 'lines'; onGo?: () =
           aria-current={page === current ? 'page' : undefined}
           {...(onGo && { onClick: onGo })}
         >
-          {label}
+          <PlaceName {...{ page, label }} figure={css.count} />
         </Link>
       ))}
     </nav>

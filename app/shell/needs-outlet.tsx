@@ -15,7 +15,14 @@ export function NeedsOutlet({ children }: { children: ReactNode }) {
     vendorsAsked,
   ]);
   if (vendorId !== null) return children;
-  if (vendors?.length === 0) return <EmptyState icon="store" alone title={t('error.no-vendors')} />;
+  // The notice says it in the specification's words; the page stays when that is gone, and says what is to be done.
+  if (vendors?.length === 0) {
+    return (
+      <EmptyState icon="store" alone title={t('branch.none')}>
+        {t('branch.none.body')}
+      </EmptyState>
+    );
+  }
   if (vendors !== null || !failed) return children;
   const again = (
     <Button busy={loading} onClick={() => ask()}>

@@ -1,10 +1,28 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { useText } from '#i18n';
-import { ButtonLink, EmptyState } from '#ui';
+import { useConfig, useText } from '#i18n';
+import { ButtonLink, EmptyState, LonePage } from '#ui';
+import { missingShown } from './missing-model.ts';
 import * as css from './shell.css.ts';
 
-/** Any address that is none of ours. */
-export function NotFound() {
+/** Any address that is none of ours; where nothing stands above it, it says whose page this is. */
+export function NotFound({ alone = false }: { alone?: boolean }) {
+  const { brand } = useConfig();
+  const show = useUnit(missingShown);
+  useEffect(() => {
+    show(true);
+    return () => void show(false);
+  }, [show]);
+  if (!alone) return <Said />;
+  return (
+    <LonePage logo={brand.logo} name={brand.serviceName}>
+      <Said />
+    </LonePage>
+  );
+}
+
+function Said() {
   const t = useText();
   return (
     <div className={css.placeholder}>

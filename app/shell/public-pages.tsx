@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazyPage, once } from '#lazy';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
-import { NotFound } from './not-found.tsx';
+import { Nowhere } from './nowhere.tsx';
 
 const loadLinks = once(() => import('../screens/tracking-link/index.ts'));
 const loadLegal = once(() => import('../screens/legal/index.ts'));
@@ -31,7 +31,7 @@ export function PublicPages() {
           </Route>
         ))}
         <Route>
-          <NotFound />
+          <Nowhere alone />
         </Route>
       </Switch>
     </Suspense>

@@ -9,7 +9,7 @@ import { useComposition } from '../composition.ts';
 import { Slot } from '../slot.tsx';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NeedsOutlet } from './needs-outlet.tsx';
-import { NotFound } from './not-found.tsx';
+import { Nowhere } from './nowhere.tsx';
 import { FollowedPayment, featureScreen, pages, paymentReturn } from './pages.ts';
 import {
   accessPaths,
@@ -38,6 +38,11 @@ const Tools = lazyPart(
 const HistoryKeeper = lazyPart(
   () => import('./back/history-keeper.tsx'),
   ({ HistoryKeeper }) => HistoryKeeper,
+  () => null,
+);
+const BottomBar = lazyPart(
+  () => import('./bottom-bar.tsx'),
+  ({ BottomBar }) => BottomBar,
   () => null,
 );
 const Languages = lazyPart(
@@ -69,9 +74,16 @@ function Bar() {
   );
 }
 
-/** What features put at a corner of the window. */
+/** What stands over the page: the lower edge of a phone, and what features put at a corner. */
 function Floating() {
-  return <Slot name="shell.floating" with={{}} />;
+  return (
+    <>
+      <Later>
+        <BottomBar />
+      </Later>
+      <Slot name="shell.floating" with={{}} />
+    </>
+  );
 }
 
 /** For those who have no account menu, and perhaps does not read the deployment's own language. */
@@ -87,7 +99,7 @@ function Foot() {
 function Pages() {
   const foreign = useVendorRoute();
   const guest = useUnit($mode) === 'GUEST';
-  if (foreign) return <NotFound />;
+  if (foreign) return <Nowhere />;
   return (
     <Switch>
       {guest && accessRoutes}
@@ -115,7 +127,7 @@ function Pages() {
         <paymentReturn.Page />
       </Route>
       <Route>
-        <NotFound />
+        <Nowhere />
       </Route>
     </Switch>
   );

@@ -1,50 +1,31 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
-import { $mode, $vendor } from '#core';
+import { Link, useLocation } from 'wouter';
+import { $mode, $vendorId } from '#core';
 import { useConfig, useText } from '#i18n';
-import { lazyPage } from '#lazy';
-import { Drawer, IconButton, Popover, Skeleton, Stack } from '#ui';
+import { Popover } from '#ui';
 import { Slot } from '../slot.tsx';
+import { Account } from './account.tsx';
 import { AmountStyle } from './amount-style.tsx';
+import * as css from './bar.css.ts';
 import { BranchSelector } from './branch-selector.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { Navigation } from './navigation.tsx';
-import { hasBranches, placeOf } from './paths.ts';
-import * as css from './shell.css.ts';
-
-/** Seldom opened, so its code comes when it is. */
-const account = lazyPage(
-  () => import('./account-panel.tsx'),
-  ({ AccountPanel }) => AccountPanel,
-);
-
-function Account() {
-  const t = useText();
-  return (
-    <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
-      <account.Page />
-    </Suspense>
-  );
-}
+import { hasBranches, pathOf, placeOf } from './paths.ts';
 
 /** The frame of every page of a signed-in person; hidden for everybody else (specification 1, section 2). */
 export function TopBar() {
   const { brand } = useConfig();
   const [path] = useLocation();
   const page = placeOf(path)?.page;
-  const guest = useUnit($mode) === 'GUEST';
+  const [mode, vendorId] = useUnit([$mode, $vendorId]);
+  const guest = mode === 'GUEST';
   return (
     <header className={css.bar}>
       <AmountStyle />
-      <MenuButton />
-      <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
-      {!guest && <VendorTitle />}
-      {hasBranches(page) && !guest && (
-        <div className={css.branchPlace}>
-          <BranchSelector page={page} />
-        </div>
-      )}
+      <Link href={pathOf({ page: 'request-a-rider', vendorId })} className={css.home}>
+        <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+      </Link>
+      {hasBranches(page) && !guest && <BranchSelector page={page} />}
       <div className={css.onDesktop}>
         <Navigation look="tabs" />
       </div>
@@ -54,48 +35,6 @@ export function TopBar() {
         <AccountMenu key={path.split('/', 2)[1]} />
       </div>
     </header>
-  );
-}
-
-/** On a phone: which outlet this is, and a tap to change it. */
-function VendorTitle() {
-  const [path] = useLocation();
-  const vendor = useUnit($vendor);
-  const page = placeOf(path)?.page;
-  if (vendor === null || !hasBranches(page)) return null;
-  return (
-    <div className={css.onPhone}>
-      <BranchSelector page={page} />
-    </div>
-  );
-}
-
-function MenuButton() {
-  const t = useText();
-  const { brand } = useConfig();
-  const [path] = useLocation();
-  // Whatever link in it leads elsewhere, it is not in the way there; an outlet that comes into the address is no other page.
-  const [, page = ''] = path.split('/', 2);
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const close = () => setOpenAt(null);
-  return (
-    <div className={css.menu}>
-      <IconButton icon="menu" label={t('nav.menu')} onClick={() => setOpenAt(page)} />
-      <Drawer
-        open={openAt === page}
-        onClose={close}
-        side="end"
-        title={brand.serviceName}
-        closeLabel={t('action.close')}
-      >
-        <Stack>
-          <Navigation look="lines" onGo={close} />
-          <div className={css.aside}>
-            <Account />
-          </div>
-        </Stack>
-      </Drawer>
-    </div>
   );
 }
 

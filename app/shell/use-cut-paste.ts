@@ -10,9 +10,8 @@ export function useCutPaste(): void {
       const field = event.target;
       if (event.defaultPrevented || !isField(field)) return;
       const pasted = event.clipboardData?.getData('text') ?? '';
-      const { maxLength: max } = field;
-      if (max >= 0 && roomTaken(field) + pasted.length > max) {
-        tell({ key: 'form.cut', type: 'warning', values: { max } });
+      if (isCut(field, pasted)) {
+        tell({ key: 'form.cut', type: 'warning', values: { max: field.maxLength } });
       }
     };
     document.addEventListener('paste', hear);
@@ -21,12 +20,16 @@ export function useCutPaste(): void {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
+type Room = Pick<Field, 'maxLength' | 'value' | 'selectionStart' | 'selectionEnd' | 'tagName'>;
+
+/** Whether a field has no room for all of a text that is pasted over what is selected in it; a field of one line takes no line breaks. */
+export function isCut(field: Room, pasted: string): boolean {
+  const { maxLength, value, selectionStart, selectionEnd, tagName } = field;
+  const taken = tagName === 'INPUT' ? pasted.replace(/[\r\n]/g, '') : pasted;
+  const stays = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  return maxLength >= 0 && stays + taken.length > maxLength;
+}
 
 function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
-
-/** What stays of a field when something is pasted over what is selected in it. */
-function roomTaken({ value, selectionStart, selectionEnd }: Field): number {
-  return value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
 }

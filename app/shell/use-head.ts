@@ -1,16 +1,20 @@
+import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { countryName, useConfig, useLanguage, useText } from '#i18n';
+import { $missing } from './missing-model.ts';
 import { canonicalPath } from './paths.ts';
+import { pageNameAt, titleOf } from './titles.ts';
 
-/** Keeps the head of the page true: the server drew it in the deployment's language, for the address of that moment. */
+/** Keeps the head of the page true: the server drew it in the deployment's language, for the address of that moment; each page has a title of its own. */
 export function useHead(): void {
   const t = useText();
   const [path] = useLocation();
   const { brand, deployment, market } = useConfig();
   const [host = ''] = deployment.hosts;
   const country = countryName(useLanguage(), market);
-  const title = t('app.title', { service: brand.serviceName, country });
+  const page = useUnit($missing) ? 'notfound.title' : pageNameAt(path);
+  const title = titleOf(t, page, { service: brand.serviceName, country });
   useEffect(() => {
     document.title = title;
   }, [title]);

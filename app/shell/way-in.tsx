@@ -5,7 +5,7 @@ import { $flags, $flagsKnown, $leftOnPurpose } from '#core';
 import { lazyPage, once } from '#lazy';
 import { LandingScreen, SignInScreen } from '../screens/sign-in/index.ts';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
-import { NotFound } from './not-found.tsx';
+import { Nowhere } from './nowhere.tsx';
 import { type AccessPath, accessPaths, featurePages, vendorPages } from './paths.ts';
 import type { WayBack } from './way-back.ts';
 
@@ -61,7 +61,7 @@ export function WayIn() {
         <ToWayIn />
       </Route>
       <Route>
-        <NotFound />
+        <Nowhere alone />
       </Route>
     </Switch>
   );
@@ -80,7 +80,7 @@ function ToWayIn() {
 function AccessScreen({ path }: { path: AccessPath }) {
   const [flags, known] = useUnit([$flags, $flagsKnown]);
   if (path === '/register' && !known) return <PageSkeleton />;
-  if (path === '/register' && flags['deactivate-sign-up-button']) return <NotFound />;
+  if (path === '/register' && flags['deactivate-sign-up-button']) return <Nowhere alone />;
   const { Page } = access[path];
   return (
     <WithAllTexts>

@@ -17,7 +17,7 @@ function usePages(): readonly Command[] {
   const [, go] = useLocation();
   const places = usePlaces();
   const keys = keysOfPlaces(places.map(({ page }) => page));
-  return places.map(({ page, label, href }) => {
+  const pages = places.map(({ page, label, href }) => {
     const own = keys.get(page);
     return {
       id: `go ${page}`,
@@ -26,6 +26,13 @@ function usePages(): readonly Command[] {
       run: () => go(href),
     };
   });
+  const request = places.find(({ page }) => page === 'request-a-rider');
+  if (!request) return pages;
+  const begin = () => {
+    go(request.href);
+    focusAddress();
+  };
+  return [{ id: 'new', label: t('request.title'), keys: 'n', run: begin }, ...pages];
 }
 
 function useTools(): readonly Command[] {
@@ -68,7 +75,15 @@ function pressPrint(): void {
   document.querySelector<HTMLButtonElement>('[data-command=print]')?.click();
 }
 
-/** To the field in which this page is searched. */
+/** To the field in which this page is searched; a request begins with the search for an address. */
 function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('main search input, main input[type=search]')?.focus();
+  const search = 'main search input, main input[type=search]';
+  const field = document.querySelector<HTMLInputElement>(search);
+  if (field) field.focus();
+  else focusAddress();
+}
+
+/** Where the request page is shown already; a page that comes takes the focus there by itself. */
+function focusAddress(): void {
+  document.getElementById('destinationTextAddress')?.focus();
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../actions/button.tsx';
 import { useAnimation } from '../data/use-animation.ts';
+import { Icon } from '../icons/icon.tsx';
 import { LiveRegion } from '../layout/hidden.tsx';
 import * as css from './notice.css.ts';
-import { Notice, type Tone } from './notice.tsx';
+import { icons, type Tone } from './notice.tsx';
+import { useClear } from './use-clear.ts';
 import { useHold } from './use-hold.ts';
-import { useRoom } from './use-room.ts';
 
 export interface StackedNotice {
   id: string;
@@ -26,7 +28,7 @@ interface NoticeStackProps {
 }
 
 /**
- * Messages above everything, also above an open dialog. Critical ones interrupt a screen reader, the others wait. F8
+ * Messages above everything, also above an open dialog, one line each at the lower edge where no control is. Critical ones interrupt a screen reader, the others wait. F8
  * leads to them from anywhere.
  */
 export function NoticeStack({ label, notices, dismissLabel, ...told }: NoticeStackProps) {
@@ -36,7 +38,7 @@ export function NoticeStack({ label, notices, dismissLabel, ...told }: NoticeSta
   useEffect(() => {
     raise(popover.current, newest !== undefined);
   }, [newest]);
-  useRoom(popover);
+  useClear(popover, newest !== undefined);
   const { dismiss, ...holding } = useHold(popover, told);
   return (
     <>
@@ -51,11 +53,15 @@ export function NoticeStack({ label, notices, dismissLabel, ...told }: NoticeSta
         {...holding}
       >
         <div ref={list}>
-          {notices.map(({ id, text, ...notice }) => (
+          {notices.map(({ id, tone, title, text, action }) => (
             <div key={id} className={css.floating} data-notice={id}>
-              <Notice {...notice} dismissLabel={dismissLabel} onDismiss={() => dismiss(id)}>
+              <Icon name={icons[tone]} />
+              <p className={css.line}>
+                {title && <strong>{title}. </strong>}
                 {text}
-              </Notice>
+              </p>
+              {action}
+              <IconButton icon="close" label={dismissLabel} onClick={() => dismiss(id)} />
             </div>
           ))}
         </div>

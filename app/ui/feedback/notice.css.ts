@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { oneColumn, phone } from '../theme/media.ts';
-import { cornerTaken } from '../theme/room.ts';
+import { phone } from '../theme/media.ts';
+import { edgeTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const notice = style({
@@ -56,34 +56,43 @@ export const tone = styleVariants({
   info: inTone('info'),
 });
 
+/** In the middle of the lower edge, above what sticks to it; how far above, `keepClear` says. */
 export const stack = style({
   position: 'fixed',
-  inset: 'auto',
-  insetBlockEnd: vars.space[4],
-  insetInlineEnd: `calc(${vars.space[4]} + var(${cornerTaken}, 0px))`,
-  inlineSize: 'min(100% - 2rem, 24rem)',
-  maxBlockSize: 'calc(100dvb - 2rem)',
+  inset: 'auto 0',
+  insetBlockEnd: `calc(${vars.space[4]} + ${edgeTaken})`,
+  marginInline: 'auto',
+  inlineSize: 'max-content',
+  maxInlineSize: 'min(100% - 2rem, 36rem)',
   background: 'none',
   border: 0,
   overflow: 'visible',
   color: 'inherit',
   pointerEvents: 'none',
-  '@media': {
-    [oneColumn]: {
-      insetBlock: `max(${vars.space[3]}, env(safe-area-inset-top)) auto`,
-      insetInline: 0,
-      marginInline: 'auto',
-      inlineSize: 'min(100% - 2rem, 36rem)',
-    },
-    print: { display: 'none' },
-  },
+  '@media': { print: { display: 'none' } },
 });
+/** Dark on a light page and light on a dark one. */
 export const floating = style({
   pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  inlineSize: 'fit-content',
+  minBlockSize: '48px',
+  marginInline: 'auto',
   marginBlockStart: vars.space[2],
+  paddingInline: `${vars.space[4]} ${vars.space[1]}`,
   borderRadius: vars.radius.lg,
+  color: vars.color.surface,
+  background: vars.color.text,
   boxShadow: vars.shadow.high,
+  fontSize: vars.text.sm,
+  vars: {
+    [vars.color.hover]: 'color-mix(in srgb, currentColor 16%, transparent)',
+    [vars.color.accentLine]: 'currentColor',
+  },
 });
+export const line = style({ flex: 1, minInlineSize: 0, paddingBlock: '10px' });
 
 /** Clear of the buttons that lie over the end of a form on a phone. */
 export const formError = style({

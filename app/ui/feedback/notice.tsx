@@ -6,7 +6,7 @@ import * as css from './notice.css.ts';
 
 export type Tone = keyof typeof css.tone;
 
-const icons = {
+export const icons = {
   neutral: 'info',
   positive: 'check',
   warning: 'warning',

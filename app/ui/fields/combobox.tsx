@@ -1,28 +1,27 @@
-import { type UseComboboxReturnValue, useCombobox } from 'downshift';
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cx } from '../cx.ts';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
-import { LiveRegion } from '../layout/hidden.tsx';
 import * as css from './combobox.css.ts';
-import { keepText } from './combobox-state.ts';
 import * as fieldCss from './field.css.ts';
 import { type ControlProps, Field, type FieldTexts } from './field.tsx';
+import type { ListState, SuggestionsProps, Wires } from './suggestion.ts';
 
-type InputProps = Pick<
-  ComponentProps<'input'>,
-  'ref' | 'name' | 'placeholder' | 'disabled' | 'required' | 'maxLength' | 'onBlur'
->;
+type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'onBlur'>;
 
-interface SuggestionProps<Item> {
+export interface ComboboxProps<Item> extends FieldTexts, InputProps {
+  id?: string;
   items: readonly Item[];
   itemKey: (item: Item) => string;
   itemText: (item: Item) => string;
   /** Defaults to the item's text. */
   renderItem?: (item: Item) => ReactNode;
-}
-
-interface ComboboxProps<Item> extends FieldTexts, InputProps, SuggestionProps<Item> {
-  id?: string;
   /** What stands in the input; the owner keeps it. */
   value: string;
   /** The person typed: time to look for suggestions. */
@@ -43,94 +42,91 @@ interface ComboboxProps<Item> extends FieldTexts, InputProps, SuggestionProps<It
   trailing?: ReactNode;
 }
 
-/** A text with suggestions that may arrive late. Typing is never replaced: a suggestion is taken by Enter, click or tap. */
-export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, hint, error, aside, items, loading = false, countText } = props;
+type FrameProps<Item> = ComboboxProps<Item> & { Suggestions: ComponentType<SuggestionsProps> };
+
+/**
+ * A text with suggestions that may arrive late. Typing is never replaced: a suggestion is taken by Enter, click or tap.
+ * The list may come after the input, which stays the same one, with its focus and what was typed.
+ */
+export function ComboboxFrame<Item>(props: FrameProps<Item>) {
+  const { label, hint, error, aside, loading = false, leading, trailing, Suggestions } = props;
   const made = useId();
   const id = props.id ?? made;
-  const box = useSuggestions(props, id);
-  const note = noteOf(props);
-  const shown = box.isOpen && (items.length > 0 || note !== '');
-  const spoken = note || (countText?.(items.length) ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const wires = useRef<Wires>(null);
+  const [list, setList] = useState<ListState>({ shown: false });
+  const [asked, setAsked] = useState(false);
+  const handlers = handlersOf(props, list, wires, setAsked);
   return (
     <Field {...{ label, hint, error, aside, id }}>
       {(control) => (
         <div className={css.anchor}>
           <div className={fieldCss.box}>
-            {props.leading && <span className={fieldCss.leading}>{props.leading}</span>}
-            <input {...inputProps(props, control, box, shown)} />
+            {leading && <span className={fieldCss.leading}>{leading}</span>}
+            <input {...inputProps(props, control, list)} {...handlers} ref={input} />
             {loading && (
               <span className={css.busy}>
                 <Spinner />
               </span>
             )}
-            {props.trailing && <span className={fieldCss.trailing}>{props.trailing}</span>}
+            {trailing && <span className={fieldCss.trailing}>{trailing}</span>}
           </div>
-          <div className={cx(css.popup, !shown && css.closed)}>
-            <Options {...props} box={box} />
-            {note && <p className={css.note}>{note}</p>}
-          </div>
-          <LiveRegion message={shown ? spoken : ''} />
+          <Suspense fallback={null}>
+            <Suggestions
+              {...{ id, asked, input, wires }}
+              {...listProps(props)}
+              onChange={setList}
+            />
+          </Suspense>
         </div>
       )}
     </Field>
   );
 }
 
-function Options<Item>({
-  items,
-  itemKey,
-  itemText,
-  renderItem = itemText,
-  box,
-}: SuggestionProps<Item> & { box: UseComboboxReturnValue<Item> }) {
-  return (
-    <ul {...box.getMenuProps()} hidden={items.length === 0}>
-      {items.map((item, index) => (
-        <li
-          {...box.getItemProps({ item, index })}
-          key={itemKey(item)}
-          className={cx(css.option, index === box.highlightedIndex && css.highlighted)}
-        >
-          {renderItem(item)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
-  const { items, itemText, itemKey, value, onSelect, stale = false } = props;
-  return useCombobox<Item>({
-    items: [...items],
-    inputId: id,
-    labelId: `${id}-label`,
-    menuId: `${id}-menu`,
-    inputValue: value,
-    selectedItem: null,
-    itemToString: (item) => (item === null ? '' : itemText(item)),
-    itemToKey: (item) => (item === null ? null : itemKey(item)),
-    isItemDisabled: () => stale,
-    stateReducer: keepText,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && onSelect(selectedItem),
-  });
-}
-
 function inputProps<Item>(
-  props: ComboboxProps<Item>,
+  { placeholder, maxLength, value }: ComboboxProps<Item>,
   control: ControlProps,
-  box: UseComboboxReturnValue<Item>,
-  shown: boolean,
-) {
-  const { ref, name, placeholder, disabled, required, maxLength, onBlur, onType } = props;
-  return box.getInputProps({
+  { shown, marked }: ListState,
+): ComponentProps<'input'> {
+  return {
     ...control,
-    ...{ name, placeholder, disabled, required, maxLength, onBlur },
-    ...(ref && { ref }),
+    ...{ placeholder, maxLength, value },
+    role: 'combobox',
+    autoComplete: 'off',
     // What is written decides from where it is read, and so which end of a long text is cut.
     dir: 'auto',
     className: fieldCss.control,
-    onChange: (event) => onType(event.currentTarget.value),
+    'aria-autocomplete': 'list',
+    'aria-controls': `${control.id}-menu`,
+    'aria-labelledby': `${control.id}-label`,
+    'aria-activedescendant': marked,
+    'aria-expanded': shown,
+  };
+}
+
+/** What happens in the input: for its owner first, then for the list. */
+function handlersOf<Item>(
+  props: ComboboxProps<Item>,
+  { shown, marked }: ListState,
+  wires: { readonly current: Wires | null },
+  ask: (asked: boolean) => void,
+): ComponentProps<'input'> {
+  return {
+    onChange: (event) => {
+      ask(true);
+      props.onType(event.currentTarget.value);
+      wires.current?.onChange?.(event);
+    },
+    onClick: (event) => {
+      ask(true);
+      wires.current?.onClick?.(event);
+    },
+    onBlur: (event) => {
+      ask(false);
+      props.onBlur?.(event);
+      wires.current?.onBlur?.(event);
+    },
     onPaste: (event) => {
       if (props.onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault();
     },
@@ -138,13 +134,30 @@ function inputProps<Item>(
       // Escape closes the suggestions first, and only then the dialog around them.
       if (event.key === 'Escape' && shown) event.preventDefault();
       // Enter that takes no suggestion sends the form, as in every other field.
-      const sends = event.key === 'Enter' && box.highlightedIndex < 0;
+      const sends = event.key === 'Enter' && marked === undefined;
       // What it could take is still to come.
       if (sends && props.stale) event.preventDefault();
-      if (sends) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      if (!sends) wires.current?.onKeyDown?.(event);
     },
-    'aria-expanded': shown,
-  });
+  };
+}
+
+function listProps<Item>(props: ComboboxProps<Item>) {
+  const { items, itemKey, itemText, renderItem = itemText, value, stale = false } = props;
+  const note = noteOf(props);
+  return {
+    ...{ value, stale, note },
+    spoken: note || (props.countText?.(items.length) ?? ''),
+    items: items.map((item) => ({
+      key: itemKey(item),
+      text: itemText(item),
+      shown: renderItem(item),
+    })),
+    onTake: (key: string) => {
+      const taken = items.find((item) => itemKey(item) === key);
+      if (taken !== undefined) props.onSelect(taken);
+    },
+  };
 }
 
 function noteOf<Item>({

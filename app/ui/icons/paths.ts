@@ -1,6 +1,6 @@
 /** Drawn on a 20 by 20 grid with one 1.5 stroke, round ends. */
 export const paths = {
-  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  menu: 'M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z',
   close: 'm5 5 10 10M15 5 5 15',
   search: 'M8.75 14.5a5.75 5.75 0 1 0 0-11.5 5.75 5.75 0 0 0 0 11.5ZM13 13l4 4',
   pin: 'M10 17.5s5.5-4.7 5.5-9.25a5.5 5.5 0 0 0-11 0c0 4.55 5.5 9.25 5.5 9.25ZM10 10.25a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',

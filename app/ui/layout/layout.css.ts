@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { phone } from '../theme/media.ts';
+import { edgeTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
@@ -80,11 +81,11 @@ export const actionBar = style({
     [phone]: {
       position: 'sticky',
       zIndex: vars.layer.sticky,
-      insetBlockEnd: 0,
+      insetBlockEnd: edgeTaken,
       justifyContent: 'stretch',
       marginInline: `calc(-1 * ${vars.space[4]})`,
       paddingInline: vars.space[4],
-      paddingBlock: `${vars.space[3]} max(${vars.space[3]}, env(safe-area-inset-bottom))`,
+      paddingBlock: vars.space[3],
       background: vars.color.surface,
       borderBlockStart: `1px solid ${vars.color.border}`,
     },

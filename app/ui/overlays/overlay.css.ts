@@ -1,6 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { oneColumn, phone, twoColumns } from '../theme/media.ts';
-import { roomBelowForNotices, roomForNotices } from '../theme/room.ts';
+import { phone } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
@@ -8,9 +7,6 @@ const riseFromEdge = keyframes({ from: { translate: '0 100%' } });
 const slide = keyframes({ from: { translate: '-100%' } });
 const slideBack = keyframes({ from: { translate: '100%' } });
 const fade = keyframes({ from: { opacity: 0 } });
-
-/** So high a modal stays, if the window is, whatever room the notices take; it is under them then until they go. */
-const least = '16rem';
 
 const motion = `${vars.motion.normal} ${vars.motion.ease}`;
 
@@ -39,17 +35,10 @@ export const dialog = style([
     borderRadius: vars.radius.xl,
     animation: `${rise} ${motion}`,
     '@media': {
-      // It stands in the middle, so that room on one side is room on both.
-      [twoColumns]: {
-        maxBlockSize: `min(100dvb - 4rem, max(${least}, 100dvb - 1rem - 2 * ${roomBelowForNotices}), 44rem)`,
-      },
-      [oneColumn]: {
-        maxBlockSize: `min(100dvb - 4rem, max(${least}, 100dvb - 1rem - 2 * ${roomForNotices}), 44rem)`,
-      },
       [phone]: {
         inlineSize: '100%',
         maxInlineSize: '100%',
-        maxBlockSize: `min(100dvb - 2rem, max(${least}, 100dvb - 2rem - ${roomForNotices}))`,
+        maxBlockSize: 'calc(100dvb - 2rem)',
         marginBlockEnd: 0,
         borderWidth: 0,
         borderEndStartRadius: 0,
@@ -76,10 +65,6 @@ const drawer = style([
     '@media': {
       // A strip of the page beside it would be too narrow to be of use.
       [phone]: { inlineSize: '100%' },
-      [oneColumn]: {
-        marginBlock: `${roomForNotices} 0`,
-        blockSize: `calc(100dvb - ${roomForNotices})`,
-      },
     },
   },
 ]);

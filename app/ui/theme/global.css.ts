@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { reducedMotion } from './media.ts';
-import { noticeRoom, noticeRoomBelow } from './room.ts';
+import { edgeTaken } from './room.ts';
 import { vars } from './vars.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
@@ -8,15 +8,8 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padd
 globalStyle('html', {
   colorScheme: 'light dark',
   textSizeAdjust: '100%',
-  /* What gets the focus is not hidden by the bar above the page. */
-  scrollPaddingBlockStart: '72px',
-});
-
-/* On paper there are no notices. What is told by the page itself wins over each rule that is not important. */
-globalStyle(':root', {
-  '@media': {
-    print: { vars: { [noticeRoom]: '0px !important', [noticeRoomBelow]: '0px !important' } },
-  },
+  /* What gets the focus is not hidden by the bars above and below the page. */
+  scrollPaddingBlock: `72px ${edgeTaken}`,
 });
 
 globalStyle('[data-scheme]', { background: vars.color.canvas, color: vars.color.text });

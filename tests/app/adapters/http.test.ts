@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, ServedFile } from '#schemas';
 import { createHttp, type HttpCall } from '../../../app/adapters/http.ts';
+import { vendor } from '../../support/arbitraries.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 const read: HttpCall = { endpoint: endpoints.listVendors, input: nothing };
@@ -33,7 +34,7 @@ function outside(...answers: (() => Response)[]) {
     renewal: { due: async () => null, refused: async () => 'no', inVain: () => undefined },
     serverTime: () => {},
     reached: (there) => void reached.push(there),
-    dropped: () => {},
+    dropped: (_, { id }) => id === 'listOrders',
   });
   return { call, requests, waits, network, reached };
 }
@@ -149,11 +150,22 @@ describe('call', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('takes what can be read of a list, and nothing where each row is named to the person', async () => {
+    const one = vendor('m4pk1');
+    const { call } = outside(() => Response.json({ result: { vendors: [{}, one] } }));
+    expect(await call(read)).toMatchObject({ vendors: [{ vendor_id: 'm4pk1' }] });
+    const orders = { pagination_key: null, seq: 3, listed_at: 7, data: [{ order_id: 'm4pk1-1' }] };
+    const listed = outside(() => Response.json({ result: orders }));
+    const asked = { endpoint: endpoints.listOrders, input: nothing };
+    expect(await listed.call(asked)).toMatchObject({ data: [] });
+  });
+
   it.each([
     ['truncated JSON', () => new Response('{"result": {"vend')],
     ['HTML', () => new Response('<!doctype html>')],
     ['null', () => Response.json(null)],
     ['a wrong type', () => Response.json({ result: { vendors: 'none' } })],
+    ['a list of which nothing can be read', () => Response.json({ result: { vendors: [{}] } })],
   ])('calls %s malformed', async (_, answer) => {
     const { call } = outside(answer);
     await expect(call(read)).rejects.toMatchObject({ tag: 'malformed' });

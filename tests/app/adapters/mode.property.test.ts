@@ -109,6 +109,19 @@ describe('the mode that stored credentials decide', () => {
     ));
 });
 
+test('what a guest has typed goes with a token that proves nothing any more, and other people’s stays', () => {
+  const over = jwt({ sub: 'guest:1', exp: NOW - 60 });
+  for (const token of [over, 'junk']) {
+    const drafts = { 'draft:guest:1:v1': '{}', 'draft:u-1:v1': '{}' };
+    const { store, entries } = browserOf(
+      { ...drafts, 'guest-token': JSON.stringify(token) },
+      'page',
+    );
+    expect(modeOf(store.load())).toBe('CLASSIC');
+    expect([...entries.keys()]).toEqual(['draft:u-1:v1']);
+  }
+});
+
 test('a frame keeps its token in memory; a window of a frame until it is closed', () => {
   const token = jwt({ sub: 'anna' });
   const local = new Map<string, string>();

@@ -47,6 +47,7 @@ const notTexts = new Set<string>([
   'request.map',
   'request.destination',
   'request.details',
+  'request.options',
   'request.payment',
   'request.summary',
   'order.details',

@@ -80,7 +80,7 @@ it('lets a part say for itself that it is missing', async () => {
   expect((await loadPage(whole, () => Page, pause, Missing)).default).toBe(Missing);
 });
 
-it('never loads the whole page again for a part, not even where its code could be had then', async () => {
+it('never loads the whole page again for a part, not even where its code could be loaded by then', async () => {
   const reload = reachableAgain();
   const load = async () => Promise.reject(new TypeError(`Failed to fetch ${address}`));
   const Part = lazyPart(

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { vendorsAsked } from '#core';
+import { $notices, vendorsAsked } from '#core';
 import { NeedsOutlet } from '../../../app/shell/needs-outlet.tsx';
 import { NOW } from '../../support/arbitraries.ts';
 import { unreachable } from '../../support/engine.ts';
@@ -21,4 +21,13 @@ test('that the outlets could not be loaded stays while they are asked for again'
   again.resolve({ vendors: [] });
   await asking;
   expect(said()).not.toBe(failure);
+});
+
+test('an account without outlets is said once by the page, beside the notice that passes', async () => {
+  const scope = screenWorld(NOW, () => ({ vendors: [] }));
+  await allSettled(vendorsAsked, { scope });
+  const page = wordsOn(<NeedsOutlet>the page</NeedsOutlet>, scope);
+  expect(page).toContain('Your account manager can add one');
+  expect(page).not.toContain('You have no associated vendors');
+  expect(scope.getState($notices).map(({ key }) => key)).toEqual(['error.no-vendors']);
 });

@@ -1,0 +1,178 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { barBlock, edgeProperty, oneColumn, phone, twoColumns, vars } from '#ui/theme';
+
+/** What the bar at a phone's lower edge takes, before it is there. */
+export const footBlock = 'calc(56px + env(safe-area-inset-bottom, 0px))';
+
+const strip = '1.75rem';
+/** What is wrong with the connection: on a phone a line of its own, right under the bar. */
+export const wrong = style({
+  '@media': {
+    [phone]: {
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: '100%',
+      display: 'grid',
+      placeItems: 'center',
+      blockSize: strip,
+      paddingInline: vars.space[2],
+      background: vars.color.surface,
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minBlockSize: barBlock,
+  paddingInline: vars.space[4],
+  background: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@media': {
+    print: { display: 'none' },
+    [oneColumn]: { paddingInline: `${vars.space[2]} ${vars.space[1]}` },
+    [phone]: {
+      selectors: { [`&:has(${wrong})`]: { marginBlockEnd: strip } },
+    },
+  },
+});
+
+export const barEnd = style({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+});
+
+/** On a phone the outlet stands in its place, where there is one. */
+export const home = style({
+  display: 'flex',
+  marginInlineEnd: vars.space[3],
+  '@media': {
+    [oneColumn]: {
+      marginInlineStart: vars.space[2],
+      selectors: { '&:has(+ [aria-haspopup])': { display: 'none' } },
+    },
+  },
+});
+
+export const logo = style({ blockSize: '26px' });
+
+export const onDesktop = style({
+  display: 'none',
+  '@media': { [twoColumns]: { display: 'flex', alignItems: 'center' } },
+});
+
+/** Where room is short the outlet's name gives way, and nothing else of the bar. */
+export const branch = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  minBlockSize: vars.control.height,
+  paddingInline: vars.space[2],
+  marginInlineEnd: vars.space[3],
+  borderRadius: vars.radius.md,
+  textAlign: 'start',
+  ':hover': { background: vars.color.hover },
+});
+export const branchIcon = style({ '@media': { [oneColumn]: { display: 'none' } } });
+export const branchWords = style({ display: 'grid', minInlineSize: 0 });
+
+const cut = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxInlineSize: '16rem',
+} as const;
+export const branchName = style({
+  ...cut,
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.strong,
+  lineHeight: '1.25',
+  '@media': { [phone]: { fontSize: '1rem' } },
+});
+export const merchant = style({
+  ...cut,
+  fontSize: '0.6875rem',
+  lineHeight: '1.27',
+  color: vars.color.textMuted,
+  '@media': { [phone]: { fontSize: vars.text.xs } },
+});
+
+export const parent = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  fontWeight: vars.weight.strong,
+});
+
+export const navigation = styleVariants({
+  tabs: { display: 'flex' },
+  lines: { display: 'grid' },
+});
+
+const navigationBase = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+});
+const here = '&[aria-current]';
+
+export const navigationLink = styleVariants({
+  tabs: [
+    navigationBase,
+    {
+      gap: vars.space[2],
+      blockSize: barBlock,
+      paddingInline: '10px',
+      fontSize: vars.text.sm,
+      outlineOffset: '-4px',
+      ':hover': { color: vars.color.text },
+      selectors: {
+        [here]: { color: vars.color.text, fontWeight: vars.weight.strong },
+        [`${here}::after`]: {
+          content: '',
+          position: 'absolute',
+          insetInline: '10px',
+          insetBlockEnd: 0,
+          blockSize: '2px',
+          borderRadius: '2px 2px 0 0',
+          background: vars.color.accentLine,
+        },
+      },
+    },
+  ],
+  lines: [
+    navigationBase,
+    {
+      gap: vars.space[2],
+      minBlockSize: '48px',
+      paddingInline: vars.space[3],
+      borderRadius: vars.radius.md,
+      fontSize: vars.text.lg,
+      ':hover': { background: vars.color.hover },
+      selectors: { [here]: { color: vars.color.accentText, background: vars.color.accentSoft } },
+    },
+  ],
+});
+
+export const count = style({
+  fontSize: vars.text.xs,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.weight.medium,
+});
+
+globalStyle(`:root:has(${bar})`, {
+  '@media': { [`screen and ${oneColumn}`]: { vars: { [edgeProperty]: footBlock } } },
+});
+
+export const accountMenu = style({ inlineSize: '18rem', padding: vars.space[3] });

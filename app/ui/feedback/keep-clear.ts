@@ -1,0 +1,106 @@
+type Box = { left: number; top: number; right: number; bottom: number };
+
+const controls = 'a[href], button, summary, input, select, textarea, [role=option], [role=tab]';
+/** What is higher than a button or is typed into is still of use with an edge of it hidden. */
+const BUTTON = 56;
+const GAP = 8;
+
+/** Lifts what floats at the lower edge until no control lies under it, as long as it is there. Returns how to end that. */
+export function keepClear(floating: HTMLElement): () => void {
+  let lift = 0;
+  let asked = 0;
+  const look = () => {
+    asked = 0;
+    const { left, top, right, bottom } = floating.getBoundingClientRect();
+    lift = freeLift({ left, right, top: top + lift, bottom: bottom + lift }, floating);
+    floating.style.translate = lift > 0 ? `0 ${-lift}px` : '';
+  };
+  const ask = () => {
+    asked ||= requestAnimationFrame(look);
+  };
+  const changes = new MutationObserver(ask);
+  changes.observe(document.body, { childList: true, subtree: true });
+  const told = ['scroll', 'resize', 'transitionend', 'animationend'] as const;
+  for (const name of told) addEventListener(name, ask, { capture: true, passive: true });
+  look();
+  return () => {
+    changes.disconnect();
+    for (const name of told) removeEventListener(name, ask, { capture: true });
+    cancelAnimationFrame(asked);
+    floating.style.translate = '';
+  };
+}
+
+/** Near the edge if it can be, clear of all of each control, else of the middle of the large ones. */
+function freeLift(box: Box, floating: Element): number {
+  const found = controlsBeside(box, floating);
+  const whole = found.map(({ shown }) => shown);
+  const pressed = found.map(({ shown, isLarge }) => (isLarge ? middleOf(shown) : shown));
+  const middles = whole.map(middleOf);
+  const near = box.top - innerHeight / 2;
+  const tries = [near, box.top].flatMap((most) =>
+    [whole, pressed, middles].map((taken) => () => clearLift(box, taken, most)),
+  );
+  for (const lift of tries) {
+    const free = lift();
+    if (free !== null) return free;
+  }
+  return 0;
+}
+
+function clearLift(box: Box, taken: readonly Box[], most: number): number | null {
+  let lift = 0;
+  while (lift <= most) {
+    const [top, bottom] = [box.top - lift, box.bottom - lift];
+    const hit = taken.find((each) => each.top < bottom && each.bottom > top);
+    if (hit === undefined) return lift;
+    lift = box.bottom - hit.top + GAP;
+  }
+  return null;
+}
+
+/** The controls in sight that have something between the same left and right. */
+function controlsBeside(box: Box, floating: Element) {
+  const clipOf = clips();
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  return [...scope.querySelectorAll(controls)].flatMap((control) => {
+    if (floating.contains(control) || !control.checkVisibility({ visibilityProperty: true }))
+      return [];
+    const shown = overlap(clipOf(control.parentElement), control.getBoundingClientRect());
+    const isThere = shown.right > shown.left + 1 && shown.bottom > shown.top + 1;
+    if (!isThere || shown.left >= box.right || shown.right <= box.left) return [];
+    const isLarge = control.clientHeight > BUTTON || control.matches('input, select, textarea');
+    return [{ shown, isLarge }];
+  });
+}
+
+/** What can be seen of what lies in an element. */
+function clips(): (around: Element | null) => Box {
+  const known = new Map<Element, Box>();
+  const clipOf = (around: Element | null): Box => {
+    if (around === null) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const found = known.get(around);
+    if (found) return found;
+    const outer = clipOf(around.parentElement);
+    const isCut = getComputedStyle(around).overflowY !== 'visible';
+    const clip = isCut ? overlap(outer, around.getBoundingClientRect()) : outer;
+    known.set(around, clip);
+    return clip;
+  };
+  return clipOf;
+}
+
+function overlap(a: Box, b: Box): Box {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+}
+
+/** A few pixels around the middle. */
+function middleOf({ top, bottom, ...sides }: Box): Box {
+  const middle = (top + bottom) / 2;
+  return { ...sides, top: middle - 2, bottom: middle + 2 };
+}

@@ -1,0 +1,36 @@
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { $missing, missingShown } from '../../../app/shell/missing-model.ts';
+import { NotFound } from '../../../app/shell/not-found.tsx';
+import { TopBar } from '../../../app/shell/top-bar.tsx';
+import { NOW } from '../../support/arbitraries.ts';
+import { screenWorld } from '../../support/screen.tsx';
+
+const drawn = (page: React.ReactNode) =>
+  renderToStaticMarkup(
+    <Router ssrPath="/nowhere">
+      <Provider value={screenWorld(NOW)}>{page}</Provider>
+    </Router>,
+  );
+const logo = /<img [^>]*alt="Plain"/;
+
+test('where nothing stands above it, a page that does not exist says whose site this is', () => {
+  expect(drawn(<NotFound alone />)).toMatch(logo);
+  expect(drawn(<NotFound />)).not.toMatch(logo);
+  expect(drawn(<NotFound alone />)).toContain('This page does not exist');
+});
+
+test('the window says so for as long as somebody reads it', async () => {
+  const scope = screenWorld(NOW);
+  await allSettled(missingShown, { scope, params: true });
+  expect(scope.getState($missing)).toBe(true);
+  await allSettled(missingShown, { scope, params: false });
+  expect(scope.getState($missing)).toBe(false);
+});
+
+test('the logo above a page leads to the beginning', () => {
+  expect(drawn(<TopBar />)).toMatch(/<a [^>]*href="\/request-a-rider"[^>]*><img [^>]*alt="Plain"/);
+});
