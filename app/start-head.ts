@@ -1,7 +1,7 @@
 import type { Config } from '#core';
 import { countryName, type Language, languageOf, type Translate, wordsTag } from '#i18n';
-import type { Deployment } from '#schemas';
-import { loadConfig } from './load-config.ts';
+import { isPublic } from './shell/paths.ts';
+import { pageNameAt, titleOf } from './shell/titles.ts';
 
 type Shown = {
   config: Config;
@@ -9,20 +9,34 @@ type Shown = {
   t: Translate;
   /** The address under which search engines list the page; null where they do not. */
   canonical: string | null;
+  /** The pattern of its address. */
+  pattern: string;
 };
 
 /** What the head of a deployment's pages says about it, in its own language. */
-export function headOf({ config, language, t, canonical }: Shown): string[] {
+export function headOf({ config, language, t, canonical, pattern }: Shown): string[] {
   const { brand, market } = config;
   const country = countryName(language, market);
-  const title = t('app.title', { service: brand.serviceName, country });
+  const title = titleOf(t, pageNameAt(pattern), { service: brand.serviceName, country });
+  const description = t('login.subtitle');
+  const isShared = canonical !== null || isPublic(pattern);
   return [
     `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(t('login.subtitle'))}">`,
+    `<meta name="description" content="${escaped(description)}">`,
+    ...(isShared ? preview({ title, description, site: brand.serviceName }) : []),
     `<link rel="icon" type="image/svg+xml" href="${brand.favicon}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(canonical ? listed(canonical, structuredData(config, country, t, canonical)) : []),
   ];
+}
+
+/** What a chat shows of an address that is pasted into it; the server writes into these what a public link leads to. */
+function preview(says: { title: string; description: string; site: string }): string[] {
+  const { title, description, site } = says;
+  const parts = { type: 'website', site_name: site, title, description };
+  return Object.entries(parts).map(
+    ([name, text]) => `<meta property="og:${name}" content="${escaped(text)}">`,
+  );
 }
 
 /** What only search engines read, of a page that they list. */
@@ -54,20 +68,6 @@ function structuredData(
       serviceUrl: at('/'),
       availableLanguage: [...new Set(languages)],
     },
-  };
-}
-
-/** How a browser installs a deployment as an app. */
-export async function webManifest(deployment: Deployment): Promise<object> {
-  const { brand } = await loadConfig(deployment);
-  const language = languageOf(deployment.defaultLanguage);
-  return {
-    name: brand.serviceName,
-    short_name: brand.serviceName,
-    ...{ lang: wordsTag(language), dir: language.direction },
-    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
-    theme_color: brand.light.accent,
-    icons: [{ src: brand.favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   };
 }
 

@@ -3,22 +3,32 @@ import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { $config, $sessionKnown, type Config } from '#core';
-import { $texts, createTranslate, type Language, languageOf, textsAddress, wordsTag } from '#i18n';
+import {
+  $texts,
+  createTranslate,
+  type Language,
+  languageOf,
+  type Translate,
+  textsAddress,
+  wordsTag,
+} from '#i18n';
 import type { Deployment } from '#schemas';
 import { loadConfig } from './load-config.ts';
 import { App } from './shell/index.ts';
 import {
   canonicalPath,
   isKnownPath,
+  routePattern,
   type SignInPath,
   signInPaths,
   tidyPath,
 } from './shell/paths.ts';
 import { guardOf } from './start-guard.ts';
-import { headOf, webManifest } from './start-head.ts';
+import { headOf } from './start-head.ts';
 import { brandProperties } from './ui/theme/brand.ts';
+import { webManifest } from './web-manifest.ts';
 
-export { canonicalPath, isKnownPath, tidyPath, webManifest };
+export { canonicalPath, isKnownPath, routePattern, tidyPath, webManifest };
 
 /** What the build of the client left: its page, and where each part of it lies. */
 export type Built = {
@@ -38,6 +48,9 @@ export function wayInAt(path: string): SignInPath | null {
   return signInPaths.find((each) => each === path) ?? null;
 }
 
+/** Which page of a deployment is wanted: the way in to draw, where search engines list it, and the pattern of its address. */
+type Asked = { at: SignInPath | null; canonical: string | null; pattern: string };
+
 /**
  * The page of one deployment, as the server sends it: what the start will ask for is named in its head, and the way in
  * stands drawn in each language, for `early.ts` to put on screen. What that needs stands in the page, so that nothing has
@@ -45,7 +58,7 @@ export function wayInAt(path: string): SignInPath | null {
  */
 export async function startPage(
   deployment: Deployment,
-  { at, canonical }: { at: SignInPath | null; canonical: string | null },
+  { at, canonical, pattern }: Asked,
   built: Built,
 ): Promise<Drawn> {
   const config = await loadConfig(deployment);
@@ -65,7 +78,7 @@ export async function startPage(
     ? await wayIn(config, at, { ...built, styles, later: [...linked, ...rest] })
     : { ...nothingDrawn, head: [...linked, ...rest], page: built.html };
   const links = [
-    ...headOf({ config, language, t: await translateOf(set), canonical }),
+    ...headOf({ config, language, t: await wholeTranslateOf(set), canonical, pattern }),
     `<meta name="build" content="${built.build}">`,
     ...urgent(config, built.manifest, at === null),
     ...head,
@@ -186,6 +199,17 @@ const sets = import.meta.glob<{ default: Record<string, string> }>('./i18n/local
 async function translateOf(set: Language['set']) {
   const texts = (await sets[`./i18n/locales/${set}.json`]?.())?.default ?? {};
   return createTranslate(set.replaceAll('_', '-'), texts);
+}
+
+const laterSets = import.meta.glob<{ default: Record<string, string> }>(
+  './i18n/locales/later/*.json',
+);
+
+/** The same with the names of later pages. */
+async function wholeTranslateOf(set: Language['set']): Promise<Translate> {
+  const start = (await sets[`./i18n/locales/${set}.json`]?.())?.default;
+  const later = (await laterSets[`./i18n/locales/later/${set}.json`]?.())?.default;
+  return createTranslate(set.replaceAll('_', '-'), { ...later, ...start });
 }
 
 function fileOf(key: string | undefined, manifest: Built['manifest']): string {

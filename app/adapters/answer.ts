@@ -12,6 +12,9 @@ export type Attempt =
       final?: true;
     };
 
+/** Hears which rows of an answer could not be read; answers whether the person is told of each. */
+export type Dropped = (rows: readonly unknown[], endpoint: Endpoint) => boolean;
+
 export function failed(problem: Problem, retryAfter: number | null = null): Attempt {
   return { ok: false, problem, retryAfter };
 }
@@ -20,15 +23,21 @@ export function failed(problem: Problem, retryAfter: number | null = null): Atte
 export async function readAnswer(
   endpoint: Endpoint,
   response: Response,
-  dropped: (rows: readonly unknown[], endpoint: Endpoint) => void,
+  dropped: Dropped,
 ): Promise<Attempt> {
   if (!response.ok) {
     return failed(refusalOf(response, await readJson(response)), retryAfterOf(response));
   }
   const answer = readableOf(endpoint.result, await readResult(endpoint, response));
-  if (answer === null) return failed({ tag: 'malformed', message: endpoint.id });
-  if (answer.dropped.length > 0) dropped(answer.dropped, endpoint);
+  const told = answer !== null && answer.dropped.length > 0 && dropped(answer.dropped, endpoint);
+  // Of a list of which nothing could be read it is not said that it is empty.
+  if (answer === null || (answer.dropped.length > 0 && !told && isEmpty(answer.value)))
+    return failed({ tag: 'malformed', message: endpoint.id });
   return { ok: true, value: answer.value };
+}
+
+function isEmpty(value: unknown): boolean {
+  return [value, ...Object.values(value ?? {})].filter(Array.isArray).flat().length === 0;
 }
 
 async function readResult({ produces }: Endpoint, response: Response): Promise<unknown> {

@@ -16,7 +16,7 @@ export function flagProviders({
   return [...services, ['static', flagHosts.fallback]];
 }
 
-/** Asks one provider after the other, each for two seconds; throws why none of them could be had. */
+/** Asks one provider after the other, each for two seconds; throws why none of them gave any. */
 export async function askForFlags(
   providers: readonly (readonly [string, string])[],
   ask: typeof fetch,

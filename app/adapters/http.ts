@@ -1,5 +1,5 @@
 import { type Endpoint, type Problem, pathOf } from '#schemas';
-import { type Attempt, failed, readAnswer } from './answer.ts';
+import { type Attempt, type Dropped, failed, readAnswer } from './answer.ts';
 import type { Renewal } from './renewal.ts';
 import type { Credentials } from './session-store.ts';
 
@@ -34,8 +34,7 @@ type Outside = {
   serverTime: (seconds: number) => void;
   /** Told after each try whether the server answered at all. */
   reached: (there: boolean) => void;
-  /** Told which rows of an answer could not be read. */
-  dropped: (rows: readonly unknown[], endpoint: Endpoint) => void;
+  dropped: Dropped;
 };
 
 /**

@@ -152,14 +152,21 @@ function createCalls({ clock, sessions, reached }: Callers, { append, renewed, l
     }),
     serverTime: clock.learn,
     reached,
-    dropped: (rows, { id }) => append(rows.map((row) => droppedAt(clock.now(), id, row))),
+    dropped(rows, { id }) {
+      append(rows.map((row) => droppedAt(clock.now(), id, row)));
+      return isOfOrders(id);
+    },
   });
   return { call, refresh };
 }
 
+/** Orders that cannot be read are named on screen. */
+function isOfOrders(call: string): boolean {
+  return call === endpoints.listOrders.id || call === endpoints.listGuestOrders.id;
+}
+
 function droppedAt(at: number, call: string, row: unknown): Event {
-  const isOrder = call === endpoints.listOrders.id || call === endpoints.listGuestOrders.id;
-  const order = isOrder ? { order_id: idOfUnreadable(row) } : {};
+  const order = isOfOrders(call) ? { order_id: idOfUnreadable(row) } : {};
   return { type: 'frame.dropped', source: 'fetch', at, payload: { reason: 'malformed', ...order } };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Loads the page again when code that failed before can be had now: a browser remembers a failed module and every part
+ * Loads the page again when code that failed before can be loaded now: a browser remembers a failed module and every part
  * of it, and only a new page forgets. A page that was itself loaded again does not do it again, so there is no loop.
  */
 export async function reloadOnceReachable(address: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Combobox } from '#lazy';
 import {
   Card,
   Checkbox,
-  Combobox,
   Icon,
   IconButton,
   PasswordField,

@@ -1,2 +1,3 @@
+export { Combobox } from './combobox.tsx';
 export { type LazyPage, lazyComponent, lazyPage, lazyPart } from './lazy-page.tsx';
 export { loadAgain, loading, once } from './load.ts';

@@ -30,6 +30,7 @@ function useMapTexts(name: string, pin: string | undefined): MapTexts {
       markers: name,
       pin: pin ?? t('request.map.pin'),
       pinInstructions: t('request.map.instructions'),
+      noStreets: t('map.no-streets'),
     }),
     [name, pin, t],
   );

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { roomBelowForNotices, twoColumns, vars } from '#ui/theme';
+import { vars } from '#ui/theme';
 
 /** From here on a row is a line of a table; below, it is a card. */
 const wide = '(width >= 56.25em)';
@@ -10,9 +10,6 @@ export const page = style({
   maxInlineSize: '100rem',
   marginInline: 'auto',
   padding: vars.space[4],
-  '@media': {
-    [twoColumns]: { paddingBlockEnd: `calc(${vars.space[4]} + ${roomBelowForNotices})` },
-  },
 });
 /** Beside a text, it keeps its line. */
 export const whole = style({ flex: 'none' });

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { cornerTaken, vars } from '#ui/theme';
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
 
 /** As in the bar above the pages: from here on there is room for a panel beside the page. */
 const wide = '(width >= 56.25em)';
@@ -35,11 +35,6 @@ export const button = style({
   cursor: 'pointer',
   ':hover': { background: vars.color.sunken },
   '@media': { [narrow]: { display: 'none' } },
-});
-
-/** Else a notice would lie over a part of the button. */
-globalStyle(`:root:has(.${button})`, {
-  '@media': { [wide]: { vars: { [cornerTaken]: '56px' } } },
 });
 
 export const panel = style({

@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { $flags, $now, $user, $vendor, clockTicked, happened, occupies } from '#core';
 import { loadTypedFx, saveTypedFx, waitFx } from '#core/ports';
+import { withoutCards } from '#core/rules';
 import { type Visit, visitFx } from './visit.ts';
 
 /** Seconds after which a token is exchanged: 3,600,000 ms minus 300,000 ms (specification 1, section 4). */
@@ -111,7 +112,7 @@ sample({
   clock: helpTyped,
   source: $user,
   filter: Boolean,
-  fn: (user, text) => ({ user_id: user.id, what: 'help' as const, text }),
+  fn: (user, text) => withoutCards({ user_id: user.id, what: 'help' as const, text }),
   target: saveTypedFx,
 });
 

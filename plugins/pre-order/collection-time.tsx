@@ -8,7 +8,7 @@ import { RadioGroup, Row, Section, Select, Stack } from '#ui';
 import { timeField, timeOf } from './field.ts';
 
 /** Now or later; later begins with the first moment that is free, so that most people choose nothing but the hour. */
-export function CollectionTime({ fields, change, errorOf }: SlotProps['request.details']) {
+export function CollectionTime({ fields, change, errorOf }: SlotProps['request.options']) {
   const t = useText();
   const times = useTimes();
   const chosen = timeOf(fields);

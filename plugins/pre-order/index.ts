@@ -29,5 +29,5 @@ export const preOrder = definePlugin({
     const preordered_for = timeOf(fields);
     return preordered_for === null ? {} : { preordered_for };
   },
-  slots: { 'request.details': CollectionTime },
+  slots: { 'request.options': CollectionTime },
 });

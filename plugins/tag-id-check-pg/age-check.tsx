@@ -4,7 +4,7 @@ import { Checkbox, Notice, Section, Stack } from '#ui';
 import { key } from './key.ts';
 
 /** Asks whether the recipient's age matters, and says what that means. */
-export function AgeCheck({ fields, change }: SlotProps['request.details']) {
+export function AgeCheck({ fields, change }: SlotProps['request.options']) {
   const t = useText();
   return (
     <Section level={2} title={t('request.age-check')}>

@@ -10,7 +10,7 @@ export const ageCheck = definePlugin({
   payloadKeys: ['age_validation_required'],
   payload: (fields) => (fields[key] === 'true' ? { age_validation_required: true } : {}),
   slots: {
-    'request.details': lazyPart(
+    'request.options': lazyPart(
       () => import('./age-check.tsx'),
       ({ AgeCheck }) => AgeCheck,
     ),

@@ -2,7 +2,7 @@ import type { BenchOptions, BenchRow } from './row.ts';
 import type { Generator } from './server/generate.ts';
 import type { Flood } from './server/load.ts';
 import { least, most, onServer } from './server/stage.ts';
-import type { Usage } from './server/usage.ts';
+import type { Party, Usage } from './server/usage.ts';
 
 type Stage = { generator: Generator; usage: Usage; long: boolean };
 
@@ -56,19 +56,28 @@ async function memory({ generator, usage, long }: Stage): Promise<BenchRow[]> {
   ];
 }
 
-type Told = { flood: Flood; server: number; postgres: number };
+/** Milliseconds of processor of one call. */
+type Told = { flood: Flood; cost: Record<Party, number> };
 
 async function costOf(usage: Usage, act: () => Promise<Flood>): Promise<Told> {
   const before = await usage.cpu();
   const done = await act();
   const after = await usage.cpu();
-  const each = (key: 'server' | 'postgres') => (after[key] - before[key]) / done.calls;
-  return { flood: done, server: each('server'), postgres: each('postgres') };
+  const each = (party: Party) => (after[party] - before[party]) / done.calls;
+  const cost = {
+    server: each('server'),
+    postgres: each('postgres'),
+    generator: each('generator'),
+  };
+  return { flood: done, cost };
 }
 
-function tell(what: string, { flood, server, postgres }: Told): void {
+function tell(what: string, { flood, cost }: Told): void {
   const { perSecond, p50, p99, refused } = flood;
-  const cpu = `${server.toFixed(2)} ms of the server and ${postgres.toFixed(2)} ms of PostgreSQL`;
+  const { server, postgres, generator } = cost;
+  const all = server + postgres + generator;
+  const part = (ms: number) => `${ms.toFixed(2)} ms (${((ms / all) * 100).toFixed(0)} %)`;
+  const cpu = `server ${part(server)}, PostgreSQL ${part(postgres)}, who asks ${part(generator)}`;
   const times = `p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms`;
   console.log(`  ${what}: ${cpu}; ${perSecond.toFixed(0)}/s, ${times}, ${refused} refused`);
 }

@@ -9,6 +9,7 @@ import { anOrder, historyOf } from '../support/orders.ts';
 const slots: Record<SlotName, true> = {
   'request.destination': true,
   'request.details': true,
+  'request.options': true,
   'request.payment': true,
   'request.summary': true,
   'request.map': true,
@@ -66,8 +67,8 @@ const changes: Record<FlagName, Expected | 'elsewhere'> = {
     { mode: 'GUEST' },
   ],
   payment_vat: [['field vatNumber', 'order.vat-number while coming']],
-  pre_order: [['field preorderedFor', 'slot request.details']],
-  'tag-id-check-pg': [['slot request.details', 'slot order.details']],
+  pre_order: [['field preorderedFor', 'slot request.options']],
+  'tag-id-check-pg': [['slot request.options', 'slot order.details']],
   voucher: [
     [
       ...['field voucherCode', 'field voucher', 'slot request.payment'],

@@ -131,7 +131,7 @@ function openTab({ world, fetch }: World, { index, entries, told, locks }: Share
     }),
     serverTime: clock.learn,
     reached: () => undefined,
-    dropped: () => undefined,
+    dropped: () => false,
   });
   async function extend({ RefreshToken }: Tokens): Promise<Result<Tokens>> {
     const endpoint = endpoints.extendLogin;

@@ -13,7 +13,7 @@ import { useKept, usePlace } from './use-place.ts';
 /** What outlasts a reload. */
 const kept = ['email_address'] as const;
 
-/** Where the link of a mail leads: the password makes the account. Without a link that works, another can be had here. */
+/** Where the link of a mail leads: the password makes the account. Without a link that works, the page offers another. */
 export function VerifyScreen() {
   const t = useText();
   const place = usePlace('verify', useLinkToken());

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { boxLength, isMapLink, parseCoordinates } from '#core/rules';
 import { useConfig, useLanguage, useText } from '#i18n';
+import { Combobox } from '#lazy';
 import type { PlaceSuggestion, Position } from '#schemas';
-import { Combobox, Icon, IconButton } from '#ui';
+import { Icon, IconButton } from '#ui';
 import * as css from './address.css.ts';
 import {
   $nothingFound,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutCards } from '#core/rules';
 import { CountryCode, Id, mostOwners, Position } from '#schemas';
 import { isChanged, type OutletForm, type OutletForms, targetOf } from './forms.ts';
 
@@ -22,7 +23,7 @@ export function writeForms({ open, kept }: OutletForms): string {
   const forms = [...(open && isChanged(open) ? [open] : []), ...Object.values(kept)];
   return forms.length === 0
     ? ''
-    : JSON.stringify(forms.map(({ fresh, draft }) => ({ fresh, draft })));
+    : JSON.stringify(withoutCards(forms.map(({ fresh, draft }) => ({ fresh, draft }))));
 }
 
 /** What such a text holds; nothing where it is damaged. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { printPage } from '#adapters';
 import { $receipt, receiptOpened } from '#core';
-import { paysAtDoor } from '#core/rules';
+import { isWholeToken, paysAtDoor } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicReceipt } from '#schemas';
 import {
@@ -33,24 +33,28 @@ export function ReceiptScreen() {
         {view.state === 'shown' ? (
           <Receipt receipt={view.receipt} />
         ) : (
-          <Missing state={view.state} again={() => open({ token })} />
+          <Missing state={view.state} token={token} again={() => open({ token })} />
         )}
       </Card>
     </LonePage>
   );
 }
 
-function Missing({ state, again }: { state: 'loading' | 'gone' | 'failed'; again: () => void }) {
+type MissingProps = { state: 'loading' | 'gone' | 'failed'; token: string; again: () => void };
+
+/** As with tracking, who has a whole link that leads nowhere is sent to the shop. */
+function Missing({ state, token, again }: MissingProps) {
   const t = useText();
   if (state === 'loading') return <Skeleton label={t('app.loading')} lines={8} />;
+  const over = state === 'gone' && isWholeToken(token);
   return (
     <EmptyState
       alone
       icon="search"
       title={t(`public.receipt.${state}`)}
-      action={<Button onClick={again}>{t('public.refresh')}</Button>}
+      {...(!over && { action: <Button onClick={again}>{t('public.refresh')}</Button> })}
     >
-      {t(`public.receipt.${state}.body`)}
+      {t(over ? 'public.ask-shop' : `public.receipt.${state}.body`)}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { ActionBar, Button, Form, FormError, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
 import { AddressField } from '../address/index.ts';
 import { FoundAddress } from './found-address.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 const busyTexts = {
   fetchPlace: 'request.destination.loading',
@@ -23,19 +24,23 @@ const fieldErrors = new Set([
 
 const undeliverable = 'request.error.undeliverable-address';
 
+/** Known to the keys that lead here from anywhere. */
+const addressId = 'destinationTextAddress';
+
 /** Where to: typed, chosen or pointed at. Then it is checked and priced. */
 export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { draft, origin, error } = snapshot.context;
   const busy = busyTextOf(snapshot);
+  useArrivalFocus(addressId);
   const atField = error !== null && fieldErrors.has(error.what);
   return (
     <Stack>
       <Form kept onSubmit={() => send({ type: 'destinationConfirmed' })}>
         <Stack>
           <AddressField
-            id="destinationTextAddress"
+            id={addressId}
             label={t('request.destination.label')}
             near={origin.position}
             value={draft.address_query}

@@ -12,10 +12,11 @@ import {
 import { boxLength } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { RequestFields } from '#schemas';
-import { ActionBar, Button, FormError, Stack, TextField } from '#ui';
+import { Button, FormError, Stack, TextField } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
 import { EditChanges } from './edit-parts.ts';
+import { FormFoot } from './form-foot.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { Terms, termsViolation } from './terms.tsx';
@@ -55,14 +56,14 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
         </Suspense>
       )}
       <FormError text={error && !atField ? t(error.what, error.values) : null} />
-      <ActionBar>
+      <FormFoot snapshot={snapshot}>
         <Button disabled={busy} onClick={() => send({ type: 'wentBack' })}>
           {t('action.back')}
         </Button>
         <Button variant="primary" busy={!pressable.has(state)} onClick={submit}>
           {t(editing === null ? busyKey(state, isPaidOnline(draft)) : editKey(state))}
         </Button>
-      </ActionBar>
+      </FormFoot>
     </Stack>
   );
 }

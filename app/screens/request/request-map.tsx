@@ -9,6 +9,13 @@ import { useMapSetup } from '../map-setup.ts';
 import * as css from './request.css.ts';
 
 const choosing = new Set(['askDestination', 'fetchPlace', 'reverseGeocode', 'checkDestination']);
+/** From the outlet to the door, which is the pin while it can be moved. */
+const legs = {
+  pin: [{ from: 'pickup', to: 'pin', look: 'full' }],
+  dropoff: [{ from: 'pickup', to: 'dropoff', look: 'full' }],
+} as const;
+const none: readonly never[] = [];
+
 /** The outlet, the drop-off as a pin that can be moved, and where the outlet delivers. */
 export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
@@ -27,9 +34,11 @@ export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
         zoom={zoomLevels.request}
         markers={markers}
         areas={areas}
+        legs={destination ? legs[movable ? 'pin' : 'dropoff'] : none}
         fit={destination ? [origin.position, destination] : []}
         pin={movable ? (destination ?? origin.position) : null}
         pinKind="dropoff"
+        pinWaits={!destination}
         onPinMoved={(position) => send({ type: 'pinMoved', position })}
       />
       {vendor && <Slot name="request.map" with={{ vendor, showAreas }} />}

@@ -20,10 +20,10 @@ import { DestinationStep } from './destination-step.tsx';
 import { EditStopped } from './edit-parts.ts';
 import { FeeChangedDialog } from './fee-changed-dialog.tsx';
 import { useInitialFields } from './initial-fields.ts';
+import { MapPart, useMapSoon } from './map-part.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import * as css from './request.css.ts';
 import { RequestHead } from './request-head.tsx';
-import { RequestMap } from './request-map.tsx';
 import { ServiceClosed } from './service-closed.tsx';
 import { stepOf } from './steps.ts';
 import { StoreUnavailable } from './store-unavailable.tsx';
@@ -63,6 +63,7 @@ function RequestFlow({ origin, orderId }: FlowProps) {
   // What the last step asks is known from the opening on, so its store has to be there by then.
   const [snapshot] = useUnit([$request, $termsAsked]);
   useTrackingAfter(snapshot);
+  useMapSoon();
   return (
     <>
       <Suspense fallback={null}>
@@ -105,7 +106,7 @@ function FlowPage({ snapshot, edits }: PageProps) {
         <RequestHead snapshot={snapshot} />
         <CurrentStep snapshot={snapshot} />
       </div>
-      <RequestMap snapshot={snapshot} />
+      <MapPart snapshot={snapshot} />
       <FeeChangedDialog snapshot={snapshot} />
       <ValueDialog snapshot={snapshot} />
     </div>

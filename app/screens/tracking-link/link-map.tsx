@@ -6,6 +6,12 @@ import type { Position, PublicTracking } from '#schemas';
 import { useMapSetup } from '../map-setup.ts';
 import * as css from './tracking-link.css.ts';
 
+/** The way that is gone, and the way that is left. */
+const legs = [
+  { from: 'pickup', to: 'rider', look: 'behind' },
+  { from: 'rider', to: 'dropoff', look: 'full' },
+] as const;
+
 /** The rider with the goods, and where they are going. The page says all of it in words, too. */
 export function LinkMap({ tracking }: { tracking: PublicTracking }) {
   const { rider, pickup, dropoff } = tracking;
@@ -27,6 +33,7 @@ function RiderMap({ tracking, rider }: { tracking: PublicTracking; rider: Positi
         centre={first.centre}
         zoom={zoomLevels.outlet}
         markers={markers}
+        legs={legs}
         words={<Words tracking={tracking} rider={rider} />}
         fit={first.fit}
         fallback={<p className={css.muted}>{t('map.unavailable')}</p>}

@@ -1,7 +1,8 @@
+import { type Audience, stageOf } from '#core/rules';
 import { useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
 import { type Step, Steps } from '#ui';
-import { type Audience, stageOf, stagesOf } from './stages.ts';
+import { stagesOf } from './stages.ts';
 
 const ends: ReadonlySet<string> = new Set(['delivered', 'returned']);
 

@@ -1,28 +1,5 @@
-import { minutesUntil } from '#core/rules';
-import {
-  type ConsumerStage,
-  consumerStages,
-  type PublicStage,
-  type PublicTracking,
-  publicStages,
-  type UnixTime,
-} from '#schemas';
-
-/** Who a link is for: the recipient of a shop's order, or two people who send something to each other. */
-export type Audience = 'recipient' | 'consumer';
-
-export type Stage = PublicStage | ConsumerStage;
-
-/** The stage as this page's audience is told it; one that this build does not know counts as the first. */
-export function stageOf(tracking: PublicTracking, audience: Audience): Stage {
-  if (audience === 'consumer' && ways.has(tracking.stage)) return tracking.stage as Stage;
-  return audience === 'consumer'
-    ? (consumerStages.find((known) => known === tracking.consumer_stage) ?? 'placed')
-    : (publicStages.find((known) => known === tracking.stage) ?? 'preparing');
-}
-
-/** A parcel that is carried back to its sender is not cancelled and done with, whatever the flow calls it. */
-const ways: ReadonlySet<string> = new Set<PublicStage>(['return-initiated', 'returned']);
+import { type Audience, minutesUntil, type Stage } from '#core/rules';
+import type { PublicTracking, UnixTime } from '#schemas';
 
 /** The stages that an order goes through, as far as the person may expect them now. */
 export function stagesOf(stage: Stage, audience: Audience): readonly Stage[] {

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { $now, $publicView, publicLinkClosed, publicLinkOpened, publicLookAsked } from '#core';
+import { type Audience, isWholeToken, stageOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import { type PublicTracking, publicPayments } from '#schemas';
 import {
@@ -17,7 +18,7 @@ import {
 } from '#ui';
 import { LinkMap } from './link-map.tsx';
 import { LinkSteps } from './link-steps.tsx';
-import { type Audience, etaTextOf, stageOf } from './stages.ts';
+import { etaTextOf } from './stages.ts';
 import * as css from './tracking-link.css.ts';
 
 /** What a recipient sees of an order, without signing in (specification 2, section 4). */
@@ -41,8 +42,9 @@ function LinkScreen({ audience }: { audience: Audience }) {
   return (
     <LonePage logo={brand.logo} name={brand.serviceName}>
       {view.state === 'loading' && <Loading />}
-      {view.state === 'gone' && <Broken text="public.tracking.gone" />}
-      {view.state === 'failed' && <Broken text="public.tracking.failed" />}
+      {(view.state === 'gone' || view.state === 'failed') && (
+        <Broken state={view.state} token={token} />
+      )}
       {view.state === 'shown' && (
         <Shown tracking={view.tracking} old={view.old} audience={audience} />
       )}
@@ -59,19 +61,26 @@ function Loading() {
   );
 }
 
-/** A missing or broken link, or no network: looking again is all there is to do. */
-function Broken({ text }: { text: 'public.tracking.gone' | 'public.tracking.failed' }) {
+type BrokenProps = { state: 'gone' | 'failed'; token: string };
+
+/**
+ * A broken link, or no network: looking again is all there is to do. A whole link that leads nowhere may have expired, or was never
+ * given out, which nobody is told: the shop can help, and looking again cannot.
+ */
+function Broken({ state, token }: BrokenProps) {
   const t = useText();
   const refresh = useUnit(publicLookAsked);
+  const over = state === 'gone' && isWholeToken(token);
+  const text = `public.tracking.${state}`;
   return (
     <Card className={css.card}>
       <EmptyState
         alone
         icon="search"
         title={t(text)}
-        action={<Button onClick={refresh}>{t('public.refresh')}</Button>}
+        {...(!over && { action: <Button onClick={refresh}>{t('public.refresh')}</Button> })}
       >
-        {t(`${text}.body`)}
+        {t(over ? 'public.ask-shop' : `${text}.body`)}
       </EmptyState>
     </Card>
   );

@@ -30,7 +30,12 @@ if (context) {
     context.fill(path);
     context.stroke(path);
   }
-  const colours = { scheme: 'light', accent: '#0b6bcb', onAccent: '#ffffff' } as const;
+  const colours = {
+    scheme: 'light',
+    accent: '#0b6bcb',
+    onAccent: '#ffffff',
+    accentLine: '#0b6bcb',
+  } as const;
   const picture = drawPicture('dropoff', colours, 1);
   const [ax, ay] = anchors.dropoff;
   for (const { position } of markers) {

@@ -32,6 +32,7 @@ if (page) {
         markers: 'On the map',
         pin: 'Drop-off pin',
         pinInstructions: 'Move the pin with the arrow keys; with Shift it leaps.',
+        noStreets: 'No streets',
       }}
       onPinMoved={({ latitude, longitude }) => {
         document.documentElement.dataset.pin = `${latitude},${longitude}`;

@@ -11,8 +11,16 @@ const map = createMap(document.getElementById('page'), {
   locale: 'en',
   basemap: {},
   reducedMotion: true,
-  colours: { scheme: 'light', accent: '#0b6bcb', onAccent: '#ffffff' },
-  texts: { map: '', zoomIn: '', zoomOut: '', markers: '', pin: '', pinInstructions: '' },
+  colours: { scheme: 'light', accent: '#0b6bcb', onAccent: '#ffffff', accentLine: '#0b6bcb' },
+  texts: {
+    map: '',
+    zoomIn: '',
+    zoomOut: '',
+    markers: '',
+    pin: '',
+    pinInstructions: '',
+    noStreets: '',
+  },
 });
 map.setAreas(areas);
 map.setMarkers(markers);

@@ -52,7 +52,6 @@ const basemap: Scene['basemap'] = {
 
 const shop = at(1.2955, 103.853);
 const door = at(1.3052, 103.8655);
-const ride = [shop, at(1.2981, 103.8561), at(1.3003, 103.8579), at(1.3021, 103.8622), door];
 
 const area = {
   id: 'area',
@@ -77,7 +76,10 @@ const track: Scene = {
   zoom: 14,
   basemap,
   fit: [shop, door],
-  route: ride,
+  legs: [
+    { from: 'a', to: 'c', look: 'behind' },
+    { from: 'c', to: 'b', look: 'full', words: () => 'about 1 km' },
+  ],
   markers: [
     { id: 'a', kind: 'pickup', position: shop, label: 'Collection' },
     { id: 'b', kind: 'dropoff', position: door, label: 'Drop-off' },

@@ -10,6 +10,7 @@ export type Generator = {
     given: Parameters<Tasks[Task]>[0],
   ) => Promise<Awaited<ReturnType<Tasks[Task]>>>;
   stop: () => Promise<void>;
+  pid: number | undefined;
 };
 
 export async function startGenerator(port: number): Promise<Generator> {
@@ -22,6 +23,7 @@ export async function startGenerator(port: number): Promise<Generator> {
   };
   await heard();
   return {
+    pid: child.pid,
     async ask(task, given) {
       const answer = heard();
       child.send({ task, given });

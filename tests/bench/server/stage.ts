@@ -15,10 +15,12 @@ const mostLooks = 30;
 export async function onServer<Result>(act: (stage: Stage) => Promise<Result>): Promise<Result> {
   const product = await startProduct({ env: { LOG_LEVEL: 'warn', FLEET_SPEED: '1' } });
   try {
-    const usage = usageOf(product.pid(), product.dataDir);
+    let asking: Generator | undefined;
+    const usage = usageOf(product.pid(), product.dataDir, () => asking?.pid);
     await settled(usage);
     const firstPeak = await usage.peak();
     const generator = await startGenerator(product.port);
+    asking = generator;
     try {
       return await act({ generator, usage, firstPeak });
     } finally {

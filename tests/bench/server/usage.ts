@@ -4,17 +4,24 @@ import { join } from 'node:path';
 /** A tick of the system's clock in milliseconds, as Linux counts the time of processes. */
 const tick = 10;
 
+/** Who shares the processors. */
+export type Party = 'server' | 'postgres' | 'generator';
+
 /** What the server and its PostgreSQL use of the machine; read from `/proc`, so on Linux only. */
 export type Usage = {
   /** MB that the server holds now, and the most that it held since `forgetPeak`. */
   memory: () => Promise<number>;
   peak: () => Promise<number>;
   forgetPeak: () => Promise<void>;
-  /** Milliseconds of processor that the server and its PostgreSQL have had. */
-  cpu: () => Promise<{ server: number; postgres: number }>;
+  /** Milliseconds of processor that the server, its PostgreSQL and who asks them have had. */
+  cpu: () => Promise<Record<Party, number>>;
 };
 
-export function usageOf(pid: number, dataDir: string): Usage {
+export function usageOf(
+  pid: number,
+  dataDir: string,
+  generatorPid: () => number | undefined = () => undefined,
+): Usage {
   const megabytes = async (field: string) => {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
     return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1000;
@@ -30,8 +37,12 @@ export function usageOf(pid: number, dataDir: string): Usage {
       const all = await processes();
       const postmaster = Number(holder.split('\n')[0]);
       const family = all.filter((each) => [each.pid, each.parent].includes(postmaster));
-      const server = all.find((each) => each.pid === pid)?.used ?? Number.NaN;
-      return { server, postgres: family.reduce((sum, { used }) => sum + used, 0) };
+      const usedBy = (one: number | undefined) => all.find((each) => each.pid === one)?.used;
+      return {
+        server: usedBy(pid) ?? Number.NaN,
+        postgres: family.reduce((sum, { used }) => sum + used, 0),
+        generator: usedBy(generatorPid()) ?? 0,
+      };
     },
   };
 }

@@ -1,0 +1,33 @@
+import { Provider } from 'effector-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RowLead } from '../../plugins/bulk-order-upload/row-lead.tsx';
+import { RowsTable } from '../../plugins/bulk-order-upload/rows-table.tsx';
+import { values } from '../core/flows/bulk-support.ts';
+import { NOW } from '../support/arbitraries.ts';
+import { screenWorld, wordsOn } from '../support/screen.tsx';
+
+const errors = [
+  { field: 'unit_number', key: 'bulk-order-upload.row.too-long', values: { max: 9 } },
+  { field: 'row', key: 'bulk-order-upload.row.order-repeated', values: { row: 7 } },
+] as const;
+const row = { number: 2, values: values(), errors: [...errors], state: 'invalid' as const };
+
+test('why a row is wrong stands beside its number, with the column, however far off its cell is', () => {
+  const lead = wordsOn(
+    <RowLead number={2} state="invalid" errors={row.errors} />,
+    screenWorld(NOW),
+  );
+  expect(lead).toMatch(/Row 2 .*Unit number: At most 9 characters/);
+});
+
+test('a page that counts the rows itself has them counted aloud once', () => {
+  const regions = (isCounted: boolean) => {
+    const table = (
+      <RowsTable name="orders.xlsx" rows={[row]} isCounted={isCounted} lead={() => null} />
+    );
+    const html = renderToStaticMarkup(<Provider value={screenWorld(NOW)}>{table}</Provider>);
+    return html.match(/role="status"/g)?.length ?? 0;
+  };
+  expect([regions(false), regions(true)]).toEqual([1, 0]);
+});
