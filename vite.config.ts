@@ -17,10 +17,10 @@ const start = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
-      'schemas/(?!endpoints/(?:access|address-book|bulk|history|outlets|public|vouchers|update-order)|bulk|card-fields|help-centre|outlet|voucher|public|spreadsheet)',
+      'schemas/(?!endpoints/(?:access|address-book|bulk|history|outlets|payment|public|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|voucher|public|spreadsheet)',
       'core/(?:analytics|build/occupation|clock|flags|log|notices|projection|rules/email|session)',
       'app/adapters/(?!first-picture|sounds|spreadsheet|bulk-|help-centre)',
-      'app/(?:boundary|i18n|lazy|use-happened)',
+      'app/(?:boundary|i18n|lazy/(?!combobox)|use-happened)',
       'app/shell/(?:appearance-model|paths)',
       'app/ui/(?:theme|actions|layout|feedback|icons|overlays/behind|data/use-animation)',
       'app/ui/fields/(?:field|form|text-field|password-field)',
@@ -34,19 +34,21 @@ const start = new RegExp(
 /** What a session needs on every page, so that no page drags another page's parts along. */
 const engine = modules(
   'core/flows/live-actor(?=[.])',
-  'core/(?:build|compose|connection|orders|riders|vendors)/',
+  'core/(?:build|compose|connection|riders|vendors)/',
+  // Links and proofs come with the order that has them.
+  'core/orders/(?!links|proofs)',
   'core/(?:days|engine|lists|payments/unsettled|second-currency)(?=[.])',
-  'core/rules/(?:editable-outlet|editing|lengths|payment-methods|pre-order|rider-position|sender|service-hours|status-labels|vat-number|voucher)(?=[.])',
+  'core/rules/(?:editable-outlet|editing|lengths|outlet-name|payment-methods|pre-order|rider-position|sender|service-hours|status-labels|vat-number|voucher)(?=[.])',
   'app/(?:composition|slot)(?=[.])',
-  'app/shell/(?:amount-style|branch-|connection-badge|navigation|needs-outlet|places|top-bar|use-vendor-route|vendor-sync|way-back)',
-  'schemas/endpoints/vouchers',
+  'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
+  'schemas/(?:endpoints/)?(?:payment|vouchers)(?=[.])',
   'plugins/(?:[^/]+/)?index(?=[.])',
   'plugins/(?:delivery-areas/(?:areas-on-map|model)|pre-order/field|tag-id-check-pg/key|vendor-outlets/|voucher/(?:adjust|fields))',
 );
 
-/** What fields with suggestions are made of; anyone who shows one needs all of it. */
-const suggestions =
-  /node_modules\/(?:downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)\/|\/app\/ui\/fields\/combobox[^?]*\.tsx?/;
+/** What lists of suggestions are made of; anyone who shows one needs all of it. */
+const downshift =
+  /node_modules\/(?:downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)\//;
 
 /** What a request and an order that becomes one again know of an order. */
 const rewriting = modules('core/flows/editing(?=[.])', 'core/rules/(?:amount|address)(?=[.])');
@@ -99,8 +101,8 @@ export default defineConfig({
                 { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
                 { name: 'kit', test: kit, priority: 1, includeDependenciesRecursively: false },
                 {
-                  name: 'suggestions',
-                  test: suggestions,
+                  name: 'downshift',
+                  test: downshift,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

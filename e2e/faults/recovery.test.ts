@@ -69,7 +69,7 @@ describe('a server that is killed while it takes orders', () => {
     await page.getByRole('status').getByText('Live').first().waitFor({ timeout: 40_000 });
     const order = page.getByRole('article', { name: `Order ${id}` });
     await order
-      .getByText(/Delivered|Cancelled|Returned/)
+      .getByText(/took |Cancelled|Returned/)
       .first()
       .waitFor({ timeout: 40_000 });
   });

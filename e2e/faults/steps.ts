@@ -41,8 +41,10 @@ export async function fillDetails(page: Page, details: Details): Promise<void> {
   await page.getByLabel('Phone number').fill('81234567');
   await page.getByLabel('Unit number').fill('#04-12');
   await page.getByLabel('Notes to rider').fill(notes);
-  await page.getByLabel('Description').fill(description);
   await page.getByLabel('Order amount').fill('12.50');
+  if (description === '' && pickupCode === '') return;
+  await page.getByText('More options', { exact: true }).click();
+  await page.getByLabel('Description').fill(description);
   await page.getByLabel('Pickup code').fill(pickupCode);
 }
 

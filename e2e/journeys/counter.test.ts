@@ -107,6 +107,9 @@ test('a day goes by keys alone, and who wants none turns them off', async ({ new
   await page.keyboard.press('Enter');
   await page.waitForURL('**/history/m4pk3');
   await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await expectFocus(portal.request.address);
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await keys.getByRole('switch').uncheck();
   await page.keyboard.press('Escape');

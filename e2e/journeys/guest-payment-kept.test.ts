@@ -25,12 +25,12 @@ async function answerElsewhere(bank: string, answer: 'yes' | 'no'): Promise<void
 }
 
 /** The order is on screen, in the guest's list, and was paid once. */
-async function expectOrder({ page, t }: Portal): Promise<void> {
+async function expectOrder({ page, t, tracking }: Portal): Promise<void> {
   await page.getByText(t('pay.went-through')).first().waitFor();
   const id = new URL(page.url()).searchParams.get('order_id') ?? '';
-  await page.getByRole('heading', { name: new RegExp(id) }).waitFor();
+  await tracking.panel(id).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: new RegExp(id) }).waitFor();
+  await tracking.panel(id).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('unsettled-payments'))).toBeNull();
 }
 

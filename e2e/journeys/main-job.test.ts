@@ -128,6 +128,7 @@ async function fillDetailsAfterMistakes({ page, t, request, shop }: Portal): Pro
   await expectError(request.fields.name, t('validation.wrong-customer-name'));
   await request.fields.phone.fill('12');
   await expectError(request.fields.phone, t('validation.phone-incorrect'));
+  await request.openOptions();
   await request.fields.description.fill('a'.repeat(201));
   await expectError(request.fields.description, t('validation.fill-description', { max: 200 }));
   await request.fields.description.fill('2 × نودلز, ກາເຟ, 咖啡');

@@ -93,6 +93,7 @@ test('an order for later is collected at a quarter of an hour, and waits among t
   const portal = await openThird(newPage, { deployment: 'sg' });
   const { page, t, request, tracking } = portal;
   await reachDetails(portal);
+  await request.openOptions();
   await request.collection('later').check();
   const time = page.getByRole('combobox', { name: t('request.collection.time') });
   await time.waitFor();

@@ -134,11 +134,13 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   await page.getByText(t('public.pay.cash', { amount: '$24.50' })).waitFor();
   tell({ stage: 'near-vendor', delayed: true, expected_at: at + 700 });
   await page.clock.runFor(10_000);
+  const knownLast = page.getByRole('heading', { level: 1, name: t('public.stage.near-vendor') });
+  await knownLast.waitFor();
   expectFault(page, /503/);
   fail();
   await page.clock.runFor(15_000);
   await page.getByText(t('public.tracking.old')).waitFor();
-  await page.getByRole('heading', { level: 1, name: t('public.stage.near-vendor') }).waitFor();
+  await knownLast.waitFor();
 });
 
 test('the map of a link keeps the zoom that its reader chose while the rider goes on', async ({

@@ -33,6 +33,7 @@ test('the drawer stays open while the outlets come, without the pages whose flag
   await page.waitForURL('**/request-a-rider/*');
   await shell.drawer.getByRole('link', { name: t('nav.history'), exact: true }).waitFor();
   expect(await shell.drawer.getByRole('navigation').getByRole('link').count()).toBe(3);
+  await expect.poll(async () => (await shell.drawer.boundingBox())?.width).toBe(360);
   await page.goto('/bulk-order');
   await page.waitForURL('**/request-a-rider/*');
 });
@@ -82,12 +83,12 @@ test('who has no outlets is sent to the account manager', async ({ newPage }) =>
   await signIn.as();
   const notices = page.getByRole('region', { name: t('alert.region') });
   await notices.getByText(t('error.no-vendors')).waitFor();
-  await page.locator('main').getByText(t('error.no-vendors')).waitFor();
+  await page.locator('main').getByText(t('branch.none')).waitFor();
   await expectSound(page);
   for (const key of ['nav.tracking', 'nav.history'] as const) {
     await shell.go(key);
     await page.waitForURL(key === 'nav.history' ? '**/history' : '**/order-tracking');
-    await page.locator('main').getByText(t('error.no-vendors')).waitFor();
+    await page.locator('main').getByText(t('branch.none')).waitFor();
     await expectSound(page);
   }
 });

@@ -23,9 +23,7 @@ describe('the drawer of a phone', () => {
       expect(box?.width).toBe(Math.min(width, 384));
       expect(box?.x).toBe(edge === 'right' ? width - 384 : 0);
       for (const key of ['nav.request', 'nav.tracking', 'nav.history'])
-        expect(
-          await shell.drawer.getByRole('link', { name: t(key), exact: true }).isVisible(),
-        ).toBe(true);
+        expect(await shell.line(key).isVisible()).toBe(true);
       await page.getByRole('button', { name: t('nav.logout'), exact: true }).waitFor();
       await expectSound(page);
       await shell.drawer.getByRole('link', { name: t('nav.history'), exact: true }).click();

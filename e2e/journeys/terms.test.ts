@@ -35,6 +35,7 @@ test('a recipient whose age matters is marked on the order', async ({ newPage })
   const portal = await openThird(newPage, { deployment: 'sg', width: 360 });
   const { page, t, request } = portal;
   await reachDetails(portal);
+  await request.openOptions();
   await page.getByText(t('request.age-check.notice')).waitFor();
   await page.getByRole('checkbox', { name: t('request.age-check.label') }).check();
   await page.reload();

@@ -32,6 +32,7 @@ test('an order goes from tab to tab, its rider is asked for every two seconds, a
 async function placeForLater(portal: Portal): Promise<string> {
   const { request } = portal;
   await reachDetails(portal);
+  await request.openOptions();
   await request.collection('later').check();
   await request.fillDetails({ ...portal.shop, customer: laterCustomer });
   await request.toPayment.click();

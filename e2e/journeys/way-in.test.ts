@@ -44,7 +44,7 @@ test('is drawn in the language and the scheme that this browser kept', async ({ 
   expect({ lang, dir, scheme: dataset.scheme }).toEqual({ lang: 'en', dir: 'ltr', scheme: 'dark' });
 });
 
-test('is not drawn for whom a session is kept', async ({ newPage }) => {
+test('is not drawn where a session is kept', async ({ newPage }) => {
   const page = await newPage({ deployment: 'kw' });
   await page.addInitScript(() => localStorage.setItem('token', '{}'));
   const arrive = await withoutCode(page);

@@ -24,6 +24,12 @@ test('a pin keeps the words that were typed, and they can be corrected', async (
   await expectSound(page);
   await line.fill(`${typed}, blue gate`);
   await request.fillDetails(shop);
+  await request.fields.notes.fill('card 4242 4242 4242 4242');
+  await request.toPayment.click();
+  await page.locator('[id$=error]').getByText(t('error.payment.card-number')).waitFor();
+  await expect
+    .poll(() => request.fields.notes.evaluate((it) => it === document.activeElement))
+    .toBe(true);
   await request.fields.notes.fill('Ring twice');
   await request.toPayment.click();
   for (const text of [`${typed}, blue gate`, 'Ring twice', '+65 9123 4567']) {
@@ -119,7 +125,7 @@ test('an order is printed without the frame, the list and the buttons', async ({
   await expect.poll(() => page.getByRole('banner').count()).toBe(0);
   expect(await page.getByRole('button').count()).toBe(0);
   expect(await page.getByRole('tab').count()).toBe(0);
-  await panel.getByText(t('order.to-collect')).waitFor();
+  await panel.getByText(t('order.money.collects')).waitFor();
   const clipped = await panel.evaluate((article) => {
     const parent = article.parentElement;
     return parent === null || parent.scrollHeight > parent.clientHeight + 1;

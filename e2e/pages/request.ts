@@ -63,6 +63,8 @@ export function requestPage({ page, t }: Stage) {
       await button('request.start-over').click();
       await button('request.start-over.confirm').click();
     },
+    /** Shows what most orders do not need. */
+    openOptions: () => page.getByText(t('request.more'), { exact: true }).click(),
     notice: (key: string) => page.getByText(startingWith(t(key))),
     marked: page.locator('[aria-invalid=true]'),
     async typeAddress(text: string): Promise<void> {

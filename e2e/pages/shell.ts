@@ -1,14 +1,17 @@
 import type { Stage } from './stage.ts';
 import { startingWith } from './texts.ts';
 
-/** The frame around every page. Menu and drawer are a phone's, the account popover is a desktop's. */
+/** The frame around every page. The lower edge and its drawer are a phone's, the account popover is a desktop's. */
 export function shellOf({ page, t }: Stage) {
   const branch = page.getByRole('button', { name: startingWith(`${t('branch.label')}:`) });
   const branches = page.getByRole('dialog', { name: t('branch.choose') });
   const menu = page.getByRole('button', { name: t('nav.menu') });
   const drawer = page.getByRole('dialog').filter({ has: page.getByRole('navigation') });
   const account = page.getByRole('button', { name: t('nav.account') });
-  const link = (key: string) => page.getByRole('link', { name: t(key) });
+  /** Tracking also says how many orders are under way. */
+  const nameOf = (key: string) => (key === 'nav.tracking' ? startingWith(t(key)) : t(key));
+  const link = (key: string) => page.getByRole('link', { name: nameOf(key), exact: true });
+  const line = (key: string) => drawer.getByRole('link', { name: nameOf(key), exact: true });
   const language = page.getByText(startingWith(`${t('nav.language')}:`)).filter({ visible: true });
   /** Everything about the person is in the drawer on a phone and behind the account button elsewhere. */
   const openPanel = () => menu.or(account).click();
@@ -19,6 +22,7 @@ export function shellOf({ page, t }: Stage) {
     outlet: (name: string) => branches.getByRole('radio', { name: startingWith(name) }),
     menu,
     drawer,
+    line,
     account,
     language,
     link,
@@ -31,8 +35,13 @@ export function shellOf({ page, t }: Stage) {
       await branches.getByRole('radio', { name: startingWith(name) }).click();
     },
     async go(key: 'nav.request' | 'nav.tracking' | 'nav.history' | 'nav.bulk'): Promise<void> {
-      if (await menu.isVisible()) await menu.click();
-      await page.getByRole('link', { name: t(key), exact: true }).click();
+      // An open order has a phone's screen to itself.
+      const isOpen = /order-tracking.*order_id=/.test(page.url());
+      const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
+      if (isOpen && isNarrow) await page.getByRole('button', { name: t('tracking.back') }).click();
+      // What features bring is behind the last place of a phone's lower edge.
+      if (key === 'nav.bulk' && (await menu.isVisible())) await menu.click();
+      await link(key).filter({ visible: true }).click();
     },
     async chooseLanguage(name: string): Promise<void> {
       await openPanel();

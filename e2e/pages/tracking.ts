@@ -20,7 +20,7 @@ export function trackingPage({ page, t }: Stage) {
     /** What was searched for before, newest first. */
     recent: page.getByRole('option'),
     /** The number of its rider, to call. */
-    call: (orderId: string) => panel(orderId).locator('a[href^="tel:"]'),
+    call: (orderId: string) => panel(orderId).getByRole('link', { name: t('order.call-rider') }),
     back: page.getByRole('button', { name: t('tracking.back') }),
     count: async (id: string) => Number(/\d+/.exec(await tab(id).innerText())?.[0]),
     progress: (orderId: string) =>

@@ -23,13 +23,6 @@ export async function mainJob(tab: Tab, address: string): Promise<Seen> {
     await tab.click(await called(tab, 'Sign in'));
     await tab.type(await called(tab, 'Drop-off address'), '1.3531, 103.9447');
     await tab.click(await called(tab, 'Continue'));
-    // What was found there stands in the field then, to be looked at before one goes on.
-    await until(
-      tab,
-      'the address',
-      `/[a-z]{4}/.test(document.querySelector('#destinationTextAddress').value)`,
-    );
-    await tab.click(await called(tab, 'Continue'));
     await tab.type(await called(tab, 'Customer name'), 'Kim Browser');
     await tab.type(await called(tab, 'Phone number'), '81234567');
     await tab.type(await called(tab, 'Unit number'), '#04-12');

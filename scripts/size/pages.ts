@@ -19,24 +19,23 @@ export const pages: readonly Page[] = [
   { name: 'sign-in', budget: 160, chunks: start },
   {
     name: 'request, before the map',
-    // The goal is 220.
-    budget: 230,
+    budget: 221,
     chunks: [...inside, 'screens/request/index.ts*'],
   },
   {
     name: 'request, with the map',
-    budget: 310,
-    chunks: [...inside, 'screens/request/index.ts*', ...map],
+    budget: 294,
+    chunks: [...inside, 'screens/request/index.ts*', 'screens/request/request-map.tsx', ...map],
   },
   {
     name: 'tracking, with the map',
-    budget: 300,
+    budget: 302,
     chunks: [...inside, 'screens/tracking/index.ts*', ...map, 'assets/riders-*.js'],
   },
   // A file may be chosen then; the flow, what judges rows and the worker that reads the file come behind it.
   {
     name: 'bulk upload',
-    budget: 190,
+    budget: 191,
     chunks: [...inside, '../plugins/bulk-order-upload/page.tsx'],
   },
 ];

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { enter } from './steps.ts';
+
+const list = /\/assets\/suggestions-[^/]*\.js/;
+const map = /\/assets\/request-map-[^/]*\.js/;
+
+test('suggestions whose code comes late open under what was typed, in the same field with its focus', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, request } = portal;
+  const release = await holdBack(page, list);
+  await enter(portal);
+  const asked = page.waitForResponse(/\/autocomplete/);
+  await request.address.pressSequentially('Bay');
+  const before = await request.address.elementHandle();
+  await asked;
+  expect(await request.suggestions.count()).toBe(0);
+  const box = await request.address.boundingBox();
+  release();
+  await request.suggestions.first().waitFor();
+  expect(await request.address.evaluate((now, was) => now === was, before)).toBe(true);
+  expect(await request.address.evaluate((now) => now === document.activeElement)).toBe(true);
+  expect(await request.address.boundingBox()).toEqual(box);
+  await page.keyboard.type('front');
+  expect(await request.address.inputValue()).toBe('Bayfront');
+  // Those for what was typed before are shown, too, and cannot be taken.
+  await page
+    .locator('[role=option][aria-disabled=false]', { hasText: 'Bayfront' })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await request.suggestions.first().waitFor({ state: 'hidden' });
+  await expect.poll(() => request.address.inputValue()).toContain('Bayfront');
+});
+
+test('an address is typed and priced where neither suggestions nor map arrive', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, request } = portal;
+  for (const part of [list, map]) await holdBack(page, part);
+  await enter(portal);
+  await request.typeAddress('1.2834, 103.8607');
+  await request.fields.name.waitFor();
+});
+
+/** Nothing of it arrives before it is released. */
+async function holdBack(page: Page, part: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(part, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
