@@ -91,6 +91,7 @@ export {
   Order,
   type ProofKind,
   proofKinds,
+  RecentOrder,
   StatusEntry,
 } from './order.ts';
 export { OrderUpdate } from './order-update.ts';

@@ -89,3 +89,14 @@ export const Order = z.object({
   proofs: z.optional(z.array(Proof).check(z.maxLength(20))),
 });
 export type Order = z.infer<typeof Order>;
+
+/** As much of an order as another like it begins with, and what its delivery cost. */
+export const RecentOrder = z.pick(Order, {
+  order_id: true,
+  vendor_id: true,
+  created_at: true,
+  customer: true,
+  order: true,
+  delivery_fee: true,
+});
+export type RecentOrder = z.infer<typeof RecentOrder>;

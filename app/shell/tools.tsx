@@ -9,6 +9,7 @@ import { keysStarted } from './commands/model.ts';
 import { Palette } from './commands/palette.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
+import { SendingAgain } from './sending-again.tsx';
 import { useCutPaste } from './use-cut-paste.ts';
 
 /** What a signed-in person has at hand on every page, once the page itself stands: alerts, keys and commands. */
@@ -30,6 +31,7 @@ function Ready() {
       <AlertSettingsDialog />
       <Palette commands={commands} />
       <KeysSheet commands={commands} />
+      <SendingAgain />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { $config } from '../config.ts';
 import { happened } from '../log.ts';
 import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
+import { draftReplaced } from './draft-replaced.ts';
 import { copyDraft } from './editing.ts';
 
 /** An order to be requested again, and the key of the new request. */
@@ -63,6 +64,12 @@ sample({ clock: duplicateAsked, target: lookFx });
 sample({
   clock: $duplicating.updates.filterMap((now) => (now?.step === 'saving' ? now : undefined)),
   target: keepFx,
+});
+
+sample({
+  clock: $duplicating.updates.filterMap((now) => (now?.step === 'ready' ? now : undefined)),
+  fn: ({ order }) => order.vendor_id,
+  target: draftReplaced,
 });
 
 function ownerOf({ vendor_id }: Order, user: User | null): DraftOwner {

@@ -2,6 +2,7 @@ import {
   type AmountMarket,
   bareAddress,
   composeAddress,
+  detailsPickupEstimation,
   parseAmount,
   payableAfterEdit,
   withoutBidiControls,
@@ -53,7 +54,7 @@ export function editDraft(
   };
 }
 
-/** A new request like a past order; what features add begins as in any other. */
+/** A new request like a past order, as far as its last button; what features add begins as in any other. */
 export function copyDraft(
   order: Order,
   idempotency_key: string,
@@ -61,8 +62,9 @@ export function copyDraft(
 ): RequestDraft {
   const { vendor_id, order_id: copied_from } = order;
   return {
-    ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: now, copied_from },
+    ...{ version: 1, vendor_id, idempotency_key, step: 'payment', saved_at: now, copied_from },
     ...contentOf(order, amounts),
+    login_estimation: detailsPickupEstimation,
   };
 }
 

@@ -11,6 +11,7 @@ import { paymentFollowed } from '../payments/unsettled.ts';
 import { type DraftOwner, loadDraftFx, loadSenderFx, saveDraftFx, saveSenderFx } from '../ports.ts';
 import { $session, $user } from '../session/model.ts';
 import { $vendors } from '../vendors/model.ts';
+import { draftReplaced } from './draft-replaced.ts';
 import { liveActor } from './live-actor.ts';
 import {
   type Opening,
@@ -57,6 +58,15 @@ const sendFx = liveActor<RequestEvent, RequestActor, EffectParams<typeof startAc
   startFx: startActorFx,
 });
 
+sample({
+  clock: sample({
+    clock: draftReplaced,
+    source: $opening,
+    fn: (shown, vendorId) =>
+      shown?.origin.vendor_id === vendorId && !shown.orderId ? shown : undefined,
+  }).filterMap((shown) => shown),
+  target: requestOpened,
+});
 sample({ clock: requestOpened, target: loadFx });
 sample({
   clock: loadFx.done,

@@ -35,7 +35,6 @@ export function trackingPage({ page, t }: Stage) {
         .getByRole('status')
         .filter({ hasText: t('order.announce', { id: orderId, status: t(`status.${label}`) }) }),
     edit: page.getByRole('link', { name: t('order.edit') }),
-    duplicate: page.getByRole('button', { name: t('order.duplicate') }),
     replaceDialog: page.getByRole('dialog', { name: t('order.duplicate.title') }),
     cancel: page.getByRole('button', { name: t('order.cancel'), exact: true }),
     cancelPending: page.getByRole('button', { name: t('order.cancel.pending') }),

@@ -27,6 +27,7 @@ export {
   fetchProof,
   getOrder,
   listOrders,
+  listRecipients,
   quoteFee,
   validateDeliveryArea,
 } from './orders.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Order, proofKinds } from '../order.ts';
+import { Order, proofKinds, RecentOrder } from '../order.ts';
 import { Id, Position, text, typedText, UnixTime } from '../primitives.ts';
 import { Estimations, FeeQuote, OrderCreation } from '../request.ts';
 import { cancelReasons, paymentMethods } from '../status.ts';
@@ -151,4 +151,16 @@ export const listOrders = defineEndpoint({
     listed_at: UnixTime,
   }),
   refusals: ['OutletsNotAllowed'],
+});
+
+export const listRecipients = defineEndpoint({
+  id: 'listRecipients',
+  summary: 'The last order to each of the people whom an outlet delivered to of late, newest first',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendor/{vendorId}/recipients',
+  access: { kind: 'vendor', at: 'params.vendorId' },
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  result: z.object({ recipients: z.array(RecentOrder).check(z.maxLength(30)) }),
 });

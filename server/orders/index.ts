@@ -14,6 +14,7 @@ import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
 import { forgetOldCodes } from './pickup-codes.ts';
 import { fetchProofWith } from './proof.ts';
+import { listRecipients } from './recipients.ts';
 import { forgetOldIntents, forgetOldOrders } from './retention.ts';
 import { locateRidersWith, locateRiderWith } from './riders.ts';
 import { updateOrderWith } from './update.ts';
@@ -42,6 +43,7 @@ export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModu
       serve(endpoints.updateOrder, updateOrderWith(dispatcher));
       serve(endpoints.cancelOrder, cancelOrder);
       serve(endpoints.listOrders, listOrders);
+      serve(endpoints.listRecipients, listRecipients);
       serve(endpoints.fetchProof, fetchProofWith(dispatcher));
       const perMinute = deps.config.rateLimit * ridersOnScreen;
       serve(endpoints.locateRider, locateRiderWith(dispatcher), { perMinute });

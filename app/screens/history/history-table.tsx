@@ -2,8 +2,8 @@ import { Link as Route } from 'wouter';
 import { labelOfOrder } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
-import { type Column, Link, Table } from '#ui';
-import { StatusBadge } from '../order/index.ts';
+import { type Column, Link, Table, VisuallyHidden } from '#ui';
+import { SendAgain, StatusBadge } from '../order/index.ts';
 
 type HistoryTableProps = {
   rows: readonly Order[];
@@ -56,6 +56,12 @@ export function HistoryTable({ rows, outlets, pathTo }: HistoryTableProps) {
       header: t('history.fee'),
       align: 'end',
       cell: ({ delivery_fee }) => (delivery_fee === undefined ? '' : format.money(delivery_fee)),
+    },
+    {
+      id: 'again',
+      header: <VisuallyHidden>{t('order.duplicate')}</VisuallyHidden>,
+      align: 'end',
+      cell: (order) => order.status === 'DELIVERED' && <SendAgain order={order} small />,
     },
   ];
   return (

@@ -14,4 +14,5 @@ export {
   past as panePast,
 } from './pane.css.ts';
 export { RiderCard } from './rider-card.tsx';
+export { SendAgain } from './send-again.tsx';
 export { StatusBadge, StatusWord } from './status-badge.tsx';

@@ -7,10 +7,10 @@ import type { Order } from '#schemas';
 import { ButtonLink } from '#ui';
 import { Slot } from '../../slot.tsx';
 import { callOf } from './call-of.ts';
-import { DuplicateButton } from './duplicate-button.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderShare } from './order-share.tsx';
 import { PrintButton } from './print-button.tsx';
+import { SendAgain } from './send-again.tsx';
 
 /** What can be done with an order, the most needed first; filled is only what its state asks for. */
 export function OrderActions({ order, children }: { order: Order; children?: ReactNode }) {
@@ -22,7 +22,7 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
   });
   const { order_id: orderId, rider, customer, status } = order;
   const riderNumber = isOver(order) ? '' : (rider?.phone_number ?? '');
-  const again = <DuplicateButton key={`again ${orderId}`} order={order} />;
+  const again = <SendAgain key={`again ${orderId}`} order={order} />;
   const isDelivered = status === 'DELIVERED';
   return (
     <>

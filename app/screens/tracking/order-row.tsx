@@ -5,7 +5,7 @@ import { etaOf } from '#core/rules';
 import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
 import { ListRow, OneLine } from '#ui';
-import { EtaWords, StatusWord } from '../order/index.ts';
+import { EtaWords, SendAgain, StatusWord } from '../order/index.ts';
 import * as css from './tracking.css.ts';
 import { rowId } from './use-focus.ts';
 
@@ -51,10 +51,13 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         </>
       }
       trailing={
-        <span className={css.rowEnd}>
-          <StatusWord label={label} t={t} />
-          {eta === null ? momentOf(order, scheduled, format) : <EtaWords eta={eta} short t={t} />}
-        </span>
+        <>
+          <span className={css.rowEnd}>
+            <StatusWord label={label} t={t} />
+            {eta === null ? momentOf(order, scheduled, format) : <EtaWords eta={eta} short t={t} />}
+          </span>
+          {order.status === 'DELIVERED' && <SendAgain order={order} small />}
+        </>
       }
       href={href}
       selected={selected}

@@ -66,6 +66,7 @@ export const samples: Record<EndpointId, Sample> = {
   listVendors: {},
   getVendor: vendor,
   getHelpCentreToken: vendor,
+  listRecipients: vendor,
   searchCustomers: { ...vendor, query: { query: 'tan' } },
   saveCustomer: { ...vendor, body: customer },
   updateCustomer: { ...kept, body: customer },

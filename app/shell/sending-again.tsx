@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { $duplicating, duplicateConfirmed, duplicateDeclined, duplicateShown } from '#core';
+import { useText } from '#i18n';
+import { Button, Dialog } from '#ui';
+import { pathOf } from './paths.ts';
+
+/** Leads to the new request that is like an order, wherever it was asked for; asks first when an unsent one would be lost. */
+export function SendingAgain() {
+  const t = useText();
+  const [now, confirm, decline] = useUnit([$duplicating, duplicateConfirmed, duplicateDeclined]);
+  useShown(now?.step === 'ready' ? now.order.vendor_id : null);
+  return (
+    <Dialog
+      open={now?.step === 'asking'}
+      onClose={decline}
+      title={t('order.duplicate.title')}
+      description={t('order.duplicate.body', { id: now?.order.order_id ?? '' })}
+      closeLabel={t('action.close')}
+      actions={
+        <>
+          <Button onClick={() => decline()}>{t('order.duplicate.keep')}</Button>
+          <Button variant="primary" onClick={() => confirm()}>
+            {t('order.duplicate.confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Shows the new request at the outlet of the order. */
+function useShown(vendorId: string | null): void {
+  const [, navigate] = useLocation();
+  const shown = useUnit(duplicateShown);
+  useEffect(() => {
+    if (vendorId === null) return;
+    navigate(pathOf({ page: 'request-a-rider', vendorId }));
+    shown();
+  }, [vendorId, navigate, shown]);
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
+import { expectSound } from '../support/sound.ts';
+import { enter, reachDetails, reachPayment, submit } from './steps.ts';
+
+/** A product of its own, whose riders have delivered before anybody looks. */
+let product: Product;
+beforeAll(async () => {
+  product = await startFreshProduct({ FLEET_SPEED: '600' });
+});
+afterAll(() => product.stop());
+
+test('a delivered order is sent again with two clicks, no key and no scrolling', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 1280, port: product.port });
+  const { page, shell, tracking, history } = portal;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await enter(portal);
+  await reachDetails(portal);
+  await reachPayment(portal);
+  let last = await submit(portal);
+  const again = portal.t('order.duplicate');
+  const delivered = async () => {
+    await tracking.tab('delivered').click();
+    await tracking.row(last).waitFor();
+  };
+
+  await shell.go('nav.tracking');
+  await delivered();
+  last = await sendAgain(portal, tracking.row(last).getByRole('button', { name: again }), last);
+
+  await delivered();
+  await shell.go('nav.history');
+  await history.period.selectOption('today');
+  const row = history.table
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: last }) });
+  last = await sendAgain(portal, row.getByRole('button', { name: again }), last);
+  await tracking.panel(last).waitFor();
+  await expectSound(page);
+});
+
+/** Two clicks from here to a placed order; answers its id. */
+async function sendAgain(portal: Portal, button: Locator, before: string): Promise<string> {
+  const { page, request, shop } = portal;
+  await button.waitFor();
+  const scrolls = await watchScrolling(page);
+  await clickInSight(page, button);
+  await request.submit.waitFor();
+  await clickInSight(page, request.submit);
+  await page.waitForURL((url) => {
+    const id = url.searchParams.get('order_id');
+    return url.pathname === `/order-tracking/${shop.outlet.id}` && id !== null && id !== before;
+  });
+  expect(await scrolls()).toBe(0);
+  return new URL(page.url()).searchParams.get('order_id') ?? '';
+}
+
+/** Clicks where something is, if it is wholly in the window as it stands. */
+async function clickInSight(page: Page, it: Locator): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const box = await it.boundingBox();
+  if (box === null) throw new Error('it is not there');
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** How far the page was scrolled, as a person would have to do. */
+async function watchScrolling(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => scrollTo(0, 0));
+  return () => page.evaluate(() => scrollY);
+}

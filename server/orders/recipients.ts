@@ -1,0 +1,35 @@
+import { statusGroups } from '#core/rules';
+import type { endpoints, Order, RecentOrder } from '#schemas';
+import type { Call } from '../http/serve.ts';
+
+/** How many orders are looked at, and how many people are told of: what fits a list that is searched by eye. */
+const mostOrders = 300;
+const mostPeople = 30;
+
+/** Each person at each address once, by their last order; who was forgotten is none of them. */
+export async function listRecipients({
+  sql,
+  input,
+}: Call<typeof endpoints.listRecipients>): Promise<{ recipients: RecentOrder[] }> {
+  const rows = await sql<{ record: Order }[]>`
+    with newest as (
+      select id, created_at, record from orders
+      where vendor_id = ${input.params.vendorId} and erased_at is null
+        and status <> all(${[...statusGroups.cancelledLike]})
+      order by created_at desc, id desc limit ${mostOrders}),
+    last as (
+      select distinct on (record #>> '{customer,phone_number}', record #>> '{customer,location,address}') *
+      from newest
+      order by record #>> '{customer,phone_number}', record #>> '{customer,location,address}',
+        created_at desc, id desc)
+    select record from last order by created_at desc, id desc limit ${mostPeople}`;
+  return { recipients: rows.map(({ record }) => recentOf(record)) };
+}
+
+function recentOf(record: Order): RecentOrder {
+  const { order_id, vendor_id, created_at, customer, order, delivery_fee } = record;
+  return {
+    ...{ order_id, vendor_id, created_at, customer, order },
+    ...(delivery_fee !== undefined && { delivery_fee }),
+  };
+}
