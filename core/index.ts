@@ -183,6 +183,12 @@ export {
   publicLinkOpened,
   publicLookAsked,
 } from './public/tracking.ts';
+export {
+  $recipients,
+  $remembers,
+  recipientsAsked,
+  remembersChosen,
+} from './recipients/model.ts';
 export { $riders } from './riders/model.ts';
 export { locationOf } from './riders/riders.ts';
 export { $secondCurrencyHolds } from './second-currency.ts';

@@ -103,6 +103,10 @@ export const saveLocaleFx = createEffect<string, void>();
 /** What a person chose to be told of on this device; null when they never chose. */
 export const loadAlertsFx = createEffect<{ user_id: Id | '' }, AlertSettings | null>();
 export const saveAlertsFx = createEffect<{ user_id: Id | ''; settings: AlertSettings }, void>();
+/** Whether the people that an outlet delivered to are offered to this person on this device. */
+type Remembering = { readonly user_id: Id | ''; readonly vendor_id: Id };
+export const loadRemembersFx = createEffect<Remembering, boolean>();
+export const saveRemembersFx = createEffect<Remembering & { remembers: boolean }, void>();
 /** Whether keys without Control or Command do something on this device. */
 export const loadSingleKeysFx = createEffect<void, boolean>();
 export const saveSingleKeysFx = createEffect<boolean, void>();

@@ -12,6 +12,8 @@ const Searches = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1
 const Scheme = z.enum(['light', 'dark']);
 export type StoredScheme = z.infer<typeof Scheme>;
 
+type Remembering = { readonly user_id: string; readonly vendor_id: string };
+const remembersKey = ({ user_id, vendor_id }: Remembering) => `remembers:${user_id}:${vendor_id}`;
 const bulkKey = (vendorId: string) => `bulk-columns:${vendorId}`;
 
 /** What a person chose on this device. */
@@ -26,6 +28,9 @@ export function createPreferences(storage: SafeStorage) {
       storage.write(bulkKey(vendorId), choices),
     singleKeys: () => storage.read(keys.singleKeys, z.boolean()) ?? true,
     saveSingleKeys: (wanted: boolean) => storage.write(keys.singleKeys, wanted),
+    remembers: (owner: Remembering) => storage.read(remembersKey(owner), z.boolean()) ?? true,
+    saveRemembers: ({ remembers, ...owner }: Remembering & { remembers: boolean }) =>
+      storage.write(remembersKey(owner), remembers),
     scheme: () => storage.read(keys.scheme, Scheme),
     saveScheme: (scheme: StoredScheme | null) =>
       scheme === null ? storage.remove(keys.scheme) : storage.write(keys.scheme, scheme),

@@ -1,16 +1,16 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { plainAmounts } from '#core/rules';
-import type { Order, RequestDraft, User } from '#schemas';
+import type { RequestDraft, User } from '#schemas';
 import { $now } from '../clock.ts';
 import { $config } from '../config.ts';
 import { happened } from '../log.ts';
 import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { draftReplaced } from './draft-replaced.ts';
-import { copyDraft } from './editing.ts';
+import { copyDraft, type Repeatable } from './editing.ts';
 
 /** An order to be requested again, and the key of the new request. */
-type Duplication = { readonly order: Order; readonly key: string };
+type Duplication = { readonly order: Repeatable; readonly key: string };
 
 /** The person wants a new request like this order. */
 export const duplicateAsked = createEvent<Duplication>();
@@ -72,7 +72,7 @@ sample({
   target: draftReplaced,
 });
 
-function ownerOf({ vendor_id }: Order, user: User | null): DraftOwner {
+function ownerOf({ vendor_id }: Repeatable, user: User | null): DraftOwner {
   return { user_id: user?.id ?? '', vendor_id };
 }
 

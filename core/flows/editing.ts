@@ -20,8 +20,11 @@ import {
 import type { PricedQuote } from '../compose/index.ts';
 import { isSame } from '../orders/canonical.ts';
 
+/** As much of an order as another like it begins with. */
+export type Repeatable = Pick<Order, 'order_id' | 'vendor_id' | 'customer' | 'order'>;
+
 /** What of an order the form holds: everything of the bare form, with unit and building apart from the address. */
-function contentOf({ customer, order }: Order, amounts: AmountMarket) {
+function contentOf({ customer, order }: Repeatable, amounts: AmountMarket) {
   const { latitude, longitude, unit_number = '', building = '', ...place } = customer.location;
   const address = bareAddress(place.address, [unit_number, building]);
   return {
@@ -56,7 +59,7 @@ export function editDraft(
 
 /** A new request like a past order, as far as its last button; what features add begins as in any other. */
 export function copyDraft(
-  order: Order,
+  order: Repeatable,
   idempotency_key: string,
   { now, amounts }: { now: UnixTime; amounts: AmountMarket },
 ): RequestDraft {

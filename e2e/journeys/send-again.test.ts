@@ -17,7 +17,7 @@ test('a delivered order is sent again with two clicks, no key and no scrolling',
   newPage,
 }) => {
   const portal = await openPortal(newPage, { deployment: 'sg', width: 1280, port: product.port });
-  const { page, shell, tracking, history } = portal;
+  const { page, shell, tracking, history, request, shop } = portal;
   await page.setViewportSize({ width: 1280, height: 720 });
   await enter(portal);
   await reachDetails(portal);
@@ -40,8 +40,20 @@ test('a delivered order is sent again with two clicks, no key and no scrolling',
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: last }) });
   last = await sendAgain(portal, row.getByRole('button', { name: again }), last);
+  await shell.go('nav.request');
+  const recent = request.recent.getByRole('button', { name: shop.customer.name });
+  await recent.waitFor();
+  await expectSound(page);
+  last = await sendAgain(portal, recent, last);
   await tracking.panel(last).waitFor();
   await expectSound(page);
+
+  await shell.go('nav.request');
+  await request.hideRecent.click();
+  await recent.waitFor({ state: 'hidden' });
+  await page.reload();
+  await request.showRecent.click();
+  await recent.waitFor();
 });
 
 /** Two clicks from here to a placed order; answers its id. */

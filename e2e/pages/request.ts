@@ -33,6 +33,10 @@ export function requestPage({ page, t }: Stage) {
     feeDialog: page.getByRole('dialog', { name: t('request.fee-changed.title') }),
     address,
     suggestions: page.getByRole('option'),
+    /** The people who were delivered to last. */
+    recent: page.getByRole('region', { name: t('request.recent') }),
+    hideRecent: button('request.recent.off'),
+    showRecent: button('request.recent.on'),
     pin: page.getByRole('application', { name: t('request.map.pin') }),
     zoomOut: button('map.zoom-out'),
     confirm: button('request.destination.continue'),

@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
-import { $vendor, type RequestSnapshot, requestSent } from '#core';
+import { Suspense } from 'react';
+import { $mode, $vendor, type RequestSnapshot, requestSent } from '#core';
 import { type Translate, useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Destination, RequestFields } from '#schemas';
-import { ActionBar, Button, Form, FormError, Stack } from '#ui';
+import { ActionBar, Button, Form, FormError, Skeleton, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
 import { AddressField } from '../address/index.ts';
 import { FoundAddress } from './found-address.tsx';
@@ -27,11 +29,18 @@ const undeliverable = 'request.error.undeliverable-address';
 /** Known to the keys that lead here from anywhere. */
 const addressId = 'destinationTextAddress';
 
+const Recents = lazyPart(
+  () => import('./recents.tsx'),
+  ({ Recents }) => Recents,
+  () => null,
+);
+
 /** Where to: typed, chosen or pointed at. Then it is checked and priced. */
 export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const send = useUnit(requestSent);
-  const { draft, origin, error } = snapshot.context;
+  const [mode, send] = useUnit([$mode, requestSent]);
+  const isGuest = mode === 'GUEST';
+  const { draft, origin, error, editing } = snapshot.context;
   const busy = busyTextOf(snapshot);
   useArrivalFocus(addressId);
   const atField = error !== null && fieldErrors.has(error.what);
@@ -62,6 +71,11 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
           </ActionBar>
         </Stack>
       </Form>
+      {isGuest || draft.address_query !== '' || editing !== null ? null : (
+        <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
+          <Recents vendorId={draft.vendor_id} />
+        </Suspense>
+      )}
       <SavedAddresses />
     </Stack>
   );

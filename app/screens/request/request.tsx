@@ -18,7 +18,6 @@ import { Notice, Section, Skeleton } from '#ui';
 import { orderPath, placeOf } from '../../shell/paths.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { EditStopped } from './edit-parts.ts';
-import { FeeChangedDialog } from './fee-changed-dialog.tsx';
 import { useInitialFields } from './initial-fields.ts';
 import { MapPart, useMapSoon } from './map-part.tsx';
 import { OrderPlaced } from './order-placed.tsx';
@@ -28,7 +27,6 @@ import { ServiceClosed } from './service-closed.tsx';
 import { stepOf } from './steps.ts';
 import { StoreUnavailable } from './store-unavailable.tsx';
 import { useOrigin } from './use-origin.ts';
-import { ValueDialog } from './value-dialog.tsx';
 
 /** The main job: call a rider for one order. */
 export function RequestScreen() {
@@ -107,11 +105,17 @@ function FlowPage({ snapshot, edits }: PageProps) {
         <CurrentStep snapshot={snapshot} />
       </div>
       <MapPart snapshot={snapshot} />
-      <FeeChangedDialog snapshot={snapshot} />
-      <ValueDialog snapshot={snapshot} />
+      <Suspense fallback={null}>
+        <Decisions snapshot={snapshot} />
+      </Suspense>
     </div>
   );
 }
+
+const Decisions = lazyPart(
+  () => import('./decisions.tsx'),
+  ({ Decisions }) => Decisions,
+);
 
 /** Seldom needed, so its code comes when it is. */
 const OriginFlow = lazyPart(

@@ -1,0 +1,77 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { endpoints, type Id, type RecentOrder } from '#schemas';
+import { happened } from '../log.ts';
+import { endpointFx, loadRemembersFx, saveRemembersFx } from '../ports.ts';
+import { $session, $user } from '../session/model.ts';
+
+/** Somebody is about to choose whom an outlet delivers to. */
+export const recipientsAsked = createEvent<Id>();
+/** Whether the people that an outlet delivered to are offered to this person on this device. */
+export const remembersChosen = createEvent<{
+  readonly vendorId: Id;
+  readonly remembers: boolean;
+}>();
+
+type Asked = { readonly vendorId: Id };
+
+const $userId = $user.map((user) => user?.id ?? '');
+const loadFx = attach({
+  source: $userId,
+  effect: loadRemembersFx,
+  mapParams: ({ vendorId }: Asked, user_id) => ({ user_id, vendor_id: vendorId }),
+});
+const saveFx = attach({
+  source: $userId,
+  effect: saveRemembersFx,
+  mapParams: ({ vendorId, remembers }: Asked & { remembers: boolean }, user_id) => ({
+    ...{ user_id, vendor_id: vendorId, remembers },
+  }),
+});
+const listFx = attach({
+  effect: endpointFx(endpoints.listRecipients),
+  mapParams: (vendorId: Id) => ({ params: { vendorId } }),
+});
+
+const $asked = createStore<Id | null>(null)
+  .on(recipientsAsked, (_, vendorId) => vendorId)
+  .reset(happened('session.ended'));
+
+/** Null until it is known. */
+export const $remembers = createStore<boolean | null>(null)
+  .on(loadFx.done, (_, { result }) => result)
+  .on(remembersChosen, (_, { remembers }) => remembers)
+  .reset(recipientsAsked);
+
+type Told = { readonly vendorId: Id; readonly recipients: readonly RecentOrder[] };
+
+const $told = createStore<Told | null>(null)
+  .on(listFx.done, (_, { params: vendorId, result: { recipients } }) => ({ vendorId, recipients }))
+  // Who cannot be listed is typed, as everybody else.
+  .on(listFx.fail, (told, { params: vendorId }) =>
+    told?.vendorId === vendorId ? told : { vendorId, recipients: [] },
+  )
+  .reset(happened('session.ended'));
+
+const none: readonly RecentOrder[] = [];
+
+/** The last order to each person of late, newest first; null while it is on its way. Guests are told of nobody. */
+export const $recipients = combine(
+  { told: $told, asked: $asked, remembers: $remembers, session: $session },
+  ({ told, asked, remembers, session }) => {
+    if (session?.guest === true || remembers === false) return none;
+    return told?.vendorId === asked && remembers !== null ? told.recipients : null;
+  },
+);
+
+sample({ clock: recipientsAsked, fn: (vendorId) => ({ vendorId }), target: loadFx });
+sample({ clock: remembersChosen, target: saveFx });
+sample({
+  clock: [
+    loadFx.done.filterMap(({ params, result }) => (result ? params.vendorId : undefined)),
+    remembersChosen.filterMap(({ vendorId, remembers }) => (remembers ? vendorId : undefined)),
+  ],
+  source: { session: $session, asked: $asked },
+  filter: ({ session, asked }, vendorId) => session?.guest !== true && asked === vendorId,
+  fn: (_, vendorId) => vendorId,
+  target: listFx,
+});
