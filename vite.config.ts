@@ -21,7 +21,7 @@ const start = new RegExp(
       'core/(?:analytics|build/occupation|clock|flags|log|notices|projection|rules/email|session)',
       'app/adapters/(?!first-picture|sounds|spreadsheet|bulk-|help-centre)',
       'app/(?:boundary|i18n|lazy/(?!combobox)|use-happened)',
-      'app/shell/(?:appearance-model|paths)',
+      'app/shell/(?:appearance-model|paths|shell(?=[.]css))',
       'app/ui/(?:theme|actions|layout|feedback|icons|overlays/behind|data/use-animation)',
       'app/ui/fields/(?:field|form|text-field|password-field)',
       'markets/usual-cancellation',
@@ -53,8 +53,28 @@ const downshift =
 /** What a request and an order that becomes one again know of an order. */
 const rewriting = modules('core/flows/editing(?=[.])', 'core/rules/(?:amount|address)(?=[.])');
 
+/** Rules that the engine asks, and pages without it. */
+const rules = modules(
+  'core/rules/(?:card-number|digits|distance|door-money|progress|status-groups|unseen)(?=[.])',
+);
+
+/** What is told of an order wherever it is shown, in few enough files for a slow line. */
+const told = modules(
+  'core/alerts/changes',
+  'core/orders/links',
+  'core/rules/(?:eta|phone-format|public-links)(?=[.])',
+  'schemas/(?:endpoints/)?public(?=[.])',
+  'app/ui/data/(?:disclosure|one-line)',
+);
+
+const phone = new RegExp(
+  `/node_modules/libphonenumber-js/|${modules('core/rules/phone-metadata').source}`,
+);
+
 /** Parts of the kit that most pages show. */
-const kit = modules('app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|facts|list|steps))');
+const kit = modules(
+  'app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|facts|list|steps|virtual-row))',
+);
 
 /**
  * The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. After it what the server needs to
@@ -97,9 +117,11 @@ export default defineConfig({
               groups: [
                 { name: 'preload', test: /preload-helper/, priority: 4 },
                 { name: 'start', test: start, priority: 3 },
-                { name: 'phone', test: /node_modules\/libphonenumber-js\//, priority: 2 },
+                { name: 'phone', test: phone, priority: 2 },
                 { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
                 { name: 'kit', test: kit, priority: 1, includeDependenciesRecursively: false },
+                { name: 'told', test: told, priority: 1, includeDependenciesRecursively: false },
+                { name: 'rules', test: rules, priority: 1, includeDependenciesRecursively: false },
                 {
                   name: 'downshift',
                   test: downshift,

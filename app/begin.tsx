@@ -36,14 +36,15 @@ async function start(): Promise<void> {
   if (returning) show(scope);
 }
 
-/** Takes over the way in where the server drew it, with all that was typed meanwhile. */
+/** Takes over the way in where the server drew it, with all that was typed meanwhile, and the place of a page's frame. */
 function show(scope: Scope): void {
   const app = (
     <Provider value={scope}>
       <App />
     </Provider>
   );
-  if (place.hasChildNodes()) root = hydrateRoot(place, app);
+  const isWayIn = place.hasChildNodes() && place.querySelector('[data-frame]') === null;
+  if (isWayIn) root = hydrateRoot(place, app);
   else {
     root = createRoot(place);
     root.render(app);

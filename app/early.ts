@@ -1,16 +1,16 @@
 /**
- * Runs before everything else, while the page is being read, and imports nothing. Puts the way in on screen as the server
- * drew it, in the language and the scheme that this browser kept, unless somebody is signed in here. The app takes over
- * what stands there, with all that was typed.
+ * Runs before everything else, while the page is being read, and imports nothing. Puts on screen what the server drew, in the
+ * language and the scheme that this browser kept: the way in where nobody is signed in, which the app takes over with all that
+ * was typed, and the frame of a page where somebody is, until the page is there.
  */
-function drawWayIn(): boolean {
-  const pictures = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
+function draw(reader: Reader): boolean {
+  const pictures = [
+    ...document.querySelectorAll<HTMLTemplateElement>(`template[data-for=${reader}]`),
+  ];
   const language = kept('locale');
   const inLanguage = (code: unknown) => pictures.find(({ dataset }) => dataset.language === code);
   const picture = inLanguage(language) ?? inLanguage(wished(pictures)) ?? pictures[0];
-  const knownHere =
-    isKept('token') || isKept('guest-token') || isKept('session-lapsed') || isKept('godroid-token');
-  if (picture === undefined || knownHere) return false;
+  if (picture === undefined) return false;
   const { documentElement: page } = document;
   page.lang = picture.lang;
   page.dir = picture.dir;
@@ -20,6 +20,13 @@ function drawWayIn(): boolean {
   for (const [name, colour] of Object.entries(colours ?? {})) page.style.setProperty(name, colour);
   document.getElementById('root')?.append(picture.content);
   return document.visibilityState === 'visible';
+}
+
+/** Whom the page is for here; null for those of whom the app has to learn more first. */
+type Reader = 'member' | 'anybody' | null;
+function readerHere(): Reader {
+  if (isKept('token') || isKept('guest-token')) return 'member';
+  return isKept('session-lapsed') || isKept('godroid-token') ? null : 'anybody';
 }
 
 /** As `i18n/wished.ts` has it, which this file cannot import. */
@@ -54,9 +61,11 @@ function onceSeen(act: () => void): void {
 }
 
 /** Asks for everything else, which would compete with the first picture. */
-function loadLater(): void {
-  const later = document.querySelector<HTMLTemplateElement>('template#later');
-  if (later) document.head.append(later.content);
+function loadLater(reader: Reader): void {
+  for (const id of reader === 'member' ? ['later', 'member'] : ['later']) {
+    const later = document.querySelector<HTMLTemplateElement>(`template#${id}`);
+    if (later) document.head.append(later.content);
+  }
 }
 
 /** What the app stored under a name; null when there is nothing, or nothing that can be read. */
@@ -83,7 +92,10 @@ document.addEventListener('submit', (event) => {
   if (event.target instanceof Element) document.documentElement.dataset.sent = event.target.id;
 });
 
-if (document.documentElement.hasAttribute('data-too-old')) {
-  // `guard.ts` has said so; nothing begins.
-} else if (drawWayIn()) onceSeen(loadLater);
-else loadLater();
+// In a browser that is too old `guard.ts` has said so, and nothing begins.
+if (!document.documentElement.hasAttribute('data-too-old')) {
+  const reader = readerHere();
+  const load = () => loadLater(reader);
+  if (reader !== null && draw(reader)) onceSeen(load);
+  else load();
+}

@@ -23,6 +23,15 @@ export function isPublic(path: string): boolean {
 export const signInPaths = ['/', '/connect'] as const;
 export type SignInPath = (typeof signInPaths)[number];
 
+/** What the server draws at an address: the way in, or what stands around and in a vendor's page until that is there. */
+export type DrawnPath = SignInPath | `/${VendorPage}`;
+
+/** The address under which the page at a path is drawn; null where nothing is. */
+export function drawnPathOf(path: string): DrawnPath | null {
+  const page = vendorPages.find((each) => each === placeOf(path)?.page);
+  return page ? `/${page}` : (signInPaths.find((each) => each === path) ?? null);
+}
+
 /** Where who has no account gets one, and who forgot a password a new one. */
 export const accessPaths = ['/register', '/verify', '/forgot-password'] as const;
 export type AccessPath = (typeof accessPaths)[number];

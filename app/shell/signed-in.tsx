@@ -10,6 +10,7 @@ import { Slot } from '../slot.tsx';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NeedsOutlet } from './needs-outlet.tsx';
 import { Nowhere } from './nowhere.tsx';
+import { PageShape } from './page-shape.tsx';
 import { FollowedPayment, featureScreen, pages, paymentReturn } from './pages.ts';
 import {
   accessPaths,
@@ -138,7 +139,7 @@ function VendorScreen({ page }: { page: VendorPage }) {
   const unsettled = useUnit($unsettled);
   const shown = (
     <NeedsOutlet>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageShape page={page} />}>
         {unsettled && <FollowedPayment intentId={unsettled.intent_id} />}
         {!(unsettled && page === 'request-a-rider') && <Screen />}
       </Suspense>

@@ -33,7 +33,7 @@ export type Site = {
 
 /** What the client's build leaves for the server (`app/start-page.tsx`). */
 type Drawing = {
-  wayInAt: (path: string) => string | null;
+  drawnPathOf: (path: string) => string | null;
   canonicalPath: (path: string) => string;
   isKnownPath: (path: string) => boolean;
   routePattern: (path: string) => string;
@@ -62,7 +62,7 @@ export async function builtSite(dist: string): Promise<Site> {
       // What search engines do not list has no address under which they should.
       const canonical = listed ? `${listedOrigin(deployment, here)}${path}` : null;
       const pattern = drawing.routePattern(path);
-      const shown = { at: drawing.wayInAt(path), canonical, pattern };
+      const shown = { at: drawing.drawnPathOf(path), canonical, pattern };
       const about = { known: drawing.isKnownPath(path), listed };
       const name = JSON.stringify([deployment.id, shown, about]);
       const draw = () => drawing.startPage(deployment, shown, built);

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { barBlock, oneColumn, phone, twoColumns, vars } from '#ui/theme';
+import { barBlock, columns, oneColumn, phone, twoColumns, vars } from '#ui/theme';
 
 export const page = style({
   flex: 1,
   display: 'grid',
   '@media': {
-    [twoColumns]: { gridTemplateColumns: 'minmax(26rem, 32rem) 1fr' },
+    [twoColumns]: { gridTemplateColumns: columns.request },
     [oneColumn]: { gridTemplateRows: 'auto 1fr' },
   },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { barBlock, edgeTaken, vars } from '#ui/theme';
+import { barBlock, columns, edgeTaken, vars } from '#ui/theme';
 
 const twoColumns = '(width >= 56.25em)';
 /** The list gives way to the selected order. */
@@ -13,7 +13,7 @@ export const page = style({
   display: 'grid',
   minBlockSize: 0,
   '@media': {
-    [twoColumns]: { gridTemplateColumns: '26rem minmax(0, 1fr)' },
+    [twoColumns]: { gridTemplateColumns: columns.tracking },
     print: { display: 'block' },
   },
 });

@@ -1,5 +1,10 @@
 /** How high the bar above the pages is. */
 export const barBlock = '52px';
+/** Of a page in two columns, as `grid-template-columns`. */
+export const columns = {
+  request: 'minmax(26rem, 32rem) 1fr',
+  tracking: '26rem minmax(0, 1fr)',
+} as const;
 /** How far the bar below the pages, or a keyboard on the screen, reaches into the window; what sticks to the lower edge stands above it. */
 export const edgeProperty = '--edge-taken';
 export const edgeTaken = `var(${edgeProperty}, 0px)`;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { windowPath } from '#schemas';
 import {
   accessPaths,
+  drawnPathOf,
   featurePages,
   isAtVendor,
   isKnownPath,
@@ -15,6 +16,27 @@ import {
   vendorPages,
 } from '../../../app/shell/paths.ts';
 import { law } from '../../support/property.ts';
+
+describe('what the server draws at an address', () => {
+  it('law: a page of a vendor has its frame, whatever outlet the address names, and no other page has one', () => {
+    const place = fc.record({
+      page: fc.constantFrom(...vendorPages, ...featurePages),
+      vendorId: fc.option(fc.string({ minLength: 1 }).filter((id) => id.isWellFormed())),
+    });
+    law(
+      fc.property(place, (given) => {
+        const isVendors = vendorPages.some((page) => page === given.page);
+        expect(drawnPathOf(pathOf(given))).toBe(isVendors ? `/${given.page}` : null);
+      }),
+    );
+  });
+
+  it('draws the ways in, and nothing of what anybody may open by a link', () => {
+    expect(signInPaths.map(drawnPathOf)).toEqual(signInPaths);
+    for (const path of ['/tracking/b-sg', '/register', '/payment/pi_1', '/history/m4pk3/more'])
+      expect(drawnPathOf(path)).toBeNull();
+  });
+});
 
 describe('paths of the vendor pages', () => {
   it('law: a place survives being written as a path and read again', () => {

@@ -1,0 +1,52 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { barBlock, columns, oneColumn, twoColumns, vars } from '#ui/theme';
+
+const inColumns = (gridTemplateColumns: string) => ({
+  display: 'grid',
+  minBlockSize: `calc(100dvh - ${barBlock})`,
+  '@media': { [twoColumns]: { gridTemplateColumns } },
+});
+
+export const shape = styleVariants({
+  'request-a-rider': inColumns(columns.request),
+  'order-tracking': inColumns(columns.tracking),
+  history: {
+    inlineSize: '100%',
+    maxInlineSize: vars.measure.page,
+    marginInline: 'auto',
+  },
+});
+
+const parts = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[4],
+  padding: vars.space[4],
+};
+export const whole = style(parts);
+export const column = style({
+  ...parts,
+  background: vars.color.surface,
+  '@media': { [twoColumns]: { borderInlineEnd: `1px solid ${vars.color.border}` } },
+});
+
+/** Beside the column, where there is room: a map, or the place of an order that is open. */
+export const second = styleVariants({
+  map: { background: vars.color.sunken, '@media': { [oneColumn]: { display: 'none' } } },
+  empty: { '@media': { [oneColumn]: { display: 'none' } } },
+});
+
+/** Of no height: it is for those who hear the page. */
+export const heading = style({ margin: 0 });
+
+export const line = style({ display: 'flex', gap: vars.space[3] });
+
+const bone = style({ flexGrow: 1, borderRadius: vars.radius.md, background: vars.color.sunken });
+/** Something of a page that is on its way: a word, a field or a button, a row, a picture. */
+export const bones = styleVariants({
+  word: [bone, { flexGrow: 0, blockSize: '1.25rem', inlineSize: '9rem' }],
+  field: [bone, { blockSize: vars.control.height }],
+  row: [bone, { blockSize: '3.25rem' }],
+  card: [bone, { blockSize: '5rem' }],
+  chart: [bone, { blockSize: '12rem' }],
+});

@@ -1,0 +1,64 @@
+import { useText } from '#i18n';
+import { VisuallyHidden } from '#ui';
+import * as css from './page-shape.css.ts';
+import type { VendorPage } from './paths.ts';
+
+type Bone = keyof typeof css.bones;
+/** What stands on one line, and how many such lines there are. */
+type Line = { of: readonly Bone[]; times?: number };
+
+/** Stands where a page of a vendor will be, in its shape; with a heading, since a screen reader looks for one as soon as there is a page. */
+export function PageShape({ page }: { page: VendorPage }) {
+  const t = useText();
+  const { lines, second } = shapes[page];
+  return (
+    <>
+      <h1 className={css.heading}>
+        <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      </h1>
+      <div className={css.shape[page]} role="status" aria-label={t('app.loading')} aria-busy>
+        <div className={second ? css.column : css.whole}>
+          {lines.map((line) => (
+            <Bones key={line.of.join()} {...line} />
+          ))}
+        </div>
+        {second && <div className={css.second[second]} />}
+      </div>
+    </>
+  );
+}
+
+const shapes: Readonly<
+  Record<VendorPage, { lines: readonly Line[]; second?: keyof typeof css.second }>
+> = {
+  'request-a-rider': {
+    lines: [{ of: ['word'] }, { of: ['field'] }, { of: ['field', 'field'], times: 2 }],
+    second: 'map',
+  },
+  'order-tracking': {
+    lines: [{ of: ['field'] }, { of: ['word', 'word'] }, { of: ['row'], times: 8 }],
+    second: 'empty',
+  },
+  history: {
+    lines: [
+      { of: ['word'] },
+      { of: ['card', 'card', 'card'] },
+      { of: ['chart'] },
+      { of: ['row'], times: 4 },
+    ],
+  },
+};
+
+function Bones({ of, times = 1 }: Line) {
+  return upTo(times).map((line) => (
+    <div key={line} className={css.line}>
+      {upTo(of.length).map((at) => (
+        <span key={at} className={css.bones[of[at] ?? 'row']} />
+      ))}
+    </div>
+  ));
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at);
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { enter } from './steps.ts';
+
+for (const [path, width] of [
+  ['/order-tracking', 1280],
+  ['/request-a-rider', 360],
+  ['/history', 1280],
+] as const) {
+  test(`${path} has its frame before any of its code, and then itself: ${width} px`, async ({
+    newPage,
+  }) => {
+    const portal = await openPortal(newPage, { deployment: 'kw', width });
+    await enter(portal);
+    const { page, t } = portal;
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const frame = page.locator('[data-frame]');
+    await frame.getByAltText('Hopper').waitFor();
+    expect(await frame.evaluate((element: HTMLElement) => element.inert)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    const bar = await frame.locator('header').boundingBox();
+    gate.resolve();
+    await page.getByRole('navigation', { name: t('nav.label') }).waitFor();
+    expect(await frame.count()).toBe(0);
+    expect(await page.locator('header').first().boundingBox(), 'nothing moves').toEqual(bar);
+  });
+}
+
+test('nobody who is not signed in sees the frame of a page', async ({ newPage }) => {
+  const { page, signIn } = await openPortal(newPage, { deployment: 'sg', path: '/order-tracking' });
+  await signIn.email.waitFor();
+  expect(await page.locator('[data-frame]').count()).toBe(0);
+});
+
+test('what is kept of a session but cannot be read leads to the way in', async ({ newPage }) => {
+  const { page, signIn } = await openPortal(newPage, { deployment: 'sg' });
+  await page.evaluate(() => localStorage.setItem('token', '{"half":'));
+  await page.goto('/history');
+  await signIn.email.waitFor();
+  expect(await page.locator('[data-frame]').count()).toBe(0);
+});
