@@ -176,9 +176,11 @@ export { isOver } from './orders/tracked.ts';
 export { $unreadable } from './orders/unreadable.ts';
 export { $unsettled } from './payments/unsettled.ts';
 export { endpointFx } from './ports.ts';
+export { $publicPhoto, publicPhotoAsked } from './public/photo.ts';
 export { $receipt, receiptOpened } from './public/receipt.ts';
 export {
   $publicView,
+  type PublicView,
   publicLinkClosed,
   publicLinkOpened,
   publicLookAsked,

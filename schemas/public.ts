@@ -49,6 +49,26 @@ export const PublicTracking = z.object({
   to_pay: z.optional(z.nullable(z.object({ state: text(32), amount: z.number() }))),
   rider_name: z.nullable(text(100)),
   rider: z.nullable(z.extend(Position, { updated_at: UnixTime })),
+  /** When the goods are expected at the door, from the moment that a rider has accepted. */
+  arrives_at: z.optional(z.nullable(UnixTime)),
+  /** The moment that was promised, where the one that is expected lies well behind it. */
+  was_at: z.optional(z.nullable(UnixTime)),
+  /** Where the shop can be called; a person who sends something has no number here. */
+  shop_phone: z.optional(z.nullable(text(40))),
+  /** What happened when, once it is over. */
+  times: z.optional(
+    z.nullable(
+      z.object({
+        placed_at: UnixTime,
+        collected_at: z.nullable(UnixTime),
+        finished_at: UnixTime,
+      }),
+    ),
+  ),
+  /** Whether there is a photograph of the delivery, which is a call of its own. */
+  photo: z.optional(z.boolean()),
+  /** The path of the receipt, where the shop has given it out. */
+  receipt: z.optional(z.nullable(text(200))),
 });
 /** How a recipient pays: in cash or by card when the rider comes, then and already, or before. */
 export const publicPayments = ['cash', 'card', 'collected', 'paid'] as const;

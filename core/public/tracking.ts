@@ -1,11 +1,17 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { endpoints, type Problem, type PublicTracking } from '#schemas';
+import { endpoints, type Problem, type PublicTracking, type UnixTime } from '#schemas';
 import { endpointFx, waitFx } from '../ports.ts';
 
 /** What a page with a public link knows. What was seen once stays, marked as old, while the network fails. */
 export type PublicView =
   | { readonly state: 'loading' | 'gone' | 'failed' }
-  | { readonly state: 'shown'; readonly tracking: PublicTracking; readonly old: boolean };
+  | {
+      readonly state: 'shown';
+      readonly tracking: PublicTracking;
+      readonly old: boolean;
+      /** When the rider was expected as this page was told it for the first time. */
+      readonly first: UnixTime | null;
+    };
 
 /** Seconds between two looks at an order that still moves. */
 const lookEvery = 10;
@@ -39,7 +45,12 @@ export const $publicView = createStore<PublicView>(loading)
       filter: isCurrent,
       fn: (_, { result }) => result,
     }),
-    (_, tracking) => ({ state: 'shown', tracking, old: false }),
+    (view, tracking) => ({
+      state: 'shown',
+      tracking,
+      old: false,
+      first: firstTold(view, tracking),
+    }),
   )
   .on(
     sample({ clock: lookFx.fail, source: $token, filter: isCurrent, fn: (_, { error }) => error }),
@@ -73,6 +84,10 @@ sample({
 
 function isCurrent(token: string | null, { params }: { params: string }): boolean {
   return token === params;
+}
+
+function firstTold(view: PublicView, { arrives_at: at }: PublicTracking): UnixTime | null {
+  return (view.state === 'shown' ? view.first : null) ?? at ?? null;
 }
 
 /** Only the server's word means that a link is gone. */

@@ -26,6 +26,16 @@ export function etaOf(order: Estimated): Eta | null {
   return { to, at: (order.estimated_at ?? order.updated_at) + minutes * 60 };
 }
 
+/** When the goods are expected at the door; null where no rider has accepted them, and where they do not come. */
+export function arrivesAt(order: Estimated): UnixTime | null {
+  const eta = etaOf(order);
+  if (eta === null || eta.to === 'return') return null;
+  const minutes = order.estimated_delivery_minutes;
+  if (minutes === null || minutes === undefined) return null;
+  const at = (order.estimated_at ?? order.updated_at) + minutes * 60;
+  return at < eta.at ? null : at;
+}
+
 /**
  * Whole minutes until a moment: 0 in the minute after it, and below that how late it is. It never grows while time passes.
  */

@@ -19,6 +19,7 @@ export {
   isEmptyBulkRow,
   isTotalOfRows,
 } from './bulk/row.ts';
+export { callOf } from './call-of.ts';
 export { cancelReasonsFor } from './cancel-reasons.ts';
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
@@ -45,7 +46,7 @@ export { editViolations } from './edit-violations.ts';
 export { isEditableOutlet } from './editable-outlet.ts';
 export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { isEmail } from './email.ts';
-export { type Eta, etaOf, minutesUntil } from './eta.ts';
+export { arrivesAt, type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
 export {
@@ -85,6 +86,7 @@ export {
   preOrderViolation,
 } from './pre-order.ts';
 export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
+export { type Arrival, arrivalOf } from './public-arrival.ts';
 export { isWholeToken, linksKeptFor, reachedAt } from './public-links.ts';
 export {
   type Audience,

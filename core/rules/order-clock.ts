@@ -25,7 +25,7 @@ type Timed = Parameters<typeof etaOf>[0] &
   Pick<Order, 'preordered_for'>;
 
 /** From so many minutes on, later is late. */
-const lateFromMinutes = 3;
+export const lateFromMinutes = 3;
 /** From so many minutes on, a shop that waits for a rider should look. */
 const longWaitMinutes = 5;
 /** An order that is wanted at once is promised within so many minutes (specification 2, section 9). */

@@ -20,6 +20,12 @@ const order = {
   to_pay: null,
   rider_name: null,
   rider: null,
+  arrives_at: null,
+  was_at: null,
+  shop_phone: null,
+  times: null,
+  photo: false,
+  receipt: null,
 };
 const rider = { latitude: 1.285, longitude: 103.85, updated_at: 1_800_000_000 };
 const token = 'x'.repeat(32);
@@ -126,12 +132,15 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   await page.getByText(t('public.eta.collected.soon')).waitFor();
   await page.clock.runFor(120_000);
   await page.getByText(t('public.eta.late_other', { count: 2 })).waitFor();
-  tell({ stage: 'near-vendor', delayed: true, expected_at: at + 700 });
+  tell({ stage: 'collected', to_pay: { state: 'cash', amount: 24.5 }, arrives_at: at + 900 });
   await page.clock.runFor(10_000);
-  await page.getByText(t('public.tracking.delayed')).waitFor();
-  tell({ stage: 'collected', to_pay: { state: 'cash', amount: 24.5 } });
-  await page.clock.runFor(10_000);
+  await page.getByText(t('public.clock.arrives')).waitFor();
   await page.getByText(t('public.pay.cash', { amount: '$24.50' })).waitFor();
+  // The rider falls behind: the new time stands beside the one that was told.
+  tell({ stage: 'collected', delayed: true, arrives_at: at + 1500 });
+  await page.clock.runFor(10_000);
+  await page.getByText(t('public.clock.late')).waitFor();
+  await page.getByText(/^was \d/).waitFor();
   tell({ stage: 'near-vendor', delayed: true, expected_at: at + 700 });
   await page.clock.runFor(10_000);
   const knownLast = page.getByRole('heading', { level: 1, name: t('public.stage.near-vendor') });
@@ -141,6 +150,37 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   await page.clock.runFor(15_000);
   await page.getByText(t('public.tracking.old')).waitFor();
   await knownLast.waitFor();
+});
+
+test('at the end there are the times, the photograph and the receipt, and the shop can be called throughout', async ({
+  newPage,
+}) => {
+  const visitor = { deployment: 'sg', width: 360, path: '/termsandconditions' } as const;
+  const { page, t } = await openPortal(newPage, visitor);
+  const { tell } = await teller(page);
+  await page.route('**/public/tracking/*/photo', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      headers: { 'content-disposition': 'attachment; filename="delivery.jpg"' },
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  const shop = { outlet_name: 'Pandan Kitchen', shop_phone: '+6562200141' };
+  tell({ ...shop, stage: 'collected', rider, rider_name: 'Aziz' });
+  await page.goto(`/tracking/${token}`);
+  await page.getByText(t('public.rider', { name: 'Aziz' })).waitFor();
+  await page.getByText(t('public.rider.reach')).waitFor();
+  const call = page.getByRole('link', { name: t('public.shop.call', { name: 'Pandan Kitchen' }) });
+  expect(await call.getAttribute('href')).toBe('tel:+6562200141');
+  const done = { placed_at: 1_800_000_000, collected_at: null, finished_at: 1_800_003_000 };
+  tell({ ...shop, stage: 'delivered', times: done, photo: true, receipt: '/delivery-receipt/abc' });
+  await page.goto(`/tracking/${token}`);
+  await page.getByRole('heading', { level: 1, name: /Delivered at \d/ }).waitFor();
+  await page.getByRole('img', { name: t('public.photo') }).waitFor();
+  expect(await page.getByText(t('public.times.collected')).count()).toBe(0);
+  const receipt = page.getByRole('link', { name: t('public.receipt.title') });
+  expect(await receipt.getAttribute('href')).toBe('/delivery-receipt/abc');
+  await expectSound(page);
 });
 
 test('the map of a link keeps the zoom that its reader chose while the rider goes on', async ({

@@ -39,7 +39,13 @@ export {
   createPaymentIntent,
   getPaymentOutcome,
 } from './payment.ts';
-export { downloadTerms, getPublicLinks, readReceipt, trackPublicly } from './public.ts';
+export {
+  downloadTerms,
+  fetchPublicPhoto,
+  getPublicLinks,
+  readReceipt,
+  trackPublicly,
+} from './public.ts';
 export { locateRider, locateRiders } from './riders.ts';
 export { createSocketTicket, extendLogin, login, logout } from './session.ts';
 export { updateOrder } from './update-order.ts';

@@ -31,6 +31,20 @@ export const trackPublicly = defineEndpoint({
   result: PublicTracking,
 });
 
+export const fetchPublicPhoto = defineEndpoint({
+  id: 'fetchPublicPhoto',
+  summary: 'The photograph of the delivery, for as long as its public link shows the order',
+  service: 'orders',
+  method: 'GET',
+  path: '/public/tracking/{token}/photo',
+  access: { kind: 'public' },
+  retry: 'safe',
+  params: z.strictObject({ token: Token }),
+  produces: ['image/jpeg'],
+  result: ServedFile,
+  refusals: ['ProofUnavailable'],
+});
+
 export const readReceipt = defineEndpoint({
   id: 'readReceipt',
   summary: 'The receipt of a public link',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { endpoints, Order } from '#schemas';
+import type { endpoints, Order, ProofKind } from '#schemas';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal } from '../http/refusal.ts';
 import { type Call, FileAnswer } from '../http/serve.ts';
@@ -13,12 +13,24 @@ export function fetchProofWith(dispatcher: Dispatcher) {
     const { orderId, kind } = call.input.params;
     const [row] = await call.sql<{ record: Order }[]>`
       select record from orders where id = ${orderId}`;
-    const proof = row?.record.proofs?.find((each) => each.kind === kind);
-    if (!row || !proof || call.clock() - proof.created_at > keptFor) throw unavailable();
-    const picture = await dispatcher.photograph(row.record, kind);
+    if (!row) throw unavailable();
     const name = `${orderId}-${kind}.jpg`.replace(/[^\w.-]/g, '-');
-    return new FileAnswer(name, 'image/jpeg', Readable.from([picture]));
+    return photographOf(call, dispatcher, { order: row.record, kind, name });
   };
+}
+
+type Wanted = { order: Order; kind: ProofKind; name: string };
+
+/** A photograph of an order as a file, wherever it is asked for. */
+export async function photographOf(
+  { clock }: Pick<Call, 'clock'>,
+  dispatcher: Dispatcher,
+  { order, kind, name }: Wanted,
+): Promise<FileAnswer> {
+  const proof = order.proofs?.find((each) => each.kind === kind);
+  if (!proof || clock() - proof.created_at > keptFor) throw unavailable();
+  const picture = await dispatcher.photograph(order, kind);
+  return new FileAnswer(name, 'image/jpeg', Readable.from([picture]));
 }
 
 function unavailable() {

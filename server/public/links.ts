@@ -28,26 +28,37 @@ export async function getPublicLinks(
   const tracking = await linkTo(call, orderId, 'tracking');
   const { record } = row;
   const isKept = call.clock() - reachedAt(record) <= linksKeptFor.receipt;
-  const receipt = isDone(record) && isKept ? await linkTo(call, orderId, 'receipt') : null;
+  const receipt = isDone(record) && isKept ? await receiptPath(call, orderId) : null;
   const page = orderId.startsWith(consumerPrefix) ? consumerPath : paths.tracking;
   return {
     tracking: `${page}/${tracking}`,
-    receipt: receipt && `${paths.receipt}/${receipt}`,
+    receipt,
   };
 }
+
+/** The address of a receipt, which opens from now on. */
+export async function receiptPath(call: Pick<Deps, 'sql' | 'key'>, orderId: Id): Promise<string> {
+  return `${paths.receipt}/${await linkTo(call, orderId, 'receipt')}`;
+}
+
+/** What a link leads to: an order, where its shop can be called, and whether its receipt was given out. */
+export type Behind = { order: Order; shopPhone: string | null; isReceiptOut: boolean };
 
 /** The order behind a link of this purpose; a link that was never given out leads nowhere, and so does one of another deployment. */
 async function orderBehind(
   { sql, deployment }: Pick<Call, 'sql' | 'deployment'>,
   token: string,
   purpose: Purpose,
-): Promise<Order | undefined> {
-  const [row] = await sql<{ record: Order }[]>`
-    select o.record from public_links l
+): Promise<Behind | undefined> {
+  const [behind] = await sql<Behind[]>`
+    select o.record as order, case when not v.is_guest then v.phone end as "shopPhone",
+      exists (select from public_links r where r.order_id = o.id and r.purpose = 'receipt')
+        as "isReceiptOut"
+    from public_links l
     join orders o on o.id = l.order_id
     join vendors v on v.id = o.vendor_id and v.deployment = ${deployment.id}
     where l.token_hash = ${digest(token)} and l.purpose = ${purpose}`;
-  return row?.record;
+  return behind;
 }
 
 /** The same as long as a link of this purpose opens a page. */
@@ -55,11 +66,12 @@ export async function orderShown(
   call: Pick<Call, 'sql' | 'deployment' | 'clock'>,
   token: string,
   purpose: Purpose,
-): Promise<Order | undefined> {
-  const order = await orderBehind(call, token, purpose);
-  if (order === undefined || (purpose === 'receipt' && !isDone(order))) return undefined;
+): Promise<Behind | undefined> {
+  const behind = await orderBehind(call, token, purpose);
+  if (behind === undefined || (purpose === 'receipt' && !isDone(behind.order))) return undefined;
+  const { order } = behind;
   const isExpired = isOver(order) && call.clock() - reachedAt(order) > linksKeptFor[purpose];
-  return isExpired ? undefined : order;
+  return isExpired ? undefined : behind;
 }
 
 /** Whether an order has come to an end that a receipt can be written about. */

@@ -5,7 +5,14 @@ import { addressKey, createBudget } from '../http/budget.ts';
 import type { Deps } from '../module.ts';
 import { escapeHtml } from '../site/html.ts';
 import { type Say, textsFor } from '../texts.ts';
-import { consumerPath, missesPerMinute, orderShown, type Purpose, paths } from './links.ts';
+import {
+  type Behind,
+  consumerPath,
+  missesPerMinute,
+  orderShown,
+  type Purpose,
+  paths,
+} from './links.ts';
 
 /** What a chat shows of a link: how far the order is, and from which shop; nobody's name, place or money. */
 export type Preview = { title: string; description: string };
@@ -61,8 +68,8 @@ function linkAt(path: string): { token: string; purpose: Purpose } | null {
 }
 
 /** What was found in time; null where it was not, or could not be looked for. */
-async function beforeLong(looking: Promise<Order | undefined>): Promise<Order | null> {
-  const found = looking.then((order) => order ?? null).catch(() => null);
+async function beforeLong(looking: Promise<Behind | undefined>): Promise<Order | null> {
+  const found = looking.then((behind) => behind?.order ?? null).catch(() => null);
   return Promise.race([found, pass(patience, null, { ref: false })]);
 }
 

@@ -1,4 +1,6 @@
 import {
+  arrivesAt,
+  clockOf,
   comesToDoor,
   consumerStageOf,
   doorMoney,
@@ -7,15 +9,31 @@ import {
   isRiderPublic,
   publicStageOf,
   reachedAt,
+  stagesOf,
   sumsOf,
 } from '#core/rules';
-import type { Order, Position, PublicReceipt, PublicTracking, RiderLocation } from '#schemas';
+import type {
+  Order,
+  Position,
+  PublicReceipt,
+  PublicTracking,
+  RiderLocation,
+  UnixTime,
+} from '#schemas';
+import { isOver } from '../orders/record.ts';
 
 /** Degrees are told to three decimals, about a hundred metres. */
 const coarseness = 1000;
 
+/** What is known beside the order. */
+type Beside = { now: UnixTime; shopPhone: string | null; receipt: string | null };
+
 /** What anybody who has the link may know, field by field. */
-export function trackingOf(order: Order, rider: RiderLocation | undefined): PublicTracking {
+export function trackingOf(
+  order: Order,
+  rider: RiderLocation | undefined,
+  { now, shopPhone, receipt }: Beside,
+): PublicTracking {
   const stage = publicStageOf(order);
   const shown = isRiderPublic(stage);
   const eta = etaOf(order);
@@ -33,6 +51,11 @@ export function trackingOf(order: Order, rider: RiderLocation | undefined): Publ
     to_pay: toPay(order),
     rider_name: shown && order.rider ? givenName(order.rider.name) : null,
     rider: shown && rider ? { ...coarse(rider), updated_at: rider.updated_at } : null,
+    ...arrivalOf(order, now),
+    shop_phone: shopPhone,
+    times: timesOf(order),
+    photo: order.status === 'DELIVERED' && isPhotographed(order),
+    receipt: isOver(order) ? receipt : null,
   };
 }
 
@@ -74,6 +97,28 @@ function isPaid({ status, order }: Order): boolean {
 function minutesOf(order: Order, eta: Eta | null): number | null {
   if (eta === null) return null;
   return Math.round((eta.at - (order.estimated_at ?? order.updated_at)) / 60);
+}
+
+/** When the goods are expected at the door, and when they were promised; nobody's promise is told while it holds. */
+function arrivalOf(order: Order, now: UnixTime): Pick<PublicTracking, 'arrives_at' | 'was_at'> {
+  const clock = clockOf(order, now);
+  const isAtDoor = clock?.kind === 'expected' && clock.eta.to === 'destination';
+  return { arrives_at: arrivesAt(order), was_at: isAtDoor ? clock.was : null };
+}
+
+/** What happened when, of an order that is over. */
+function timesOf(order: Order): PublicTracking['times'] {
+  if (!isOver(order)) return null;
+  const collected = stagesOf(order).reached.find(({ stage }) => stage === 'on-the-way');
+  return {
+    placed_at: order.created_at,
+    collected_at: collected?.at ?? null,
+    finished_at: reachedAt(order),
+  };
+}
+
+function isPhotographed({ proofs }: Order): boolean {
+  return proofs?.some(({ kind }) => kind === 'delivery') ?? false;
 }
 
 function givenName(name: string): string {

@@ -1,12 +1,11 @@
 import { useStoreMap } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $now, isOver } from '#core';
-import { clockOf, isClockLate } from '#core/rules';
+import { callOf, clockOf, isClockLate } from '#core/rules';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { ButtonLink } from '#ui';
 import { Slot } from '../../slot.tsx';
-import { callOf } from './call-of.ts';
 import { OrderLinks } from './order-links.tsx';
 import { OrderShare } from './order-share.tsx';
 import { PrintButton } from './print-button.tsx';

@@ -1,9 +1,8 @@
 import { isOver } from '#core';
-import { formatPhone } from '#core/rules';
+import { callOf, formatPhone } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Icon, Link, Row } from '#ui';
-import { callOf } from './call-of.ts';
 import * as css from './order.css.ts';
 
 /** Who is on the way and their number, to be read at a counter and pressed on a phone. It is there for as long as they are. */

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#i18n';
 import { type MapMarker, MapView, zoomLevels } from '#map';
 import type { Position, PublicTracking } from '#schemas';
 import { useMapSetup } from '../map-setup.ts';
-import * as css from './tracking-link.css.ts';
+import * as css from './link-page.css.ts';
 
 /** The way that is gone, and the way that is left. */
 const legs = [
@@ -27,7 +27,7 @@ function RiderMap({ tracking, rider }: { tracking: PublicTracking; rider: Positi
   const markers = useMarkers(tracking);
   const [first] = useState({ centre: rider, fit: markers.map(({ position }) => position) });
   return (
-    <div className={css.map}>
+    <div className={css.map} data-picture>
       <MapView
         {...setup}
         centre={first.centre}

@@ -1,29 +1,40 @@
 import { type Audience, stageOf } from '#core/rules';
 import { useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
-import { type Step, Steps } from '#ui';
+import { type Step, VisuallyHidden } from '#ui';
+import * as css from './link-page.css.ts';
 import { stagesOf } from './stages.ts';
 
 const ends: ReadonlySet<string> = new Set(['delivered', 'returned']);
 
-/** How far the order has come, and what is to come. */
-export function LinkSteps({
-  tracking,
-  audience,
-}: {
-  tracking: PublicTracking;
-  audience: Audience;
-}) {
+type LinkStepsProps = { tracking: PublicTracking; audience: Audience; late: boolean };
+
+/** How far the order has come and what is to come: bars for the eye, words for the ear. */
+export function LinkSteps({ tracking, audience, late }: LinkStepsProps) {
   const t = useText();
   const now = stageOf(tracking, audience);
   const stages = stagesOf(now, audience);
   const reached = stages.indexOf(now);
-  const steps = stages.map((stage, index): Step => {
-    const state = stateOf(stage, index, reached);
-    const label = t(`public.stage.${stage}`);
-    return { id: stage, label, state, stateLabel: t(`order.step.${state}`) };
-  });
-  return <Steps label={t('order.progress')} steps={steps} />;
+  return (
+    <ol className={css.bars} aria-label={t('order.progress')} data-late={late}>
+      {stages.map((stage, index) => {
+        const state = stateOf(stage, index, reached);
+        return (
+          <li
+            key={stage}
+            className={css.bar}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={css.fill} />
+            <VisuallyHidden>
+              {t(`public.stage.${stage}`)} {t(`order.step.${state}`)}
+            </VisuallyHidden>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }
 
 function stateOf(stage: string, index: number, reached: number): Step['state'] {

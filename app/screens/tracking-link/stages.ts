@@ -37,30 +37,22 @@ const returning: readonly Stage[] = [
   'returned',
 ];
 
-/**
- * How long it takes until the next thing. Near the recipient is less than five minutes away (specification 2, section 4),
- * until the moment for which they were told to expect it has gone by.
- */
-export function etaTextOf(
-  { stage, expected_at: at }: PublicTracking,
+/** How long it takes until the rider has the goods: what is next before anybody can expect them at the door. */
+export function pickupTextOf(
+  { stage, expected_at: at }: Pick<PublicTracking, 'stage' | 'expected_at'>,
   now: UnixTime,
-): EtaText | null {
-  const isCarried = stage === 'collected' || stage === 'near-customer';
-  const minutes = at === null || at === undefined ? null : minutesUntil(at, now);
-  if (minutes !== null && minutes < 0 && !ended.has(stage)) {
-    return { key: 'public.eta.late', values: { count: -minutes } };
-  }
-  if (stage === 'near-customer') return { key: 'public.eta.near' };
-  if (minutes === null || ended.has(stage)) return null;
-  const key = isCarried ? 'public.eta.arrives' : 'public.eta.collected';
+): PickupText | null {
+  if (!beforePickup.has(stage) || at === null || at === undefined) return null;
+  const minutes = minutesUntil(at, now);
+  if (minutes < 0) return { key: 'public.eta.late', values: { count: -minutes } };
+  const key = 'public.eta.collected';
   return minutes === 0 ? { key: `${key}.soon` } : { key, values: { count: minutes } };
 }
 
-type EtaText = { key: string; values?: { count: number } };
+type PickupText = { key: string; values?: { count: number } };
 
-const ended: ReadonlySet<string> = new Set<Stage>([
-  'delivered',
-  'return-initiated',
-  'returned',
-  'cancelled',
+const beforePickup: ReadonlySet<string> = new Set<Stage>([
+  'preparing',
+  'courier-accepted',
+  'near-vendor',
 ]);

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { consumerStageOf, publicStageOf, stageOf } from '#core/rules';
 import { createTranslate } from '#i18n';
 import { consumerStages, type PublicTracking, publicStages } from '#schemas';
-import { etaTextOf, stagesOf } from '../../../app/screens/tracking-link/stages.ts';
+import { pickupTextOf, stagesOf } from '../../../app/screens/tracking-link/stages.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { textsOf } from '../i18n/support.ts';
 
 const translate = createTranslate('en', textsOf('en'));
-const told = (stage: string, estimated_minutes: number | null = null) =>
-  ({ stage, consumer_stage: stage, estimated_minutes }) as PublicTracking;
+const told = (stage: string) => ({ stage, consumer_stage: stage }) as PublicTracking;
 
 describe('what a link says of an order', () => {
   test.each([
@@ -57,37 +56,24 @@ describe('what a link says of an order', () => {
   });
 });
 
-const expected = (stage: string, at: number | null) =>
-  ({ ...told(stage), expected_at: at }) as PublicTracking;
 const said = (stage: string, at: number | null, now = NOW) => {
-  const eta = etaTextOf(expected(stage, at), now);
-  return eta && translate(eta.key, eta.values);
+  const pickup = pickupTextOf({ stage, expected_at: at }, now);
+  return pickup && translate(pickup.key, pickup.values);
 };
 
-describe('how long it takes', () => {
+describe('how long it takes until the rider has it', () => {
   test('counts down to any moment and on to how late it is, and stands still for no longer than a minute', () => {
     const at = NOW + 120;
-    expect(said('collected', at)).toBe('Arrives in about 2 minutes');
-    expect(said('collected', at, NOW + 60)).toBe('Arrives in about 1 minute');
-    expect(said('collected', at, NOW + 120)).toBe('Arrives any moment');
-    expect(said('collected', at, NOW + 180)).toBe('Late by 1 minute');
-    expect(said('collected', at, NOW + 240)).toBe('Late by 2 minutes');
-    expect(said('collected', null)).toBeNull();
+    expect(said('near-vendor', at)).toBe('Rider picks up in about 2 min');
+    expect(said('near-vendor', at, NOW + 60)).toBe('Rider picks up in about 1 min');
+    expect(said('near-vendor', at, NOW + 120)).toBe('Rider picks up any moment');
+    expect(said('near-vendor', at, NOW + 180)).toBe('Pickup late by 1 minute');
+    expect(said('near-vendor', at, NOW + 240)).toBe('Pickup late by 2 minutes');
+    expect(said('near-vendor', null)).toBeNull();
   });
 
-  test('near the recipient is less than 5 minutes, until they were told to expect it earlier', () => {
-    expect(said('near-customer', NOW + 720)).toBe('less than 5 minutes away');
-    expect(said('near-customer', null)).toBe('less than 5 minutes away');
-    expect(said('near-customer', NOW - 180)).toBe('Late by 3 minutes');
-  });
-
-  test('until a rider is at the shop is not said to be until they are with the recipient', () => {
-    expect(said('courier-accepted', NOW + 180)).toBe('Collected in about 3 minutes');
-    expect(said('near-vendor', NOW + 60)).toBe('Collected in about 1 minute');
-  });
-
-  test('is not said of what has ended', () => {
-    for (const stage of ['delivered', 'returned', 'cancelled', 'return-initiated']) {
+  test('is said of nothing that was collected or has ended', () => {
+    for (const stage of publicStages.slice(publicStages.indexOf('collected'))) {
       expect(said(stage, NOW - 600)).toBeNull();
     }
   });

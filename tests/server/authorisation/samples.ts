@@ -109,6 +109,7 @@ export const samples: Record<EndpointId, Sample> = {
   fetchProof: { params: { orderId: 'm4pk1-000001', kind: 'pickup' } },
   getPublicLinks: { params: { orderId: 'm4pk1-000001' } },
   trackPublicly: { params: { token: 'x'.repeat(32) } },
+  fetchPublicPhoto: { params: { token: 'x'.repeat(32) } },
   readReceipt: { params: { token: 'x'.repeat(32) } },
   downloadTerms: {},
   locateRider: { params: { riderId: 'r1' } },

@@ -17,6 +17,9 @@ const secret = {
   ...{ riderFamily: 'Secretrider', riderPhone: '+6590000002', reason: 'secret-reason' },
 };
 
+/** What the shop itself shows beside it. */
+const beside = { now: 10, shopPhone: '+6562200141', receipt: null };
+
 const degrees = (limit: number) =>
   fc.double({ min: -limit, max: limit, noNaN: true, noDefaultInfinity: true });
 const position = fc.record({ latitude: degrees(90), longitude: degrees(180) });
@@ -50,7 +53,7 @@ test('no page without a sign-in tells anything of an order but what it is for', 
   law(
     fc.property(order, position, (each, at) => {
       const rider = { ...{ rider_id: secret.riderId, updated_at: 1 }, ...at };
-      const tracking = PublicTracking.parse(trackingOf(each, rider));
+      const tracking = PublicTracking.parse(trackingOf(each, rider, beside));
       const told = JSON.stringify([tracking, PublicReceipt.parse(receiptOf(each))]);
       for (const word of Object.values(secret)) expect(told).not.toContain(word);
       expect(JSON.stringify(tracking)).not.toContain(each.order_id);

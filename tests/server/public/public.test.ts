@@ -148,3 +148,33 @@ test('only who may see an order is given its links, and they stay the same', asy
   const rows = await server.sql<{ token_hash: Buffer }[]>`select token_hash from public_links`;
   expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
 });
+
+test('what happened when, the photograph of it and where to call are told without a sign-in, and the receipt once it was given out', async () => {
+  const merchant = await orderClient(server);
+  const order = await merchant.place();
+  const { tracking } = await linksOf(order, merchant);
+  const path = `/tracking/${tokenIn(tracking)}`;
+  const before = (await look(path)).json().result;
+  expect([before.times, before.photo, before.receipt]).toEqual([null, false, null]);
+  expect(before.shop_phone).toMatch(/^\+65/);
+  expect((await look(`${path}/photo`)).statusCode).toBe(404);
+  const now = server.deps.clock();
+  const way = ['COURIER_ACCEPTED_DELIVERY', 'PICKED_UP', 'DELIVERED'];
+  const history = way.map((status, nth) => ({ status, created_at: now + nth * 60 }));
+  await move(order, {
+    ...{ status: 'DELIVERED', status_history: [...order.status_history, ...history] },
+    proofs: [{ kind: 'delivery', created_at: now }],
+  });
+  const after = (await look(path)).json().result;
+  expect(after.times).toEqual({
+    ...{ placed_at: order.created_at, collected_at: now + 60, finished_at: now + 120 },
+  });
+  expect([after.photo, after.receipt]).toEqual([true, null]);
+  const photo = await look(`${path}/photo`);
+  expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(String(photo.headers['content-disposition'])).not.toContain(order.order_id);
+  const { receipt } = await linksOf(order, merchant);
+  expect((await look(path)).json().result.receipt).toBe(receipt);
+  server.pass(day + 200);
+  for (const gone of [path, `${path}/photo`]) expect((await look(gone)).statusCode).toBe(404);
+});

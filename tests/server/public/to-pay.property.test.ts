@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderStatuses, paymentMethods, publicPayments } from '#schemas';
 import { trackingOf } from '../../../server/public/tracking.ts';
+import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
 
+const beside = { now: NOW, shopPhone: null, receipt: null };
 const told = (status: string, payment_method: string, amount = 12.5) =>
-  trackingOf(anOrder({ status, order: { amount, description: '', payment_method } }), undefined)
-    .to_pay;
+  trackingOf(
+    anOrder({ status, order: { amount, description: '', payment_method } }),
+    undefined,
+    beside,
+  ).to_pay;
 
 test('a recipient is asked for what the rider takes at the door, and for nothing else', () =>
   law(

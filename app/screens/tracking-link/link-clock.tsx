@@ -1,0 +1,52 @@
+import type { Arrival } from '#core/rules';
+import { type Translate, useFormat, useText } from '#i18n';
+import type { PublicTracking } from '#schemas';
+import * as css from './link-page.css.ts';
+
+/** When the rider comes, large; a later time stands beside the one that was told before. */
+export function LinkClock({ tracking, arrival }: { tracking: PublicTracking; arrival: Arrival }) {
+  const t = useText();
+  const format = useFormat();
+  const { at, was } = arrival;
+  const isLate = tracking.delayed === true || was !== null;
+  return (
+    <div>
+      <p className={css.lead}>{t(isLate ? 'public.clock.late' : 'public.clock.arrives')}</p>
+      <p className={css.clock}>
+        <Figure text={format.time(at)} />
+        {was !== null && (
+          <span className={css.late}>{t('order.clock.was', { time: format.time(was) })}</span>
+        )}
+        <span className={css.muted}>{untilText(t, tracking, arrival.minutes)}</span>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Near the recipient is less than five minutes away (specification 2, section 4), until the moment for which they were told to
+ * expect it has gone by.
+ */
+function untilText(t: Translate, { stage }: PublicTracking, minutes: number): string {
+  if (minutes < 0) return t('order.eta.short.late', { count: -minutes });
+  if (stage === 'near-customer') return t('public.eta.near');
+  if (minutes === 0) return t('order.eta.short.soon');
+  return t('public.clock.in', { minutes: t('order.eta.short', { count: minutes }) });
+}
+
+/** Numbers large, the words around them smaller, in any language. */
+function Figure({ text }: { text: string }) {
+  return (
+    <bdi className={css.figure}>
+      {text.split(/([\p{Nd}:.]*\p{Nd})/u).map((part, nth) =>
+        nth % 2 === 1 ? (
+          part
+        ) : (
+          <span key={part} className={css.unit}>
+            {part}
+          </span>
+        ),
+      )}
+    </bdi>
+  );
+}

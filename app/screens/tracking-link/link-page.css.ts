@@ -1,0 +1,230 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { twoColumns, vars } from '#ui/theme';
+
+/** A sheet under a picture; beside it where there is room. */
+export const page = style({
+  position: 'relative',
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  background: vars.color.surface,
+  '@media': {
+    [twoColumns]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(26rem, 30rem) minmax(0, 1fr)',
+      alignContent: 'start',
+    },
+  },
+});
+
+/** Stands on whatever is behind it. */
+export const logo = style({
+  alignSelf: 'flex-start',
+  justifySelf: 'start',
+  gridColumn: 1,
+  blockSize: '2.5rem',
+  maxInlineSize: '12rem',
+  margin: vars.space[3],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  selectors: {
+    '[data-picture] + &': {
+      position: 'absolute',
+      zIndex: vars.layer.sticky,
+      boxShadow: vars.shadow.middle,
+    },
+  },
+  '@media': {
+    [twoColumns]: {
+      marginBlockStart: vars.space[6],
+      selectors: { '[data-picture] + &': { position: 'static', boxShadow: 'none' } },
+    },
+  },
+});
+
+const picture = style({
+  inlineSize: '100%',
+  '@media': {
+    [twoColumns]: {
+      gridColumn: 2,
+      gridRow: '1 / span 3',
+      position: 'sticky',
+      insetBlockStart: 0,
+    },
+  },
+});
+
+export const map = style([
+  picture,
+  {
+    blockSize: 'min(46dvh, 24rem)',
+    minBlockSize: '12rem',
+    '@media': { [twoColumns]: { blockSize: '100dvh' } },
+  },
+]);
+
+export const photo = style([
+  picture,
+  {
+    blockSize: 'auto',
+    aspectRatio: '4 / 3',
+    maxBlockSize: '24rem',
+    objectFit: 'cover',
+    background: vars.color.sunken,
+    '@media': { [twoColumns]: { blockSize: '100dvh', maxBlockSize: 'none', aspectRatio: 'auto' } },
+  },
+]);
+
+export const sheet = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[5],
+  inlineSize: '100%',
+  maxInlineSize: '36rem',
+  marginInline: 'auto',
+  padding: vars.space[5],
+  background: vars.color.surface,
+  '@media': {
+    [twoColumns]: {
+      gridColumn: 1,
+      gridRow: 2,
+      paddingInline: vars.space[6],
+    },
+  },
+});
+
+export const lead = style({ color: vars.color.textMuted });
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
+export const late = style({ color: vars.color.warning, fontWeight: vars.weight.medium });
+export const strong = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
+
+export const clock = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
+});
+export const figure = style({
+  fontSize: '2.75rem',
+  fontWeight: vars.weight.strong,
+  lineHeight: '1.1',
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+});
+export const unit = style({ fontSize: '0.55em', letterSpacing: 0 });
+
+export const progress = style({ display: 'grid', gap: vars.space[3] });
+
+export const bars = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: vars.space[1],
+});
+export const bar = style({
+  position: 'relative',
+  blockSize: '4px',
+  borderRadius: vars.radius.full,
+  background: vars.color.borderControl,
+});
+export const fill = style({
+  display: 'block',
+  blockSize: '100%',
+  inlineSize: 0,
+  borderRadius: vars.radius.full,
+  background: vars.color.accentLine,
+  '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+  selectors: {
+    '[data-state=done] > &': { inlineSize: '100%' },
+    '[data-state=current] > &': { inlineSize: '50%' },
+    '[data-state=failed] > &': { inlineSize: '100%', background: vars.color.danger },
+    '[data-late=true] > [data-state=current] > &': { background: vars.color.warning },
+  },
+});
+
+export const stage = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+});
+export const heading = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  fontSize: vars.text.lg,
+  fontWeight: vars.weight.medium,
+  selectors: {
+    '&[data-large=true]': {
+      fontSize: '1.625rem',
+      fontWeight: vars.weight.strong,
+      lineHeight: '1.25',
+    },
+  },
+});
+export const tick = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  blockSize: '2.5rem',
+  inlineSize: '2.5rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.positive,
+  color: vars.color.surface,
+});
+
+/** What has to be at hand when the bell rings. */
+export const due = style({
+  padding: vars.space[4],
+  borderRadius: vars.radius.lg,
+  background: vars.color.accentSoft,
+});
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+export const atEnd = style({ marginInlineStart: 'auto' });
+
+export const people = style({ display: 'grid' });
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+});
+globalStyle(`${people} > * + *`, { borderBlockStart: `1px solid ${vars.color.border}` });
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const face = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  blockSize: '2.5rem',
+  inlineSize: '2.5rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.sunken,
+});
+export const call = style({ inlineSize: '44px', minBlockSize: '44px', padding: 0, flex: 'none' });
+
+export const times = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  borderRadius: vars.radius.lg,
+  background: vars.color.sunken,
+});
+globalStyle(`${times} dt`, { color: vars.color.textMuted, fontSize: vars.text.sm });
+globalStyle(`${times} dd`, {
+  margin: 0,
+  fontWeight: vars.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { callOf, formatPhone } from '#core/rules';
+import { useConfig, useText } from '#i18n';
+import type { PublicTracking } from '#schemas';
+import { ButtonLink, Icon, type IconName } from '#ui';
+import * as css from './link-page.css.ts';
+
+/** Who brings it and who it comes from. A rider's number is nobody's: the shop is called, and reaches them. */
+export function LinkPeople({ tracking }: { tracking: PublicTracking }) {
+  const t = useText();
+  const { phonePlan } = useConfig();
+  const { rider_name: rider, shop_phone: phone, outlet_name: outlet } = tracking;
+  return (
+    <div className={css.people}>
+      {rider !== null && (
+        <Person icon="rider" name={t('public.rider', { name: rider })}>
+          {phone && t('public.rider.reach')}
+        </Person>
+      )}
+      {outlet !== '' && (
+        <Person
+          icon="store"
+          name={<bdi>{outlet}</bdi>}
+          action={
+            phone && (
+              <ButtonLink
+                href={callOf(phone)}
+                icon="phone"
+                className={css.call}
+                aria-label={t('public.shop.call', { name: outlet })}
+                title={t('public.shop.call', { name: outlet })}
+              />
+            )
+          }
+        >
+          {phone && <bdi dir="ltr">{formatPhone(phone, phonePlan)}</bdi>}
+        </Person>
+      )}
+    </div>
+  );
+}
+
+type PersonProps = { icon: IconName; name: ReactNode; action?: ReactNode; children: ReactNode };
+
+function Person({ icon, name, action, children }: PersonProps) {
+  return (
+    <div className={css.person}>
+      <span className={css.face}>
+        <Icon name={icon} />
+      </span>
+      <div className={css.words}>
+        <p className={css.strong}>{name}</p>
+        {children && <p className={css.muted}>{children}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

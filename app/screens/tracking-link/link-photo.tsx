@@ -1,0 +1,28 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { addressOf } from '#adapters';
+import { $publicPhoto, publicPhotoAsked } from '#core';
+import { useText } from '#i18n';
+import { useComposition } from '../../composition.ts';
+import * as css from './link-page.css.ts';
+
+/** What the rider photographed at the door, where the feature shows it. */
+export function LinkPhoto({ token }: { token: string }) {
+  const isShown = useComposition().settings.proofs.includes('delivery');
+  const [photo, ask] = useUnit([$publicPhoto, publicPhotoAsked]);
+  useEffect(() => {
+    if (isShown) ask({ token });
+  }, [isShown, token, ask]);
+  return photo?.token === token ? <Photo content={photo.content} /> : null;
+}
+
+function Photo({ content }: { content: Blob }) {
+  const t = useText();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const held = addressOf(content);
+    setAddress(held.address);
+    return held.release;
+  }, [content]);
+  return <img data-picture className={css.photo} src={address} alt={t('public.photo')} />;
+}

@@ -1,0 +1,19 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { endpoints } from '#schemas';
+import { endpointFx } from '../ports.ts';
+import { publicLinkClosed } from './tracking.ts';
+
+/** A page that may show the photograph of a delivery wants it. */
+export const publicPhotoAsked = createEvent<{ token: string }>();
+
+const photoFx = attach({
+  effect: endpointFx(endpoints.fetchPublicPhoto),
+  mapParams: ({ token }: { token: string }) => ({ params: { token } }),
+});
+
+/** The photograph of a link's delivery; null until it is here, and where it cannot be had: the page is as useful without it. */
+export const $publicPhoto = createStore<{ token: string; content: Blob } | null>(null)
+  .on(photoFx.done, (_, { params: { token }, result: { content } }) => ({ token, content }))
+  .reset(publicLinkClosed);
+
+sample({ clock: publicPhotoAsked, target: photoFx });
