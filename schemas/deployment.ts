@@ -22,6 +22,38 @@ const PublicKey = z.strictObject({
   ...{ n: z.optional(text(1400)), e: z.optional(text(20)) },
 });
 
+/** What is said of whose data a map is; with an address it is a link. */
+export const Credit = z.strictObject({
+  text: text(300),
+  href: z.optional(text(2000).check(z.regex(/^https?:\/\/\S+$/))),
+});
+export type Credit = z.infer<typeof Credit>;
+
+/** Over plain HTTP only on this machine. */
+const ServiceAddress = text(2000).check(
+  z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/),
+);
+
+/** What lies under the maps. */
+const Basemap = z.strictObject({
+  tileUrl: z.nullable(Address),
+  pmtilesUrl: z.nullable(Address),
+  attribution: z.nullable(text(300)),
+  /** Of a file: where a service describes its street tiles (TileJSON). Null or left out: nobody is asked. */
+  streetsUrl: z.optional(z.nullable(ServiceAddress)),
+  /** Of the server's answer: the tiles that the service described, and whose data is shown. */
+  streets: z.optional(
+    z.strictObject({
+      tiles: z.array(ServiceAddress).check(z.minLength(1)),
+      minZoom: z.int(),
+      maxZoom: z.int(),
+      layers: z.array(z.string()),
+    }),
+  ),
+  credits: z.optional(z.array(Credit)),
+});
+export type Basemap = z.infer<typeof Basemap>;
+
 /** The ordering platform whose pages may show the portal in a frame, for people that it vouches for. */
 const Embedding = z.strictObject({
   /** As people know it. */
@@ -66,11 +98,7 @@ export const Deployment = z.strictObject({
   region: z.enum(cloudRegions),
   environment: z.enum(environments),
   flagHosts: FlagHosts,
-  basemap: z.strictObject({
-    tileUrl: z.nullable(Address),
-    pmtilesUrl: z.nullable(Address),
-    attribution: z.nullable(text(300)),
-  }),
+  basemap: Basemap,
   /** The origin of the hosted card fields; left out, it is the sandbox of this server on its own port. */
   paymentOrigin: z.optional(Origin),
   /** Left out, it is the one of this server, on a port of its own. */

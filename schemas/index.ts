@@ -34,7 +34,14 @@ export {
 } from './bulk.ts';
 export { type BulkColumn, bulkColumns } from './bulk-columns.ts';
 export { CardFieldsMessage } from './card-fields.ts';
-export { Deployment, type Embedding, environments, type GuestLimits } from './deployment.ts';
+export {
+  type Basemap,
+  Credit,
+  Deployment,
+  type Embedding,
+  environments,
+  type GuestLimits,
+} from './deployment.ts';
 export { EmbeddedToken, embeddedPages, embeddedSessionOf, windowPath } from './embedded.ts';
 export { type EndpointId, endpoints } from './endpoints/all.ts';
 export {

@@ -24,6 +24,7 @@ import { KeptAnswers } from './kept/answers.ts';
 import { keptAnswers } from './kept/index.ts';
 import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
+import { Basemaps, map } from './map/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { ordersWith } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
@@ -58,6 +59,7 @@ const parts: readonly ServerModule[] = [
   helpCentre,
   flags,
   places,
+  map,
   guests,
   ordersWith(dispatcherFor),
   paymentsWith(dispatcherFor),
@@ -84,6 +86,7 @@ export async function buildApp(
     embeddedOf: embeddedReader(world),
     guestOf: guestReader(world),
     kept: new KeptAnswers(),
+    basemaps: new Basemaps({ ...world, dataDir: world.config.dataDir }),
     turns: new Turns(),
     numbers: new OrderNumbers(world.sql),
     payments: world.config.demo ? sandboxProvider(world) : noProvider,

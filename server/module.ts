@@ -8,6 +8,7 @@ import type { Turns } from './http/turns.ts';
 import type { KeptAnswers } from './kept/answers.ts';
 import type { Log } from './log.ts';
 import type { Facts, Message } from './mail/message.ts';
+import type { Basemaps } from './map/basemaps.ts';
 import type { OrderNumbers } from './orders/numbers.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
@@ -43,6 +44,8 @@ export type Deps = {
   guestOf: (authorization: string | undefined) => Promise<string | undefined>;
   /** What is known of the database for a moment. */
   kept: KeptAnswers;
+  /** What lies under the maps of a deployment. */
+  basemaps: Basemaps;
   /** When someone who changes a merchant's orders may begin. */
   turns: Turns;
   /** What orders are numbered by, taken before anything is locked for them. */
@@ -61,6 +64,7 @@ export type World = Omit<
   | 'embeddedOf'
   | 'guestOf'
   | 'kept'
+  | 'basemaps'
   | 'turns'
   | 'numbers'
   | 'payments'

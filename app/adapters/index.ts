@@ -1,6 +1,7 @@
 export { readAsset } from './asset.ts';
 export { type Browser, createBrowser, type Ears } from './browser.ts';
 export { builtAs } from './build.ts';
+export { readBytes } from './bytes.ts';
 export { addressOf, saveFile } from './files.ts';
 export { handle } from './handlers.ts';
 export { newId } from './ids.ts';

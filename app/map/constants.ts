@@ -6,5 +6,7 @@ export const areaFillOpacity = 0.2;
 /** Shown while the map is drawn from the data that ships with it; public domain, credited all the same. */
 export const drawnAttribution = 'Natural Earth';
 
-/** What lies over what. Names are painted with the areas, over them, so that their halo holds. */
-export const layerOrder = { ground: 0, tiles: 1, middle: 2, way: 3, calm: 4, lively: 5 } as const;
+/** What lies over what. Names are painted with the areas or over them, so that their halo holds. */
+export const layerOrder = {
+  ...{ ground: 0, tiles: 1, middle: 2, names: 3, way: 4, calm: 5, lively: 6 },
+} as const;

@@ -32,7 +32,12 @@ export type MapViewProps = MapSetup & {
 export function MapView(props: MapViewProps) {
   const { direction, locale, basemap } = props;
   return (
-    <MapBody key={[direction, locale, basemap.tileUrl, basemap.pmtilesUrl].join(' ')} {...props} />
+    <MapBody
+      key={[direction, locale, basemap.tileUrl, basemap.pmtilesUrl, basemap.streets?.tiles].join(
+        ' ',
+      )}
+      {...props}
+    />
   );
 }
 

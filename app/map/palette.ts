@@ -13,9 +13,6 @@ type Palette = Readonly<
     | 'quiet'
     | 'pill'
     | 'strong'
-    | 'park'
-    | 'road'
-    | 'building'
     | 'label'
     | 'halo'
     | 'pickup'
@@ -27,8 +24,8 @@ type Palette = Readonly<
 /** The drawn map's own colours: calm and of no brand, so that markers and areas stand out. */
 export const palettes: Record<MapScheme, Palette> = {
   light: {
-    water: '#d3e1ea',
-    land: '#f4f2ed',
+    water: '#c3dced',
+    land: '#f1efea',
     border: '#cfc8ba',
     ground: '#f8f9fb',
     ring: '#d9dbe3',
@@ -38,17 +35,14 @@ export const palettes: Record<MapScheme, Palette> = {
     quiet: '#656c7b',
     pill: '#ffffff',
     strong: '#151922',
-    park: '#e2ead9',
-    road: '#ffffff',
-    building: '#e9e5dc',
     label: '#545b66',
     halo: '#f8f7f3',
     pickup: '#1f2733',
     onPickup: '#ffffff',
   },
   dark: {
-    water: '#0f161d',
-    land: '#1c2127',
+    water: '#0d2334',
+    land: '#171a20',
     border: '#39414b',
     ground: '#181c22',
     ring: '#363d49',
@@ -58,9 +52,6 @@ export const palettes: Record<MapScheme, Palette> = {
     quiet: '#98a1b0',
     pill: '#2b323d',
     strong: '#f1f3f7',
-    park: '#1d2a24',
-    road: '#2d343d',
-    building: '#242a31',
     label: '#a7b0bc',
     halo: '#171b20',
     pickup: '#e9edf2',

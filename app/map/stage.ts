@@ -1,3 +1,4 @@
+import type { Credit } from '#schemas';
 import { formatDistance } from './distance.ts';
 import { scaleBar } from './drawn/scale.ts';
 import * as css from './map.css.ts';
@@ -40,8 +41,10 @@ export function createStage(host: HTMLElement, { texts, locale, direction, onZoo
     viewport,
     setName,
     setScale: scale.set,
-    setCredits(sources: readonly string[]): void {
-      credits.textContent = sources.join(' · ');
+    setCredits(sources: readonly Credit[]): void {
+      credits.replaceChildren(
+        ...sources.flatMap((credit, index) => [index > 0 ? ' · ' : '', creditOf(credit)]),
+      );
       credits.hidden = sources.length === 0;
     },
   };
@@ -54,6 +57,15 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   made.className = className;
+  return made;
+}
+
+function creditOf({ text, href }: Credit): HTMLElement {
+  const made = element(href ? 'a' : 'bdi', '');
+  made.textContent = text;
+  if (made instanceof HTMLAnchorElement) {
+    Object.assign(made, { href, target: '_blank', rel: 'noreferrer' });
+  }
   return made;
 }
 

@@ -1,4 +1,4 @@
-import type { DeliveryArea, PlaceLabel, Position } from '#schemas';
+import type { Credit, DeliveryArea, PlaceLabel, Position } from '#schemas';
 
 export type MarkerKind = 'pickup' | 'dropoff' | 'rider' | 'outlet';
 
@@ -31,11 +31,21 @@ export type Bounds = {
   readonly north: number;
 };
 
-/** What lies under the markers. Without a tile or PMTiles address the map is drawn from data that ships with it. */
+/** Vector tiles by their addresses with `{z}/{x}/{y}`, and which layers and zooms there are. */
+export type Streets = {
+  readonly tiles: readonly string[];
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly layers: readonly string[];
+};
+
+/** What lies under the markers. Without tiles the map is drawn from data that ships with it. */
 export type Basemap = {
   readonly tileUrl?: string | null | undefined;
   readonly pmtilesUrl?: string | null | undefined;
-  readonly attribution?: string | null | undefined;
+  readonly streets?: Streets | undefined;
+  /** Whose data the tiles are. */
+  readonly credits?: readonly Credit[] | undefined;
   readonly placesAttribution?: string | null | undefined;
   /** Names for the drawn map; a failed call leaves the names that are there. */
   readonly places?: ((bounds: Bounds, zoom: number) => Promise<readonly PlaceLabel[]>) | undefined;

@@ -57,6 +57,8 @@ export async function startProduct({
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DEPLOYMENT: '',
+    // What lies under the maps must not depend on whether there is a network.
+    STREETS: 'off',
   };
   const settings = { ...own, ...fleet, ...quiet, ...env };
   const begin = () => listen({ port, settings, from }, cardData);

@@ -57,7 +57,8 @@ export function appPolicy(
   const { basemap, flagHosts, paymentOrigin, analytics } = deployment;
   const help = helpCentreHostOf(deployment);
   const frames = [paymentOrigin, help].filter((origin) => origin !== undefined);
-  const tiles = origins([basemap.tileUrl, basemap.pmtilesUrl]);
+  const { tileUrl, pmtilesUrl, streets } = basemap;
+  const tiles = origins([tileUrl, pmtilesUrl, ...(streets?.tiles ?? [])]);
   const hosts = origins([flagHosts.asia, flagHosts.europe, flagHosts.fallback]);
   const views = origins([analytics?.kind === 'beacon' ? analytics.url : null]);
   return [
@@ -82,6 +83,6 @@ export function appPolicy(
 }
 
 function origins(addresses: readonly (string | null)[]): string[] {
-  const absolute = addresses.filter((address) => address?.startsWith('https://'));
+  const absolute = addresses.filter((address) => /^https?:/.test(address ?? ''));
   return [...new Set(absolute.map((address) => new URL(String(address)).origin))];
 }

@@ -21,7 +21,7 @@ export function client(
   return {
     name: 'client',
     async register(app, deps) {
-      const { deployments, config } = deps;
+      const { deployments, config, basemaps } = deps;
       const previewOf = previewsOf(deps);
       app.addHook('onRequest', async (request, reply) => {
         if (request.url.startsWith('/assets/')) {
@@ -49,7 +49,8 @@ export function client(
         const plain = await startPage(deployment, path, originOf(request));
         const preview = await previewOf({ deployment, path, ip: request.ip });
         const page = preview ? previewed(plain, preview) : plain;
-        reply.headers(pageHeaders(request, deployment, config, page));
+        const basemap = await basemaps.of(deployment);
+        reply.headers(pageHeaders(request, { ...deployment, basemap }, config, page));
         // What a link says of an order is for who has the link.
         reply.header('cache-control', preview ? 'private, no-cache' : 'no-cache');
         return sendPage(request, reply, page);

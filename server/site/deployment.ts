@@ -7,7 +7,7 @@ import { payOriginFor } from '../payments/origin.ts';
 /** What the client reads first: which deployment this host is, or which field of its file is wrong. */
 export const deployment: ServerModule = {
   name: 'deployment',
-  async register(app, { deployments, log, config }) {
+  async register(app, { deployments, log, config, basemaps }) {
     for (const { id, problems } of deployments.broken) {
       log.error({ deployment: id, problems }, 'this deployment is not configured correctly');
     }
@@ -19,7 +19,8 @@ export const deployment: ServerModule = {
         const platform = platformFor(request, found.deployment, config);
         const embedded = platform && { ...platform, keys: [] };
         const helpCentreHosts = helpCentreHostsFor(request, found.deployment, config);
-        const named = { paymentOrigin, embedded, helpCentreHosts };
+        const basemap = await basemaps.of(found.deployment);
+        const named = { paymentOrigin, embedded, helpCentreHosts, basemap };
         return { ...found.deployment, ...named, flags: undefined };
       }
       const [problem] = found.broken.problems;

@@ -1,7 +1,6 @@
-import Layer from 'ol/layer/Layer.js';
 import { expect, test } from 'vitest';
 import { failureLimit, silenceLimit, type TileNews } from '../../app/map/basemap/fallback.ts';
-import type { TileSet } from '../../app/map/basemap/tiles.ts';
+import type { TileSet } from '../../app/map/basemap/tile-set.ts';
 import { watchTiles } from '../../app/map/basemap/watch-tiles.ts';
 import { createManualTimers } from '../support/timers.ts';
 
@@ -13,7 +12,9 @@ function bench(open?: () => Promise<TileSet>) {
   let tell: (news: TileNews) => void = () => undefined;
   let loaded = false;
   const tiles: TileSet = {
-    layer: new Layer({}),
+    layers: [],
+    avoid: () => undefined,
+    destroy: () => undefined,
     nameless: false,
     loaded: () => loaded,
     retry: () => void happened.push('retried'),
@@ -28,7 +29,7 @@ function bench(open?: () => Promise<TileSet>) {
       return open ? open() : tiles;
     },
     onOpened: () => void happened.push('opened'),
-    onDoubt: () => void happened.push('doubted'),
+    onDrawn: (isDrawn) => void happened.push(isDrawn ? 'doubted' : 'believed'),
   });
   const hear = (news: TileNews) => {
     loaded ||= news === 'loaded';
@@ -56,6 +57,14 @@ test('a server that never answers is dead too', async () => {
   const { happened, advance } = bench();
   await advance(silenceLimit);
   expect(happened).toEqual(['asked', 'opened', 'doubted']);
+});
+
+test('with the first tile that comes after all, the drawn map goes', async () => {
+  const { happened, hear, advance } = bench();
+  await advance(silenceLimit);
+  hear('loaded');
+  hear('loaded');
+  expect(happened).toEqual(['asked', 'opened', 'doubted', 'believed']);
 });
 
 test('tiles that come are believed', async () => {

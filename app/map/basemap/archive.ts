@@ -1,15 +1,18 @@
 import ImageTile from 'ol/source/ImageTile.js';
 import { PMTiles, TileType } from 'pmtiles';
-import type { MapScheme } from '../types.ts';
 import { pictureTiles } from './picture-tiles.ts';
+import type { Opened, TileLook } from './tile-set.ts';
 
 /** Opens a PMTiles file, which holds pictures or vectors. Throws when it cannot be read. */
-export async function openArchive(address: string, scheme: MapScheme) {
+export async function openArchive(address: string, look: TileLook): Promise<Opened> {
   const archive = new PMTiles(address);
   const { tileType, minZoom, maxZoom } = await archive.getHeader();
   if (tileType === TileType.Mvt) {
     const { vectorTiles } = await import('./vector-tiles.ts');
-    return vectorTiles(archive, { minZoom, maxZoom }, scheme);
+    const layers = layersOf(await archive.getMetadata());
+    const read = async (z: number, x: number, y: number) =>
+      (await archive.getZxy(z, x, y))?.data ?? null;
+    return vectorTiles({ read, minZoom, maxZoom, layers }, look);
   }
   return pictureTiles(
     new ImageTile({
@@ -21,4 +24,11 @@ export async function openArchive(address: string, scheme: MapScheme) {
       },
     }),
   );
+}
+
+function layersOf(metadata: unknown): readonly string[] {
+  if (typeof metadata !== 'object' || metadata === null || !('vector_layers' in metadata))
+    return [];
+  const { vector_layers: layers } = metadata;
+  return Array.isArray(layers) ? layers.map((layer) => String(layer?.id)) : [];
 }

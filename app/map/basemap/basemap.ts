@@ -1,11 +1,12 @@
 import type OlMap from 'ol/Map.js';
-import { drawnAttribution, layerOrder } from '../constants.ts';
+import type { Credit } from '#schemas';
+import { drawnAttribution } from '../constants.ts';
 import { createDrawnMap, type Scene } from '../drawn/drawn-map.ts';
 import type { Rest } from '../drawn/place-finder.ts';
 import type { CanvasLayer } from '../paint/canvas-layer.ts';
 import type { Basemap, MapColours, MapTexts } from '../types.ts';
 import type { TileNews } from './fallback.ts';
-import type { TileSet } from './tiles.ts';
+import type { TileSet } from './tile-set.ts';
 import { watchTiles } from './watch-tiles.ts';
 
 type Options = {
@@ -18,12 +19,12 @@ type Options = {
   readonly ground: CanvasLayer;
   readonly middle: CanvasLayer;
   readonly texts: Pick<MapTexts, 'noStreets'>;
-  readonly onCredits: (sources: readonly string[]) => void;
+  readonly onCredits: (sources: readonly Credit[]) => void;
 };
 
 /** What lies under everything: tiles where they are configured and come, the drawn map otherwise. */
 export function createBasemap(map: OlMap, options: Options) {
-  const { basemap } = options;
+  const { basemap, scene } = options;
   let { scheme } = options.colours;
   let isDrawn = !wantsTiles(basemap);
   let tiles: TileSet | null = null;
@@ -35,39 +36,47 @@ export function createBasemap(map: OlMap, options: Options) {
 
   function show(): void {
     options.onCredits([
-      ...(isDrawn ? [options.texts.noStreets] : []),
+      ...(isDrawn ? [{ text: options.texts.noStreets }] : []),
       ...creditsOf(basemap, isDrawn),
     ]);
     if (rest) drawn.settle(rest);
+    drawn.repaint();
   }
 
   show();
   const watch = {
     open: async (tell: (news: TileNews) => void) =>
-      (await import('./tiles.ts')).createTiles(basemap, scheme, tell),
+      (await import('./tiles.ts')).createTiles(basemap, { ...options, scheme }, tell),
     onOpened(opened: TileSet): void {
       tiles = opened;
-      opened.layer.setZIndex(layerOrder.tiles);
-      map.addLayer(opened.layer);
+      for (const layer of opened.layers) map.addLayer(layer);
+      opened.avoid(scene.obstacles().pins);
       show();
     },
-    onDoubt(): void {
-      isDrawn = true;
+    onDrawn(next: boolean): void {
+      isDrawn = next;
       show();
     },
   };
+  const stop = wantsTiles(basemap) ? watchTiles(watch) : () => undefined;
   return {
     settle(next: Rest): void {
       rest = next;
       drawn.settle(next);
     },
     /** What names keep clear of stands elsewhere. */
-    rename: drawn.rename,
+    rename(): void {
+      drawn.rename();
+      tiles?.avoid(scene.obstacles().pins);
+    },
     setColours(next: MapColours): void {
       scheme = next.scheme;
       tiles?.setScheme(scheme);
     },
-    destroy: wantsTiles(basemap) ? watchTiles(watch) : () => undefined,
+    destroy(): void {
+      stop();
+      tiles?.destroy();
+    },
   };
 }
 
@@ -76,18 +85,18 @@ type Shown = { readonly isDrawn: () => boolean; readonly isNamed: () => boolean 
 /** The ground is always painted, so that tiles on their way are not blank; its data only when it is named. */
 function drawOn(options: Options, { isDrawn, isNamed }: Shown) {
   const { basemap, family, locale, scene, ground, middle } = options;
+  const repaint = () => {
+    for (const canvas of [ground, middle]) canvas.repaint();
+  };
   const drawn = createDrawnMap({
-    family,
-    locale,
-    scene,
+    ...{ family, locale, scene },
     places: basemap.places,
-    onNews() {
-      for (const { repaint } of [ground, middle]) repaint();
-    },
+    onNews: repaint,
   });
-  ground.add((frame) => drawn.paintGround(frame, isDrawn()));
+  ground.add((frame) => drawn.paintGround(frame, { withRings: isDrawn(), withWorld: isNamed() }));
   middle.add((frame) => isNamed() && drawn.paintNames(frame, isDrawn()));
   return {
+    repaint,
     settle(rest: Rest): void {
       if (isNamed()) void drawn.settle(rest);
     },
@@ -97,15 +106,15 @@ function drawOn(options: Options, { isDrawn, isNamed }: Shown) {
   };
 }
 
-function wantsTiles({ tileUrl, pmtilesUrl }: Basemap): boolean {
-  return Boolean(tileUrl || pmtilesUrl);
+function wantsTiles({ tileUrl, pmtilesUrl, streets }: Basemap): boolean {
+  return Boolean(tileUrl || pmtilesUrl || streets);
 }
 
-function creditsOf(basemap: Basemap, isDrawn: boolean): readonly string[] {
-  const credits = [
-    wantsTiles(basemap) && basemap.attribution,
-    isDrawn && drawnAttribution,
-    basemap.places && basemap.placesAttribution,
+function creditsOf(basemap: Basemap, isDrawn: boolean): readonly Credit[] {
+  const { credits = [], placesAttribution } = basemap;
+  return [
+    ...(wantsTiles(basemap) ? credits : []),
+    ...(isDrawn ? [{ text: drawnAttribution }] : []),
+    ...(basemap.places && placesAttribution ? [{ text: placesAttribution }] : []),
   ];
-  return credits.filter((credit): credit is string => Boolean(credit));
 }

@@ -2,7 +2,7 @@
 export type TileTrust = {
   /** Failures since the last tile that came. */
   readonly failures: number;
-  /** The drawn map is shown beneath the tiles, so that a hole in them is never blank. */
+  /** The drawn map is shown beneath the tiles. */
   readonly drawn: boolean;
 };
 
@@ -14,11 +14,11 @@ export const failureLimit = 4;
 /** Seconds without any tile after which the drawn map is shown. */
 export const silenceLimit = 4;
 
-/** Once drawn, the map stays drawn beneath: tiles that come back cover it. */
+/** With the first tile that comes the drawn map goes: tiles may bring no ground of their own, and it would shine through. */
 export function nextTrust(trust: TileTrust, news: TileNews): TileTrust {
   switch (news) {
     case 'loaded':
-      return trust.failures === 0 ? trust : { ...trust, failures: 0 };
+      return trust.failures === 0 && !trust.drawn ? trust : freshTrust;
     case 'failed': {
       const failures = trust.failures + 1;
       return { failures, drawn: trust.drawn || failures >= failureLimit };

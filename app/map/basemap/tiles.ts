@@ -1,29 +1,16 @@
-import type Layer from 'ol/layer/Layer.js';
 import ImageTile from 'ol/source/ImageTile.js';
-import type TileSource from 'ol/source/Tile.js';
-import type { Basemap, MapScheme } from '../types.ts';
+import type { Basemap } from '../types.ts';
 import type { TileNews } from './fallback.ts';
 import { pictureTiles } from './picture-tiles.ts';
-
-/** Tiles on the map, and what the fallback needs to know of them. */
-export type TileSet = {
-  readonly layer: Layer;
-  /** These tiles bring no place names: the map has to write them. */
-  readonly nameless: boolean;
-  loaded(): boolean;
-  retry(): void;
-  setScheme(scheme: MapScheme): void;
-};
-
-type Opened = Pick<TileSet, 'layer' | 'nameless' | 'setScheme'> & { readonly source: TileSource };
+import type { Opened, TileLook, TileSet } from './tile-set.ts';
 
 /** Opens the configured tiles. Throws when they are a file that cannot be read. */
 export async function createTiles(
   basemap: Basemap,
-  scheme: MapScheme,
+  look: TileLook,
   tell: (news: TileNews) => void,
 ): Promise<TileSet> {
-  const { source, ...tiles } = await openTiles(basemap, scheme);
+  const { source, ...tiles } = await openTiles(basemap, look);
   let loaded = false;
   source.on('tileloadend', () => {
     loaded = true;
@@ -35,8 +22,10 @@ export async function createTiles(
   return { ...tiles, loaded: () => loaded, retry: () => source.refresh() };
 }
 
-async function openTiles({ tileUrl, pmtilesUrl }: Basemap, scheme: MapScheme): Promise<Opened> {
-  if (!pmtilesUrl) return pictureTiles(new ImageTile({ url: tileUrl ?? '' }));
-  const { openArchive } = await import('./archive.ts');
-  return openArchive(pmtilesUrl, scheme);
+async function openTiles(basemap: Basemap, look: TileLook): Promise<Opened> {
+  const { tileUrl, pmtilesUrl, streets } = basemap;
+  if (pmtilesUrl) return (await import('./archive.ts')).openArchive(pmtilesUrl, look);
+  if (tileUrl) return pictureTiles(new ImageTile({ url: tileUrl }));
+  if (streets) return (await import('./street-tiles.ts')).streetTiles(streets, look);
+  throw new Error('no tiles are configured');
 }

@@ -1,13 +1,13 @@
 import { after } from '#adapters';
 import { freshTrust, nextTrust, silenceLimit, type TileNews, type TileTrust } from './fallback.ts';
-import type { TileSet } from './tiles.ts';
+import type { TileSet } from './tile-set.ts';
 
 type Watch = {
   /** Opens the tiles; they tell how each of them fares. */
   readonly open: (tell: (news: TileNews) => void) => Promise<TileSet>;
   readonly onOpened: (tiles: TileSet) => void;
-  /** The tiles can no longer be believed: the drawn map has to stand in. */
-  readonly onDoubt: () => void;
+  /** The tiles can no longer be believed and the drawn map has to stand in, or no longer has to. */
+  readonly onDrawn: (isDrawn: boolean) => void;
   /** Says "online" when the network is back. */
   readonly network?: EventTarget;
   readonly later?: typeof after;
@@ -17,7 +17,7 @@ type Watch = {
 export function watchTiles({
   open,
   onOpened,
-  onDoubt,
+  onDrawn,
   network = window,
   later = after,
 }: Watch): () => void {
@@ -28,7 +28,7 @@ export function watchTiles({
   function hear(news: TileNews): void {
     const before = trust;
     trust = nextTrust(before, news);
-    if (trust.drawn && !before.drawn && !stop.signal.aborted) onDoubt();
+    if (trust.drawn !== before.drawn && !stop.signal.aborted) onDrawn(trust.drawn);
   }
 
   async function start(): Promise<void> {

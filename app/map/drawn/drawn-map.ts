@@ -10,6 +10,7 @@ import { createPlaceFinder, type Rest } from './place-finder.ts';
 import { cityShare } from './scale.ts';
 import type { Detail, World } from './world.ts';
 
+type Ground = { readonly withRings: boolean; readonly withWorld: boolean };
 type WorldState = { world: World | null; detail: Detail | null };
 
 /** What stands on the map: the door that is gone to, and what names keep clear of. */
@@ -50,9 +51,9 @@ export function createDrawnMap({ family, locale, places, scene, onNews }: Option
     onNews();
   }
   return {
-    /** With the rings only where no tiles lie over them. */
-    paintGround(frame: Frame, withRings: boolean): void {
-      paintWorld(frame, state.world, withRings);
+    /** With the rings only where no tiles lie over them, and with the coast where tiles do not bring it. */
+    paintGround(frame: Frame, { withRings, withWorld }: Ground): void {
+      paintWorld(frame, state.world, { isSchematic: withRings, isPlain: !withWorld });
       if (withRings) paintRings(frame, scene.door());
     },
     /** The figures of the rings only where the rings are drawn. */

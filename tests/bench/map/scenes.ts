@@ -105,10 +105,10 @@ export const scenes: Record<string, Scene> & { readonly city: Scene } = {
   vector: { ...track, zoom: 3, fit: [], basemap: { ...basemap, pmtilesUrl: '/vector.pmtiles' } },
   tiles: {
     ...track,
-    basemap: { ...basemap, tileUrl: '/tiles/{z}/{x}/{y}.png', attribution: 'Tiles' },
+    basemap: { ...basemap, tileUrl: '/tiles/{z}/{x}/{y}.png', credits: [{ text: 'Tiles' }] },
   },
   dead: {
     ...track,
-    basemap: { ...basemap, tileUrl: '/nothing/{z}/{x}/{y}.png', attribution: 'Tiles' },
+    basemap: { ...basemap, tileUrl: '/nothing/{z}/{x}/{y}.png', credits: [{ text: 'Tiles' }] },
   },
 };

@@ -1,0 +1,25 @@
+import type Layer from 'ol/layer/Layer.js';
+import type TileSource from 'ol/source/Tile.js';
+import type { Obstacles } from '../drawn/declutter.ts';
+import type { MapScheme } from '../types.ts';
+
+/** Tiles on the map, and what the fallback needs to know of them. */
+export type TileSet = {
+  readonly layers: readonly Layer[];
+  /** These tiles bring no place names: the map has to write them. */
+  readonly nameless: boolean;
+  /** Names keep clear of these pins. */
+  avoid(pins: Obstacles['pins']): void;
+  loaded(): boolean;
+  retry(): void;
+  setScheme(scheme: MapScheme): void;
+  destroy(): void;
+};
+
+export type TileLook = {
+  readonly scheme: MapScheme;
+  readonly family: string;
+  readonly locale: string;
+};
+
+export type Opened = Omit<TileSet, 'loaded' | 'retry'> & { readonly source: TileSource };

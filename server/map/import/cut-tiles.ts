@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { zxyToTileId } from 'pmtiles';
+import { type Drawn, firstZooms, type Layer } from './layer-of.ts';
+import type { DrawnFeature } from './read-features.ts';
+import { RefusedMap } from './refused-map.ts';
+
+export type CutTile = { readonly id: number; readonly data: Uint8Array };
+
+/** Beyond this zoom the tiles are drawn larger: 0.6 m on the ground is as fine as anyone looks. */
+export const lastZoom = 14;
+const mostTiles = 500_000;
+
+/**
+ * Cuts things into tiles, depth first, and lets go of each once it is written: a country has more of them than fit into memory.
+ * A tile that shows nothing, since all in it is too small there, has those beneath it cut all the same.
+ */
+export function cutTiles(features: readonly DrawnFeature[], name: string): CutTile[] {
+  const index = new GeoJSONVT(
+    { type: 'FeatureCollection', features: [...features] },
+    { maxZoom: lastZoom, indexMaxZoom: 0, indexMaxPoints: 0 },
+  );
+  const held = heldTiles(index);
+  const found: CutTile[] = [];
+  const cut = (z: number, x: number, y: number): void => {
+    const tile = index.getTile(z, x, y);
+    if (tile === null) return;
+    const data = encode(tile, z);
+    if (data) found.push({ id: zxyToTileId(z, x, y), data });
+    if (found.length > mostTiles) {
+      throw new RefusedMap(
+        `${name} makes more than ${mostTiles} tiles: make a .pmtiles of it and import that.`,
+      );
+    }
+    if (z < lastZoom) {
+      for (const [dx, dy] of quarters) cut(z + 1, 2 * x + dx, 2 * y + dy);
+    }
+    Reflect.deleteProperty(held, ((1 << z) * y + x) * 32 + z);
+  };
+  cut(0, 0, 0);
+  return found.sort((a, b) => a.id - b.id);
+}
+
+const quarters = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
+
+/** The tiles that the index keeps, by its own numbers; it has no way of its own to let go of one. */
+function heldTiles(index: GeoJSONVT): object {
+  return Object(Reflect.get(Object(Reflect.get(index, 'tileIndex')), 'tiles'));
+}
+
+/** One tile with its layers, compressed; null when nothing is to be seen in it. */
+function encode(tile: GeoJSONVTTile, z: number): Uint8Array | null {
+  const layers = new Map<Layer, GeoJSONVTTile['features']>();
+  for (const feature of tile.features) {
+    const drawn: unknown = feature.tags;
+    if (!isDrawn(drawn) || firstZooms[drawn.layer] > z) continue;
+    const list = layers.get(drawn.layer) ?? [];
+    list.push({ ...feature, tags: drawn.tags });
+    layers.set(drawn.layer, list);
+  }
+  if (layers.size === 0) return null;
+  const made = [...layers].map(([layer, features]) => [layer, { ...tile, features }] as const);
+  const packed = gzipSync(fromGeojsonVt(Object.fromEntries(made), { version: 2, extent: 4096 }));
+  // The answer of zlib holds on to a buffer of 16 kB.
+  return Uint8Array.from(packed);
+}
+
+/** What was given to the index as a thing's properties, it hands out unchanged. */
+function isDrawn(given: unknown): given is Drawn {
+  return typeof given === 'object' && given !== null && 'layer' in given && 'tags' in given;
+}

@@ -1,0 +1,127 @@
+/** What a thing of a GeoJSON file becomes in a tile: a layer and its properties, by the names of OpenMapTiles. */
+export type Drawn = { readonly layer: Layer; readonly tags: Tags };
+export type Tags = Readonly<Record<string, string | number>>;
+export type Layer = keyof typeof firstZooms;
+
+/** From which zoom on a layer is in the tiles. */
+export const firstZooms = {
+  ...{ water: 0, landcover: 0, boundary: 0, place: 0, waterway: 8, transportation: 4 },
+  ...{ building: 13, poi: 14, housenumber: 14 },
+} as const;
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const longest = 300;
+const roads: Readonly<Record<string, string>> = {
+  ...{ motorway: 'motorway', trunk: 'trunk', primary: 'primary', secondary: 'secondary' },
+  ...{ tertiary: 'tertiary', residential: 'minor', unclassified: 'minor', minor: 'minor' },
+  ...{ living_street: 'minor', minor_road: 'minor', major_road: 'secondary', highway: 'motorway' },
+  ...{ service: 'service', track: 'track', path: 'path', footway: 'path', cycleway: 'path' },
+  ...{
+    pedestrian: 'path',
+    steps: 'path',
+    rail: 'rail',
+    railway: 'rail',
+    light_rail: 'rail',
+    subway: 'rail',
+  },
+};
+/** A road of which nobody says more is seen from far enough to show the shape of a town. */
+const plainRoad = 'tertiary';
+const streams = new Set(['river', 'stream', 'canal', 'drain', 'ditch']);
+const waters = new Set([
+  'water',
+  'lake',
+  'ocean',
+  'sea',
+  'reservoir',
+  'riverbank',
+  'basin',
+  ...streams,
+]);
+const greens = new Set([
+  ...['park', 'grass', 'wood', 'forest', 'nature_reserve', 'garden', 'meadow', 'cemetery'],
+  ...['golf_course', 'recreation_ground', 'pitch', 'playground'],
+]);
+const places = new Set([
+  'country',
+  'state',
+  'city',
+  'town',
+  'village',
+  'suburb',
+  'quarter',
+  'neighbourhood',
+  'hamlet',
+]);
+const kindKeys = [
+  ...['highway', 'railway', 'waterway', 'natural', 'landuse', 'leisure', 'place', 'class', 'kind'],
+];
+
+/** Says what is drawn of a thing; null for what the map has no picture of. */
+export function layerOf(geometry: GeoJSON.Geometry, properties: Properties): Drawn | null {
+  const kind = kindOf(properties);
+  const names = namesIn(properties);
+  if (geometry.type.endsWith('LineString')) return lineOf(kind, properties, names);
+  return geometry.type.endsWith('Polygon')
+    ? areaOf(kind, properties, names)
+    : pointOf(kind, properties, names);
+}
+
+function lineOf(kind: string, properties: Properties, names: Tags): Drawn {
+  const level = levelOf(properties);
+  if (level !== null) return { layer: 'boundary', tags: { ...names, admin_level: level } };
+  if (streams.has(kind)) return { layer: 'waterway', tags: { ...names, class: kind } };
+  const road = roads[kind.replace(/_link$/, '')] ?? plainRoad;
+  return { layer: 'transportation', tags: { ...names, class: road } };
+}
+
+function areaOf(kind: string, properties: Properties, names: Tags): Drawn {
+  if (isGiven(properties.building) || kind === 'building') {
+    return { layer: 'building', tags: { ...names, ...numberIn(properties) } };
+  }
+  if (waters.has(kind)) return { layer: 'water', tags: { ...names, class: kind } };
+  if (greens.has(kind)) return { layer: 'landcover', tags: { ...names, class: kind } };
+  // An area of no known kind is a district: its edge is drawn.
+  return { layer: 'boundary', tags: { ...names, admin_level: levelOf(properties) ?? 6 } };
+}
+
+function pointOf(kind: string, properties: Properties, names: Tags): Drawn | null {
+  const number = numberIn(properties);
+  if (number.housenumber) return { layer: 'housenumber', tags: number };
+  if (!names.name) return null;
+  return places.has(kind)
+    ? { layer: 'place', tags: { ...names, class: kind } }
+    : { layer: 'poi', tags: { ...names, class: kind } };
+}
+
+function kindOf(properties: Properties): string {
+  const key = kindKeys.find((each) => isGiven(properties[each]));
+  const value = key === undefined ? '' : String(properties[key]);
+  return key === 'railway' ? 'rail' : value.toLowerCase();
+}
+
+function levelOf({ admin_level: level, boundary }: Properties): number | null {
+  const given = Number(level);
+  if (isGiven(level) && Number.isInteger(given) && given >= 1 && given <= 12) return given;
+  return isGiven(boundary) ? 6 : null;
+}
+
+function numberIn(properties: Properties): Tags {
+  const { 'addr:housenumber': number, housenumber, block } = properties;
+  const given = [number, housenumber, block].find(isGiven);
+  return given === undefined ? {} : { housenumber: String(given).slice(0, 40) };
+}
+
+/** The name, and those in other languages: `name:lo`. */
+function namesIn(properties: Properties): Tags {
+  const named = Object.entries(properties).filter(
+    ([key, value]) => /^name(:[\w-]{2,20})?$/.test(key) && isGiven(value),
+  );
+  return Object.fromEntries(named.map(([key, value]) => [key, String(value).slice(0, longest)]));
+}
+
+function isGiven(value: unknown): value is string | number | true {
+  if (typeof value === 'string') return value.trim() !== '' && value !== 'no';
+  return typeof value === 'number' || value === true;
+}
