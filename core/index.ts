@@ -52,15 +52,10 @@ export { replayed } from './diagnostics/replay.ts';
 export { engine } from './engine.ts';
 export {
   $range,
-  $recentSearches,
-  $search,
   $statusFilter,
   customRangeChosen,
   filtersOpened,
   rangeChosen,
-  searchCommitted,
-  searchOpened,
-  searchTyped,
   statusFilterChosen,
   statusFilters,
 } from './filters/model.ts';
@@ -70,6 +65,13 @@ export {
   type RangeFault,
   rangeCategories,
 } from './filters/ranges.ts';
+export {
+  $recentSearches,
+  $search,
+  searchCommitted,
+  searchOpened,
+  searchTyped,
+} from './filters/search-model.ts';
 export { $flags, $flagsKnown, $flagsLoading, $maintenance, flagsAsked } from './flags/model.ts';
 export {
   $bulk,
@@ -134,6 +136,7 @@ export {
   historySearched,
 } from './history/query-model.ts';
 export { $historySummary, $summaryLoading } from './history/summary.ts';
+export { isSameList } from './lists.ts';
 export { appended, happened } from './log.ts';
 export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/model.ts';
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
@@ -171,7 +174,7 @@ export { $proof, proofClosed, proofOpened, proofSaved } from './orders/proofs.ts
 export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
 export { orderSelected } from './orders/selected.ts';
-export { type Tab, tabs } from './orders/tabs.ts';
+export { isFuturePreorder, type Tab, tabs } from './orders/tabs.ts';
 export { isOver } from './orders/tracked.ts';
 export { $unreadable } from './orders/unreadable.ts';
 export { $unsettled } from './payments/unsettled.ts';

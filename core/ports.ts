@@ -125,6 +125,9 @@ export const showNotificationFx = createEffect<
 /** Recent searches of the tracking screen, newest first. */
 export const loadSearchesFx = createEffect<void, readonly string[]>();
 export const saveSearchesFx = createEffect<readonly string[], void>();
+/** Whether a person wants to see first who waits the longest. */
+export const loadLongestFirstFx = createEffect<{ user_id: Id }, boolean>();
+export const saveLongestFirstFx = createEffect<{ user_id: Id; wanted: boolean }, void>();
 
 /** Opens the live socket for a vendor, or moves it there; without `since` it hears only what is new. */
 export const connectFx = createEffect<

@@ -24,6 +24,7 @@ import {
   loadDraftFx,
   loadFiltersFx,
   loadGuestOrdersFx,
+  loadLongestFirstFx,
   loadOutletFx,
   loadReloadedFx,
   loadRemembersFx,
@@ -50,6 +51,7 @@ import {
   saveFileFx,
   saveFiltersFx,
   saveLocaleFx,
+  saveLongestFirstFx,
   saveOutletFx,
   saveRemembersFx,
   saveSearchesFx,
@@ -138,6 +140,10 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     handle(saveLocaleFx, preferences.saveLocale),
     handle(loadSearchesFx, preferences.searches),
     handle(saveSearchesFx, preferences.saveSearches),
+    handle(loadLongestFirstFx, ({ user_id }) => preferences.longestFirst(user_id)),
+    handle(saveLongestFirstFx, ({ user_id, wanted }) =>
+      preferences.saveLongestFirst(user_id, wanted),
+    ),
     handle(connectFx, ({ since, ...subscription }) =>
       powers.socket.follow(subscription, () => powers.newestSeq() ?? since ?? undefined),
     ),

@@ -14,6 +14,7 @@ export type StoredScheme = z.infer<typeof Scheme>;
 
 type Remembering = { readonly user_id: string; readonly vendor_id: string };
 const remembersKey = ({ user_id, vendor_id }: Remembering) => `remembers:${user_id}:${vendor_id}`;
+const longestFirstKey = (userId: string) => `longest-first:${userId}`;
 const bulkKey = (vendorId: string) => `bulk-columns:${vendorId}`;
 
 /** What a person chose on this device. */
@@ -23,6 +24,9 @@ export function createPreferences(storage: SafeStorage) {
     saveLocale: (code: string) => storage.write(keys.locale, code),
     searches: () => storage.read(keys.searches, Searches) ?? [],
     saveSearches: (searches: readonly string[]) => storage.write(keys.searches, searches),
+    longestFirst: (userId: string) => storage.read(longestFirstKey(userId), z.boolean()) ?? false,
+    saveLongestFirst: (userId: string, wanted: boolean) =>
+      storage.write(longestFirstKey(userId), wanted),
     bulkColumns: (vendorId: string) => storage.read(bulkKey(vendorId), BulkColumnChoices) ?? {},
     saveBulkColumns: (vendorId: string, choices: BulkColumnChoices) =>
       storage.write(bulkKey(vendorId), choices),

@@ -3,20 +3,13 @@ import { type KeptFilters, orderGroups } from '#schemas';
 import { $timezone } from '../config.ts';
 import { happened } from '../log.ts';
 import { $dayStart } from '../orders/model.ts';
-import { loadFiltersFx, loadSearchesFx, saveFiltersFx, saveSearchesFx } from '../ports.ts';
+import { loadFiltersFx, saveFiltersFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { type DateRange, presetRange, type RangeCategory } from './ranges.ts';
-import { RECENT_SEARCHES, remembered } from './searches.ts';
 
 export const statusFilters = ['any', ...orderGroups] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** A search box is there, so what was searched for before is wanted; this module may be younger than the app. */
-export const searchOpened = createEvent();
-/** The search box of the tracking screen changed. */
-export const searchTyped = createEvent<string>();
-/** A search was meant, so it is worth remembering. */
-export const searchCommitted = createEvent<string>();
 /** The filters of the history are on screen. */
 export const filtersOpened = createEvent();
 export const rangeChosen = createEvent<Exclude<RangeCategory, 'custom'>>();
@@ -24,16 +17,6 @@ export const customRangeChosen = createEvent<{ from: number; to: number }>();
 export const statusFilterChosen = createEvent<StatusFilter>();
 
 const sessionEnded = happened('session.ended');
-
-export const $search = createStore('')
-  .on([searchTyped, searchCommitted], (_, typed) => typed)
-  .reset(sessionEnded, happened('vendor.selected'));
-
-/** Newest first. */
-export const $recentSearches = createStore<readonly string[]>([])
-  .on(loadSearchesFx.doneData, (_, searches) => searches.slice(0, RECENT_SEARCHES))
-  .on(searchCommitted, remembered)
-  .reset(sessionEnded);
 
 export const $statusFilter = createStore<StatusFilter>('any')
   .on(loadFiltersFx.doneData, (filter, kept) => kept?.status ?? filter)
@@ -69,5 +52,3 @@ sample({
   fn: ({ user, ...kept }) => ({ user_id: user?.id ?? '', ...kept }),
   target: saveFiltersFx,
 });
-sample({ clock: searchOpened, target: loadSearchesFx });
-sample({ clock: $recentSearches, target: saveSearchesFx });

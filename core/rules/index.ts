@@ -1,5 +1,6 @@
 export { bareAddress, composeAddress } from './address.ts';
 export { type AmountMarket, parseAmount, plainAmounts, writeAmount } from './amount.ts';
+export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { bulkPaymentsOf, bulkRowProblems, readBulkPayment, rowProblem } from './bulk/cells.ts';
 export { likenessOf, lostZeros, repeatedOrders } from './bulk/doubts.ts';
 export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from './bulk/file.ts';

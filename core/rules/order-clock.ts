@@ -27,7 +27,7 @@ type Timed = Parameters<typeof etaOf>[0] &
 /** From so many minutes on, later is late. */
 export const lateFromMinutes = 3;
 /** From so many minutes on, a shop that waits for a rider should look. */
-const longWaitMinutes = 5;
+export const longWaitMinutes = 5;
 /** An order that is wanted at once is promised within so many minutes (specification 2, section 9). */
 const promisedMinutes = 60;
 
@@ -35,7 +35,7 @@ const promisedMinutes = 60;
 export function clockOf(order: Timed, now: UnixTime): OrderClock | null {
   const { reached, end } = stagesOf(order);
   const eta = etaOf(order);
-  if (eta !== null) return { kind: 'expected', eta, ...latenessOf(order, eta, now) };
+  if (eta !== null) return { kind: 'expected', eta, ...lateBy(order, eta, now) };
   if (end !== null) return { kind: 'ended', at: end.at };
   const last = reached.at(-1);
   if (last?.stage === 'delivered' && last.at !== null) {
@@ -54,13 +54,29 @@ export function isClockLate(clock: OrderClock | null): boolean {
   return clock?.kind === 'expected' && clock.late > 0;
 }
 
-/** Late is what comes after the promise, and what was expected and is not there; `late` is 0 below the minutes that count. */
-function latenessOf(order: Timed, eta: Eta, now: UnixTime): { late: number; was: UnixTime | null } {
+/**
+ * Late is what comes after the promise, and what was expected and is not there: since when it lasts, from when on that is
+ * worth a word, and what was promised where that is another time.
+ */
+export function latenessOf(
+  order: Timed,
+  eta: Eta,
+): { readonly since: UnixTime; readonly from: UnixTime; readonly was: UnixTime | null } {
   const promised = promiseOf(order, eta);
-  const isPutOff = promised !== null && eta.at > promised;
-  const minutes = minutesBetween(isPutOff ? promised : eta.at, Math.max(eta.at, now));
-  if (minutes < lateFromMinutes) return { late: 0, was: null };
-  return { late: minutes, was: isPutOff ? promised : null };
+  const bearable = lateFromMinutes * 60;
+  if (promised === null || eta.at <= promised) {
+    return { since: eta.at, from: eta.at + bearable, was: null };
+  }
+  const told = order.estimated_at ?? order.updated_at;
+  const from = eta.at - promised >= bearable ? told : promised + bearable;
+  return { since: promised, from, was: promised };
+}
+
+/** The minutes it is late by, 0 below those that count. */
+function lateBy(order: Timed, eta: Eta, now: UnixTime): { late: number; was: UnixTime | null } {
+  const { since, was } = latenessOf(order, eta);
+  const minutes = minutesBetween(since, Math.max(eta.at, now));
+  return minutes < lateFromMinutes ? { late: 0, was: null } : { late: minutes, was };
 }
 
 /** When a rider should be where they go: at the shop at the time that was chosen, at the door within the promise. */

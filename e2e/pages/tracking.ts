@@ -16,6 +16,11 @@ export function trackingPage({ page, t }: Stage) {
     panel,
     row: (orderId: string) =>
       page.getByRole('listitem', { name: t('order.label', { id: orderId }) }),
+    /** The orders of the list, without the headings between them. */
+    rows: page.getByRole('listitem', {
+      name: new RegExp(startingWith(t('order.label', { id: '' })).source),
+    }),
+    tabList: page.getByRole('tablist', { name: t('tracking.tabs') }),
     search: page.getByRole('combobox', { name: t('tracking.search') }),
     /** What was searched for before, newest first. */
     recent: page.getByRole('option'),

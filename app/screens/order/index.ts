@@ -16,3 +16,4 @@ export {
 export { RiderCard } from './rider-card.tsx';
 export { SendAgain } from './send-again.tsx';
 export { StatusBadge, StatusWord } from './status-badge.tsx';
+export { type Glyph, glyphOf, StatusGlyph } from './status-glyph.tsx';

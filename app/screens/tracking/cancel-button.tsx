@@ -13,8 +13,11 @@ import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { Button } from '#ui';
 import { useComposition } from '../../composition.ts';
-import { CancelStopped } from './cancel-stopped.tsx';
 
+const CancelStopped = lazyPart(
+  () => import('./cancel-stopped.tsx'),
+  ({ CancelStopped }) => CancelStopped,
+);
 const CancelDialog = lazyPart(
   () => import('./cancel-dialog.tsx'),
   ({ CancelDialog }) => CancelDialog,
@@ -51,9 +54,9 @@ export function CancelButton({ order }: { order: Order }) {
           {t(busy ? 'order.cancel.pending' : 'order.cancel')}
         </Button>
       )}
-      <CancelStopped order={order} open={asked && !possible} onClose={close} />
       {wasAsked && (
         <Suspense fallback={null}>
+          <CancelStopped order={order} open={asked && !possible} onClose={close} />
           <CancelDialog
             order={order}
             open={asked && possible}

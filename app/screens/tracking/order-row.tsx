@@ -1,11 +1,12 @@
 import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
-import { $orders, labelOfOrder, orderOf } from '#core';
-import { etaOf } from '#core/rules';
+import { $now, $orders, orderOf } from '#core';
+import { type Attention, attentionOf, bareAddress } from '#core/rules';
 import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
 import { ListRow, OneLine } from '#ui';
-import { EtaWords, SendAgain, StatusWord } from '../order/index.ts';
+import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
+import { stateWords, timeWords } from './row-words.ts';
 import * as css from './tracking.css.ts';
 import { rowId } from './use-focus.ts';
 
@@ -23,40 +24,32 @@ type OrderRowProps = {
   format: Format;
 };
 
-/** One order of the list. It subscribes to its own order, so an update repaints one row. */
+/** One order of the list. It subscribes to its own order and to the minute, so an update repaints one row. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { orderId, href, scheduled, selected, outlet, onOpen, t, format } = props;
+  const { orderId, href, selected, onOpen, t, format } = props;
   const order = useStoreMap({
     store: $orders,
     keys: [orderId],
     fn: (all, [id]) => orderOf(all, id),
   });
+  const now = useStoreMap({ store: $now, keys: [], fn: inStepsOf(STEP) });
   if (order === null) return null;
-  const label = scheduled ? 'scheduled' : labelOfOrder(order);
-  const eta = etaOf(order);
+  const attention = attentionOf(order, now);
+  const { time, what } = timeWords(order, attention, { now, t, format });
   return (
     <ListRow
       id={rowId(orderId)}
-      title={<bdi>{order.customer.name}</bdi>}
-      detail={
-        <>
-          <OneLine>{order.customer.location.address}</OneLine>
-          {outlet && order.outlet_name !== undefined && (
-            <>
-              <bdi>{order.outlet_name}</bdi>
-              {' · '}
-            </>
-          )}
-          <bdi>{order.order_id}</bdi>
-        </>
-      }
+      className={css.row}
+      leading={<StatusGlyph glyph={glyphOf(order, now, attention !== null)} />}
+      title={<OneLine>{order.customer.name}</OneLine>}
+      detail={<Detail {...props} {...{ order, attention, now }} />}
       trailing={
         <>
-          <span className={css.rowEnd}>
-            <StatusWord label={label} t={t} />
-            {eta === null ? momentOf(order, scheduled, format) : <EtaWords eta={eta} short t={t} />}
-          </span>
           {order.status === 'DELIVERED' && <SendAgain order={order} small />}
+          <span className={css.rowEnd}>
+            <span className={css.rowTime}>{time}</span>
+            <span>{what}</span>
+          </span>
         </>
       }
       href={href}
@@ -70,7 +63,36 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   );
 });
 
-/** Who waits for a pre-order wants to know when it is collected, perhaps tomorrow; of any other, since when it waits. */
-function momentOf({ created_at, preordered_for }: Order, scheduled: boolean, format: Format) {
-  return scheduled && preordered_for ? format.dateTime(preordered_for) : format.time(created_at);
+/** Seconds between two looks at the clock: minutes are shown, and a row that needs somebody says so soon. */
+const STEP = 10;
+
+function inStepsOf(step: number) {
+  return (now: number) => Math.floor(now / step) * step;
+}
+
+type DetailProps = Pick<OrderRowProps, 'scheduled' | 'outlet' | 't'> & {
+  order: Order;
+  attention: Attention | null;
+  now: number;
+};
+
+/** What it is doing, and where to. What is too long is cut in the address. */
+function Detail({ order, attention, now, scheduled, outlet, t }: DetailProps) {
+  const { address, unit_number, building } = order.customer.location;
+  const { outlet_name } = order;
+  return (
+    <span className={css.rowDetail}>
+      <bdi className={css.state} data-attention={attention !== null}>
+        {stateWords(order, attention, { now, scheduled, t })}
+      </bdi>
+      {outlet && outlet_name !== undefined && (
+        <span className={css.rowOutlet}>
+          <OneLine>{outlet_name}</OneLine>
+        </span>
+      )}
+      <span className={css.rowAddress}>
+        <OneLine>{bareAddress(address, [unit_number, building])}</OneLine>
+      </span>
+    </span>
+  );
 }

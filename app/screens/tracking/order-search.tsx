@@ -3,7 +3,7 @@ import { memo, useEffect } from 'react';
 import { $recentSearches, $search, searchCommitted, searchOpened, searchTyped } from '#core';
 import { useText } from '#i18n';
 import { Combobox } from '#lazy';
-import { Form, Icon } from '#ui';
+import { Form, Icon, VisuallyHidden } from '#ui';
 import { Slot } from '../../slot.tsx';
 import * as css from './tracking.css.ts';
 
@@ -24,7 +24,7 @@ export const OrderSearch = memo(function OrderSearch() {
       {/* Enter means it, as leaving the field does. */}
       <Form kept className={css.searchField} onSubmit={() => commit(search)}>
         <Combobox
-          label={t('tracking.search')}
+          label={<VisuallyHidden>{t('tracking.search')}</VisuallyHidden>}
           placeholder={t('tracking.search.placeholder')}
           leading={<Icon name="search" />}
           value={search}

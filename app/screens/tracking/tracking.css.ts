@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { barBlock, columns, edgeTaken, vars } from '#ui/theme';
+import { barBlock, columns, edgeTaken, hover, vars } from '#ui/theme';
 
 const twoColumns = '(width >= 56.25em)';
 /** The list gives way to the selected order. */
@@ -54,19 +54,99 @@ export const search = style({
   display: 'flex',
   alignItems: 'end',
   gap: vars.space[2],
-  padding: vars.space[4],
-  paddingBlockEnd: vars.space[2],
+  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[1]}`,
 });
 export const searchField = style({ flex: 1, minInlineSize: 0 });
-export const rows = style({ marginInline: vars.space[4] });
+export const tabCount = style({
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+});
 
-/** The state above the time, so that a long state leaves the name its room. */
+/** From edge to edge, as the list is a pane and no card. */
+export const rows = style({ selectors: { '&&': { border: 'none', borderRadius: 0 } } });
+
+/** Name over state, time over what it is the time of. */
+export const row = style({
+  minBlockSize: '68px',
+  paddingBlock: vars.space[2],
+  lineHeight: '1.25rem',
+  '@media': { [twoColumns]: { minBlockSize: '60px' } },
+});
+
+export const rowDetail = style({ display: 'flex', minInlineSize: 0, whiteSpace: 'nowrap' });
+/** What it does is never cut, unless it alone fills the row. */
+export const state = style({
+  flex: 'none',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&[data-attention=true]': { color: vars.color.warning, fontWeight: vars.weight.medium },
+  },
+});
+const part = style({
+  minInlineSize: 0,
+  display: 'flex',
+  '::before': { content: "'·'", flex: 'none', marginInline: vars.space[1] },
+});
+export const rowOutlet = style([part, { flex: '0 1 auto' }]);
+export const rowAddress = style([part, { flex: '1 1 0' }]);
+
 export const rowEnd = style({
   display: 'grid',
   justifyItems: 'end',
-  gap: vars.space[1],
-  fontSize: vars.text.sm,
+  gap: vars.space.half,
+  fontSize: vars.text.xs,
   color: vars.color.textMuted,
+});
+export const rowTime = style({
+  color: vars.color.text,
+  fontSize: vars.text.md,
+  fontWeight: vars.weight.medium,
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minBlockSize: '44px',
+  paddingInline: vars.space[4],
+  background: vars.color.canvas,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  fontSize: vars.text.xs,
+  color: vars.color.textMuted,
+  '@media': { [twoColumns]: { minBlockSize: '32px' } },
+  selectors: { ':first-child > &': { borderBlockStart: 'none' } },
+});
+export const headName = style({
+  fontSize: 'inherit',
+  fontWeight: vars.weight.strong,
+  selectors: { '&[data-group=attention]': { color: vars.color.warning } },
+});
+export const headCount = style({
+  marginInlineStart: vars.space[2],
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+});
+/** A word that can be pressed; pressed, it says so by more than its colour. */
+export const sort = style({
+  minBlockSize: '44px',
+  paddingInline: vars.space[2],
+  marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
+  borderRadius: vars.radius.sm,
+  color: vars.color.textMuted,
+  '@media': {
+    [twoColumns]: { minBlockSize: '28px' },
+    [hover]: { ':hover': { color: vars.color.text } },
+  },
+  selectors: {
+    '&[aria-pressed=true]': { color: vars.color.accentText, fontWeight: vars.weight.medium },
+    '&[aria-pressed=true]::before': { content: "'✓'", marginInlineEnd: vars.space[1] },
+  },
 });
 
 export const coming = style({

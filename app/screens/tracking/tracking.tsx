@@ -19,15 +19,21 @@ import { OrderPanel } from './order-panel.tsx';
 import * as css from './tracking.css.ts';
 import { useAfterPicture } from './use-after-picture.ts';
 import { useFocusOnReturn } from './use-focus.ts';
+import { useSuggested } from './use-suggested.ts';
 
 /** The vendor's orders of today, live: the list, and the selected one beside it. */
 export function TrackingScreen() {
   const t = useText();
   const selectedId = useSelectedOrder();
-  const shownId = useAfterPicture(selectedId);
+  const suggestedId = useSuggested(selectedId);
+  const besideId = selectedId ?? suggestedId;
+  const shownId = useAfterPicture(besideId);
   useFocusOnReturn(selectedId);
   const [, navigate] = useLocation();
-  const vendorId = useUnit($vendorId);
+  const [vendorId, select] = useUnit([$vendorId, orderSelected]);
+  useEffect(() => {
+    select(besideId);
+  }, [besideId, select]);
   const open = useCallback(
     (orderId: string | null) =>
       navigate(orderPath('order-tracking', vendorId, orderId), { replace: true }),
@@ -39,11 +45,11 @@ export function TrackingScreen() {
         <h1>{t('tracking.title')}</h1>
       </VisuallyHidden>
       <div className={css.list}>
-        <OrderList selectedId={selectedId} onOpen={open} />
+        <OrderList selectedId={selectedId} shownId={besideId} onOpen={open} />
       </div>
       <div className={css.panel}>
-        {selectedId === null && <EmptyState icon="rider" title={t('tracking.choose')} />}
-        {selectedId !== null && shownId !== null && (
+        {besideId === null && <EmptyState icon="rider" title={t('tracking.choose')} />}
+        {besideId !== null && shownId !== null && (
           <OrderPanel orderId={shownId} onClose={() => open(null)} />
         )}
       </div>
@@ -57,11 +63,10 @@ function useSelectedOrder(): string | null {
   const [params] = useSearchParams();
   const [path] = useLocation();
   const orderId = params.get('order_id');
-  const [ready, problem, vendorId, select, ask] = useUnit([
+  const [ready, problem, vendorId, ask] = useUnit([
     $ordersReady,
     $ordersProblem,
     $vendorId,
-    orderSelected,
     orderAsked,
   ]);
   const known = useStoreMap({
@@ -69,9 +74,6 @@ function useSelectedOrder(): string | null {
     keys: [orderId],
     fn: (orders, [id]) => id === null || orderOf(orders, id) !== null,
   });
-  useEffect(() => {
-    select(orderId);
-  }, [orderId, select]);
   // While the outlet of the address is not chosen yet, the order is looked for at the wrong one.
   const here = isAtVendor(path, vendorId);
   const listless = !ready && problem !== null;

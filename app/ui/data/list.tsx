@@ -63,6 +63,15 @@ export function ListRow({
   );
 }
 
+/** What the rows below it have in common, where a list holds several groups; it counts as one of its items. */
+export function RowHead({ className, children, ...rest }: ComponentProps<'li'>) {
+  return (
+    <li {...rest} {...useContext(RowPlace)}>
+      <div className={className}>{children}</div>
+    </li>
+  );
+}
+
 interface RowTitleProps {
   href: string | undefined;
   onSelect: ListRowProps['onSelect'] | undefined;

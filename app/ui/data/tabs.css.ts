@@ -4,10 +4,10 @@ import { vars } from '../theme/vars.css.ts';
 
 export const list = style({
   display: 'flex',
-  gap: vars.space[1],
+  gap: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  paddingInline: vars.space[2],
+  paddingInline: '10px',
   borderBlockEnd: `1px solid ${vars.color.border}`,
   // A shade at each end behind which there are more; what scrolls along covers it where there are none.
   background: [
@@ -22,10 +22,10 @@ export const tab = style({
   flex: 'none',
   display: 'inline-flex',
   alignItems: 'center',
-  gap: vars.space[2],
+  gap: vars.space[1],
   minBlockSize: '44px',
-  paddingInline: vars.space[2],
-  fontSize: vars.text.md,
+  paddingInline: '6px',
+  fontSize: vars.text.sm,
   fontWeight: vars.weight.medium,
   color: vars.color.textMuted,
   borderRadius: vars.radius.md,
@@ -36,29 +36,21 @@ export const tab = style({
     '&[aria-selected="true"]::after': {
       content: '',
       position: 'absolute',
-      insetInline: vars.space[2],
+      insetInline: '6px',
       insetBlockEnd: 0,
       borderBlockEnd: `2px solid ${vars.color.accentLine}`,
     },
   },
-  '@media': { [hover]: { ':hover': { color: vars.color.text } } },
-});
-export const count = style({
-  minInlineSize: '1.25rem',
-  // Its place is kept while there is nothing to count yet.
-  minBlockSize: '1.25rem',
-  paddingInline: vars.space[1],
-  borderRadius: vars.radius.full,
-  background: vars.color.sunken,
-  fontSize: vars.text.xs,
-  lineHeight: '1.25rem',
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'center',
-  selectors: {
-    '[aria-selected="true"] > &': {
-      background: vars.color.accentSoft,
-      color: vars.color.accentText,
-    },
+  '@media': {
+    [hover]: { ':hover': { color: vars.color.text } },
+    // Five of them beside each other on the narrowest phones.
+    '(width < 26em)': { fontSize: vars.text.xs, gap: '2px', paddingInline: '5px' },
   },
 });
-export const panel = style({ paddingBlockStart: vars.space[4] });
+/** Its place is kept while there is nothing to count yet. */
+export const count = style({
+  minInlineSize: '1ch',
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+});

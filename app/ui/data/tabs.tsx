@@ -31,12 +31,7 @@ export function Tabs<Id extends string>({ id, children, ...list }: TabsProps<Id>
   return (
     <div>
       <TabList {...list} base={base} />
-      <div
-        role="tabpanel"
-        id={tabId(base, 'panel')}
-        aria-labelledby={tabId(base, list.selected)}
-        className={css.panel}
-      >
+      <div role="tabpanel" id={tabId(base, 'panel')} aria-labelledby={tabId(base, list.selected)}>
         {children}
       </div>
     </div>

@@ -1,0 +1,121 @@
+import { useStoreMap, useUnit } from 'effector-react';
+import { Suspense, useCallback, useState } from 'react';
+import { $includeOutlets, $now, $search, $vendorId, ordersAsked, type Tab } from '#core';
+import { useFormat, useText } from '#i18n';
+import { lazyPart } from '#lazy';
+import { NotLoaded, Skeleton, VirtualList } from '#ui';
+import { orderPath } from '../../shell/paths.ts';
+import { GroupCounts, GroupHead } from './group-head.tsx';
+import { listOf } from './lists.ts';
+import { OrderRow } from './order-row.tsx';
+import * as css from './tracking.css.ts';
+import { groupOfKey, useRows } from './use-rows.ts';
+
+const NoOrders = lazyPart(
+  () => import('./no-orders.tsx'),
+  ({ NoOrders }) => NoOrders,
+);
+
+type OrderRowsProps = {
+  tab: Tab;
+  selectedId: string | null;
+  onOpen: (orderId: string) => void;
+  onTab: (tab: Tab) => void;
+};
+
+/** The orders of a tab, in groups where they are under way. */
+export function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
+  const t = useText();
+  const [search, complete] = useUnit([$search, listOf(tab).complete]);
+  const beat = useStoreMap({ store: $now, keys: [], fn: (now) => Math.floor(now / COUNTED_EVERY) });
+  const [isHeld, held] = useHeld();
+  const { keys, counts } = useRows(tab, isHeld);
+  const draw = useDraw(tab, onOpen);
+  if (keys.length === 0) {
+    if (!complete) return <NotYet tab={tab} />;
+    return (
+      <Suspense fallback={null}>
+        <NoOrders {...{ tab, search, onTab }} />
+      </Suspense>
+    );
+  }
+  return (
+    <div {...held}>
+      <GroupCounts value={counts}>
+        <VirtualList
+          list={tab}
+          keys={keys}
+          shown={selectedId}
+          beat={beat}
+          className={css.rows}
+          aria-label={t(`tracking.tab.${tab}`)}
+        >
+          {draw}
+        </VirtualList>
+      </GroupCounts>
+    </div>
+  );
+}
+
+/** Seconds after which rows say again how many there are: a person who listens to them is slower than the orders. */
+const COUNTED_EVERY = 10;
+
+/** Whether a pointer or the focus is among the rows, which should then stay where they are. */
+function useHeld() {
+  const [isPointed, setPointed] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const handlers = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
+  };
+  return [isPointed || hasFocus, handlers] as const;
+}
+
+function useDraw(tab: Tab, onOpen: (orderId: string) => void) {
+  const t = useText();
+  const format = useFormat();
+  const [vendorId, outlet] = useUnit([$vendorId, $includeOutlets]);
+  return useCallback(
+    (key: string, isShown: boolean) => {
+      const group = groupOfKey(key);
+      if (group !== null) return <GroupHead key={key} group={group} tab={tab} />;
+      return (
+        <OrderRow
+          key={key}
+          orderId={key}
+          scheduled={tab === 'preorders'}
+          selected={isShown}
+          outlet={outlet}
+          href={orderPath('order-tracking', vendorId, key)}
+          onOpen={onOpen}
+          t={t}
+          format={format}
+        />
+      );
+    },
+    [tab, vendorId, outlet, onOpen, t, format],
+  );
+}
+
+/** The list is on its way, or could not be loaded. */
+function NotYet({ tab }: { tab: Tab }) {
+  const t = useText();
+  const list = listOf(tab);
+  const [problem, loading, ask] = useUnit([list.problem, list.loading, ordersAsked]);
+  if (problem === null) {
+    return (
+      <div className={css.loading}>
+        <Skeleton label={t('app.loading')} lines={6} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.inset}>
+      <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => ask()}>
+        {t('error.cant-retrieve-current-orders', { message: '' })}
+      </NotLoaded>
+    </div>
+  );
+}

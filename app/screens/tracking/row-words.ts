@@ -1,0 +1,66 @@
+import { labelKey, labelOfOrder } from '#core';
+import { type Attention, clockOf, minutesUntil } from '#core/rules';
+import type { Format, Translate } from '#i18n';
+import type { Order, UnixTime } from '#schemas';
+
+type Written = { readonly t: Translate; readonly format: Format };
+
+/** Above so many minutes, a time of day says more. */
+const SAID_IN_MINUTES = 60;
+
+/** What an order is doing; where it needs somebody, why takes the place of its status. */
+export function stateWords(
+  order: Order,
+  attention: Attention | null,
+  { now, scheduled, t }: { now: UnixTime; scheduled: boolean; t: Translate },
+): string {
+  if (scheduled || attention === null)
+    return t(labelKey(scheduled ? 'scheduled' : labelOfOrder(order)));
+  const { reason, since } = attention;
+  const count = Math.floor((now - since) / 60);
+  if (reason === 'late') {
+    const clock = clockOf(order, now);
+    const late = clock?.kind === 'expected' ? clock.late : count;
+    return t('order.eta.short.late', { count: late });
+  }
+  if (reason !== 'no-rider' && reason !== 'at-door') return t(labelKey(labelOfOrder(order)));
+  return t(`tracking.attention.${reason}`, { minutes: t('order.eta.short', { count }) });
+}
+
+/** The one time of an order, and what it is the time of. */
+export function timeWords(
+  order: Order,
+  attention: Attention | null,
+  { now, t, format }: Written & { now: UnixTime },
+): { readonly time: string; readonly what: string } {
+  if (attention?.reason === 'at-door') {
+    return { time: format.time(attention.since), what: t('tracking.row.arrived') };
+  }
+  const clock = clockOf(order, now);
+  if (clock?.kind === 'expected') {
+    const { at, to } = clock.eta;
+    return { time: format.time(at), what: untilWords(minutesUntil(at, now), to, t) };
+  }
+  if (clock?.kind === 'delivered') {
+    const { at, took } = clock;
+    const minutes = took !== null && took <= 2 * SAID_IN_MINUTES;
+    const what = minutes
+      ? t('order.clock.took', { minutes: t('order.eta.short', { count: took }) })
+      : '';
+    return { time: format.time(at), what };
+  }
+  if (clock?.kind === 'scheduled') {
+    // Perhaps tomorrow, which a time alone does not say.
+    return { time: format.dateTime(clock.at), what: t('tracking.row.scheduled') };
+  }
+  if (clock?.kind === 'ended') return { time: format.time(clock.at), what: '' };
+  return { time: format.time(order.created_at), what: t('tracking.row.placed') };
+}
+
+function untilWords(minutes: number, to: keyof typeof legs, t: Translate): string {
+  if (minutes > SAID_IN_MINUTES || minutes < 0) return '';
+  if (minutes === 0) return t('order.eta.short.soon');
+  return t(`tracking.row.${legs[to]}`, { minutes: t('order.eta.short', { count: minutes }) });
+}
+
+const legs = { origin: 'pickup', destination: 'delivery', return: 'return' } as const;

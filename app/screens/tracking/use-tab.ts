@@ -1,0 +1,29 @@
+import { useStoreMap, useUnit } from 'effector-react';
+import { useState } from 'react';
+import { $orders, type Tab, tabShowing } from '#core';
+import { $attention } from './attention-model.ts';
+
+/** The tabs above whose orders stands what needs attention, wherever it belongs. */
+export const isUnderWay = (tab: Tab | null) => tab === 'new' || tab === 'collected';
+
+/**
+ * The chosen tab; a selected order that moves on takes the list along until the person chooses another tab, and who closes
+ * it finds it in the list. One that stands on top of the list already takes it nowhere.
+ */
+export function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
+  const [chosen, setChosen] = useState<{ tab: Tab; for: string | null } | null>(null);
+  const [last, setLast] = useState<Tab>('new');
+  const where = useStoreMap({
+    store: $orders,
+    keys: [selectedId],
+    fn: (orders, [id]) => (id === null ? null : tabShowing(orders, id)),
+  });
+  const isOnTop = useUnit($attention).includes(selectedId ?? '') && isUnderWay(where);
+  const here = chosen?.tab ?? last;
+  const followed = isOnTop && isUnderWay(here) ? here : where;
+  if (followed !== null && followed !== last) setLast(followed);
+  // A choice from before this order was opened would come back when it is closed.
+  if (followed !== null && chosen !== null && chosen.for !== selectedId) setChosen(null);
+  const tab = chosen?.for === selectedId ? chosen.tab : (followed ?? chosen?.tab ?? last);
+  return [tab, (next) => setChosen({ tab: next, for: selectedId })];
+}

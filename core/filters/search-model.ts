@@ -1,0 +1,26 @@
+import { createEvent, createStore, sample } from 'effector';
+import { happened } from '../log.ts';
+import { loadSearchesFx, saveSearchesFx } from '../ports.ts';
+import { RECENT_SEARCHES, remembered } from './searches.ts';
+
+/** A search box is there, so what was searched for before is wanted; this module may be younger than the app. */
+export const searchOpened = createEvent();
+/** The search box of the tracking screen changed. */
+export const searchTyped = createEvent<string>();
+/** A search was meant, so it is worth remembering. */
+export const searchCommitted = createEvent<string>();
+
+const sessionEnded = happened('session.ended');
+
+export const $search = createStore('')
+  .on([searchTyped, searchCommitted], (_, typed) => typed)
+  .reset(sessionEnded, happened('vendor.selected'));
+
+/** Newest first. */
+export const $recentSearches = createStore<readonly string[]>([])
+  .on(loadSearchesFx.doneData, (_, searches) => searches.slice(0, RECENT_SEARCHES))
+  .on(searchCommitted, remembered)
+  .reset(sessionEnded);
+
+sample({ clock: searchOpened, target: loadSearchesFx });
+sample({ clock: $recentSearches, target: saveSearchesFx });

@@ -1,0 +1,64 @@
+import type { UnixTime } from '#schemas';
+import { etaOf } from './eta.ts';
+import { latenessOf, longWaitMinutes } from './order-clock.ts';
+import { lastRecorded } from './progress.ts';
+import { stagesOf } from './status-stages.ts';
+
+/** Why a shop should look at an order that is under way. */
+export type AttentionReason = 'late' | 'delayed' | 'at-door' | 'no-rider' | 'returning';
+
+export type Attention = {
+  readonly reason: AttentionReason;
+  /** The moment from which on it needs somebody. */
+  readonly from: UnixTime;
+  /** What has lasted until now began here. */
+  readonly since: UnixTime;
+};
+
+type Looked = Parameters<typeof latenessOf>[0];
+
+/** Why an order needs somebody, now or at a moment to come, the most telling first; none of one that is over. */
+export function attentionsOf(order: Looked): readonly Attention[] {
+  const { reached, end } = stagesOf(order);
+  if (end !== null) {
+    return end.status === 'RETURN_INITIATED'
+      ? [{ reason: 'returning', from: end.at, since: end.at }]
+      : [];
+  }
+  if (reached.at(-1)?.stage === 'delivered' && etaOf(order) === null) return [];
+  const found = [delayOf(order), doorOf(order), waitOf(order, reached.length), statedOf(order)];
+  return found.filter((each) => each !== null);
+}
+
+/** Why an order needs somebody at this moment; null where nobody need look. */
+export function attentionOf(order: Looked, now: UnixTime): Attention | null {
+  return attentionsOf(order).find(({ from }) => from <= now) ?? null;
+}
+
+function delayOf(order: Looked): Attention | null {
+  const eta = etaOf(order);
+  if (eta === null) return null;
+  const { since, from } = latenessOf(order, eta);
+  return { reason: 'late', from, since };
+}
+
+function doorOf(order: Looked): Attention | null {
+  if (order.status !== 'NEAR_CUSTOMER') return null;
+  return lasting('at-door', lastRecorded(order, 'NEAR_CUSTOMER') ?? order.updated_at);
+}
+
+/** One that is paid for later, or wanted later, waits from then on. */
+function waitOf(order: Looked, reached: number): Attention | null {
+  if (reached > 1 || etaOf(order) !== null) return null;
+  return lasting('no-rider', order.preordered_for ?? order.created_at);
+}
+
+function statedOf(order: Looked): Attention | null {
+  if (order.status !== 'DELAYED') return null;
+  const since = lastRecorded(order, 'DELAYED') ?? order.updated_at;
+  return { reason: 'delayed', from: since, since };
+}
+
+function lasting(reason: AttentionReason, since: UnixTime): Attention {
+  return { reason, from: since + longWaitMinutes * 60, since };
+}

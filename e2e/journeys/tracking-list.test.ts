@@ -1,0 +1,104 @@
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { answerList, type Listed, listed } from '../support/listed-orders.ts';
+import { expectSound } from '../support/sound.ts';
+import { enter } from './steps.ts';
+
+const coming = ['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'];
+const carried = [...coming, 'PICKED_UP'];
+const longName = 'กรุงเทพมหานครอมรรัตนโกสินทร์ '.repeat(4).trim();
+const arabicName = 'عبد الرحمن بن محمد '.repeat(12).trim();
+
+/** What needs somebody, in the order in which it has done so the longest, and 37 that do not. */
+const urgent: readonly Listed[] = [
+  { name: 'At the door', minutesAgo: 40, happened: [...carried, 'NEAR_CUSTOMER'] },
+  { name: longName, minutesAgo: 30, happened: ['NEW', 'RECEIVED'] },
+  { name: 'Nobody yet', minutesAgo: 8, happened: ['NEW'] },
+  { name: 'On its way back', minutesAgo: 50, happened: [...carried, 'RETURN_INITIATED'] },
+];
+const calm = Array.from(
+  { length: 37 },
+  (_, at): Listed => ({
+    ...(at === 3 && { name: arabicName }),
+    minutesAgo: at,
+    happened: coming,
+    fields: { estimated_pickup_minutes: 2 + (at % 9) },
+  }),
+);
+
+async function open(portal: Portal, orders: readonly Listed[]): Promise<void> {
+  await enter(portal);
+  await answerList(portal.page, listed(portal.shop.outlet.id, orders));
+  await portal.page.goto(`/order-tracking/${portal.shop.outlet.id}`);
+  await portal.tracking.tab('new').waitFor();
+}
+
+test('a busy list shows eleven orders, what needs attention first, and every tab', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 1440 });
+  const { page, t, tracking } = portal;
+  await open(portal, [...urgent, ...calm]);
+  await page.getByRole('heading', { name: new RegExp(t('tracking.group.attention')) }).waitFor();
+  await expect.poll(() => inView(tracking.rows)).toBeGreaterThanOrEqual(11);
+  const first = await tracking.rows.evaluateAll((rows) =>
+    rows.slice(0, 4).map((row) => row.textContent),
+  );
+  expect(first[0]).toContain('At the door');
+  expect(first[1]).toContain('กรุงเทพ');
+  expect(first[2]).toContain('Nobody yet');
+  expect(first[3]).toContain('On its way back');
+  // Nothing was chosen, so the one that needs somebody most stands beside the list.
+  await page.getByRole('heading', { name: 'At the door' }).waitFor();
+  await expectSound(page);
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const list = await tracking.tabList.boundingBox();
+    const last = await tracking.tab('cancelled').boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(
+      (list?.x ?? 0) + (list?.width ?? 0),
+    );
+  }
+});
+
+test('who waits the longest comes first for whoever wants it so, also tomorrow', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 1440 });
+  const { page, t, tracking } = portal;
+  await open(portal, calm.slice(0, 5));
+  const names = () =>
+    tracking.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+  await expect.poll(async () => (await names()).length).toBe(5);
+  const newest = await names();
+  const toggle = page.getByRole('button', { name: t('tracking.longest-first') });
+  await toggle.click();
+  await expect.poll(names).toEqual(newest.toReversed());
+  await page.reload();
+  await page.getByRole('button', { name: t('tracking.longest-first'), pressed: true }).waitFor();
+  await expect.poll(names).toEqual(newest.toReversed());
+  await toggle.click();
+  await expect.poll(names).toEqual(newest);
+});
+
+test('on a phone nothing is opened for a person, and the list is whole', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const { page, tracking } = portal;
+  await open(portal, [...urgent, ...calm]);
+  await expect.poll(() => inView(tracking.rows)).toBeGreaterThanOrEqual(6);
+  expect(await page.getByRole('article').count()).toBe(0);
+  await expectSound(page);
+});
+
+/** How many of them can be seen whole. */
+function inView(rows: Locator): Promise<number> {
+  return rows.evaluateAll(
+    (all) =>
+      all.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }).length,
+  );
+}
