@@ -1,23 +1,20 @@
+import { Suspense } from 'react';
+import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
-import { Slot } from '../../slot.tsx';
-import { OrderActivity } from './order-activity.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderMoney } from './order-money.tsx';
-import { OrderProofs } from './order-proofs.tsx';
-import * as css from './pane.css.ts';
-import { RiderCard } from './rider-card.tsx';
+import { Skeleton } from '#ui';
 
-/** What else is known of an order, part by part: money first, what has happened last. */
+const OrderRest = lazyPart(
+  () => import('./order-rest.tsx'),
+  ({ OrderRest }) => OrderRest,
+);
+
+/** What is read after the head of an order, so that the head need not wait for how phone numbers are written. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { order_id: orderId } = order;
+  const t = useText();
   return (
-    <div className={css.details}>
-      <OrderMoney order={order} />
-      <RiderCard order={order} />
-      <OrderProofs key={`proofs ${orderId}`} order={order} />
-      <Slot key={`features ${orderId}`} name="order.details" with={{ order }} />
-      <OrderFacts order={order} />
-      <OrderActivity key={`activity ${orderId}`} order={order} />
-    </div>
+    <Suspense fallback={<Skeleton label={t('app.loading')} lines={6} />}>
+      <OrderRest order={order} />
+    </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { cx } from '../cx.ts';
 import * as css from './list.css.ts';
+import { RowPlace } from './row-place.ts';
 import { useAnimation } from './use-animation.ts';
-import { RowPlace } from './virtual-row.tsx';
 
 interface ListProps extends ComponentProps<'ul'> {
   /** Rows that come, go or move do so visibly. For short lists only: each row is measured. */
@@ -59,15 +59,6 @@ export function ListRow({
         </span>
         {trailing && <span className={css.trailing}>{trailing}</span>}
       </div>
-    </li>
-  );
-}
-
-/** What the rows below it have in common, where a list holds several groups; it counts as one of its items. */
-export function RowHead({ className, children, ...rest }: ComponentProps<'li'>) {
-  return (
-    <li {...rest} {...useContext(RowPlace)}>
-      <div className={className}>{children}</div>
     </li>
   );
 }
