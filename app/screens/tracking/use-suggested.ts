@@ -4,19 +4,32 @@ import { $vendorId } from '#core';
 import { twoColumns } from '#ui/theme';
 import { $attention } from './attention-model.ts';
 
+type Kept = {
+  readonly vendorId: string | null;
+  readonly id: string | null;
+  /** An order was chosen since the outlet's list came on screen: whoever closes it wants to see none. */
+  readonly isDone: boolean;
+};
+
 /**
- * The order to show where nobody chose one and there is room beside the list: the one that needs somebody most. It stays
- * that order until somebody chooses, so that nothing is taken from under their eyes.
+ * The order to show to who has just come and chose none, where there is room beside the list: the one that needs somebody
+ * most. It stays that order, so that nothing is taken from under their eyes.
  */
 export function useSuggested(selectedId: string | null): string | null {
   const [vendorId, [first = null]] = useUnit([$vendorId, $attention]);
   const hasRoom = useSyncExternalStore(roomChanged, room);
-  const [kept, keep] = useState<{ id: string; vendorId: string | null } | null>(null);
-  if (kept !== null && (selectedId !== null || kept.vendorId !== vendorId)) keep(null);
-  if (kept === null && selectedId === null && first !== null && hasRoom) {
-    keep({ id: first, vendorId });
-  }
-  return hasRoom ? (kept?.id ?? null) : null;
+  const [kept, keep] = useState<Kept>({ vendorId, id: null, isDone: false });
+  const next = nextOf(kept, { vendorId, selectedId, first: hasRoom ? first : null });
+  if (next !== kept) keep(next);
+  return hasRoom ? next.id : null;
+}
+
+type Seen = { vendorId: string | null; selectedId: string | null; first: string | null };
+
+function nextOf(kept: Kept, { vendorId, selectedId, first }: Seen): Kept {
+  if (kept.vendorId !== vendorId) return { vendorId, id: null, isDone: false };
+  if (selectedId !== null) return kept.isDone ? kept : { vendorId, id: null, isDone: true };
+  return kept.isDone || kept.id !== null || first === null ? kept : { ...kept, id: first };
 }
 
 const room = () => matchMedia(twoColumns).matches;
