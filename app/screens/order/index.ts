@@ -1,4 +1,4 @@
-export { EtaText, EtaWords } from './eta-text.tsx';
+export { EtaText } from './eta-text.tsx';
 export { NamedOrder } from './named-order.tsx';
 export { OrderActions } from './order-actions.tsx';
 export { OrderDetails } from './order-details.tsx';
@@ -15,5 +15,5 @@ export {
 } from './pane.css.ts';
 export { RiderCard } from './rider-card.tsx';
 export { SendAgain } from './send-again.tsx';
-export { StatusBadge, StatusWord } from './status-badge.tsx';
-export { type Glyph, glyphOf, StatusGlyph } from './status-glyph.tsx';
+export { StatusBadge } from './status-badge.tsx';
+export { glyphOf, StatusGlyph } from './status-glyph.tsx';

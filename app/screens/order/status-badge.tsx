@@ -1,5 +1,5 @@
 import { labelKey, type StatusLabel } from '#core';
-import { type Translate, useText } from '#i18n';
+import { useText } from '#i18n';
 import { Badge, type BadgeTone } from '#ui';
 
 const tones: Readonly<Partial<Record<StatusLabel, BadgeTone>>> = {
@@ -26,11 +26,7 @@ const moving: ReadonlySet<StatusLabel> = new Set([
 
 /** A status as a word; the colour supports it. */
 export function StatusBadge({ label }: { label: StatusLabel }) {
-  return <StatusWord label={label} t={useText()} />;
-}
-
-/** The same where the texts are at hand already: in a list, each row that asks for them costs time. */
-export function StatusWord({ label, t }: { label: StatusLabel; t: Translate }) {
+  const t = useText();
   return (
     <Badge tone={tones[label]} dot={moving.has(label)}>
       {t(labelKey(label))}
