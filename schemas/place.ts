@@ -30,7 +30,12 @@ export const Place = z.extend(Position, {
 export type Place = z.infer<typeof Place>;
 
 /** A name on the drawn base map; the lower the rank, the more important. */
-export const PlaceLabel = z.extend(Position, { name: text(300), rank: z.number() });
+export const PlaceLabel = z.extend(Position, {
+  name: text(300),
+  rank: z.number(),
+  /** The name is a block's or house's number, of which many stand beside each other. */
+  isNumber: z.optional(z.boolean()),
+});
 export type PlaceLabel = z.infer<typeof PlaceLabel>;
 
 const Ring = z.array(z.array(z.number()).check(z.minLength(2), z.maxLength(3)));

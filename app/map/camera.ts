@@ -60,6 +60,22 @@ export function groundResolution({ box, resolution }: Rest): number {
   return resolution / stretchAt(toPosition([0, (box[1] + box[3]) / 2]).latitude);
 }
 
+/** Tells that a person moves the map by hand, wheel or keyboard. */
+export function onPersonMoves(map: OlMap, tell: () => void): void {
+  map.on('pointerdrag', tell);
+  for (const type of ['wheel', 'keydown'] as const) {
+    map.getTargetElement()?.addEventListener(
+      type,
+      (event) => {
+        if (!(event instanceof KeyboardEvent) || movingKeys.test(event.key)) tell();
+      },
+      { passive: true },
+    );
+  }
+}
+
+const movingKeys = /^(Arrow\w+|[+-])$/;
+
 /** Zooms by steps, in a short movement where movement is welcome. */
 export function zoomBy(map: OlMap, by: number, reducedMotion: boolean): void {
   const view = map.getView();
@@ -75,13 +91,24 @@ export function setCentre(map: OlMap, position: Position, zoom: number | undefin
   if (zoom !== undefined) map.getView().setZoom(zoom);
 }
 
+/** What is seen of a map, and how large it is. */
+export type Viewed = Pick<OlMap, 'getView' | 'getSize'>;
+
 /** Shows all positions. Leaves room above for the pins, which stand on their places, and never more than the map has. */
-export function showAll(map: OlMap, positions: readonly Position[], padding: number): void {
+export function showAll(
+  map: Viewed,
+  positions: readonly Position[],
+  { padding, duration }: { readonly padding: number; readonly duration: number },
+): void {
   const box = boxAround(positions);
   if (box === null) return;
   const [width = 0, height = 0] = map.getSize() ?? [];
   const side = Math.min(padding, width / 4);
   const end = Math.min(padding, height / 4);
   const top = Math.min(padding + 48, height / 3);
-  map.getView().fit([...box], { padding: [top, side, end, side], maxZoom: nearestFit });
+  map.getView().fit([...box], {
+    padding: [top, side, end, side],
+    maxZoom: nearestFit,
+    ...(duration > 0 && { duration }),
+  });
 }

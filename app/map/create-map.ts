@@ -1,8 +1,16 @@
 import type OlMap from 'ol/Map.js';
 import type { Position } from '#schemas';
 import { createBasemap } from './basemap/basemap.ts';
-import { createOlMap, groundResolution, onRest, setCentre, showAll, zoomBy } from './camera.ts';
+import {
+  createOlMap,
+  groundResolution,
+  onPersonMoves,
+  onRest,
+  setCentre,
+  zoomBy,
+} from './camera.ts';
 import { layerOrder } from './constants.ts';
+import { createFollow } from './follow.ts';
 import { createMarkers } from './markers/markers.ts';
 import { createAreas } from './paint/areas.ts';
 import { canvasLayer } from './paint/canvas-layer.ts';
@@ -11,9 +19,6 @@ import { createPin } from './pin.ts';
 import { sceneOf } from './scene.ts';
 import { createStage } from './stage.ts';
 import type { MapColours, MapHandle, MapOptions, MarkerKind } from './types.ts';
-
-/** Pixels around what is shown, so that no marker stands under the zoom buttons. */
-const fitPadding = 72;
 
 /** Puts a map into an element that is in the document. Throws otherwise. */
 export function createMap(host: HTMLElement | null, options: MapOptions): MapHandle {
@@ -26,7 +31,8 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
     moveMarker: parts.markers.move,
     setAreas: parts.areas.set,
     setLegs: parts.setLegs,
-    fit: (positions, padding = fitPadding) => showAll(map, positions, padding),
+    fit: parts.follow.fit,
+    follow: parts.follow.follow,
     setCentre: (position, zoom) => setCentre(map, position, zoom),
     setPin: parts.setPin,
     onPinMoved(callback) {
@@ -47,7 +53,12 @@ function assemble(host: HTMLElement, options: MapOptions) {
   let { colours } = options;
   const stage = createStage(host, {
     ...options,
-    onZoom: (by) => zoomBy(map, by, options.reducedMotion),
+    onZoom(by) {
+      follow.setFollows(false);
+      zoomBy(map, by, options.reducedMotion);
+    },
+    onRecentre: () => follow.recentre(),
+    onFollow: (next) => follow.setFollows(next),
   });
   const map = createOlMap(stage.viewport, options);
   const canvases = addCanvases(map, () => colours);
@@ -56,8 +67,17 @@ function assemble(host: HTMLElement, options: MapOptions) {
   const markers = createMarkers(canvases, {
     ...options,
     now: () => performance.now(),
-    onMoved: canvases.way.repaint,
+    onMoved() {
+      canvases.way.repaint();
+      follow.onMoved();
+    },
   });
+  const follow = createFollow(map, {
+    ...options,
+    pointOf: markers.pointOf,
+    onChange: stage.setFollow,
+  });
+  onPersonMoves(map, () => follow.setFollows(false));
   const legs = createLegs(canvases.way, {
     family,
     pointOf: (id) => (id === 'pin' ? pin.point() : markers.pointOf(id)),
@@ -99,6 +119,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
     areas,
     markers,
     listeners,
+    follow,
     setColours,
     setMarkers: renaming(markers.set),
     setLegs: renaming(legs.set),

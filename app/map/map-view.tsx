@@ -13,6 +13,8 @@ export type MapViewProps = MapSetup & {
   readonly legs?: readonly MapLeg[];
   /** Positions to keep in sight; the map moves when they change. */
   readonly fit?: readonly Position[];
+  /** The marker that is kept in sight until a person moves the map. */
+  readonly follow?: string | null;
   /** Where the movable pin stands; without it there is none. */
   readonly pin?: Position | null;
   readonly pinKind?: MarkerKind;
@@ -75,6 +77,7 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
     areas = none,
     legs = none,
     fit = none,
+    follow = null,
     pin = null,
     pinKind,
     pinWaits = false,
@@ -88,6 +91,7 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
   useEffect(() => map?.setMarkers(markers), [map, markers]);
   useEffect(() => map?.setAreas(areas), [map, areas]);
   useEffect(() => map?.setLegs(legs), [map, legs]);
+  useEffect(() => map?.follow(follow), [map, follow]);
   useEffect(() => map?.setPin(pin, pinKind, pinWaits), [map, pin, pinKind, pinWaits]);
   useEffect(() => map?.onPinMoved((position) => moved(position)), [map]);
   useEffect(() => (map && connect ? connect(map) : undefined), [map, connect]);

@@ -51,6 +51,8 @@ export const zoomButton = style({
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&:hover': { background: vars.color.hover },
+    '&[hidden]': { display: 'none' },
+    '&[aria-pressed=true]': { color: vars.color.accentText, background: vars.color.accentSoft },
     '&:focus-visible': { outline: `2px solid ${vars.color.accentLine}`, outlineOffset: '-2px' },
   },
 });

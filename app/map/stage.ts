@@ -5,17 +5,25 @@ import * as css from './map.css.ts';
 import type { MapTexts } from './types.ts';
 
 const longestScale = 96;
-const cross = { in: 'M10 4v12M4 10h12', out: 'M4 10h12' };
+const cross = {
+  in: 'M10 4v12M4 10h12',
+  out: 'M4 10h12',
+  recentre: 'M10 5.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M10 2.5v3M10 14.5v3M2.5 10h3M14.5 10h3',
+  follow: 'M17 3 3 9l6 2 2 6z',
+};
 
 type Options = {
   readonly texts: MapTexts;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly onZoom: (by: 1 | -1) => void;
+  readonly onRecentre: () => void;
+  readonly onFollow: (follows: boolean) => void;
 };
 
 /** Builds the elements around the map: the focusable picture, the zoom buttons, the scale and the credits. */
-export function createStage(host: HTMLElement, { texts, locale, direction, onZoom }: Options) {
+export function createStage(host: HTMLElement, options: Options) {
+  const { texts, locale, direction, onZoom } = options;
   const root = element('div', css.stage);
   root.dir = direction;
   const viewport = element('div', css.viewport);
@@ -30,6 +38,8 @@ export function createStage(host: HTMLElement, { texts, locale, direction, onZoo
     zoomButton(texts.zoomIn, cross.in, () => onZoom(1)),
     zoomButton(texts.zoomOut, cross.out, () => onZoom(-1)),
   );
+  const ways = createWays(options);
+  zoom.append(...ways.buttons);
   const foot = element('div', css.foot);
   const scale = createScale(locale);
   const credits = element('div', css.credits);
@@ -40,6 +50,7 @@ export function createStage(host: HTMLElement, { texts, locale, direction, onZoo
     root,
     viewport,
     setName,
+    setFollow: ways.set,
     setScale: scale.set,
     setCredits(sources: readonly Credit[]): void {
       credits.replaceChildren(
@@ -90,6 +101,21 @@ function zoomButton(label: string, path: string, onPress: () => void): HTMLButto
   picture.append(svg('path', { d: path, ...stroke }));
   button.append(picture);
   return button;
+}
+
+/** The ways back: to all that the map is about, and to who is followed. */
+function createWays({ texts, onRecentre, onFollow }: Options) {
+  const recentre = zoomButton(texts.recentre, cross.recentre, onRecentre);
+  const follow = zoomButton(texts.follow, cross.follow, () =>
+    onFollow(follow.getAttribute('aria-pressed') !== 'true'),
+  );
+  const set = (state: { canRecentre: boolean; follows: boolean | null }) => {
+    recentre.hidden = !state.canRecentre;
+    follow.hidden = state.follows === null;
+    follow.setAttribute('aria-pressed', String(state.follows === true));
+  };
+  set({ canRecentre: false, follows: null });
+  return { buttons: [recentre, follow], set };
 }
 
 function createScale(locale: string) {

@@ -56,6 +56,10 @@ export type MapTexts = {
   readonly map: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
+  /** Shows again all that the map is about. */
+  readonly recentre: string;
+  /** Keeps the rider in sight. */
+  readonly follow: string;
   /** Says what is marked, as the heading of the list that stands for the map in a screen reader. */
   readonly markers: string;
   readonly pin: string;
@@ -97,6 +101,8 @@ export type MapHandle = {
   setLegs(legs: readonly MapLeg[]): void;
   /** Shows all positions; `padding` is in pixels. */
   fit(positions: readonly Position[], padding?: number): void;
+  /** Keeps a marker in sight until a person moves the map, who may ask for it again; null for none. */
+  follow(id: string | null): void;
   setCentre(position: Position, zoom?: number): void;
   /**
    * Shows a pin that can be dragged, tapped to a place and moved with the arrow keys; null removes it. One that waits is

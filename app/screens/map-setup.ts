@@ -27,6 +27,8 @@ function useMapTexts(name: string, pin: string | undefined): MapTexts {
       map: name,
       zoomIn: t('map.zoom-in'),
       zoomOut: t('map.zoom-out'),
+      recentre: t('map.recentre'),
+      follow: t('map.follow'),
       markers: name,
       pin: pin ?? t('request.map.pin'),
       pinInstructions: t('request.map.instructions'),

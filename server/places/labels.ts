@@ -7,11 +7,34 @@ import type { PlaceRecord } from './record.ts';
 /** Pixels of a tile of the zoom levels that web maps count in, and of the square that a label keeps for itself. */
 const tile = 256;
 const elbowRoom = 72;
+/** From here on a pixel is about a metre. */
+const numberZoom = 16.5;
+const mostNumbers = 400;
 
-/** Names for the drawn map: the biggest towns in view, never two in the same spot; from zoom 13 on landmarks too. */
+/** Names for the drawn map: the biggest towns in view, never two in the same spot; landmarks from zoom 13 on, numbers at the door. */
 export async function findLabels(sql: Db, question: LabelsQuestion): Promise<PlaceLabel[]> {
-  const { extent, limit, locale } = question;
-  const zoom = Math.min(question.zoom, closestZoom(extent));
+  const zoom = Math.min(question.zoom, closestZoom(question.extent));
+  const names = await findNames(sql, question, zoom);
+  return zoom < numberZoom
+    ? names
+    : [...names, ...(await findNumbers(sql, question, names.length))];
+}
+
+/** The blocks and houses in view, by their numbers, from a zoom on at which a rider looks for one. */
+async function findNumbers(sql: Db, { extent, zoom, locale }: LabelsQuestion, rank: number) {
+  const places = await sql<PlaceRecord[]>`
+    select distinct on (road, house_number, block) * from place where kind = 'address'
+      and house_number || block <> '' and ${within(sql, extent, zoom)}
+    order by road, house_number, block, id limit ${mostNumbers}`;
+  return places.map((place, index) => ({
+    ...toLabel(place, locale, rank + index),
+    name: place.house_number || place.block,
+    isNumber: true,
+  }));
+}
+
+/** The biggest towns in view, and nearer to the ground landmarks and named buildings. */
+async function findNames(sql: Db, { extent, limit, locale }: LabelsQuestion, zoom: number) {
   const cell = (360 / (tile * 2 ** zoom)) * elbowRoom;
   const places = await sql<PlaceRecord[]>`
     select * from (
@@ -22,6 +45,9 @@ export async function findLabels(sql: Db, question: LabelsQuestion): Promise<Pla
             and ${within(sql, extent, zoom)})
           union all
           (select * from place where kind = 'landmark' and ${zoom >= 13}
+            and ${within(sql, extent, zoom)})
+          union all
+          (select * from place where kind = 'address' and name <> '' and ${zoom >= numberZoom}
             and ${within(sql, extent, zoom)})
         ) place
       ) place order by x, y, rank desc, population desc, search, id

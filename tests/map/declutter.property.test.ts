@@ -13,6 +13,7 @@ const label: fc.Arbitrary<PlaceLabel> = fc.record({
   latitude,
   longitude,
   rank: fc.integer({ min: 0, max: 9 }),
+  isNumber: fc.boolean(),
 });
 const labels = fc.array(label, { maxLength: 120 });
 const resolution = fc.double({ min: 1, max: 500, noNaN: true });
@@ -62,7 +63,7 @@ test('the most important name is always there where nothing stands in its way', 
     fc.property(labels, resolution, fc.boolean(), (places, metres, dots) => {
       const chosen = chooseFrom(places, metres, { ...nothing, dots });
       expect(chosen.length > 0).toBe(places.length > 0);
-      expect(chosen.slice(0, 1).every(({ strong }) => strong)).toBe(true);
+      expect(chosen.slice(0, 1).every(({ strong, isNumber }) => strong || isNumber)).toBe(true);
     }),
   ));
 

@@ -12,6 +12,8 @@ const props: MapViewProps = {
   texts: {
     map: 'Map',
     zoomIn: 'Zoom in',
+    recentre: 'Recentre',
+    follow: 'Follow the rider',
     zoomOut: 'Zoom out',
     markers: 'On the map',
     pin: 'Pin',

@@ -8,6 +8,8 @@ export type PlacedLabel = {
   readonly point: Point;
   readonly width: number;
   readonly strong: boolean;
+  /** A number of a block, small and without a dot. */
+  readonly isNumber: boolean;
   /** Over the place itself, or beside the dot that marks it. */
   readonly side: 'over' | 'right' | 'left';
 };
@@ -32,6 +34,8 @@ type Options = {
 export const dotGap = 8;
 /** Free pixels around a name: names that touch read as one. */
 const gap = { x: 14, y: 22 };
+/** Numbers are read one by one, and stand as near as their blocks. */
+const tight = { x: 6, y: 18 };
 
 /**
  * Picks the names that fit beside each other at a resolution, the most important first. It does not look at
@@ -46,20 +50,24 @@ export function declutter(
   const byRank = [...places].sort((a, b) => a.rank - b.rank || compareText(a.name, b.name));
   const taken = takenBy(obstacles, resolution);
   const chosen: PlacedLabel[] = [];
+  let names = 0;
   for (const place of byRank) {
-    if (chosen.length === most) break;
-    const strong = place.rank === lowest;
+    const isNumber = place.isNumber === true;
+    if (!isNumber && names === most) continue;
+    const strong = place.rank === lowest && !isNumber;
     const bare = {
       name: place.name,
       point: toPoint(place),
       width: measure(place.name, strong),
       strong,
+      isNumber,
     };
-    const label = sidesOf(dots)
+    const label = sidesOf(dots && !isNumber)
       .map((side) => ({ ...bare, side }))
       .find((each) => taken.isFree(boxOf(each, resolution)));
     if (!label) continue;
-    taken.add(boxOf(label, resolution));
+    if (!isNumber) names += 1;
+    taken.add(boxOf(label, resolution), isNumber ? tight : gap);
     chosen.push(label);
   }
   return chosen;
@@ -86,12 +94,12 @@ function takenBy({ pins, lines }: Obstacles, resolution: number) {
       !boxes.some((other) => pixelBoxesMeet(box, other)) &&
       !ways.some(([a, b]) => lineMeetsBox(a, b, box)),
     /** The next name keeps a gap to this one. */
-    add: ({ left, right, top, bottom }: PixelBox) =>
+    add: ({ left, right, top, bottom }: PixelBox, free: typeof gap) =>
       boxes.push({
-        left: left - gap.x,
-        right: right + gap.x,
-        top: top - gap.y + 16,
-        bottom: bottom + gap.y - 16,
+        left: left - free.x,
+        right: right + free.x,
+        top: top - free.y + 16,
+        bottom: bottom + free.y - 16,
       }),
   };
 }

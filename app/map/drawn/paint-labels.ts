@@ -7,6 +7,8 @@ export function labelFont(family: string, strong: boolean): string {
   return strong ? `600 13px ${family}` : `500 12px ${family}`;
 }
 
+const numberFont = (family: string) => `500 10px ${family}`;
+
 /** A name reads in the direction of its first letter, whatever the page's. */
 const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
@@ -23,7 +25,7 @@ export function paintLabels(frame: Frame, labels: readonly PlacedLabel[], family
     const start = x + shift[label.side];
     context.textAlign = alignment[label.side];
     context.direction = rightToLeft.test(label.name) ? 'rtl' : 'ltr';
-    context.font = labelFont(family, label.strong);
+    context.font = label.isNumber ? numberFont(family) : labelFont(family, label.strong);
     context.fillStyle = colours.label;
     context.strokeText(label.name, start, y);
     context.fillText(label.name, start, y);

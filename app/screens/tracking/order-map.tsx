@@ -35,6 +35,7 @@ export function OrderMap({ order }: { order: Order }) {
         legs={legs}
         fit={markers.map(({ position }) => position)}
         words={<MapWords order={order} />}
+        follow={markers.find(({ kind }) => kind === 'rider')?.id ?? null}
         connect={connect}
         fallback={<p className={css.mapHint}>{t('map.unavailable')}</p>}
       />

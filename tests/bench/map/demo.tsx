@@ -28,6 +28,8 @@ if (page) {
       texts={{
         map: 'Map',
         zoomIn: 'Zoom in',
+        recentre: 'Recentre',
+        follow: 'Follow the rider',
         zoomOut: 'Zoom out',
         markers: 'On the map',
         pin: 'Drop-off pin',

@@ -15,6 +15,8 @@ const map = createMap(document.getElementById('page'), {
   texts: {
     map: '',
     zoomIn: '',
+    recentre: '',
+    follow: '',
     zoomOut: '',
     markers: '',
     pin: '',

@@ -147,6 +147,21 @@ describe('labels', () => {
     expect(await labels(12, 10, 0.0005)).toEqual(['ປາກເຊ']);
   });
 
+  it('tell blocks by their numbers at the door, after all names', async () => {
+    const extent = [105.79, 15.11, 105.81, 15.13] as const;
+    const block = { country: 'LA', road: 'Rue 1', latitude: 15.12, longitude: 105.8 };
+    await storePlaces(database.sql, [
+      aPlace({ ...block, block: '12A' }),
+      aPlace({ ...block, house_number: '7', block: '12A' }),
+    ]);
+    const labelled = createGazetteer(database.sql, writer).labels;
+    const near = await labelled({ extent, zoom: 17, limit: 10, locale: 'lo' });
+    expect(near.filter(({ isNumber }) => isNumber).map(({ name }) => name)).toEqual(['12A', '7']);
+    expect(near.map(({ rank }) => rank)).toEqual(near.map((_, rank) => rank));
+    const afar = await labelled({ extent, zoom: 16, limit: 10, locale: 'lo' });
+    expect(afar.some(({ isNumber }) => isNumber)).toBe(false);
+  });
+
   it('treat the whole world at street level as the world', async () => {
     const extent = [-180, -90, 180, 90] as const;
     const question = { extent, zoom: 20, limit: 1000, locale: 'en' };
