@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createInstance, type TFunction } from 'i18next';
 import * as z from 'zod/mini';
+import { isolatorOf } from '#core/rules';
 import type { Deployment } from '#schemas';
 import { remembered } from './remembered.ts';
 
@@ -38,7 +39,8 @@ async function load(set: string): Promise<Say> {
   const lng = set.replaceAll('_', '-');
   const t: TFunction = await createInstance().init({
     ...{ lng, fallbackLng: false, keySeparator: false, nsSeparator: false },
-    interpolation: { escapeValue: false },
+    // Not markup: what is filled in is kept in one piece.
+    interpolation: { escape: isolatorOf(lng) },
     resources: { [lng]: { translation: Object.assign({}, ...texts) } },
   });
   return (key, values = {}) => t(key, values);

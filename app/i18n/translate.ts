@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { isolatorOf } from '#core/rules';
 
 /** Turns a key and its values into a text of one language. Values are shown as text, never as markup. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -14,7 +15,8 @@ export function createTranslate(
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // Not markup: what is filled in is kept in one piece.
+    interpolation: { escape: isolatorOf(languageTag) },
     resources: { [languageTag]: { translation: texts } },
     // The texts are here already, so nothing has to be waited for.
     initAsync: false,

@@ -13,8 +13,16 @@ export async function textsOf(language: string): Promise<Texts> {
   return (key, values = {}) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`The language ${language} has no text for ${key}.`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      inOnePiece(String(values[name] ?? ''), language),
+    );
   };
+}
+
+/** As `core/rules/isolate.ts` has it. */
+function inOnePiece(value: string, language: string): string {
+  const isAside = language === 'ar' || /\p{Script=Arabic}/u.test(value);
+  return isAside && !/^\d*$/.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** Matches a text that stands alone or is followed by more, such as a count. */

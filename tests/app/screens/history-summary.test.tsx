@@ -24,7 +24,7 @@ async function historyWith(...pages: readonly unknown[]) {
   return scope;
 }
 
-const failure = 'We could not add up these orders. Try again';
+const failure = 'Couldn’t load the summary. Try again';
 
 test('one failure is said once, by the list', async () => {
   const scope = await historyWith();

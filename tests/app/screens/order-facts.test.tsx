@@ -48,7 +48,7 @@ test('everything that is shown of an order stands among its facts, under its nam
     'Order amount $1,250.50',
     'Delivery fee $8.00',
     'Discount -$2.00',
-    'Total amount $1,256.50',
+    'Order total $1,256.50',
     'VAT number 12345678',
     'Pickup code A1',
     'Voucher SAVE2',
@@ -75,15 +75,15 @@ test('what the rider takes at the door is one sentence, and no more than was tak
 });
 
 test('what was not taken does not stand among the sums', () => {
-  expect(ended('DELIVERED')).toContain('Total amount $1,256.50');
-  expect(ended('RETURNED_TO_VENDOR')).toContain('Total amount $6.00');
+  expect(ended('DELIVERED')).toContain('Order total $1,256.50');
+  expect(ended('RETURNED_TO_VENDOR')).toContain('Order total $6.00');
   for (const status of ['CANCELLED', 'RETURNED_TO_VENDOR', 'RETURN_INITIATED', 'STALLED']) {
     expect(ended(status)).not.toContain('1,25');
   }
 });
 
 test('the fee of a delivery that was called off is not said', () => {
-  expect(ended('CANCELLED')).not.toMatch(/Delivery fee|Total amount|Discount/);
+  expect(ended('CANCELLED')).not.toMatch(/Delivery fee|Order total|Discount/);
 });
 
 test('what a record does not hold is left out', () => {

@@ -5,7 +5,7 @@ import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { screenWorld, withFlags, wordsOn } from '../../support/screen.tsx';
 
-const hint = 'The map appears as soon as a rider is on the way.';
+const hint = 'Map available once a rider accepts';
 
 async function hidden(...flags: readonly FlagName[]) {
   const scope = screenWorld(NOW);

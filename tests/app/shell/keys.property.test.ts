@@ -83,7 +83,7 @@ test('a key of another script is the Latin letter on it', () => {
 const commands: readonly Command[] = [
   { id: 'a', label: 'Go to Tracking', keys: 'g t', run: () => undefined },
   { id: 'b', label: 'Switch to Café Nørd - m4pk1', run: () => undefined },
-  { id: 'c', label: 'Find a command', keys: 'mod+k', run: () => undefined },
+  { id: 'c', label: 'Search or jump to…', keys: 'mod+k', run: () => undefined },
 ];
 const idsOf = (typed: string) => found(commands, typed).map(({ id }) => id);
 

@@ -70,7 +70,7 @@ export const catalogue = {
     lasts: 'stays',
   },
   'voucher.error.validation.message': {
-    text: 'This voucher does not hold for this order',
+    text: 'This voucher can’t be used for this order',
     lasts: 'stays',
   },
   'voucher.error.get.message': { text: 'We could not find this voucher', lasts: 'stays' },
