@@ -51,7 +51,7 @@ export async function startPage(
   const { direction, set } = language;
   const { styles, modules } = codeOf(['begin.tsx'], built.manifest);
   const rest = [...early(set, config, built.manifest), ...modules.map(preloaded)];
-  const guard = await guardOf(deployment, translateOf);
+  const guard = await guardOf(deployment, (of) => translateOf(of, config.brand));
   const {
     scripts,
     styles: inline,
@@ -62,7 +62,13 @@ export async function startPage(
     ? await drawn(config, at, { ...built, later: rest })
     : { ...nothingDrawn, head: [...styles.map(linked), ...rest], page: built.html };
   const links = [
-    ...headOf({ config, language, t: await wholeTranslateOf(set), canonical, pattern }),
+    ...headOf({
+      config,
+      language,
+      t: await wholeTranslateOf(set, config.brand),
+      canonical,
+      pattern,
+    }),
     `<meta name="build" content="${built.build}">`,
     ...urgent(config, built.manifest, at === null),
     ...head,

@@ -24,7 +24,7 @@ export function picturesOf(config: Config, at: DrawnPath): Promise<string[]> {
 }
 
 async function draw(language: Language, at: DrawnPath, config: Config): Promise<string> {
-  const translate = await translateOf(language.set);
+  const translate = await translateOf(language.set, config.brand);
   const scope = fork({
     values: [
       [$config, config],

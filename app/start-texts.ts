@@ -1,4 +1,7 @@
+import type { Config } from '#core';
 import { createTranslate, type Language, type Translate } from '#i18n';
+
+type Brand = Pick<Config['brand'], 'texts'>;
 
 const sets = import.meta.glob<{ default: Record<string, string> }>('./i18n/locales/*.json');
 const laterSets = import.meta.glob<{ default: Record<string, string> }>(
@@ -6,15 +9,16 @@ const laterSets = import.meta.glob<{ default: Record<string, string> }>(
 );
 
 /** The first texts of a language, as the app has them when it begins. */
-export async function translateOf(set: Language['set']): Promise<Translate> {
-  return createTranslate(set.replaceAll('_', '-'), await textsOf(sets, './i18n/locales', set));
+export async function translateOf(set: Language['set'], { texts }: Brand): Promise<Translate> {
+  const start = await textsOf(sets, './i18n/locales', set);
+  return createTranslate(set.replaceAll('_', '-'), { ...start, ...texts[set] });
 }
 
 /** The same with the names of later pages. */
-export async function wholeTranslateOf(set: Language['set']): Promise<Translate> {
+export async function wholeTranslateOf(set: Language['set'], { texts }: Brand): Promise<Translate> {
   const start = await textsOf(sets, './i18n/locales', set);
   const later = await textsOf(laterSets, './i18n/locales/later', set);
-  return createTranslate(set.replaceAll('_', '-'), { ...later, ...start });
+  return createTranslate(set.replaceAll('_', '-'), { ...later, ...start, ...texts[set] });
 }
 
 async function textsOf(all: typeof sets, folder: string, set: Language['set']) {

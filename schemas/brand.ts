@@ -26,6 +26,8 @@ export const Brand = z.strictObject({
   /** Address of an SVG that reads on light and on dark grounds. */
   logo: z.string().check(z.minLength(1)),
   favicon: z.string().check(z.minLength(1)),
+  /** What it says otherwise, by set of translations and key. */
+  texts: z.record(z.string(), z.record(z.string(), z.string())),
   light: BrandTokens,
   dark: BrandTokens,
 });

@@ -11,6 +11,7 @@ export type Say = (key: string, values?: Readonly<Record<string, string | number
 
 const root = new URL('..', import.meta.url);
 const Texts = z.record(z.string(), z.string());
+const Own = z.record(z.string(), Texts);
 const translated = new Set(await readdir(new URL('app/i18n/locales', root)));
 
 /**
@@ -19,7 +20,8 @@ const translated = new Set(await readdir(new URL('app/i18n/locales', root)));
  */
 export function textsFor(deployment: Deployment, language: string | undefined): Promise<Say> {
   const set = writtenIn(deployment, language);
-  return known(set, () => load(set));
+  const { brand } = deployment;
+  return known(`${brand} ${set}`, () => load(set, brand));
 }
 
 /** The language that such texts are really in. */
@@ -33,19 +35,24 @@ export function writtenIn(
 
 const known = remembered<Say>();
 
-async function load(set: string): Promise<Say> {
+async function load(set: string, brand: string): Promise<Say> {
   const places = ['app/i18n/locales', 'app/i18n/locales/later', 'server/mail/texts'];
   const texts = await Promise.all(places.map((place) => read(`${place}/${set}.json`)));
+  const own = Own.parse(await readJson(`brands/${brand}/texts.json`))[set];
   const lng = set.replaceAll('_', '-');
   const t: TFunction = await createInstance().init({
     ...{ lng, fallbackLng: false, keySeparator: false, nsSeparator: false },
     // Not markup: what is filled in is kept in one piece.
     interpolation: { escape: isolatorOf(lng) },
-    resources: { [lng]: { translation: Object.assign({}, ...texts) } },
+    resources: { [lng]: { translation: Object.assign({}, ...texts, own) } },
   });
   return (key, values = {}) => t(key, values);
 }
 
 async function read(path: string): Promise<Record<string, string>> {
-  return Texts.parse(JSON.parse(await readFile(fileURLToPath(new URL(path, root)), 'utf8')));
+  return Texts.parse(await readJson(path));
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(fileURLToPath(new URL(path, root)), 'utf8'));
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brandIds, loadBrand } from '#brands';
 import { Deployment } from '#schemas';
+import { textsOf } from './app/i18n/support.ts';
 
 const folder = new URL('../deployments/', import.meta.url);
 const deployments = globSync('*.json', { cwd: folder }).map((name) =>
@@ -13,6 +14,19 @@ test('there are eight brands, each with names, a logo and a favicon of its own',
   const brands = await Promise.all(brandIds.map((id) => loadBrand(id)));
   for (const part of ['serviceName', 'organisationName', 'logo', 'favicon'] as const) {
     expect(new Set(brands.map((brand) => brand?.[part])).size).toBe(8);
+  }
+});
+
+test('what a brand says otherwise is a text of ours with the same values', async () => {
+  const valuesOf = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted();
+  for (const brand of await Promise.all(brandIds.map((id) => loadBrand(id)))) {
+    for (const [set, texts] of Object.entries(brand?.texts ?? {})) {
+      const ours = textsOf(set);
+      for (const [key, text] of Object.entries(texts)) {
+        expect([key, valuesOf(text)]).toEqual([key, valuesOf(ours[key])]);
+        expect(Object.keys(ours)).toContain(key);
+      }
+    }
   }
 });
 

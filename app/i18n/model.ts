@@ -1,4 +1,5 @@
 import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
+import { $config } from '#core';
 import { readAssetFx, waitFx } from '#core/ports';
 import { type Language, languageOf, wordsTag } from './languages.ts';
 import type { Translate } from './translate.ts';
@@ -23,16 +24,24 @@ export const allTextsWanted = createEvent();
 export const $texts = createStore<Texts | null>(null);
 
 const loadTextsFx = attach({
-  source: $texts,
-  effect: async (texts, code: string): Promise<Texts> => {
+  source: { texts: $texts, config: $config },
+  effect: async ({ texts, config }, code: string): Promise<Texts> => {
     const language = languageOf(code);
     const load = texts === null ? loadTranslate : loadNoOtherTranslate;
-    return { language, translate: await load(language.set, readAssetFx), whole: false };
+    return {
+      language,
+      translate: await load(language.set, readAssetFx, config?.brand.texts),
+      whole: false,
+    };
   },
 });
-const loadAllFx = createEffect(async (code: string): Promise<Texts> => {
-  const language = languageOf(code);
-  return { language, translate: await loadWholeTranslate(language.set), whole: true };
+const loadAllFx = attach({
+  source: $config,
+  effect: async (config, code: string): Promise<Texts> => {
+    const language = languageOf(code);
+    const translate = await loadWholeTranslate(language.set, config?.brand.texts);
+    return { language, translate, whole: true };
+  },
 });
 const pauseFx = attach({ effect: waitFx, mapParams: (_: string) => ({ seconds: pause }) });
 

@@ -16,24 +16,38 @@ const addresses = import.meta.glob<string>('./locales/**/*.json', {
   eager: true,
 });
 
+/** What a brand says otherwise, by set. */
+export type OwnTexts = Readonly<Record<string, Texts>>;
+
 /** The translate function of one set; plural forms follow the language of the texts. */
-export async function loadTranslate(wanted: TranslationSet, read: Read): Promise<Translate> {
+export async function loadTranslate(
+  wanted: TranslationSet,
+  read: Read,
+  own: OwnTexts = {},
+): Promise<Translate> {
   const { set, texts } = await loadTexts(wanted, read);
-  return createTranslate(tagOf(set), texts);
+  return createTranslate(tagOf(set), { ...texts, ...own[set] });
 }
 
 /** The same where another language stands already: fails when this one cannot be loaded now. */
-export async function loadNoOtherTranslate(set: TranslationSet, read: Read): Promise<Translate> {
-  return createTranslate(tagOf(set), Texts.parse(await read(addressOf(set))));
+export async function loadNoOtherTranslate(
+  set: TranslationSet,
+  read: Read,
+  own: OwnTexts = {},
+): Promise<Translate> {
+  return createTranslate(tagOf(set), { ...Texts.parse(await read(addressOf(set))), ...own[set] });
 }
 
 /** The same with the texts of every page; fails when these cannot be loaded now. */
-export async function loadWholeTranslate(set: TranslationSet): Promise<Translate> {
+export async function loadWholeTranslate(
+  set: TranslationSet,
+  own: OwnTexts = {},
+): Promise<Translate> {
   const [start, more] = await Promise.all([
     readAssetFx(addressOf(set)),
     readAssetFx(addressOf(`later/${set}`)),
   ]);
-  return createTranslate(tagOf(set), { ...Texts.parse(more), ...Texts.parse(start) });
+  return createTranslate(tagOf(set), { ...Texts.parse(more), ...Texts.parse(start), ...own[set] });
 }
 
 /** Where the build put the texts of a set's first pages. */

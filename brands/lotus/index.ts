@@ -2,10 +2,12 @@ import type { Brand } from '#schemas';
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
 import names from './names.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 
 export const brand = {
   id: 'lotus',
   ...names,
+  texts,
   logo,
   favicon,
   light: {

@@ -17,6 +17,7 @@ const brand: Brand = {
   organisationName: 'Plain',
   logo: '/logo.svg',
   favicon: '/favicon.svg',
+  texts: {},
   light: colours,
   dark: colours,
 };
