@@ -55,7 +55,7 @@ const rewriting = modules('core/flows/editing(?=[.])', 'core/rules/(?:amount|add
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
-  'core/rules/(?:card-number|digits|distance|door-money|progress|status-groups|unseen)(?=[.])',
+  'core/rules/(?:card-number|digits|distance|door-money|progress|unseen|status/(?:groups|labels|rank|table))(?=[.])',
 );
 
 /** What is told of an order wherever it is shown, in few enough files for a slow line. */
@@ -73,7 +73,7 @@ const phone = new RegExp(
 
 /** Parts of the kit that most pages show. */
 const kit = modules(
-  'app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|facts|list|steps|virtual-row))',
+  'app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|facts|list|row-place|steps))',
 );
 
 /**

@@ -175,7 +175,6 @@ export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
 export { orderSelected } from './orders/selected.ts';
 export { isFuturePreorder, type Tab, tabs } from './orders/tabs.ts';
-export { isOver } from './orders/tracked.ts';
 export { $unreadable } from './orders/unreadable.ts';
 export { $unsettled } from './payments/unsettled.ts';
 export { endpointFx } from './ports.ts';

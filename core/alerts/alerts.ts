@@ -1,17 +1,5 @@
+import { meaningOf } from '#core/rules';
 import type { AlertKind, AlertSettings } from '#schemas';
-
-const kinds: Readonly<Record<string, AlertKind>> = {
-  COURIER_ACCEPTED_DELIVERY: 'assigned',
-  NEAR_VENDOR: 'arrived',
-  PICKED_UP: 'collected',
-  DELIVERED: 'delivered',
-  RETURNED_TO_VENDOR: 'delivered',
-  DELAYED: 'trouble',
-  STALLED: 'trouble',
-  CANCELLED: 'trouble',
-  PAYMENT_FAILED: 'trouble',
-  RETURN_INITIATED: 'trouble',
-};
 
 /** Before anybody chose: what needs hands at the counter is heard, and only trouble is shown as well. */
 export const defaultAlerts: AlertSettings = {
@@ -28,7 +16,7 @@ export const defaultAlerts: AlertSettings = {
 
 /** What a status that an order has come to means at the counter; null where nobody need look up. */
 export function alertOf(status: string): AlertKind | null {
-  return Object.hasOwn(kinds, status) ? (kinds[status] ?? null) : null;
+  return meaningOf(status)?.alert ?? null;
 }
 
 /** From most to least urgent, so that what happens in one second is heard once. */

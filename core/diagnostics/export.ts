@@ -1,6 +1,6 @@
+import { rankOf } from '#core/rules';
 import { type Event, LogHeader, type Order, readEvent } from '#schemas';
 import { merge } from '../orders/merge.ts';
-import { rankOf } from '../orders/status.ts';
 import { redactor } from './redact.ts';
 
 /** An exported log, as it was read: what could not be read is named by its line. */

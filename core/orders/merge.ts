@@ -1,6 +1,6 @@
+import { rankOf } from '#core/rules';
 import type { Order, StatusEntry } from '#schemas';
 import { canonicalText, isSame } from './canonical.ts';
-import { rankOf } from './status.ts';
 
 /**
  * One record from two of the same order. The two halves of a record are joined each in a way that does not care for

@@ -1,9 +1,9 @@
+import { isOver } from '#core/rules';
 import type { Id, Order, UnixTime } from '#schemas';
 import { merge } from './merge.ts';
 import { riderPolled } from './rider.ts';
 import { everything, inScope, type Scope } from './scope.ts';
 import { moveIn, type Sorted } from './sorting.ts';
-import { statusGroups } from './status.ts';
 import { type Tab, tabOf } from './tabs.ts';
 import { isTracked } from './tracked.ts';
 import { noteChange, type StatusChange } from './transitions.ts';
@@ -91,14 +91,14 @@ export function putOrder(index: OrderIndex, record: Order): void {
     index.rows.set(order.order_id, added);
     place(index, added);
   }
-  if (index.pending.size > 0 && isSettled(order)) setPending(index, order.order_id, false);
+  if (index.pending.size > 0 && isOver(order)) setPending(index, order.order_id, false);
 }
 
 /** Notes that a cancellation was asked for, or that it is no longer waited for. */
 export function setPending(index: OrderIndex, order_id: Id, pending: boolean): void {
   if (index.pending.has(order_id) === pending) return;
   const row = index.rows.get(order_id);
-  if (pending && row && isSettled(row.order)) return;
+  if (pending && row && isOver(row.order)) return;
   const next = new Set(index.pending);
   if (pending) next.add(order_id);
   else next.delete(order_id);
@@ -176,8 +176,4 @@ function aim(index: OrderIndex, row: Row, rider: Id | null): void {
 function touch(index: OrderIndex, order_id: Id): void {
   if (index.changed === NONE) index.changed = [order_id];
   else index.changed.push(order_id);
-}
-
-function isSettled({ status }: Order): boolean {
-  return statusGroups.cancelledLike.has(status) || statusGroups.deliveredOrReturned.has(status);
 }

@@ -1,5 +1,5 @@
+import { rankOf } from '#core/rules';
 import type { Order, OrderStatus } from '#schemas';
-import { rankOf } from './status.ts';
 
 export { riderAssigned } from '#core/rules';
 

@@ -1,6 +1,5 @@
-import { wasCollected } from '#core/rules';
-import type { Order, OrderStatus, UnixTime } from '#schemas';
-import { rankOf, statusGroups } from './status.ts';
+import { meaningOf, rankOf, wasCollected } from '#core/rules';
+import type { Order, UnixTime } from '#schemas';
 
 /** The tabs of the tracking screen, in their order. */
 export const tabs = ['new', 'preorders', 'collected', 'delivered', 'cancelled'] as const;
@@ -11,17 +10,12 @@ export type Tab = (typeof tabs)[number];
  * where its goods are, and so is one with a status that this build does not know: it is shown rather than lost.
  */
 export function tabOf(order: Order, now: UnixTime): Tab | null {
-  const { status } = order;
   if (isFuturePreorder(order, now)) return 'preorders';
-  if (statusGroups.new.has(status)) return 'new';
-  if (statusGroups.collected.has(status)) return 'collected';
-  if (statusGroups.deliveredOrReturned.has(status)) return 'delivered';
-  if (statusGroups.cancelledLike.has(status)) return 'cancelled';
-  if (onlyBegun.has(status)) return null;
+  const group = meaningOf(order.status)?.group ?? 'by-goods';
+  if (group === 'begun') return null;
+  if (group !== 'by-goods') return group;
   return wasCollected(order) ? 'collected' : 'new';
 }
-
-const onlyBegun: ReadonlySet<string> = new Set<OrderStatus>(['INITIATED', 'PAYMENT_INITIATED']);
 
 /** Whether an order was made for later and no rider is meant to be on the way yet. */
 export function isFuturePreorder({ preordered_for, status }: Order, now: UnixTime): boolean {

@@ -1,5 +1,5 @@
+import { isOver } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
-import { statusGroups } from './status.ts';
 
 /**
  * Whether the tracking screen is the place of an order; the others belong to the history. It takes the orders created
@@ -10,9 +10,4 @@ export function isTracked(order: Order, dayStart: UnixTime): boolean {
   if (order.created_at >= dayStart) return true;
   if ((order.preordered_for ?? 0) >= dayStart) return true;
   return !isOver(order);
-}
-
-/** Whether nothing more comes of an order; a status that nobody knows is none of the ends. */
-export function isOver({ status }: Pick<Order, 'status'>): boolean {
-  return statusGroups.deliveredOrReturned.has(status) || statusGroups.cancelledLike.has(status);
 }

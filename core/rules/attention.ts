@@ -2,7 +2,7 @@ import type { UnixTime } from '#schemas';
 import { etaOf } from './eta.ts';
 import { latenessOf, longWaitMinutes } from './order-clock.ts';
 import { lastRecorded } from './progress.ts';
-import { stagesOf } from './status-stages.ts';
+import { stagesOf } from './status/stages.ts';
 
 /** Why a shop should look at an order that is under way. */
 export type AttentionReason = 'late' | 'delayed' | 'at-door' | 'no-rider' | 'returning';

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus, UnixTime } from '#schemas';
+import type { Order, UnixTime } from '#schemas';
+import { meaningOf } from './status/table.ts';
 
 /** Seconds after which a committed payment that nobody works on may be cancelled. */
 const paymentCommittedWait = 600;
@@ -9,8 +10,9 @@ export function isCancellable(
   { now, delayedCancellation }: { now: UnixTime; delayedCancellation: boolean },
 ): boolean {
   const status = statusBeforeEdits(order);
-  if (status === 'DELAYED') return delayedCancellation;
-  if (status !== 'PAYMENT_COMMITTED') return cancellable.has(status);
+  const when = meaningOf(status)?.cancellable ?? 'never';
+  if (when === 'by-setting') return delayedCancellation;
+  if (when !== 'after-wait') return when === 'always';
   const recorded = order.status_history.filter(({ status }) => status === 'PAYMENT_COMMITTED');
   const last = Math.max(...recorded.map(({ created_at }) => created_at));
   return recorded.length > 0 && now - last > paymentCommittedWait;
@@ -26,10 +28,3 @@ function statusBeforeEdits({
   const last = Math.max(...before.map(({ created_at }) => created_at));
   return before.findLast(({ created_at }) => created_at === last)?.status ?? status;
 }
-
-const cancellable: ReadonlySet<string> = new Set<OrderStatus>([
-  'RECEIVED',
-  'WAITING_FOR_TRANSPORT',
-  'ASSIGNED_TO_TRANSPORT',
-  'MODIFIED',
-]);

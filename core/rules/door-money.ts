@@ -1,5 +1,6 @@
 import type { Order } from '#schemas';
-import { statusGroups } from './status-groups.ts';
+import { statusGroups } from './status/groups.ts';
+import { meaningOf } from './status/table.ts';
 
 type Paid = { readonly amount: number; readonly payment_method: string };
 type Charged = Pick<Order, 'status' | 'delivery_fee' | 'total_discount'> & { readonly order: Paid };
@@ -28,7 +29,8 @@ export function doorMoney({ status, order }: Pick<Charged, 'status' | 'order'>):
 
 /** Whether the goods come to the customer or did: what was called off or goes back is paid for by nobody. */
 export function comesToDoor(status: string): boolean {
-  return !neverPaid.has(status);
+  const meaning = meaningOf(status);
+  return meaning?.leg !== 'return' && (meaning?.terminal !== true || meaning.stage === 'delivered');
 }
 
 /** The sums of an order as they hold now; null for one that does not. */
@@ -57,9 +59,3 @@ export function sumsOf(order: Charged): OrderSums {
 }
 
 const atDoor: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']);
-
-const neverPaid: ReadonlySet<string> = new Set([
-  ...statusGroups.cancelledLike,
-  'RETURN_INITIATED',
-  'RETURNED_TO_VENDOR',
-]);

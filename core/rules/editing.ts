@@ -1,11 +1,12 @@
 import type { Order, OrderStatus } from '#schemas';
 import { paysAtDoor } from './door-money.ts';
 import { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
+import { meaningOf } from './status/table.ts';
 
 /** Whether an order may still be edited: until its pickup, and not when a card was charged for it as it is. */
 export function isEditable(order: Pick<Order, 'status' | 'status_history'>): boolean {
   const isCharged = lastRecorded(order, 'PAYMENT_COMMITTED') !== null;
-  return editable.has(order.status) && !wasCollected(order) && !isCharged;
+  return meaningOf(order.status)?.editable === true && !wasCollected(order) && !isCharged;
 }
 
 /**
@@ -32,17 +33,4 @@ const beforeArrival: ReadonlySet<string> = new Set<OrderStatus>([
   'RECEIVED_BY_VENDOR',
   'ACCEPTED_BY_VENDOR',
   'MODIFIED',
-]);
-
-const editable: ReadonlySet<string> = new Set<OrderStatus>([
-  'NEW',
-  'RECEIVED',
-  'RECEIVED_BY_VENDOR',
-  'ACCEPTED_BY_VENDOR',
-  'WAITING_FOR_TRANSPORT',
-  'ASSIGNED_TO_TRANSPORT',
-  'COURIER_ACCEPTED_DELIVERY',
-  'MODIFIED',
-  'NEAR_VENDOR',
-  'DELAYED',
 ]);

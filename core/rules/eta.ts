@@ -1,5 +1,6 @@
-import type { Order, OrderStatus, UnixTime } from '#schemas';
+import type { Order, UnixTime } from '#schemas';
 import { riderAssigned, wasCollected } from './progress.ts';
+import { meaningOf } from './status/table.ts';
 
 /** When a rider is expected: at the outlet to collect, at the customer, or back at the outlet with a return (Unix seconds). */
 export type Eta = { readonly to: 'origin' | 'destination' | 'return'; readonly at: UnixTime };
@@ -51,32 +52,9 @@ const minutesTo = {
 
 /** Which way the rider is on: one on each leg, a delayed one included. */
 function legOf(order: Estimated): Eta['to'] | null {
-  if (noLeg.has(order.status)) return null;
-  if (order.status === 'RETURN_INITIATED') return 'return';
+  const leg = meaningOf(order.status)?.leg;
+  if (leg === 'none') return null;
+  if (leg === 'return') return leg;
   if (wasCollected(order)) return 'destination';
-  return toOrigin.has(order.status) || riderAssigned(order) ? 'origin' : null;
+  return leg === 'origin' || riderAssigned(order) ? 'origin' : null;
 }
-
-const toOrigin: ReadonlySet<string> = new Set<OrderStatus>([
-  'ASSIGNED_TO_TRANSPORT',
-  'COURIER_ACCEPTED_DELIVERY',
-  'RECEIVED_BY_VENDOR',
-  'ACCEPTED_BY_VENDOR',
-  'NEAR_VENDOR',
-  'DELAYED',
-]);
-
-const noLeg: ReadonlySet<string> = new Set<OrderStatus>([
-  'INITIATED',
-  'PAYMENT_INITIATED',
-  'PAYMENT_COMMITTED',
-  'PAYMENT_FAILED',
-  'PAYMENT_CANCELLED',
-  'NEW',
-  'RECEIVED',
-  'WAITING_FOR_TRANSPORT',
-  'DELIVERED',
-  'RETURNED_TO_VENDOR',
-  'CANCELLED',
-  'STALLED',
-]);

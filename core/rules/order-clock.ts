@@ -1,6 +1,6 @@
 import type { Order, UnixTime } from '#schemas';
 import { type Eta, etaOf } from './eta.ts';
-import { stagesOf } from './status-stages.ts';
+import { stagesOf } from './status/stages.ts';
 
 /** The one time that a shop looks for on an order. */
 export type OrderClock =

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, UnixTime } from '#schemas';
+import { rankOf } from './status/rank.ts';
 
 type History = Pick<Order, 'status_history'>;
 
@@ -22,14 +23,7 @@ export function riderAssigned(order: History): boolean {
 
 /** Whether a rider has the goods, or had them. */
 export function wasCollected(order: Pick<Order, 'status' | 'status_history'>): boolean {
-  return afterPickup.has(order.status) || lastRecorded(order, 'PICKED_UP') !== null;
+  return rankOf(order.status) >= pickedUp || lastRecorded(order, 'PICKED_UP') !== null;
 }
 
-const afterPickup: ReadonlySet<string> = new Set<OrderStatus>([
-  'PICKED_UP',
-  'COURIER_LEFT_VENDOR',
-  'NEAR_CUSTOMER',
-  'DELIVERED',
-  'RETURN_INITIATED',
-  'RETURNED_TO_VENDOR',
-]);
+const pickedUp = rankOf('PICKED_UP');

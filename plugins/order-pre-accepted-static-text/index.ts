@@ -1,17 +1,13 @@
 import { definePlugin } from '#core';
-import type { OrderStatus } from '#schemas';
+import { meaningOf } from '#core/rules';
 
-const beforeAcceptance: ReadonlySet<string> = new Set<OrderStatus>([
-  'NEW',
-  'RECEIVED',
-  'WAITING_FOR_TRANSPORT',
-  'ASSIGNED_TO_TRANSPORT',
-]);
-
-/** Says what happens next while no rider has accepted an order yet (specification 1, section 9). */
+/** Says what happens next while nobody is found who brings an order (specification 1, section 9). */
 export const orderPreAcceptedStaticText = definePlugin({
   id: 'order-pre-accepted-static-text',
   flag: 'order-pre-accepted-static-text',
   available: () => true,
-  orderNotes: ({ status }) => (beforeAcceptance.has(status) ? ['order.note.pre-accepted'] : []),
+  orderNotes: ({ status }) => {
+    const { editable, leg } = meaningOf(status) ?? {};
+    return editable && leg === 'none' ? ['order.note.pre-accepted'] : [];
+  },
 });

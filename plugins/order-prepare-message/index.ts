@@ -1,16 +1,14 @@
-import { definePlugin } from '#core';
-import type { OrderStatus } from '#schemas';
-
-const riderComing: ReadonlySet<string> = new Set<OrderStatus>([
-  'COURIER_ACCEPTED_DELIVERY',
-  'RECEIVED_BY_VENDOR',
-  'ACCEPTED_BY_VENDOR',
-]);
+import { definePlugin, riderAssigned } from '#core';
+import { meaningOf, wasCollected } from '#core/rules';
 
 /** Asks the outlet to prepare an order once a rider is on the way (specification 1, section 9). */
 export const orderPrepareMessage = definePlugin({
   id: 'order-prepare-message',
   flag: 'order-prepare-message',
   available: () => true,
-  orderNotes: ({ status }) => (riderComing.has(status) ? ['order.note.prepare'] : []),
+  orderNotes: (order) => {
+    const told = meaningOf(order.status)?.publicStage;
+    const isComing = told === 'courier-accepted' || (told === null && riderAssigned(order));
+    return isComing && !wasCollected(order) ? ['order.note.prepare'] : [];
+  },
 });

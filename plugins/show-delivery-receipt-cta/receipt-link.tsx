@@ -1,16 +1,15 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $publicLinks, linksAsked, type SlotProps } from '#core';
+import { statusGroups } from '#core/rules';
 import { useText } from '#i18n';
 import { ButtonLink } from '#ui';
-
-const done: ReadonlySet<string> = new Set(['DELIVERED', 'RETURNED_TO_VENDOR']);
 
 /** Offered once there is something to write a receipt about. */
 export function ReceiptLink({ order: { order_id, status } }: SlotProps['order.actions']) {
   const t = useText();
   const [links, ask] = useUnit([$publicLinks, linksAsked]);
-  const finished = done.has(status);
+  const finished = statusGroups.deliveredOrReturned.has(status);
   useEffect(() => {
     if (finished) ask({ order_id });
   }, [order_id, finished, ask]);

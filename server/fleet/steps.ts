@@ -1,8 +1,9 @@
+import { isOver } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import { isUnreachable } from '../http/unreachable.ts';
 import { type Changed, recordChanges } from '../orders/journal.ts';
-import { changed, isOver } from '../orders/record.ts';
+import { changed } from '../orders/record.ts';
 import type { Plan } from './plan.ts';
 
 /** Orders of an outlet that move on together, how many are looked at together, and seconds until one that could not is tried again. */

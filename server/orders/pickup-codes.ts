@@ -1,10 +1,9 @@
-import { codeOf } from '#core/rules';
+import { codeOf, isOver } from '#core/rules';
 import type { Id, Market, Order, OrderCreation, UnixTime } from '#schemas';
 import { at, daysOf } from '../clock.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Deps } from '../module.ts';
-import { isOver } from './record.ts';
 
 type Asked = Pick<OrderCreation, 'vendor_id' | 'pickup_tasks' | 'sender' | 'preordered_for'>;
 /** Now, and where: a code is one order's on a day of the market, since shops begin the numbers of their tickets again each day. */

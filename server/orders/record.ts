@@ -51,20 +51,6 @@ export function nextMoment(last: UnixTime, now: UnixTime): UnixTime {
   return Math.max(milliseconds(now), milliseconds(last) + 1) / 1000;
 }
 
-/** Whether nothing more can happen to an order. */
-export function isOver({ status }: Order): boolean {
-  return endings.some((ending) => ending === status);
-}
-
-export const endings: readonly OrderStatus[] = [
-  'DELIVERED',
-  'RETURNED_TO_VENDOR',
-  'CANCELLED',
-  'STALLED',
-  'PAYMENT_FAILED',
-  'PAYMENT_CANCELLED',
-];
-
 /** Unix seconds in whole milliseconds, which is as fine as records tell time. */
 export function milliseconds(seconds: UnixTime): number {
   return Math.round(seconds * 1000);

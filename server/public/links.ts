@@ -1,9 +1,8 @@
-import { linksKeptFor, reachedAt } from '#core/rules';
+import { isOver, linksKeptFor, reachedAt, statusGroups } from '#core/rules';
 import type { endpoints, Id, Order, PublicLinks } from '#schemas';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
-import { isOver } from '../orders/record.ts';
 import { digest, hmac } from '../secrets.ts';
 
 /** Links that lead nowhere which one address may try in a minute. */
@@ -76,7 +75,7 @@ export async function orderShown(
 
 /** Whether an order has come to an end that a receipt can be written about. */
 function isDone({ status }: Order): boolean {
-  return status === 'DELIVERED' || status === 'RETURNED_TO_VENDOR';
+  return statusGroups.deliveredOrReturned.has(status);
 }
 
 /** The token of an order for a purpose; it opens something only once it was given out. */

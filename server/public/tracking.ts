@@ -6,6 +6,7 @@ import {
   doorMoney,
   type Eta,
   etaOf,
+  isOver,
   isRiderPublic,
   publicStageOf,
   reachedAt,
@@ -20,7 +21,6 @@ import type {
   RiderLocation,
   UnixTime,
 } from '#schemas';
-import { isOver } from '../orders/record.ts';
 
 /** Degrees are told to three decimals, about a hundred metres. */
 const coarseness = 1000;

@@ -1,4 +1,5 @@
-import type { CountryCode, Order, OrderStatus } from '#schemas';
+import { statusGroups } from '#core/rules';
+import type { CountryCode, Order } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 
 /**
@@ -20,16 +21,9 @@ export async function giveUseBack(
   tx: Tx,
   { order_id, status, voucher_code }: Order,
 ): Promise<void> {
-  if (!voucher_code || !inNothing.has(status)) return;
+  if (!voucher_code || !statusGroups.cancelledLike.has(status)) return;
   await tx`
     with given as (delete from voucher_uses where order_id = ${order_id} returning country, code)
     update vouchers v set uses = v.uses - 1 from given
     where v.country = given.country and v.code = given.code`;
 }
-
-const inNothing: ReadonlySet<string> = new Set<OrderStatus>([
-  'CANCELLED',
-  'STALLED',
-  'PAYMENT_FAILED',
-  'PAYMENT_CANCELLED',
-]);

@@ -1,4 +1,4 @@
-import { doorMoney, paysAtDoor } from '#core/rules';
+import { doorMoney, isOver, meaningOf, paysAtDoor } from '#core/rules';
 import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
 
@@ -19,17 +19,16 @@ export function doorRow(
 
 /** Whether the rider was to take money and did not, as the goods go back. */
 export function isUntaken({ status, order }: Paid): boolean {
-  return broughtBack.has(status) && paysAtDoor(order.payment_method);
+  return isBroughtBack(status) && paysAtDoor(order.payment_method);
 }
 
 /** Whether the order ended, so that nothing is to be said of money that nobody takes. */
 export function isWordless({ status }: Paid): boolean {
-  return ended.has(status);
+  return isOver({ status }) || isBroughtBack(status);
 }
 
-const broughtBack: ReadonlySet<string> = new Set(['RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
-
-const ended: ReadonlySet<string> = new Set([
-  ...broughtBack,
-  ...['DELIVERED', 'CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_FAILED', 'STALLED'],
-]);
+/** The goods are on their way back to the shop, or are there. */
+function isBroughtBack(status: string): boolean {
+  const stage = meaningOf(status)?.publicStage;
+  return stage === 'return-initiated' || stage === 'returned';
+}

@@ -1,7 +1,7 @@
 import { useStoreMap } from 'effector-react';
 import type { ReactNode } from 'react';
-import { $now, isOver } from '#core';
-import { callOf, clockOf, isClockLate } from '#core/rules';
+import { $now } from '#core';
+import { callOf, clockOf, isClockLate, isOver } from '#core/rules';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { ButtonLink } from '#ui';

@@ -1,18 +1,11 @@
 import { useUnit } from 'effector-react';
 import { $now, labelKey, labelOfEntry } from '#core';
+import { endings, statusGroups } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { type Step, Steps } from '#ui';
 import * as css from './order.css.ts';
 import { stepsRead } from './steps-read.ts';
-
-const failures: ReadonlySet<string> = new Set([
-  'CANCELLED',
-  'STALLED',
-  'PAYMENT_FAILED',
-  'PAYMENT_CANCELLED',
-]);
-const endings: ReadonlySet<string> = new Set(['DELIVERED', 'RETURNED_TO_VENDOR']);
 
 /** What has happened to an order, oldest first, as it was recorded. */
 export function OrderProgress({ order }: { order: Order }) {
@@ -46,6 +39,6 @@ function Updated({ order: { updated_at } }: { order: Order }) {
 }
 
 function stateOf(status: string, last: boolean): Step['state'] {
-  if (failures.has(status)) return 'failed';
+  if (statusGroups.cancelledLike.has(status)) return 'failed';
   return last && !endings.has(status) ? 'current' : 'done';
 }

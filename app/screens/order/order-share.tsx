@@ -1,8 +1,8 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { absolute } from '#adapters';
-import { $now, $publicLinks, isOver, linkCopied, linksAsked } from '#core';
-import { linksKeptFor, reachedAt } from '#core/rules';
+import { $now, $publicLinks, linkCopied, linksAsked } from '#core';
+import { isOver, linksKeptFor, reachedAt } from '#core/rules';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button } from '#ui';

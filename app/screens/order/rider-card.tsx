@@ -1,5 +1,4 @@
-import { isOver } from '#core';
-import { callOf, formatPhone } from '#core/rules';
+import { callOf, formatPhone, isOver } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Icon, Link, Row } from '#ui';

@@ -1,20 +1,7 @@
 import { labelKey, type StatusLabel } from '#core';
+import { toneOfLabel } from '#core/rules';
 import { useText } from '#i18n';
-import { Badge, type BadgeTone } from '#ui';
-
-const tones: Readonly<Partial<Record<StatusLabel, BadgeTone>>> = {
-  'in-progress': 'info',
-  'near-vendor': 'info',
-  'picked-up': 'info',
-  'in-transit': 'info',
-  'near-customer': 'info',
-  delivered: 'positive',
-  returned: 'positive',
-  delayed: 'warning',
-  returning: 'warning',
-  stalled: 'critical',
-  cancelled: 'critical',
-};
+import { Badge } from '#ui';
 
 const moving: ReadonlySet<StatusLabel> = new Set([
   'waiting-for-rider',
@@ -28,7 +15,7 @@ const moving: ReadonlySet<StatusLabel> = new Set([
 export function StatusBadge({ label }: { label: StatusLabel }) {
   const t = useText();
   return (
-    <Badge tone={tones[label]} dot={moving.has(label)}>
+    <Badge tone={toneOfLabel(label)} dot={moving.has(label)}>
       {t(labelKey(label))}
     </Badge>
   );

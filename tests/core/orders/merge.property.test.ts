@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rankOf } from '#core/rules';
 import type { Order } from '#schemas';
 import { canonicalText, isSame } from '../../../core/orders/canonical.ts';
 import { merge } from '../../../core/orders/merge.ts';
-import { rankOf } from '../../../core/orders/status.ts';
 import { arrivals, order, recordsOfOne } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';

@@ -7,10 +7,10 @@ import {
   labelOfStatus,
   riderAssigned,
 } from '#core';
+import { rankOf, statusGroups } from '#core/rules';
 import { orderStatuses } from '#schemas';
 import { riderPolled } from '../../../core/orders/rider.ts';
 import { matches, searchKey } from '../../../core/orders/search.ts';
-import { rankOf, statusGroups } from '../../../core/orders/status.ts';
 import { isTracked } from '../../../core/orders/tracked.ts';
 import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';

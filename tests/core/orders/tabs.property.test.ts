@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Tab, tabs } from '#core';
+import { rankOf } from '#core/rules';
 import { type Order, orderStatuses } from '#schemas';
-import { rankOf } from '../../../core/orders/status.ts';
 import { tabOf } from '../../../core/orders/tabs.ts';
 import { NOW, order } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOver } from '#core/rules';
 import type { Order } from '#schemas';
 import { type Plan, planFor } from '../../../server/fleet/plan.ts';
 import { takeDueSteps } from '../../../server/fleet/steps.ts';
-import { changed, isOver } from '../../../server/orders/record.ts';
+import { changed } from '../../../server/orders/record.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
 import { market } from './support.ts';

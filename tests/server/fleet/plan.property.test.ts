@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { endings, rankOf } from '#core/rules';
 import { Order, type OrderStatus } from '#schemas';
-import { rankOf } from '../../../core/orders/status.ts';
 import { type Fate, fates } from '../../../server/fleet/fates.ts';
 import { type Plan, planFor, usualMinutes } from '../../../server/fleet/plan.ts';
-import { changed, endings } from '../../../server/orders/record.ts';
+import { changed } from '../../../server/orders/record.ts';
 import { law } from '../../support/property.ts';
 import { market, orderOf } from './support.ts';
 

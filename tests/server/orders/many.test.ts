@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOver } from '#core/rules';
 import { orderStatuses } from '#schemas';
 import type { Fragment } from '../../../server/db/connect.ts';
 import { newestOf } from '../../../server/orders/filter.ts';
-import { isOver } from '../../../server/orders/record.ts';
 import { testServer } from '../../support/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;

@@ -1,9 +1,6 @@
 import type { Order, OrderStatus, StatusEntry, UnixTime } from '#schemas';
-
-/** What a shop wants to know of an order's way, in the order in which it comes. */
-export const orderStages = ['placed', 'rider-found', 'at-shop', 'on-the-way', 'delivered'] as const;
-
-export type OrderStage = (typeof orderStages)[number];
+import { rankOf } from './rank.ts';
+import { meaningOf, type OrderStage, orderStages } from './table.ts';
 
 /** A stage that was reached; when is not known where a record skips it. */
 export type ReachedStage = { readonly stage: OrderStage; readonly at: UnixTime | null };
@@ -17,42 +14,6 @@ export type OrderStages = {
 
 type Told = Pick<Order, 'status' | 'status_history' | 'created_at' | 'updated_at'>;
 
-/** How far a status says that an order is. A `null` says nothing of it: what was reached before holds. */
-const stageOf = {
-  INITIATED: 'placed',
-  PAYMENT_INITIATED: 'placed',
-  PAYMENT_COMMITTED: 'placed',
-  NEW: 'placed',
-  RECEIVED: 'placed',
-  RECEIVED_BY_VENDOR: 'placed',
-  ACCEPTED_BY_VENDOR: 'placed',
-  WAITING_FOR_TRANSPORT: 'placed',
-  ASSIGNED_TO_TRANSPORT: 'rider-found',
-  COURIER_ACCEPTED_DELIVERY: 'rider-found',
-  NEAR_VENDOR: 'at-shop',
-  PICKED_UP: 'on-the-way',
-  COURIER_LEFT_VENDOR: 'on-the-way',
-  NEAR_CUSTOMER: 'on-the-way',
-  DELIVERED: 'delivered',
-  MODIFIED: null,
-  DELAYED: null,
-  STALLED: null,
-  CANCELLED: null,
-  PAYMENT_FAILED: null,
-  PAYMENT_CANCELLED: null,
-  RETURN_INITIATED: null,
-  RETURNED_TO_VENDOR: null,
-} as const satisfies Record<OrderStatus, OrderStage | null>;
-
-const endings: ReadonlySet<string> = new Set<OrderStatus>([
-  'STALLED',
-  'CANCELLED',
-  'PAYMENT_FAILED',
-  'PAYMENT_CANCELLED',
-  'RETURN_INITIATED',
-  'RETURNED_TO_VENDOR',
-]);
-
 /**
  * The stages of an order, the same from any record of its history. They go back only when its rider left before the
  * pickup: it waits for another one, and says so.
@@ -60,7 +21,7 @@ const endings: ReadonlySet<string> = new Set<OrderStatus>([
 export function stagesOf(order: Told): OrderStages {
   const entries = entriesOf(order);
   const end = entries.findLast(({ status }) => status === order.status);
-  const hasEnded = end !== undefined && endings.has(order.status);
+  const hasEnded = end !== undefined && leavesWay(order.status);
   const reached = entries.reduce(goOn, [{ stage: 'placed', at: order.created_at }]);
   return {
     // Whatever a record says of a door, what comes back has not stayed there.
@@ -69,11 +30,18 @@ export function stagesOf(order: Told): OrderStages {
   };
 }
 
+/** Whether an order with this status does not reach the door. */
+function leavesWay(status: string): boolean {
+  const meaning = meaningOf(status);
+  return meaning?.leg === 'return' || (meaning?.terminal === true && meaning.stage === null);
+}
+
 /** Oldest first; a record may have come before the line of its history. */
 function entriesOf({ status, status_history, updated_at }: Told): readonly StatusEntry[] {
   const isTold = status_history.some((entry) => entry.status === status);
   const all = isTold ? status_history : [...status_history, { status, created_at: updated_at }];
-  return all.toSorted((a, b) => a.created_at - b.created_at);
+  // What is told of one moment stands as it comes along.
+  return all.toSorted((a, b) => a.created_at - b.created_at || rankOf(a.status) - rankOf(b.status));
 }
 
 function goOn(
@@ -83,7 +51,7 @@ function goOn(
   if (status === 'WAITING_FOR_TRANSPORT' && reached.length <= orderStages.indexOf('on-the-way')) {
     return reached.slice(0, 1);
   }
-  const stage = Object.hasOwn(stageOf, status) ? stageOf[status as OrderStatus] : null;
+  const stage = meaningOf(status)?.stage ?? null;
   const nth = stage === null ? -1 : orderStages.indexOf(stage);
   if (nth < reached.length) return reached;
   const skipped = orderStages.slice(reached.length, nth).map((each) => ({ stage: each, at: null }));
