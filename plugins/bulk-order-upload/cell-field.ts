@@ -20,7 +20,7 @@ export function useFocus<Field extends HTMLElement>(wanted: boolean, onTaken: ()
   useEffect(() => {
     if (!wanted) return;
     input.current?.focus();
-    input.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    input.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     onTaken();
   }, [wanted, onTaken]);
   return input;

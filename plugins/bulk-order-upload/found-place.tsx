@@ -4,7 +4,7 @@ import { bulkRowTyped, bulkSent } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { BulkJobRow, Position } from '#schemas';
-import { Button, Dialog, Skeleton, Stack } from '#ui';
+import { Button, Dialog, IconButton, Skeleton, Stack } from '#ui';
 import * as css from './place.css.ts';
 
 const PlaceMap = lazyPart(
@@ -20,9 +20,11 @@ export function FoundPlace({ row }: { row: BulkJobRow }) {
   if (position === null) return null;
   return (
     <>
-      <Button icon="pin" onClick={() => setOpen(true)}>
-        {t('bulk-order-upload.rows.map', { number })}
-      </Button>
+      <IconButton
+        icon="pin"
+        label={t('bulk-order-upload.rows.map', { number })}
+        onClick={() => setOpen(true)}
+      />
       {open && <PlaceDialog {...{ row, position }} onClose={() => setOpen(false)} />}
     </>
   );

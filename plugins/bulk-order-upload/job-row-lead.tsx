@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { bulkSent } from '#core';
-import { useFormat, useText } from '#i18n';
+import { useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
-import { Button, IconButton } from '#ui';
+import { Button, IconButton, Row } from '#ui';
 import * as css from './bulk.css.ts';
 import { FoundPlace } from './found-place.tsx';
 import { RowLead } from './row-lead.tsx';
@@ -10,15 +10,9 @@ import { RowLead } from './row-lead.tsx';
 /** How a row of a job stands, what it costs, and what is asked about it. */
 export function JobRowLead({ row }: { row: BulkJobRow }) {
   const t = useText();
-  const format = useFormat();
-  const { number, state, errors, questions, delivery_fee: fee, position } = row;
+  const { number, state, errors, questions } = row;
   return (
     <RowLead {...{ number, state, errors }} actions={<Removing row={row} />}>
-      {fee !== null && (
-        <p className={css.note}>
-          {t('bulk-order-upload.row.fee')}: {format.money(fee)}
-        </p>
-      )}
       {state === 'unconfirmed' && (
         <>
           {questions.map(({ field, key, values }) => (
@@ -26,15 +20,10 @@ export function JobRowLead({ row }: { row: BulkJobRow }) {
               {t(key, values)}
             </p>
           ))}
-          {position && (
-            <p className={css.note}>
-              {t('bulk-order-upload.rows.position', {
-                position: `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`,
-              })}
-            </p>
-          )}
-          {row.found_address !== null && <FoundPlace row={row} />}
-          <Confirm number={number} />
+          <Row gap={1}>
+            <Confirm number={number} />
+            {row.found_address !== null && <FoundPlace row={row} />}
+          </Row>
         </>
       )}
     </RowLead>
@@ -45,8 +34,12 @@ function Confirm({ number }: { number: number }) {
   const t = useText();
   const send = useUnit(bulkSent);
   return (
-    <Button icon="check" onClick={() => send({ type: 'rowsConfirmed', numbers: [number] })}>
-      {t('bulk-order-upload.rows.confirm', { number })}
+    <Button
+      icon="check"
+      aria-label={t('bulk-order-upload.rows.confirm', { number })}
+      onClick={() => send({ type: 'rowsConfirmed', numbers: [number] })}
+    >
+      {t('bulk-order-upload.rows.confirm.short')}
     </Button>
   );
 }

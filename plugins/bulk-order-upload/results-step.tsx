@@ -13,6 +13,7 @@ import { StepTitle } from './step-title.tsx';
 /** What the server made of the rows: repaired, confirmed and removed here until they are placed. */
 export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
+  const format = useFormat();
   const send = useUnit(bulkSent);
   const { job, jobRows } = snapshot.context;
   const busy = isBusy(snapshot);
@@ -41,8 +42,17 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
         isLookedAt={job?.phase !== 'preprocessing'}
         isCounted
         lead={(row) => <JobRowLead row={row} />}
+        fee={({ delivery_fee: fee }) => (fee === null ? '–' : format.money(fee))}
       />
       <ActionBar>
+        {ready > 0 && (
+          <p className={css.total}>
+            {t('bulk-order-upload.total')}{' '}
+            <strong className={css.sum}>
+              {format.money(job?.metadata.ready_delivery_fees ?? 0)}
+            </strong>
+          </p>
+        )}
         <Button onClick={() => send({ type: 'fileWanted' })}>
           {t('bulk-order-upload.other-file')}
         </Button>

@@ -3,46 +3,29 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { $vendorId } from '#core';
 import { useLanguage, useText, useWholeTexts } from '#i18n';
-import { Icon, IconButton } from '#ui';
+import { IconButton } from '#ui';
 import * as css from './help.css.ts';
 import { HelpFrame } from './help-frame.tsx';
 import { $helpOpen, helpClosed, helpOpened } from './model.ts';
-import { helpPath } from './paths.ts';
+import { helpButtonId, helpPath } from './paths.ts';
 
-/** A button at the corner of a wide window, and its panel beside the page. */
+/** The panel that floats beside the page; its button stands in the bar. */
 export function FloatingHelp() {
-  const t = useText();
   const whole = useWholeTexts();
   const { code } = useLanguage();
   const [path] = useLocation();
   const [vendorId, isOpen, open, close] = useUnit([$vendorId, $helpOpen, helpOpened, helpClosed]);
-  const button = useRef<HTMLButtonElement>(null);
   // Another language is another visit, also while it is open. The panel itself opens nothing: drawn once more while
   // somebody leaves the page of the help centre, it would undo their leaving.
   useEffect(() => {
     if (isOpen) open(code);
   }, [isOpen, open, code]);
-  if (vendorId === null || !whole || path.startsWith(helpPath(''))) return null;
+  if (!isOpen || vendorId === null || !whole || path.startsWith(helpPath(''))) return null;
   const leave = () => {
     close();
-    button.current?.focus();
+    document.getElementById(helpButtonId)?.focus();
   };
-  return (
-    <aside aria-label={t('help-center.title')}>
-      <button
-        ref={button}
-        type="button"
-        className={css.button}
-        aria-label={t('help-center.title')}
-        title={t('help-center.title')}
-        aria-expanded={isOpen}
-        onClick={() => (isOpen ? leave() : open(code))}
-      >
-        <Icon name="help" />
-      </button>
-      {isOpen && <Panel onClose={leave} />}
-    </aside>
-  );
+  return <Panel onClose={leave} />;
 }
 
 /** Beside the page and not over it, so the page stays usable; Escape closes it from wherever the focus is in it. */

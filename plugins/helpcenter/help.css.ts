@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { barBlock, vars } from '#ui/theme';
 
 /** As in the bar above the pages: from here on there is room for a panel beside the page. */
 const wide = '(width >= 56.25em)';
@@ -10,38 +10,15 @@ export const onPhone = style({ selectors: { '&&': hiddenOn(wide) } });
 export const onDesktop = style({ selectors: { '&&': hiddenOn(narrow) } });
 
 /** As wide as it is high. */
-export const inBar = style({
-  inlineSize: vars.control.height,
-  paddingInline: 0,
-  selectors: { '&&': hiddenOn(wide) },
-});
-
-/** Above the words of the map's sources. */
-export const button = style({
-  position: 'fixed',
-  zIndex: vars.layer.sticky,
-  insetInlineEnd: vars.space[4],
-  insetBlockEnd: vars.space[12],
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '44px',
-  blockSize: '44px',
-  padding: 0,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.full,
-  color: vars.color.accentText,
-  background: vars.color.surface,
-  boxShadow: vars.shadow.middle,
-  cursor: 'pointer',
-  ':hover': { background: vars.color.sunken },
-  '@media': { [narrow]: { display: 'none' } },
-});
+const inBar = { inlineSize: vars.control.height, paddingInline: 0 } as const;
+export const link = style({ ...inBar, selectors: { '&&': hiddenOn(wide) } });
+export const button = style({ ...inBar, selectors: { '&&': hiddenOn(narrow) } });
 
 export const panel = style({
   position: 'fixed',
   zIndex: vars.layer.popup,
   insetInlineEnd: vars.space[4],
-  insetBlockEnd: `calc(${vars.space[12]} + 44px + ${vars.space[2]})`,
+  insetBlockStart: `calc(${barBlock} + ${vars.space[2]})`,
   display: 'flex',
   flexDirection: 'column',
   inlineSize: 'min(24rem, 100vi - 2rem)',
@@ -52,7 +29,6 @@ export const panel = style({
   background: vars.color.raised,
   boxShadow: vars.shadow.high,
   overflow: 'hidden',
-  '@media': { [narrow]: { insetBlockEnd: vars.space[4] } },
 });
 
 export const page = style({ display: 'flex', flexDirection: 'column', flex: 1 });

@@ -23,8 +23,8 @@ export const helpCentre = definePlugin({
       ({ FloatingHelp }) => FloatingHelp,
     ),
     'shell.bar': lazyPart(
-      () => import('./bar-link.tsx'),
-      ({ BarLink }) => BarLink,
+      () => import('./bar-help.tsx'),
+      ({ BarHelp }) => BarHelp,
     ),
     'account.help': lazyPart(
       () => import('./account-entry.tsx'),

@@ -1,0 +1,98 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useText } from '#i18n';
+import { type BulkColumn, bulkColumns } from '#schemas';
+import { Button } from '#ui';
+import * as css from './bulk.css.ts';
+import { Cell } from './cell.tsx';
+import { type EditableRow, isWrong } from './rows.ts';
+import { useMissing } from './use-missing.ts';
+
+type TableRowProps = {
+  row: EditableRow;
+  /** The columns that the table has; the others of a row are seen on its card alone. */
+  columns: readonly BulkColumn[];
+  lead: ReactNode;
+  fee: ReactNode;
+  disabled: boolean;
+  wanted: BulkColumn | null;
+  taken: () => void;
+  done: (number: number, column: BulkColumn) => void;
+  onFocus: (number: number) => void;
+  typed: (number: number) => void;
+};
+
+/** A row of the file: a line of the table, and on a narrow window a card. */
+export function TableRow(props: TableRowProps) {
+  const { row, columns, lead, fee, disabled, wanted, taken, done, onFocus, typed } = props;
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const label = t('bulk-order-upload.rows.row', { number: row.number });
+  const unfolded = useUnfolded(row);
+  const hidden = (column: BulkColumn) =>
+    !open && !unfolded.has(column) && !always.has(column) && wanted !== column;
+  const removed = row.state === 'removed';
+  const whole = useDeferredValue(true, false);
+  const met = useMet(wanted);
+  useMissing(row);
+  return (
+    <fieldset
+      className={css.rowOf[isWrong(row) ? 'wrong' : 'good']}
+      aria-label={label}
+      onFocus={() => onFocus(row.number)}
+      onInput={() => typed(row.number)}
+    >
+      {lead}
+      <div className={css.cells} aria-busy={row.missing === 'all'}>
+        {(open ? bulkColumns : columns).map((column, at) => (
+          <div
+            key={column}
+            className={
+              hidden(column) ? css.folded : columns.includes(column) ? css.cell : css.onCard
+            }
+            data-column={column}
+          >
+            {row.missing !== 'all' && (whole || at < drawnAtOnce || met === column) && (
+              <Cell
+                {...{ row, column, disabled: disabled || removed }}
+                wanted={wanted === column}
+                onTaken={taken}
+                onDone={done}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {fee !== undefined && (
+        <p className={css.fee}>
+          <span className={css.feeLabel}>{t('bulk-order-upload.row.fee')}: </span>
+          {fee}
+        </p>
+      )}
+      <div className={css.fold}>
+        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'bulk-order-upload.rows.fewer-fields' : 'bulk-order-upload.rows.all-fields')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The cell that was wanted last: once it has the focus nobody wants it any more, and without it the focus would be gone. */
+function useMet(wanted: BulkColumn | null): BulkColumn | null {
+  const [met, setMet] = useState(wanted);
+  if (wanted !== null && wanted !== met) setMet(wanted);
+  return wanted ?? met;
+}
+
+/** Cells that are in sight; the others come in a turn of their own, so that many rows do not hold up the page. */
+const drawnAtOnce = 4;
+
+const always: ReadonlySet<BulkColumn> = new Set(['recipient_name', 'recipient_address']);
+
+/** The cells that are or were wrong: one that was repaired stays in sight, with the focus that it may have. */
+function useUnfolded({ errors }: EditableRow): ReadonlySet<string> {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const more = errors.filter(({ field }) => !unfolded.has(field));
+  if (more.length > 0) setUnfolded(new Set([...unfolded, ...more.map(({ field }) => field)]));
+  return unfolded;
+}
