@@ -22,7 +22,7 @@ function draw(reader: Reader): boolean {
   return document.visibilityState === 'visible';
 }
 
-/** Whom the page is for here; null for those of whom the app has to learn more first. */
+/** Who the page is for here; null where the app has to learn more about that first. */
 type Reader = 'member' | 'anybody' | null;
 function readerHere(): Reader {
   if (isKept('token') || isKept('guest-token')) return 'member';

@@ -8,10 +8,10 @@ import { App, Frame } from './shell/index.ts';
 import { type DrawnPath, vendorPages } from './shell/paths.ts';
 import { translateOf } from './start-texts.ts';
 
-/** For whom a picture is: somebody who is signed in here, or nobody that is known. */
+/** Who a picture is for: somebody who is signed in here, or nobody that is known. */
 type For = 'member' | 'anybody';
 
-/** Whom the picture of an address is for. */
+/** Who the picture of an address is for. */
 export function readerOf(at: DrawnPath): For {
   return framed(at) ? 'member' : 'anybody';
 }

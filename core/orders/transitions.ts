@@ -18,7 +18,7 @@ type Noting = {
 
 /**
  * Notes that the merge brought an order, known before, to another status: the one place that knows, so what is heard
- * and said can never differ from what is shown. An order that is first seen has come to nothing yet.
+ * and said can never differ from what is shown. An order that is first seen has led to nothing yet.
  */
 export function noteChange({ pending, untold }: Noting, before: Order, now: Order): void {
   if (before.status === now.status) return;

@@ -11,7 +11,7 @@ const photoFx = attach({
   mapParams: ({ token }: { token: string }) => ({ params: { token } }),
 });
 
-/** The photograph of a link's delivery; null until it is here, and where it cannot be had: the page is as useful without it. */
+/** The photograph of a link's delivery; null until it is here, and where it cannot be fetched: the page is as useful without it. */
 export const $publicPhoto = createStore<{ token: string; content: Blob } | null>(null)
   .on(photoFx.done, (_, { params: { token }, result: { content } }) => ({ token, content }))
   .reset(publicLinkClosed);

@@ -4,7 +4,7 @@ import { happened } from '../log.ts';
 import { endpointFx, loadRemembersFx, saveRemembersFx } from '../ports.ts';
 import { $session, $user } from '../session/model.ts';
 
-/** Somebody is about to choose whom an outlet delivers to. */
+/** Somebody is about to choose who an outlet delivers to. */
 export const recipientsAsked = createEvent<Id>();
 /** Whether the people that an outlet delivered to are offered to this person on this device. */
 export const remembersChosen = createEvent<{

@@ -63,7 +63,7 @@ test('a busy list shows eleven orders, what needs attention first, and every tab
   }
 });
 
-test('who waits the longest comes first for whoever wants it so, also tomorrow', async ({
+test('who waits the longest comes first for anyone who wants it so, also tomorrow', async ({
   newPage,
 }) => {
   const portal = await openPortal(newPage, { deployment: 'sg', width: 1440 });

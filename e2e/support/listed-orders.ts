@@ -18,7 +18,7 @@ export function listed(vendorId: string, orders: readonly Listed[]): readonly Or
   return orders.map((each, at) => orderOf(vendorId, each, at));
 }
 
-/** Answers the outlet's list with these orders, whoever asks for which part of it. */
+/** Answers the outlet's list with these orders, no matter who asks for which part of it. */
 export async function answerList(page: Page, orders: readonly Order[]): Promise<void> {
   await page.route(/\/vendor\/[^/]+\/orders\?/, (route) => {
     const part = new URL(route.request().url()).searchParams.get('pagination_key');

@@ -155,7 +155,7 @@ export const listOrders = defineEndpoint({
 
 export const listRecipients = defineEndpoint({
   id: 'listRecipients',
-  summary: 'The last order to each of the people whom an outlet delivered to of late, newest first',
+  summary: 'The last order to each of the people an outlet delivered to of late, newest first',
   service: 'orders',
   method: 'GET',
   path: '/vendor/{vendorId}/recipients',

@@ -16,7 +16,7 @@ export async function holdUse(
   await tx`insert into voucher_uses ${tx({ order_id, country, code: voucher.code })}`;
 }
 
-/** Gives the use of an order back that has come to nothing; once, since its row goes with it. */
+/** Gives the use of an order back that was not placed; once, since its row goes with it. */
 export async function giveUseBack(
   tx: Tx,
   { order_id, status, voucher_code }: Order,

@@ -7,7 +7,7 @@ import { $attention } from './attention-model.ts';
 type Kept = {
   readonly vendorId: string | null;
   readonly id: string | null;
-  /** An order was chosen since the outlet's list came on screen: whoever closes it wants to see none. */
+  /** An order was chosen since the outlet's list came on screen: anyone who closes it wants to see none. */
   readonly isDone: boolean;
 };
 

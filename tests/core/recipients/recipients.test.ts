@@ -44,7 +44,7 @@ test('who does not want it is told of nobody, and nobody is asked for', async ()
   expect(saved).toEqual([{ user_id: 'u-1', vendor_id: 'v-1', remembers: false }]);
 });
 
-test('a list that cannot be had is empty, and keeps nobody from typing', async () => {
+test('a list that cannot be fetched is empty, and keeps nobody from typing', async () => {
   const offline = { tag: 'unreachable', message: 'offline' };
   expect((await signedIn(true, offline)).see($recipients)).toEqual([]);
 });
