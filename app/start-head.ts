@@ -25,6 +25,7 @@ export function headOf({ config, language, t, canonical, pattern }: Shown): stri
     `<meta name="description" content="${escaped(description)}">`,
     ...(isShared ? preview({ title, description, site: brand.serviceName }) : []),
     `<link rel="icon" type="image/svg+xml" href="${brand.favicon}">`,
+    '<link rel="apple-touch-icon" href="/icons/touch.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(canonical ? listed(canonical, structuredData(config, country, t, canonical)) : []),
   ];
