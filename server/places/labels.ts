@@ -33,7 +33,7 @@ async function findNumbers(sql: Db, { extent, zoom, locale }: LabelsQuestion, ra
   }));
 }
 
-/** The biggest towns in view, and nearer to the ground landmarks and named buildings. */
+/** The biggest towns in view, and nearer to the ground landmarks and buildings; a name that many have tells none of them apart. */
 async function findNames(sql: Db, { extent, limit, locale }: LabelsQuestion, zoom: number) {
   const cell = (360 / (tile * 2 ** zoom)) * elbowRoom;
   const places = await sql<PlaceRecord[]>`
@@ -47,8 +47,10 @@ async function findNames(sql: Db, { extent, limit, locale }: LabelsQuestion, zoo
           (select * from place where kind = 'landmark' and ${zoom >= 13}
             and ${within(sql, extent, zoom)})
           union all
-          (select * from place where kind = 'address' and name <> '' and ${zoom >= numberZoom}
-            and ${within(sql, extent, zoom)})
+          (select * from place where ${zoom >= numberZoom} and kind = 'address'
+            and ${within(sql, extent, zoom)} and name in (
+              select name from place where kind = 'address' and name <> ''
+                and ${within(sql, extent, zoom)} group by name having count(*) = 1))
         ) place
       ) place order by x, y, rank desc, population desc, search, id
     ) place order by (kind = 'settlement') desc, rank desc, population desc, search, id limit ${limit}`;

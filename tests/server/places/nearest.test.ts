@@ -153,10 +153,18 @@ describe('labels', () => {
     await storePlaces(database.sql, [
       aPlace({ ...block, block: '12A' }),
       aPlace({ ...block, house_number: '7', block: '12A' }),
+      aPlace({ ...block, name: 'Estate', house_number: '8' }),
+      aPlace({ ...block, name: 'Estate', house_number: '9', latitude: 15.121 }),
+      aPlace({ ...block, name: 'Tower', latitude: 15.122 }),
     ]);
     const labelled = createGazetteer(database.sql, writer).labels;
     const near = await labelled({ extent, zoom: 17, limit: 10, locale: 'lo' });
-    expect(near.filter(({ isNumber }) => isNumber).map(({ name }) => name)).toEqual(['12A', '7']);
+    expect(near.filter(({ isNumber }) => isNumber).map(({ name }) => name)).toEqual([
+      ...['12A', '7', '8', '9'],
+    ]);
+    const names = near.filter(({ isNumber }) => !isNumber).map(({ name }) => name);
+    expect(names).toContain('Tower');
+    expect(names).not.toContain('Estate');
     expect(near.map(({ rank }) => rank)).toEqual(near.map((_, rank) => rank));
     const afar = await labelled({ extent, zoom: 16, limit: 10, locale: 'lo' });
     expect(afar.some(({ isNumber }) => isNumber)).toBe(false);
