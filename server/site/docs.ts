@@ -4,6 +4,7 @@ import { leavesOf } from './fields.ts';
 import { plainPage, escapeHtml as text } from './html.ts';
 import { jsonSchema, openApi } from './openapi.ts';
 import { sendPlain } from './plain.ts';
+import { byResource, type Resource } from './resources.ts';
 
 /** The contract, for a person and for a program. */
 export const docs: ServerModule = {
@@ -39,25 +40,30 @@ const retry: Record<Endpoint['retry'], string> = {
 };
 
 function docsPage(calls: readonly Endpoint[]): string {
-  const contents = calls.map(
-    ({ id, method, path }) =>
-      `<li><a href="#${text(id)}"><code>${method} ${text(path)}</code></a></li>`,
-  );
+  const resources = byResource(calls);
   return plainPage(
     'Rider portal API',
     `<main class="page">
 <h1>Rider portal API</h1>
 <p>Answers are JSON, <code>{ "result": … }</code> or <code>{ "errors": [{ "code", "message", "meta" }] }</code>. A signed-in call carries <code>Authorization: Bearer {AccessToken}|{IdToken}</code>. Times are Unix seconds. The same as a document for programs: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
-<nav aria-label="Calls"><ul class="contents">${contents.join('')}</ul></nav>
-${calls.map(callSection).join('\n')}
+<nav aria-label="Calls" class="contents">${resources.map(contentsOf).join('')}</nav>
+${resources.map(({ title, calls: own }) => `<h2>${text(title)}</h2>\n${own.map(callSection).join('\n')}`).join('\n')}
 </main>`,
   );
+}
+
+function contentsOf({ title, calls }: Resource): string {
+  const links = calls.map(
+    ({ id, method, path }) =>
+      `<li><a href="#${text(id)}"><span class="method">${method}</span> <code>${text(path)}</code></a></li>`,
+  );
+  return `<details open><summary>${text(title)} (${calls.length})</summary><ul>${links.join('')}</ul></details>`;
 }
 
 function callSection(call: Endpoint): string {
   const path = `/${call.service}/api/v1${call.path}`;
   return `<section class="call" id="${text(call.id)}" aria-labelledby="${text(call.id)}-title">
-<h2 id="${text(call.id)}-title"><span class="method">${call.method}</span> <code>${text(path)}</code></h2>
+<h3 id="${text(call.id)}-title"><span class="method">${call.method}</span> <code>${text(path)}</code></h3>
 <p>${text(call.summary)}.</p>
 <p class="quiet">For ${text(access[call.access.kind])}. Sending it again is ${text(retry[call.retry])}.${refusals(call)}</p>
 ${fields(call.id, 'Path', jsonSchema(call.params, 'output'))}
