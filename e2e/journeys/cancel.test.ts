@@ -26,6 +26,8 @@ test.for([
     await reachDetails(portal);
     await reachPayment(portal);
     const orderId = await submit(portal);
+    await tracking.panel(orderId).waitFor();
+    await tracking.showMore();
     await tracking.cancel.waitFor();
     await expectSound(page);
     await tracking.cancel.click();
@@ -72,6 +74,8 @@ test('what cancelling costs is said before, and said again when it has changed',
   await reachDetails(portal);
   await reachPayment(portal);
   const orderId = await submit(portal);
+  await tracking.panel(orderId).waitFor();
+  await tracking.showMore();
   await tracking.cancel.click();
   await tracking.reason.selectOption('mistake_error');
   await tracking.cost.getByText(t('order.cancel.cost.before-match')).waitFor();
@@ -94,6 +98,8 @@ test('an order that goes on while somebody is about to cancel it says so, and ke
   await reachDetails(portal);
   await reachPayment(portal);
   const orderId = await submit(portal);
+  await tracking.panel(orderId).waitFor();
+  await tracking.showMore();
   await tracking.cancel.click();
   await tracking.reason.selectOption('mistake_error');
   const stopped = page.getByRole('dialog', { name: t('order.cancel.stopped') });
@@ -122,6 +128,8 @@ test('what was paid by card is given back, and the history says how much', async
   await payment.pay.click();
   await payment.onTracking(outlet.id);
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
+  await tracking.panel(orderId).waitFor();
+  await tracking.showMore();
   await tracking.cancel.click();
   await tracking.reason.selectOption('mistake_error');
   await tracking.confirmCancel.click();

@@ -128,6 +128,7 @@ test.for([
   await signedIn(portal);
   const orderId = await placeOrder(outlet.id, { name: 'Ticket Tan', notes: 'Ring twice' });
   await page.goto(`/order-tracking/${outlet.id}?order_id=${orderId}`);
+  await portal.tracking.showMore();
   await page.getByRole('button', { name: t('ticket.print') }).click();
   await expect.poll(async () => (await watchedOn(page)).printed).toBe(1);
   await page.emulateMedia({ media: 'print' });

@@ -26,6 +26,7 @@ async function place(portal: Portal): Promise<string> {
 }
 
 async function openEdit({ tracking, request }: Portal, orderId: string): Promise<void> {
+  await tracking.showMore();
   await tracking.edit.click();
   await request.editHeading(orderId).waitFor();
   await request.fields.name.waitFor();
@@ -74,6 +75,7 @@ test('an order is edited from the history, as long as its rider is not there', a
   await history.order(orderId).click();
   await history.dialog(orderId).waitFor();
   await expectSound(page);
+  await tracking.showMore();
   await tracking.edit.click();
   await page.waitForURL(`**/request-a-rider/${shop.outlet.id}?orderID=${orderId}`);
   await request.editHeading(orderId).waitFor();

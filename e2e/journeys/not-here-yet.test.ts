@@ -103,7 +103,7 @@ test('history tells what is on its way, failed and missing apart', async ({ newP
   await main.getByText(failed).waitFor();
   // One failure is said once, though two calls failed.
   expect(await main.getByText(t('history.summary.failed')).count()).toBe(0);
-  expect(await main.getByText(t('history.empty')).count()).toBe(0);
+  expect(await main.getByText(t('history.empty.yesterday')).count()).toBe(0);
   list('held');
   sums('open');
   const retry = retryIn(portal, main);
@@ -115,7 +115,7 @@ test('history tells what is on its way, failed and missing apart', async ({ newP
   list('open');
   await main.getByText(failed).waitFor({ state: 'detached' });
   await expectFocus(page.locator('#main'));
-  await history.table.or(main.getByText(t('history.empty'))).waitFor();
+  await history.table.or(main.getByText(t('history.empty.yesterday'))).waitFor();
   await expectSound(page);
 });
 

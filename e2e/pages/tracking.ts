@@ -39,6 +39,12 @@ export function trackingPage({ page, t }: Stage) {
       page
         .getByRole('status')
         .filter({ hasText: t('order.announce', { id: orderId, status: t(`status.${label}`) }) }),
+    /** Shows what has no room on a narrow window. */
+    async showMore(): Promise<void> {
+      await page.getByRole('list', { name: t('order.progress') }).waitFor();
+      const more = page.getByRole('button', { name: t('order.more'), exact: true });
+      if (await more.isVisible()) await more.click();
+    },
     edit: page.getByRole('link', { name: t('order.edit') }),
     replaceDialog: page.getByRole('dialog', { name: t('order.duplicate.title') }),
     cancel: page.getByRole('button', { name: t('order.cancel'), exact: true }),

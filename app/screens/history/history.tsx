@@ -25,6 +25,7 @@ import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { Summary } from './summary.tsx';
 
@@ -122,9 +123,7 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState icon="clock" title={t('history.empty')}>
-          {t('history.empty.body')}
-        </EmptyState>
+        <NothingFound />
       ) : (
         <HistoryTable rows={rows} outlets={outlets} pathTo={pathTo} />
       )}

@@ -6,6 +6,7 @@ import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { ButtonLink } from '#ui';
 import { Slot } from '../../slot.tsx';
+import { LesserActions } from './lesser-actions.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderShare } from './order-share.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -41,11 +42,13 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
         </ButtonLink>
       )}
       <OrderShare key={`share ${orderId}`} order={order} />
-      <OrderLinks order={order} />
-      {!isDelivered && again}
-      <Slot key={`more ${orderId}`} name="order.actions" with={{ order }} />
-      <PrintButton key={`print ${orderId}`} order={order} />
-      {children}
+      <LesserActions key={`lesser ${orderId}`}>
+        <OrderLinks order={order} />
+        {!isDelivered && again}
+        <Slot key={`more ${orderId}`} name="order.actions" with={{ order }} />
+        <PrintButton key={`print ${orderId}`} order={order} />
+        {children}
+      </LesserActions>
     </>
   );
 }

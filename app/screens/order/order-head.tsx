@@ -55,7 +55,10 @@ function Where({ order }: { order: Order }) {
   return (
     <div className={css.where}>
       <StatusBadge label={labelOf(order, now)} />
-      <bdi>{customer.location.address}</bdi>
+      {/* The space behind it is at the page's end, whichever way its words are read. */}
+      <span>
+        <bdi>{customer.location.address}</bdi>
+      </span>
       <span className={css.number}>
         <bdi dir="ltr">{orderId}</bdi>
         <IconButton

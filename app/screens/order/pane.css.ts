@@ -82,25 +82,26 @@ export const figure = style({
 export const unit = style({ fontSize: '0.5em', letterSpacing: 0 });
 export const loud = style({ color: vars.color.warning, fontWeight: vars.weight.medium });
 
-/** One row, which is pushed sideways where it is too long for a phone. */
+/** One row where there is room, and beside each other in two columns on a phone: nothing hides behind an edge. */
 export const actions = style({
   gridArea: 'actions',
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
   '@container': {
-    '(width < 34rem)': {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      minInlineSize: 0,
-      marginInline: `calc(-1 * ${vars.space[4]})`,
-      paddingInline: vars.space[4],
-      paddingBlock: vars.space[1],
-    },
+    '(width < 34rem)': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
   },
 });
-globalStyle(`${actions} > *`, { flex: 'none' });
+globalStyle(`${actions} > *`, { flex: 'none', minInlineSize: 0 });
+
+/** Only where the lesser ones have no room. */
+export const more = style({ '@container': { [roomy]: { display: 'none' } } });
+export const lesser = style({
+  display: 'contents',
+  '@container': {
+    '(width < 34rem)': { selectors: { '&[data-open=false]': { display: 'none' } } },
+  },
+});
 
 export const stages = style({
   gridArea: 'stages',
