@@ -16,4 +16,4 @@ export {
 export { RiderCard } from './rider-card.tsx';
 export { SendAgain } from './send-again.tsx';
 export { StatusBadge } from './status-badge.tsx';
-export { glyphOf, StatusGlyph } from './status-glyph.tsx';
+export { type Glyph, glyphOf, StatusGlyph } from './status-glyph.tsx';

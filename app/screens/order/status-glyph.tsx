@@ -4,7 +4,7 @@ import { type OrderStage, stagesOf } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
 import * as css from './status-glyph.css.ts';
 
-type Glyph = keyof typeof shapes;
+export type Glyph = keyof typeof shapes;
 
 /** How far an order is as one small sign: its shape says it, the colour supports it. The words stand beside it. */
 export function StatusGlyph({ glyph }: { glyph: Glyph }) {

@@ -1,12 +1,12 @@
 import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
 import { $now, $orders, orderOf } from '#core';
-import { type Attention, attentionOf, bareAddress } from '#core/rules';
+import { bareAddress } from '#core/rules';
 import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
 import { ListRow, OneLine } from '#ui';
-import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
-import { stateWords, timeWords } from './row-words.ts';
+import { SendAgain, StatusGlyph } from '../order/index.ts';
+import { isSameRow, type RowWords, rowWords } from './row-words.ts';
 import * as css from './tracking.css.ts';
 import { rowId } from './use-focus.ts';
 
@@ -24,31 +24,35 @@ type OrderRowProps = {
   format: Format;
 };
 
-/** One order of the list. It subscribes to its own order and to the minute, so an update repaints one row. */
+/** One order of the list. It subscribes to its own order and to what time makes of it, so an update repaints one row. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { orderId, href, selected, onOpen, t, format } = props;
+  const { orderId, href, scheduled, selected, onOpen, t, format } = props;
   const order = useStoreMap({
     store: $orders,
     keys: [orderId],
     fn: (all, [id]) => orderOf(all, id),
   });
-  const now = useStoreMap({ store: $now, keys: [], fn: inStepsOf(STEP) });
-  if (order === null) return null;
-  const attention = attentionOf(order, now);
-  const { time, what } = timeWords(order, attention, { now, t, format });
+  const words = useStoreMap({
+    store: $now,
+    keys: [order, scheduled, t, format],
+    fn: (now, [record, isAhead]) =>
+      record && rowWords(record, { now, scheduled: isAhead, t, format }),
+    updateFilter: (next, last) => !isSameRow(next, last),
+  });
+  if (order === null || words === null) return null;
   return (
     <ListRow
       id={rowId(orderId)}
       className={css.row}
-      leading={<StatusGlyph glyph={glyphOf(order, now, attention !== null)} />}
+      leading={<StatusGlyph glyph={words.glyph} />}
       title={<OneLine>{order.customer.name}</OneLine>}
-      detail={<Detail {...props} {...{ order, attention, now }} />}
+      detail={<Detail {...{ order, words }} outlet={props.outlet} />}
       trailing={
         <>
           {order.status === 'DELIVERED' && <SendAgain order={order} small />}
           <span className={css.rowEnd}>
-            <span className={css.rowTime}>{time}</span>
-            <span>{what}</span>
+            <span className={css.rowTime}>{words.time}</span>
+            <span>{words.what}</span>
           </span>
         </>
       }
@@ -63,27 +67,14 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   );
 });
 
-/** Seconds between two looks at the clock: minutes are shown, and a row that needs somebody says so soon. */
-const STEP = 10;
-
-function inStepsOf(step: number) {
-  return (now: number) => Math.floor(now / step) * step;
-}
-
-type DetailProps = Pick<OrderRowProps, 'scheduled' | 'outlet' | 't'> & {
-  order: Order;
-  attention: Attention | null;
-  now: number;
-};
-
 /** What it is doing, and where to. What is too long is cut in the address. */
-function Detail({ order, attention, now, scheduled, outlet, t }: DetailProps) {
+function Detail({ order, words, outlet }: { order: Order; words: RowWords; outlet: boolean }) {
   const { address, unit_number, building } = order.customer.location;
   const { outlet_name } = order;
   return (
     <span className={css.rowDetail}>
-      <bdi className={css.state} data-attention={attention !== null}>
-        {stateWords(order, attention, { now, scheduled, t })}
+      <bdi className={css.state} data-attention={words.needsSomebody}>
+        {words.state}
       </bdi>
       {outlet && outlet_name !== undefined && (
         <span className={css.rowOutlet}>

@@ -1,15 +1,45 @@
 import { labelKey, labelOfOrder } from '#core';
-import { type Attention, clockOf, minutesUntil } from '#core/rules';
+import { type Attention, attentionOf, clockOf, minutesUntil } from '#core/rules';
 import type { Format, Translate } from '#i18n';
 import type { Order, UnixTime } from '#schemas';
+import { type Glyph, glyphOf } from '../order/index.ts';
 
 type Written = { readonly t: Translate; readonly format: Format };
 
 /** Above so many minutes, a time of day says more. */
 const SAID_IN_MINUTES = 60;
 
+export type RowWords = {
+  readonly glyph: Glyph;
+  readonly needsSomebody: boolean;
+  readonly state: string;
+  readonly time: string;
+  readonly what: string;
+};
+
+/** All that a row says of its order at a moment. */
+export function rowWords(
+  order: Order,
+  { now, scheduled, t, format }: Written & { now: UnixTime; scheduled: boolean },
+): RowWords {
+  const attention = scheduled ? null : attentionOf(order, now);
+  return {
+    glyph: glyphOf(order, now, attention !== null),
+    needsSomebody: attention !== null,
+    state: stateWords(order, attention, { now, scheduled, t }),
+    ...timeWords(order, attention, { now, t, format }),
+  };
+}
+
+/** Whether a row says the same, so that it need not be drawn again each second. */
+export function isSameRow(a: RowWords | null, b: RowWords | null): boolean {
+  if (a === null || b === null) return a === b;
+  const keys = ['glyph', 'needsSomebody', 'state', 'time', 'what'] as const;
+  return keys.every((key) => a[key] === b[key]);
+}
+
 /** What an order is doing; where it needs somebody, why takes the place of its status. */
-export function stateWords(
+function stateWords(
   order: Order,
   attention: Attention | null,
   { now, scheduled, t }: { now: UnixTime; scheduled: boolean; t: Translate },
@@ -28,7 +58,7 @@ export function stateWords(
 }
 
 /** The one time of an order, and what it is the time of. */
-export function timeWords(
+function timeWords(
   order: Order,
   attention: Attention | null,
   { now, t, format }: Written & { now: UnixTime },
