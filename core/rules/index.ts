@@ -115,10 +115,11 @@ export {
   timeOfDay,
 } from './service-hours.ts';
 export { endings, isOver, statusGroups } from './status/groups.ts';
-export { labelOfStatus, type StatusLabel, toneOfLabel } from './status/labels.ts';
+export { labelOfStatus, type StatusLabel } from './status/labels.ts';
 export { rankOf } from './status/rank.ts';
 export { type OrderStages, type ReachedStage, stagesOf } from './status/stages.ts';
 export { meaningOf, type OrderStage, orderStages } from './status/table.ts';
+export { toneOfLabel } from './status/tones.ts';
 export { tariffAt } from './tariff.ts';
 export { claimsTestFee, testFeeOf } from './test-vendors.ts';
 export { withoutBidiControls } from './unseen.ts';

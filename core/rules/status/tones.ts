@@ -1,0 +1,10 @@
+import type { OrderStatus } from '#schemas';
+import type { StatusLabel } from './labels.ts';
+import { statusTable } from './table.ts';
+
+type StatusTone = (typeof statusTable)[OrderStatus]['tone'];
+
+/** How a label is coloured: as the statuses that it stands for. */
+export function toneOfLabel(label: StatusLabel): StatusTone {
+  return Object.values(statusTable).find((each) => each.label === label)?.tone ?? 'neutral';
+}
