@@ -26,6 +26,7 @@ export { Form, UnsentContext } from './fields/form.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { keepPhoneCharacters } from './fields/phone-characters.ts';
 export { PhoneField } from './fields/phone-field.tsx';
+export { Segments } from './fields/segments.tsx';
 export { type Option, Select } from './fields/select.tsx';
 export { TextArea, TextField } from './fields/text-field.tsx';
 export { Icon, type IconName } from './icons/icon.tsx';

@@ -45,12 +45,12 @@ export const refetchOrder = requestFlow.createStateConfig({
     onDone: [
       {
         guard: { type: 'isEditable', params: orderOf },
-        target: 'fillPaymentDetails',
+        target: 'backToForm',
         actions: { type: 'takeOrderAnew', params: orderOf },
       },
       { target: 'tooLate', actions: { type: 'takeOrderAnew', params: orderOf } },
     ],
-    onError: 'fillPaymentDetails',
+    onError: 'backToForm',
   },
 });
 
@@ -67,6 +67,6 @@ export const beforeSubmit = requestFlow.createStateConfig({
 export const confirmNewFee = requestFlow.createStateConfig({
   on: {
     feeAccepted: { target: 'submit', actions: 'agreeToFee' },
-    feeDeclined: 'fillPaymentDetails',
+    feeDeclined: 'backToForm',
   },
 });

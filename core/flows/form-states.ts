@@ -2,12 +2,24 @@ import { quoteOf } from './answers.ts';
 import { requestFlow } from './request-setup.ts';
 import { leaving, renaming, typing } from './shared-events.ts';
 
+/** The way of paying and the button stand beside the details: who needs no summary is not led through one. */
+const placing = {
+  paymentMethodChosen: { target: 'quotePaymentMethod', actions: 'takePaymentMethod' },
+  repriced: { target: 'quotePaymentMethod', actions: 'takeRepriced' },
+  submitted: [
+    { guard: 'hasViolations', target: 'showError', actions: 'takeViolations' },
+    { guard: 'isValueHigh', target: 'confirmValue', actions: 'takeExtras' },
+    { target: 'beforeSubmit', actions: 'takeExtras' },
+  ],
+} as const;
+
 export const fillOrderDetails = requestFlow.createStateConfig({
   entry: [{ type: 'enterStep', params: { step: 'details' } }, 'passDetailsEstimation'],
   on: {
     ...leaving,
     ...typing,
     ...renaming,
+    ...placing,
     destinationReopened: { target: 'askDestination', actions: 'forgetError' },
     detailsSubmitted: [
       { guard: 'hasViolations', actions: 'takeViolations' },
@@ -21,14 +33,8 @@ export const fillPaymentDetails = requestFlow.createStateConfig({
   on: {
     ...leaving,
     ...typing,
+    ...placing,
     wentBack: { target: 'fillOrderDetails', actions: 'forgetError' },
-    paymentMethodChosen: { target: 'quotePaymentMethod', actions: 'takePaymentMethod' },
-    repriced: { target: 'quotePaymentMethod', actions: 'takeRepriced' },
-    submitted: [
-      { guard: 'hasViolations', target: 'showError', actions: 'takeViolations' },
-      { guard: 'isValueHigh', target: 'confirmValue', actions: 'takeExtras' },
-      { target: 'beforeSubmit', actions: 'takeExtras' },
-    ],
   },
 });
 
@@ -38,11 +44,11 @@ export const quotePaymentMethod = requestFlow.createStateConfig({
     id: 'quotePaymentMethod',
     src: 'quoteFee',
     input: ({ context }) => context,
-    onDone: { target: 'fillPaymentDetails', actions: { type: 'takeQuote', params: quoteOf } },
+    onDone: { target: 'backToForm', actions: { type: 'takeQuote', params: quoteOf } },
     onError: [
       { guard: 'mayBypass', target: 'quotePaymentMethod', actions: 'bypass', reenter: true },
       {
-        target: 'fillPaymentDetails',
+        target: 'backToForm',
         actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
       },
     ],
@@ -74,7 +80,7 @@ export const quotePressed = requestFlow.createStateConfig({
     onError: [
       { guard: 'mayBypass', target: 'quotePressed', actions: 'bypass', reenter: true },
       {
-        target: 'fillPaymentDetails',
+        target: 'backToForm',
         actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
       },
     ],
@@ -87,7 +93,7 @@ export const comparePressed = requestFlow.createStateConfig({
     { guard: 'isOfferTold', target: 'beforeSubmit', actions: 'acceptOffer' },
     { guard: 'hasError', target: 'showError', actions: 'acceptOffer' },
     {
-      target: 'fillPaymentDetails',
+      target: 'backToForm',
       actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
     },
   ],
@@ -98,6 +104,11 @@ export const showError = requestFlow.createStateConfig({
   always: [
     { guard: 'isErrorAtDestination', target: 'askDestination' },
     { guard: 'isErrorAtDetails', target: 'fillOrderDetails' },
-    { target: 'fillPaymentDetails' },
+    { target: 'backToForm' },
   ],
+});
+
+/** To where the person pressed: among the details, or at the summary. */
+export const backToForm = requestFlow.createStateConfig({
+  always: [{ guard: 'wasAtPayment', target: 'fillPaymentDetails' }, { target: 'fillOrderDetails' }],
 });

@@ -26,7 +26,7 @@ export const payOnline = requestFlow.createStateConfig({
       },
       {
         guard: { type: 'isFeeRefused', params: refusalOf },
-        target: 'fillPaymentDetails',
+        target: 'backToForm',
         actions: { type: 'say', params: { what: 'error.fee.recompute' } },
       },
       {
@@ -34,10 +34,10 @@ export const payOnline = requestFlow.createStateConfig({
         target: 'showError',
         actions: { type: 'saySubmitError', params: refusalOf },
       },
-      { target: 'fillPaymentDetails', actions: { type: 'sayPaymentEnd', params: endOf } },
+      { target: 'backToForm', actions: { type: 'sayPaymentEnd', params: endOf } },
     ],
     onError: {
-      target: 'fillPaymentDetails',
+      target: 'backToForm',
       actions: { type: 'say', params: { what: 'error.payment.init' } },
     },
   },

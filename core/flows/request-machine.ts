@@ -16,6 +16,7 @@ import {
   tooLate,
 } from './edit-states.ts';
 import {
+  backToForm,
   comparePressed,
   fillOrderDetails,
   fillPaymentDetails,
@@ -103,6 +104,7 @@ export const requestMachine = requestFlow.createMachine({
     quotePressed,
     comparePressed,
     showError,
+    backToForm,
     confirmValue,
     beforeSubmit,
     confirmNewFee,

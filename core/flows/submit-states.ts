@@ -24,7 +24,7 @@ export const submit = requestFlow.createStateConfig({
       },
       {
         guard: { type: 'isFeeRefused', params: failureOf },
-        target: 'fillPaymentDetails',
+        target: 'backToForm',
         actions: { type: 'say', params: { what: 'error.fee.recompute' } },
       },
       { guard: { type: 'isTooLate', params: failureOf }, target: 'tooLate' },
@@ -49,7 +49,7 @@ export const requote = requestFlow.createStateConfig({
     input: ({ context }) => context,
     onDone: { target: 'compareFee', actions: { type: 'takeOffer', params: quoteOf } },
     onError: {
-      target: 'fillPaymentDetails',
+      target: 'backToForm',
       actions: { type: 'say', params: { what: 'error.fee.recompute' } },
     },
   },
@@ -61,7 +61,7 @@ export const compareFee = requestFlow.createStateConfig({
     { guard: 'isFeeTheSame', target: 'submit', actions: 'acceptOffer' },
     {
       guard: 'paysOnline',
-      target: 'fillPaymentDetails',
+      target: 'backToForm',
       actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
     },
     { target: 'confirmFee' },
@@ -72,7 +72,7 @@ export const compareFee = requestFlow.createStateConfig({
 export const confirmFee = requestFlow.createStateConfig({
   on: {
     feeAccepted: { target: 'submit', actions: 'acceptOffer' },
-    feeDeclined: { target: 'fillPaymentDetails', actions: 'acceptOffer' },
+    feeDeclined: { target: 'backToForm', actions: 'acceptOffer' },
   },
 });
 

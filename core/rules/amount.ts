@@ -42,8 +42,9 @@ export function readAmount(typed: string, market: AmountMarket): AmountReading {
 export function writeAmount(amount: number, { currencyDigits, formatting }: AmountMarket): string {
   const text = String(amount);
   const decimals = text.split('.')[1]?.length ?? 0;
-  // Three decimals of a currency that has fewer would look like thousands.
-  const safe = decimals === 3 && currencyDigits !== 3 ? `${text}0` : text;
+  // Three decimals of a currency that has fewer would look like thousands, and one of two like a slip.
+  const isShort = decimals === 3 ? currencyDigits !== 3 : decimals === 1 && currencyDigits === 2;
+  const safe = isShort ? `${text}0` : text;
   return safe.replace('.', formatting.decimal);
 }
 

@@ -19,6 +19,7 @@ test('a customer is kept, found by phone, edited and deleted', async ({ newPage 
   await portal.signIn.as();
   await keepCustomer(portal);
 
+  await book.open.click();
   await book.search.fill('8123');
   await book.found(name).waitFor();
   await expectSound(page);
@@ -38,6 +39,7 @@ test('a customer is kept, found by phone, edited and deleted', async ({ newPage 
   ]);
 
   await request.changeAddress.click();
+  await book.open.click();
   await book.manage.click();
   await book.find.fill('aisyah');
   await book.edit(name).click();
@@ -86,6 +88,7 @@ test('what a guest keeps stays in the browser, and is found there after a reload
   await page.getByText(t('addressbook.saved')).first().waitFor();
   await page.reload();
   await request.changeAddress.click();
+  await book.open.click();
   await book.search.fill(shop.customer.name.slice(0, 3));
   await book.found(shop.customer.name).click();
   await request.fields.name.waitFor();
@@ -114,5 +117,5 @@ async function keepCustomer(portal: Portal): Promise<void> {
   await page.getByText(t('addressbook.saved')).first().waitFor();
   await expectSound(page);
   await request.beginAgain();
-  await book.search.waitFor();
+  await book.open.waitFor();
 }

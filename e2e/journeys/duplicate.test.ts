@@ -43,7 +43,6 @@ test.for([
     await page.getByText(orderId).waitFor();
     await request.submit.waitFor();
     await expectSound(page);
-    await request.back.click();
     await expect.poll(() => request.fields.name.inputValue()).not.toBe('');
     await request.fields.unit.fill('02-01');
     await request.fields.phone.fill('91234567');

@@ -51,7 +51,7 @@ test('on a phone it is a page, right to left too', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'kw', width: 360 });
   const { page, request, signIn } = portal;
   await signIn.as();
-  await request.confirm.waitFor();
+  await request.address.waitFor();
   const help = helpPage(portal);
   await help.link.waitFor();
   await expectSound(page);
@@ -63,7 +63,7 @@ test('on a phone it is a page, right to left too', async ({ newPage }) => {
   await expectSound(page);
   await help.message.fill('Half a');
   await page.goBack();
-  await request.confirm.waitFor();
+  await request.address.waitFor();
   await help.panel.waitFor({ state: 'detached' });
   await help.link.click();
   await expect.poll(() => help.message.inputValue()).toBe('Half a');
@@ -77,7 +77,7 @@ test.for(['sg', 'kw'] as const)(
     const portal = await openPortal(newPage, { deployment, width: 320 });
     const { page, request, signIn, shell } = portal;
     await signIn.as();
-    await request.confirm.waitFor();
+    await request.address.waitFor();
     const help = helpPage(portal);
     for (const height of [780, 360]) {
       await page.setViewportSize({ width: 320, height });

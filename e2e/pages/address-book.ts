@@ -7,6 +7,8 @@ export function addressBookPage({ page, t }: Stage) {
   const dialog = page.getByRole('dialog', { name: t('addressbook.title') });
   return {
     search: page.getByRole('combobox', { name: t('addressbook.search') }),
+    /** Shows them. */
+    open: button('addressbook.search'),
     found: (name: string) => page.getByRole('option').filter({ hasText: name }),
     save: button('addressbook.save'),
     manage: button('addressbook.manage'),

@@ -44,7 +44,8 @@ export function requestPage({ page, t }: Stage) {
     fields,
     fee: page.getByText(t('request.fee'), { exact: true }),
     feePart: (key: string) => page.getByRole('term').filter({ hasText: t(key) }),
-    toPayment: button('request.to-payment'),
+    /** Leads to the summary; of an edit, to what changes. */
+    toPayment: button('request.review').or(button('request.to-payment')),
     method: (method: string) => page.getByRole('radio', { name: t(`payment.${method}`) }),
     /** Chooses a way of paying and waits for its fee. */
     async pay(method: string): Promise<void> {

@@ -25,6 +25,7 @@ export function AddressBook({ keeper, vendor, choose }: AddressBookProps) {
   const t = useText();
   const [query, found, searching, nothing] = useUnit([$query, $found, $searching, $nothingFound]);
   const [type, drop, tell] = useUnit([queryTyped, searchDropped, placelessChosen]);
+  const [isOpen, open] = useState(false);
   const [managing, setManaging] = useState(false);
   const book = { keeper, vendorId: vendor.vendor_id };
   const select = (entry: AddressBookEntry) => {
@@ -33,6 +34,15 @@ export function AddressBook({ keeper, vendor, choose }: AddressBookProps) {
     else choose(chosen.destination, chosen.fields);
     drop();
   };
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="quiet" flush onClick={() => open(true)}>
+          {t('addressbook.search')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div>
       <Combobox

@@ -16,6 +16,7 @@ import {
 type AddressFieldProps = {
   id: string;
   label: string;
+  hint?: string;
   /** Where addresses are likely to be. */
   near: Position;
   value: string;
@@ -26,7 +27,7 @@ type AddressFieldProps = {
 
 /** An address: typed with suggestions, or as coordinates. */
 export function AddressField(props: AddressFieldProps) {
-  const { id, label, near, value, error, onType, onChoose } = props;
+  const { id, label, hint, near, value, error, onType, onChoose } = props;
   const t = useText();
   const { code: language } = useLanguage();
   const { extent } = useConfig().market;
@@ -54,7 +55,7 @@ export function AddressField(props: AddressFieldProps) {
     <Combobox
       id={id}
       label={label}
-      hint={t('request.destination.hint')}
+      hint={hint ?? t('request.destination.hint')}
       placeholder={t('request.destination.placeholder')}
       leading={<Icon name="pin" />}
       trailing={

@@ -6,6 +6,7 @@ import { boxLength } from '#core/rules';
 import { useText } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { Button, Notice, Stack, TextField } from '#ui';
+import * as css from './fields.css.ts';
 import { FoundAddress } from './found-address.tsx';
 
 const name = 'destinationTextAddress';
@@ -40,7 +41,7 @@ export function AddressLine({ snapshot, form }: AddressLineProps) {
         />
       ) : (
         <div>
-          <Button variant="quiet" flush onClick={() => ask(true)}>
+          <Button variant="quiet" className={css.reword} flush onClick={() => ask(true)}>
             {t('request.destination.reword')}
           </Button>
         </div>

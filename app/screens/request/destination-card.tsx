@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import type { RequestFields } from '#schemas';
-import { Card, Stack } from '#ui';
 import { AddressLine } from './address-line.tsx';
 import { ChosenAddress } from './chosen-address.tsx';
+import * as css from './fields.css.ts';
 
 type DestinationCardProps = { snapshot: RequestSnapshot; form: UseFormReturn<RequestFields> };
 
@@ -15,16 +15,14 @@ export function DestinationCard({ snapshot, form }: DestinationCardProps) {
   const send = useUnit(requestSent);
   const { draft } = snapshot.context;
   return (
-    <Card>
-      <Stack gap={3}>
-        <ChosenAddress
-          label={t('request.dropoff')}
-          address={draft.destination?.address}
-          changeLabel={t('request.destination.change')}
-          onChange={() => send({ type: 'destinationReopened' })}
-        />
-        <AddressLine snapshot={snapshot} form={form} />
-      </Stack>
-    </Card>
+    <div className={css.chosen}>
+      <ChosenAddress
+        label={t('request.dropoff')}
+        address={draft.destination?.address}
+        changeLabel={t('request.destination.change')}
+        onChange={() => send({ type: 'destinationReopened' })}
+      />
+      <AddressLine snapshot={snapshot} form={form} />
+    </div>
   );
 }

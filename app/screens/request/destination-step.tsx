@@ -4,7 +4,7 @@ import { $mode, $vendor, type RequestSnapshot, requestSent } from '#core';
 import { type Translate, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Destination, RequestFields } from '#schemas';
-import { ActionBar, Button, Form, FormError, Skeleton, Stack } from '#ui';
+import { Button, Form, FormError, Skeleton, Stack } from '#ui';
 import { Slot } from '../../slot.tsx';
 import { AddressField } from '../address/index.ts';
 import { FoundAddress } from './found-address.tsx';
@@ -27,7 +27,7 @@ const fieldErrors = new Set([
 const undeliverable = 'request.error.undeliverable-address';
 
 /** Known to the keys that lead here from anywhere. */
-const addressId = 'destinationTextAddress';
+export const addressId = 'destinationTextAddress';
 
 const Recents = lazyPart(
   () => import('./recents.tsx'),
@@ -45,12 +45,13 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   useArrivalFocus(addressId);
   const atField = error !== null && fieldErrors.has(error.what);
   return (
-    <Stack>
+    <Stack gap={2}>
       <Form kept onSubmit={() => send({ type: 'destinationConfirmed' })}>
-        <Stack>
+        <Stack gap={2}>
           <AddressField
             id={addressId}
             label={t('request.destination.label')}
+            hint=""
             near={origin.position}
             value={draft.address_query}
             error={atField && t(error.what)}
@@ -64,11 +65,11 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
             />
           )}
           <FormError text={error && !atField ? sentenceOf(error, t) : null} />
-          <ActionBar>
-            <Button type="submit" variant="primary" wide busy={busy !== null}>
+          {draft.address_query !== '' && (
+            <Button type="submit" wide busy={busy !== null}>
               {busy === null ? t('request.destination.continue') : t(busy)}
             </Button>
-          </ActionBar>
+          )}
         </Stack>
       </Form>
       {isGuest || draft.address_query !== '' || editing !== null ? null : (

@@ -1,134 +1,112 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, Suspense, type SyntheticEvent } from 'react';
 import { type RequestSnapshot, requestSent } from '#core';
-import { useConfig, useText } from '#i18n';
-import { Button, Form, FormError, PhoneField, Stack, TextArea, TextField } from '#ui';
+import { useText } from '#i18n';
+import { Button, Form, FormError } from '#ui';
+import { buttonWords, isSubmitting } from './button-words.ts';
+import { AmountField, CustomerFields, NotesField } from './customer-fields.tsx';
 import { DestinationCard } from './destination-card.tsx';
+import { addressId } from './destination-step.tsx';
 import { EditFixed } from './edit-parts.ts';
-import { FeatureFields, type FieldsProps, typed } from './feature-fields.tsx';
+import { FeatureFields } from './feature-fields.tsx';
+import * as css from './fields.css.ts';
 import { FormFoot } from './form-foot.tsx';
 import { Description, MoreOptions } from './more-options.tsx';
-import * as css from './request.css.ts';
+import { PaymentMethods } from './payment-methods.tsx';
 import { takeWritten, useDetailsForm } from './request-form.ts';
+import { isFillable, stepOf } from './steps.ts';
+import { Terms } from './terms.tsx';
+import { placeId, useDetailsFocus } from './use-details-focus.ts';
+import { useFieldOfError, useSubmit } from './use-submit.ts';
 
-/** Who it is for and what it is. */
+/** Who it is for, what it is and how it is paid, and the button that calls a rider. */
 export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { draft, error, editing } = snapshot.context;
   const form = useDetailsForm(draft, editing);
-  useFocusOn(snapshot, form);
-  const submit = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
+  const isAddressed = stepOf(snapshot) !== 'destination';
+  useDetailsFocus(snapshot, form);
+  const isAtPayment = useFieldOfError(snapshot, isFillable(snapshot));
+  const submit = useSubmit(snapshot);
+  const review = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
+  const place = form.handleSubmit(submit);
+  /** Without an address there is no fee, and nobody is charged one that they have not seen. */
+  const locate = () => {
+    send({ type: 'destinationConfirmed' });
+    void form.trigger();
+    document.getElementById(addressId)?.focus();
+  };
+  const press = (go: () => unknown) => (event: SyntheticEvent<HTMLElement>) => {
+    const element = event.currentTarget.closest('form');
+    event.preventDefault();
+    if (element) takeWritten(element, form);
+    return isAddressed ? go() : locate();
+  };
   return (
     <Form
       kept
-      onSubmit={(event) => {
-        takeWritten(event.currentTarget, form);
-        return submit(event);
-      }}
+      className={css.form}
+      onSubmit={press(review)}
+      onKeyDown={onCommandEnter(press(place))}
     >
-      <Stack gap={4}>
-        <DestinationCard snapshot={snapshot} form={form} />
-        <CustomerFields form={form} fixed={editing !== null} />
-        {editing === null ? (
-          <>
-            <MoreOptions form={form} destination={draft.destination} />
-            <FeatureFields form={form} destination={draft.destination} slot="request.details" />
-          </>
-        ) : (
-          <>
-            <Description form={form} />
-            <Suspense fallback={null}>
-              <EditFixed order={editing} />
-            </Suspense>
-          </>
-        )}
-        <FormError text={error && t(error.what, error.values)} />
-        <FormFoot snapshot={snapshot}>
-          <Button type="submit" variant="primary" wide busy={!snapshot.matches('fillOrderDetails')}>
-            {t('request.to-payment')}
+      {isAddressed && <DestinationCard snapshot={snapshot} form={form} />}
+      <CustomerFields form={form} fixed={editing !== null} />
+      {editing === null ? (
+        <>
+          <div className={css.money}>
+            <AmountField form={form} />
+            <PaymentMethods snapshot={snapshot} disabled={isSubmitting(snapshot)} short />
+          </div>
+          <NotesField form={form} />
+          <MoreOptions form={form} snapshot={snapshot} />
+          <FeatureFields
+            form={form}
+            destination={isAddressed ? draft.destination : null}
+            slot="request.details"
+          />
+          <Terms error={error} />
+        </>
+      ) : (
+        <>
+          <AmountField form={form} />
+          <NotesField form={form} />
+          <Description form={form} />
+          <Suspense fallback={null}>
+            <EditFixed order={editing} />
+          </Suspense>
+        </>
+      )}
+      <FormError text={error && isAddressed && !isAtPayment ? t(error.what, error.values) : null} />
+      <FormFoot snapshot={snapshot}>
+        {isAddressed && (
+          <Button
+            type="submit"
+            variant={editing === null ? 'secondary' : 'primary'}
+            busy={!isFillable(snapshot)}
+          >
+            {t(editing === null ? 'request.review' : 'request.to-payment')}
           </Button>
-        </FormFoot>
-      </Stack>
+        )}
+        {editing === null && (
+          <Button
+            id={placeId}
+            variant="primary"
+            busy={isAddressed ? !isFillable(snapshot) : !snapshot.matches('askDestination')}
+            onClick={press(place)}
+          >
+            {t(buttonWords(snapshot))}
+          </Button>
+        )}
+      </FormFoot>
     </Form>
   );
 }
 
-/** Begins at the field that the person is led to. */
-function useFocusOn({ context }: RequestSnapshot, form: FieldsProps['form']): void {
-  const { pointedAt, error } = context;
-  const focus = useEffectEvent(() => {
-    const field = pointedAt ?? error?.where ?? null;
-    if (field !== null) form.setFocus(field);
-  });
-  useEffect(() => focus(), []);
-}
-
-/** `fixed` in an edit, which cannot change who it is for nor what features asked. */
-type FixableProps = FieldsProps & { fixed: boolean };
-
-function CustomerFields({ form, fixed }: FixableProps) {
-  const t = useText();
-  const { market } = useConfig();
-  const error = (name: string) => form.formState.errors[name]?.message;
-  const optional = t('request.optional');
-  const unless = fixed ? { readOnly: true, hint: t('request.edit.fixed') } : {};
-  return (
-    <>
-      <div className={css.fields}>
-        <TextField
-          {...typed(form, 'destinationName')}
-          {...unless}
-          label={t('request.customer.name')}
-          autoComplete="off"
-          dir="auto"
-          error={error('destinationName')}
-        />
-        <PhoneField
-          {...typed(form, 'destinationPhoneNumber')}
-          {...unless}
-          label={t('request.customer.phone')}
-          autoComplete="off"
-          placeholder={market.phonePrefix}
-          error={error('destinationPhoneNumber')}
-        />
-      </div>
-      <div className={css.fields}>
-        <TextField
-          {...typed(form, 'destinationUnitNumber')}
-          label={t('request.unit')}
-          aside={market.request.unitNumberRequired ? undefined : optional}
-          autoComplete="off"
-          dir="auto"
-          error={error('destinationUnitNumber')}
-        />
-        <TextField
-          {...typed(form, 'destinationBuilding')}
-          label={t('request.building')}
-          aside={optional}
-          autoComplete="off"
-          dir="auto"
-          error={error('destinationBuilding')}
-        />
-      </div>
-      <TextField
-        {...typed(form, 'orderAmount')}
-        label={t('request.order.amount')}
-        aside={market.request.amountRequired ? undefined : optional}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        leading={market.currency}
-        error={error('orderAmount')}
-      />
-      <TextArea
-        {...typed(form, 'riderNotes')}
-        label={t('request.rider-notes')}
-        aside={optional}
-        rows={1}
-        dir="auto"
-        error={error('riderNotes')}
-      />
-    </>
-  );
+/** Enter with Control or Command is the button that calls a rider, from any field. */
+function onCommandEnter(press: (event: KeyboardEvent<HTMLElement>) => unknown) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, metaKey, repeat } = event;
+    if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) press(event);
+  };
 }

@@ -3,7 +3,7 @@ import { payableFee, type RequestSnapshot } from '#core';
 import { useFormat, useText } from '#i18n';
 import { ActionBar, Disclosure } from '#ui';
 import { FeeFacts } from './fee-facts.tsx';
-import * as css from './request.css.ts';
+import * as css from './fields.css.ts';
 
 /** What it costs and the buttons of the step, always in sight: they stay at the lower edge of the form while its fields scroll. */
 export function FormFoot({
@@ -26,7 +26,7 @@ function Fee({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const format = useFormat();
   const { quote } = snapshot.context;
-  if (quote === null) return null;
+  if (quote === null) return <p className={css.feeUnknown}>{t('request.fee.unknown')}</p>;
   return (
     <Disclosure
       className={css.fee}

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { RequestSnapshot } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { RequestDraft } from '#schemas';
 import { Disclosure, OneLine, Stack, TextArea } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { ExtraField, FeatureFields, type FieldsProps, typed } from './feature-fields.tsx';
-import * as css from './request.css.ts';
+import * as css from './fields.css.ts';
+import { PaymentFeatures } from './payment-features.tsx';
+import { paymentFieldsOf } from './violations.ts';
 
 /** What every order has to say, and what stands in sight; all other fields are among the options. */
 const inSight = new Set([
@@ -17,15 +20,19 @@ const inSight = new Set([
   'orderAmount',
 ]);
 
-type MoreOptionsProps = FieldsProps & Pick<RequestDraft, 'destination'>;
+type MoreOptionsProps = FieldsProps & { snapshot: RequestSnapshot };
 
 /** What most orders do not need, with what is set in one line. They are closed unless something is set or has to be mended. */
-export function MoreOptions({ form, destination }: MoreOptionsProps) {
+export function MoreOptions({ form, snapshot }: MoreOptionsProps) {
   const t = useText();
+  const { draft, error } = snapshot.context;
   const { market } = useConfig();
-  const { fields } = useComposition();
-  const wrong = Object.keys(form.formState.errors).find((name) => !inSight.has(name));
-  const set = useWhatIsSet(form);
+  const composition = useComposition();
+  const { fields } = composition;
+  const wrong =
+    Object.keys(form.formState.errors).find((name) => !inSight.has(name)) ??
+    paymentFieldsOf(composition).find((name) => name === error?.where);
+  const set = useWhatIsSet(form, draft);
   const [isOpen, open] = useState(set !== '');
   const point = useEffectEvent(() => wrong !== undefined && form.setFocus(wrong));
   useEffect(() => {
@@ -56,7 +63,8 @@ export function MoreOptions({ form, destination }: MoreOptionsProps) {
           .map((field) => (
             <ExtraField key={field.key} form={form} field={field} />
           ))}
-        <FeatureFields form={form} destination={destination} slot="request.options" />
+        <FeatureFields form={form} destination={draft.destination} slot="request.options" />
+        <PaymentFeatures snapshot={snapshot} />
       </Stack>
     </Disclosure>
   );
@@ -78,17 +86,19 @@ export function Description({ form }: FieldsProps) {
 }
 
 /** In the order of the fields. */
-function useWhatIsSet(form: FieldsProps['form']): string {
+function useWhatIsSet(form: FieldsProps['form'], draft: RequestDraft): string {
   const t = useText();
   const format = useFormat();
   const fields = form.watch();
-  const extras = useComposition().payload(fields);
+  const composition = useComposition();
+  const extras = composition.payload(fields);
   const { preordered_for: at } = extras;
   const set = [
     fields.orderDescription?.trim(),
     extras.pickup_tasks?.pickup_code,
     at && format.dateTime(at),
     extras.age_validation_required && t('request.age-check'),
+    ...paymentFieldsOf(composition).map((name) => draft.fields[name]?.trim()),
   ];
   return set.filter(Boolean).join(' · ');
 }

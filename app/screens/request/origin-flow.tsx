@@ -10,7 +10,7 @@ import * as css from './request.css.ts';
 export function OriginFlow({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <div className={css.page}>
-      <div className={css.form}>
+      <div className={css.column}>
         <OriginStep snapshot={snapshot} />
       </div>
       <OriginMap snapshot={snapshot} />

@@ -13,17 +13,19 @@ import {
 import { parseAmount, paymentChange, paysAtDoor } from '#core/rules';
 import { useText } from '#i18n';
 import { type PaymentMethod, paymentMethods } from '#schemas';
-import { Notice, RadioGroup } from '#ui';
-
+import { Notice, RadioGroup, Segments } from '#ui';
 import { useComposition } from '../../composition.ts';
 
 /** The ways of paying that the market and its features offer, and no other. */
 export function PaymentMethods({
   snapshot,
   disabled,
+  short = false,
 }: {
   snapshot: RequestSnapshot;
   disabled: boolean;
+  /** As one line of short words, where what is chosen is said beneath. */
+  short?: boolean;
 }) {
   const t = useText();
   const { context, settings } = useComposition();
@@ -54,27 +56,28 @@ export function PaymentMethods({
   const options = [...new Set(offered)].map((value) => ({
     value: value as string,
     label: t(paymentText(value, settings)),
+    short: t(`${paymentText(value, settings)}.short`),
     hint: hintOf(value),
     disabled: disabled || changeTo(value) === 'refused',
   }));
   if (online && editing === null) {
     const label = `payment.${onlinePayment}`;
-    options.push({ value: onlinePayment, label: t(label), hint: t(`${label}.hint`), disabled });
+    const words = { label: t(label), short: t(`${label}.short`), hint: t(`${label}.hint`) };
+    options.push({ value: onlinePayment, ...words, disabled });
   }
   if (options.length === 0) {
     return <Notice tone="warning">{t('error.no-payment-method-available')}</Notice>;
   }
-  return (
-    <RadioGroup
-      name="paymentMethod"
-      label={t('request.payment-method')}
-      look="cards"
-      value={options.find(({ value }) => value === draft.fields.paymentMethod)?.value ?? null}
-      onChange={(method) => send({ type: 'paymentMethodChosen', method })}
-      error={error?.where === 'paymentMethod' && t(error.what)}
-      options={options}
-    />
-  );
+  const chosen = options.find(({ value }) => value === draft.fields.paymentMethod);
+  const group = {
+    name: 'paymentMethod',
+    label: t('request.payment-method'),
+    value: chosen?.value ?? null,
+    onChange: (method: string) => send({ type: 'paymentMethodChosen', method }),
+    error: error?.where === 'paymentMethod' && t(error.what),
+  };
+  if (short) return <Segments {...group} options={options} hint={chosen?.hint} />;
+  return <RadioGroup {...group} look="cards" options={options} />;
 }
 
 /** What an edit has to know of another way of paying. */

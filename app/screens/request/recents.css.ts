@@ -21,7 +21,7 @@ export const list = style({
 });
 export const row = style({
   minBlockSize: '46px',
-  paddingBlock: vars.space[1],
+  paddingBlock: vars.space.half,
   paddingInline: vars.space[2],
   borderRadius: vars.radius.md,
   selectors: { 'li + li > &': { borderBlockStart: 0 } },

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { $now, requestSent } from '#core';
 import { useConfig, useText } from '#i18n';
@@ -24,12 +24,27 @@ export function useDetailsForm(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep({ ...values }),
+        // Only what was typed here: the way of paying and what features ask about it stand beside this form.
+        callback: ({ values, name }) =>
+          keep(name === undefined ? {} : { [name]: values[name] ?? '' }),
       }),
     [form],
   );
+  useFollowed(form, draft);
   useTranslatedErrors(form);
   return form;
+}
+
+/** What the flow fills in, such as a saved customer's name, stands in the fields before the next key is pressed. */
+function useFollowed(form: UseFormReturn<RequestFields>, draft: RequestDraft): void {
+  const { fields, destination } = draft;
+  useLayoutEffect(() => {
+    const filled = { ...fields, [addressLine]: destination?.address ?? '' };
+    const shown = form.getValues();
+    for (const [name, text] of Object.entries(filled)) {
+      if ((shown[name] ?? '') !== text) form.setValue(name, text);
+    }
+  }, [form, fields, destination]);
 }
 
 /** The line of the address stands among the details, and belongs to the destination. */

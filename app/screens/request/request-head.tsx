@@ -8,8 +8,6 @@ import * as css from './request.css.ts';
 import { stepOf } from './steps.ts';
 import { useStartOver } from './use-start-over.ts';
 
-const steps = ['destination', 'details', 'payment'] as const;
-
 const StartOverDialog = lazyPart(
   () => import('./start-over-dialog.tsx'),
   ({ StartOverDialog }) => StartOverDialog,
@@ -32,11 +30,6 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
           <h1 ref={heading} tabIndex={-1} className={css.title}>
             {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}
           </h1>
-          <p className={css.muted} role="status">
-            {t('request.step', { current: steps.indexOf(step) + 1, total: steps.length })}
-            {' · '}
-            {t(`request.step.${step}`)}
-          </p>
         </div>
         {started && !snapshot.matches('payOnline') && (
           <Button
@@ -64,7 +57,11 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
 function Restored({ copiedFrom }: { copiedFrom: string | undefined }) {
   const t = useText();
   const text = copiedFrom ? t('request.copied', { id: copiedFrom }) : t('request.draft-restored');
-  return <Notice tone="info">{text}</Notice>;
+  return (
+    <p className={css.muted} role="status">
+      <bdi>{text}</bdi>
+    </p>
+  );
 }
 
 /** A new step begins at its top, for the eye, the keyboard and a screen reader alike. */

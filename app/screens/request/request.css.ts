@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { barBlock, columns, oneColumn, phone, twoColumns, vars } from '#ui/theme';
+import { barBlock, columns, desktop, oneColumn, twoColumns, vars } from '#ui/theme';
 
 export const page = style({
   flex: 1,
@@ -10,19 +10,23 @@ export const page = style({
   },
 });
 
-export const form = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[5],
+/** Its parts are close enough to be seen at once where there is a mouse. */
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  gap: vars.space[4],
   padding: vars.space[4],
   background: vars.color.surface,
   '@media': {
     [twoColumns]: {
       padding: vars.space[6],
+      paddingBlockStart: vars.space[4],
       borderInlineEnd: `1px solid ${vars.color.border}`,
       minBlockSize: `calc(100dvh - ${barBlock})`,
     },
     [oneColumn]: { order: 2 },
+    [desktop]: { gap: vars.space[3] },
   },
 });
 
@@ -70,57 +74,3 @@ export const asideButton = style({
   marginBlock: `calc(-1 * ${vars.space[2]})`,
   marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
 });
-
-/** Two fields beside each other where they have room. */
-export const fields = style({
-  display: 'grid',
-  gap: vars.space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
-});
-
-export const options = style({
-  borderBlockStart: `1px solid ${vars.color.border}`,
-  paddingBlockStart: vars.space[2],
-});
-export const optionWords = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: vars.space[3],
-  whiteSpace: 'nowrap',
-});
-
-export const optionsSet = style([muted, { flex: 1, minInlineSize: 0 }]);
-
-/** At the lower edge of the form on every screen. */
-export const foot = style({
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  '@media': {
-    [phone]: { flexWrap: 'nowrap' },
-    [twoColumns]: {
-      position: 'sticky',
-      zIndex: vars.layer.sticky,
-      insetBlockEnd: 0,
-      marginInline: `calc(-1 * ${vars.space[6]})`,
-      marginBlockEnd: `calc(-1 * ${vars.space[6]})`,
-      padding: `${vars.space[3]} ${vars.space[6]}`,
-      background: vars.color.surface,
-      borderBlockStart: `1px solid ${vars.color.border}`,
-    },
-  },
-});
-export const footButtons = style({
-  display: 'flex',
-  flex: '1 1 auto',
-  justifyContent: 'end',
-  gap: vars.space[2],
-  '@media': { [twoColumns]: { flexGrow: 0 } },
-});
-export const fee = style({ flex: '0 1 auto' });
-export const feeWords = style({ display: 'grid', whiteSpace: 'nowrap' });
-export const feeLabel = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.xs,
-  fontWeight: vars.weight.regular,
-});
-export const feeFigure = style({ fontSize: vars.text.lg, fontVariantNumeric: 'tabular-nums' });

@@ -100,7 +100,7 @@ function FlowPage({ snapshot, edits }: PageProps) {
   if (snapshot.matches('succeeded')) return <OrderPlaced snapshot={snapshot} />;
   return (
     <div className={css.page} data-step={stepOf(snapshot)}>
-      <div className={css.form}>
+      <div className={css.column}>
         <RequestHead snapshot={snapshot} />
         <CurrentStep snapshot={snapshot} />
       </div>
@@ -142,18 +142,14 @@ function isAskedFor({ context }: RequestSnapshot): boolean {
   return context.origin.missing !== undefined;
 }
 
-const loadLaterSteps = () => import('./later-steps.tsx');
-const LaterSteps = lazyPart(loadLaterSteps, ({ LaterSteps }) => LaterSteps);
+const LaterSteps = lazyPart(
+  () => import('./later-steps.tsx'),
+  ({ LaterSteps }) => LaterSteps,
+);
 
 function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const step = stepOf(snapshot);
-  useEffect(() => {
-    // In time for the next step; a failure is said there.
-    loadLaterSteps().catch(() => undefined);
-  }, []);
-  if (step === 'destination') return <DestinationStep snapshot={snapshot} />;
-  if (step === 'payment' && snapshot.matches('payOnline')) {
+  if (snapshot.matches('payOnline')) {
     return (
       <Suspense fallback={null}>
         <PaymentPanel />
@@ -161,9 +157,12 @@ function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
     );
   }
   return (
-    <Suspense fallback={<Skeleton label={t('app.loading')} lines={6} />}>
-      <LaterSteps snapshot={snapshot} />
-    </Suspense>
+    <>
+      {stepOf(snapshot) === 'destination' && <DestinationStep snapshot={snapshot} />}
+      <Suspense fallback={<Skeleton label={t('app.loading')} lines={6} />}>
+        <LaterSteps snapshot={snapshot} />
+      </Suspense>
+    </>
   );
 }
 

@@ -6,3 +6,10 @@ export type RequestStep = RequestSnapshot['context']['draft']['step'];
 export function stepOf({ context }: Pick<RequestSnapshot, 'context'>): RequestStep {
   return context.draft.step;
 }
+
+const fillable = new Set(['fillOrderDetails', 'fillPaymentDetails', 'quotePaymentMethod']);
+
+/** Whether the form can be filled in and its button pressed, also while the fee is asked for again. */
+export function isFillable({ value }: RequestSnapshot): boolean {
+  return fillable.has(String(value));
+}

@@ -48,7 +48,7 @@ export interface Choice<Value extends string> {
   aside?: ReactNode;
 }
 
-interface RadioGroupProps<Value extends string> extends FieldTexts {
+export interface RadioGroupProps<Value extends string> extends FieldTexts {
   /** Shared by the radios; made up when left out. */
   name?: string;
   options: readonly Choice<Value>[];

@@ -1,5 +1,14 @@
 /** What a style file needs. What a program does with the theme (brand, scheme, fonts) is in `#ui`. */
-export { desktop, hover, oneColumn, phone, reducedMotion, twoColumns, wide } from './media.ts';
+export {
+  desktop,
+  hover,
+  notPhone,
+  oneColumn,
+  phone,
+  reducedMotion,
+  twoColumns,
+  wide,
+} from './media.ts';
 export { palettes } from './palette.ts';
 export { barBlock, columns, edgeProperty, edgeTaken } from './room.ts';
 export { vars } from './vars.css.ts';

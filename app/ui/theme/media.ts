@@ -2,6 +2,7 @@
 
 /** Narrower than a tablet: dialogs become sheets, columns stack. */
 export const phone = '(width < 40em)';
+export const notPhone = '(width >= 40em)';
 /** No room for a second column: what is needed may stand anywhere, and notices have a place of their own at the top. */
 export const oneColumn = '(width < 56.25em)';
 export const twoColumns = '(width >= 56.25em)';

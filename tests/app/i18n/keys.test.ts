@@ -70,7 +70,6 @@ const families: Record<string, readonly string[]> = {
   payment: paymentMethods,
   'tracking.tab': tabs,
   'tracking.empty': tabs,
-  'request.step': ['destination', 'details', 'payment'],
   'request.fee': ['base', 'distance', 'surcharge', 'discount'],
   'history.status': statusFilters,
   'history.range': rangeCategories,

@@ -32,7 +32,7 @@ async function withDraft(load: () => RequestDraft | null) {
 const copy = {
   ...{ user_id: 'u-1', vendor_id: 'v-1' },
   draft: {
-    ...{ idempotency_key: 'key-1', copied_from: order.order_id, step: 'payment' },
+    ...{ idempotency_key: 'key-1', copied_from: order.order_id, step: 'details' },
     fields: { destinationName: 'Mei Lin Tan', orderAmount: '10' },
   },
 };

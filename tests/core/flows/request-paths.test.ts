@@ -59,6 +59,7 @@ const submitting = new Set<unknown>([
 
 const atPayment = new Set<unknown>([
   ...submitting,
+  'fillOrderDetails',
   'fillPaymentDetails',
   'quotePaymentMethod',
   'quotePressed',
@@ -84,6 +85,7 @@ const passedThrough = [
   'start',
   'resume',
   'showError',
+  'backToForm',
   'compareFee',
   'comparePressed',
   'beforeSubmit',
@@ -133,7 +135,7 @@ describe.each(starts)('from %s', (_, start) => {
 });
 
 function optionsFor(start: Start) {
-  return { input: inputFor(start), events, serializeState: likeness as never, limit: 120_000 };
+  return { input: inputFor(start), events, serializeState: likeness as never, limit: 300_000 };
 }
 
 /** As the living flow makes them: a key for each new draft. */

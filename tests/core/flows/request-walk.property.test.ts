@@ -163,10 +163,13 @@ function typedBy(event: RequestEvent | null): RequestDraft['fields'] {
   return event?.type === 'paymentMethodChosen' ? { paymentMethod: event.method } : {};
 }
 
+/** The fee stands beside both buttons. */
+const forms = new Set<unknown>(['fillOrderDetails', 'fillPaymentDetails']);
+
 function feeShown(flow: Flow): number | undefined {
   const { quote, offered } = flow.context();
   if (flow.step() === 'confirmFee') return offered?.fee;
-  return flow.step() === 'fillPaymentDetails' ? quote?.fee : undefined;
+  return forms.has(flow.step()) ? quote?.fee : undefined;
 }
 
 function submissions(flow: Flow) {

@@ -1,0 +1,95 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { notPhone, phone, twoColumns, vars } from '#ui/theme';
+import * as request from './request.css.ts';
+
+/** An address that stands, as high as its words. */
+export const chosen = style({
+  paddingInline: vars.space[3],
+  paddingBlock: vars.space[2],
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.md,
+});
+
+export const reword = style({
+  minBlockSize: '24px',
+  marginBlockEnd: `calc(-1 * ${vars.space[1]})`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+});
+
+/** Its fields are those of the page's column, so that the foot can rise over all of that. */
+export const form = style({ display: 'contents' });
+
+/** Two fields beside each other where they have room. */
+export const fields = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
+});
+
+/** The amount is short, and the ways of paying take the rest of the line. */
+export const money = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignItems: 'start',
+  '@media': { [phone]: { gap: vars.space[3] }, [notPhone]: { gridTemplateColumns: '9rem 1fr' } },
+});
+
+export const options = style({
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  paddingBlockStart: vars.space[2],
+});
+
+export const optionWords = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[3],
+  whiteSpace: 'nowrap',
+});
+
+export const optionsSet = style([request.muted, { flex: 1, minInlineSize: 0 }]);
+
+/** At the lower edge of the form on every screen. */
+export const foot = style({
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  '@media': {
+    [phone]: { flexWrap: 'nowrap' },
+    [twoColumns]: {
+      position: 'sticky',
+      zIndex: vars.layer.sticky,
+      insetBlockEnd: 0,
+      marginInline: `calc(-1 * ${vars.space[6]})`,
+      marginBlockEnd: `calc(-1 * ${vars.space[6]})`,
+      padding: `${vars.space[3]} ${vars.space[6]}`,
+      background: vars.color.surface,
+      borderBlockStart: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+
+export const footButtons = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  flex: '1 1 auto',
+  justifyContent: 'end',
+  gap: vars.space[2],
+  '@media': { [twoColumns]: { flexGrow: 0 } },
+});
+
+export const fee = style({ flex: '1 1 6rem', minInlineSize: 0 });
+
+/** What stands there before there is an address. */
+export const feeUnknown = style([request.muted, fee]);
+export const feeWords = style({ display: 'grid', whiteSpace: 'nowrap' });
+
+export const feeLabel = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.regular,
+});
+
+export const feeFigure = style({ fontSize: vars.text.lg, fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${footButtons} > button`, {
+  '@media': { [phone]: { paddingInline: vars.space[2] } },
+});

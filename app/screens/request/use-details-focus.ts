@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { RequestSnapshot } from '#core';
+import type { RequestFields } from '#schemas';
+import { stepOf } from './steps.ts';
+
+/** The button that calls a rider. */
+export const placeId = 'requestRider';
+
+/** In the order in which they stand. */
+const asked = [
+  'destinationName',
+  'destinationPhoneNumber',
+  'destinationUnitNumber',
+  'orderAmount',
+] as const;
+
+/** Leads to the field that something is wrong with, and on from an address to the first field that is empty. */
+export function useDetailsFocus(
+  snapshot: RequestSnapshot,
+  form: UseFormReturn<RequestFields>,
+): void {
+  const { pointedAt, error, draft } = snapshot.context;
+  const begin = useEffectEvent(() => {
+    const isFree = document.activeElement?.matches('body, main') ?? true;
+    // What was filled in from an order only waits for the button.
+    if (draft.copied_from && isFree)
+      document.getElementById(placeId)?.focus({ preventScroll: true });
+  });
+  useEffect(() => begin(), []);
+  const lead = useEffectEvent((field: string) => form.setFocus(field));
+  useEffect(() => {
+    const field = pointedAt ?? error?.where ?? null;
+    if (field !== null) lead(field);
+  }, [pointedAt, error]);
+  const isAddressed = stepOf(snapshot) === 'details';
+  const was = useRef(isAddressed);
+  const goOn = useEffectEvent(() => {
+    const values = form.getValues();
+    const empty = asked.find((name) => (values[name] ?? '').trim() === '');
+    if (empty !== undefined && error === null) form.setFocus(empty);
+  });
+  useEffect(() => {
+    if (isAddressed && !was.current) goOn();
+    was.current = isAddressed;
+  }, [isAddressed]);
+}
