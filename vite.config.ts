@@ -67,8 +67,9 @@ const told = modules(
   'app/ui/data/(?:disclosure|one-line)',
 );
 
+/** What reads a number that is typed; what finds one in a text is for those who paste, and comes with that. */
 const phone = new RegExp(
-  `/node_modules/libphonenumber-js/|${modules('core/rules/phone-metadata').source}`,
+  `/node_modules/libphonenumber-js/(?!es6/(?:PhoneNumberMatcher|findPhoneNumbersInText|findNumbers/))|${modules('core/rules/phone-metadata').source}`,
 );
 
 /** Parts of the kit that most pages show. */

@@ -51,6 +51,7 @@ export { arrivesAt, type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
 export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
+export { mayBeOrder } from './may-be-order.ts';
 export {
   clockOf,
   isClockLate,
@@ -76,6 +77,7 @@ export {
   type PastSearch,
   searchRefusals,
 } from './past-search.ts';
+export { readPastedOrder } from './pasted-order.ts';
 export { addedMethods, methodsOfFlags } from './payment-methods.ts';
 export { homePhone, isPossiblePhone, type PhonePlan } from './phone.ts';
 export { formatPhone } from './phone-format.ts';

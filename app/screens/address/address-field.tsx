@@ -22,6 +22,8 @@ type AddressFieldProps = {
   value: string;
   error: string | false;
   onType: (text: string) => void;
+  /** Somebody pasted more than an address; answers the address in it once that is read, or null where it is none of that. */
+  onPasteOrder?: (text: string) => Promise<string> | null;
   onChoose: (suggestion: PlaceSuggestion) => void;
 };
 
@@ -45,7 +47,10 @@ export function AddressField(props: AddressFieldProps) {
   const paste = (text: string) => {
     const position = isMapLink(text) ? parseCoordinates(text, extent) : null;
     if (position) type(`${position.latitude}, ${position.longitude}`);
-    return position !== null;
+    const reading = position ? null : (props.onPasteOrder?.(text) ?? null);
+    // As if it were typed, so that the places for it are shown.
+    void reading?.then((address) => write(id, address));
+    return position !== null || reading !== null;
   };
   const clear = () => {
     onType('');
@@ -90,4 +95,13 @@ function SuggestionLine({ title, subtitle }: PlaceSuggestion) {
       <bdi className={css.muted}>{subtitle}</bdi>
     </span>
   );
+}
+
+/** Writes into a field as a person does, for those who listen to that. */
+function write(id: string, text: string): void {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 import { useConfig, useText } from '#i18n';
 import { PhoneField, TextArea, TextField } from '#ui';
-import { type FieldsProps, typed } from './feature-fields.tsx';
+import { type FieldsProps, typed, usePastedHint } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 
 /** `fixed` in an edit, which cannot change who it is for nor what features asked. */
@@ -8,6 +8,7 @@ type FixableProps = FieldsProps & { fixed: boolean };
 
 export function CustomerFields({ form, fixed }: FixableProps) {
   const t = useText();
+  const hint = usePastedHint(form);
   const { market } = useConfig();
   const error = (name: string) => form.formState.errors[name]?.message;
   const optional = t('request.optional');
@@ -17,6 +18,7 @@ export function CustomerFields({ form, fixed }: FixableProps) {
       <div className={css.fields}>
         <TextField
           {...typed(form, 'destinationName')}
+          hint={hint('destinationName')}
           {...unless}
           label={t('request.customer.name')}
           autoComplete="off"
@@ -25,6 +27,7 @@ export function CustomerFields({ form, fixed }: FixableProps) {
         />
         <PhoneField
           {...typed(form, 'destinationPhoneNumber')}
+          hint={hint('destinationPhoneNumber')}
           {...unless}
           label={t('request.customer.phone')}
           autoComplete="off"
@@ -35,6 +38,7 @@ export function CustomerFields({ form, fixed }: FixableProps) {
       <div className={css.fields}>
         <TextField
           {...typed(form, 'destinationUnitNumber')}
+          hint={hint('destinationUnitNumber')}
           label={t('request.unit')}
           aside={market.request.unitNumberRequired ? undefined : optional}
           autoComplete="off"
@@ -56,10 +60,12 @@ export function CustomerFields({ form, fixed }: FixableProps) {
 
 export function AmountField({ form }: FieldsProps) {
   const t = useText();
+  const hint = usePastedHint(form);
   const { market } = useConfig();
   return (
     <TextField
       {...typed(form, 'orderAmount')}
+      hint={hint('orderAmount')}
       label={t('request.order.amount')}
       aside={market.request.amountRequired ? undefined : t('request.optional')}
       inputMode="decimal"
@@ -73,9 +79,11 @@ export function AmountField({ form }: FieldsProps) {
 
 export function NotesField({ form }: FieldsProps) {
   const t = useText();
+  const hint = usePastedHint(form);
   return (
     <TextArea
       {...typed(form, 'riderNotes')}
+      hint={hint('riderNotes')}
       label={t('request.rider-notes')}
       aside={t('request.optional')}
       rows={1}

@@ -9,6 +9,7 @@ import { Slot } from '../../slot.tsx';
 import { AddressField } from '../address/index.ts';
 import { FoundAddress } from './found-address.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
+import { usePaste } from './use-paste.ts';
 
 const busyTexts = {
   fetchPlace: 'request.destination.loading',
@@ -42,6 +43,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const isGuest = mode === 'GUEST';
   const { draft, origin, error, editing } = snapshot.context;
   const busy = busyTextOf(snapshot);
+  const paste = usePaste(snapshot);
   useArrivalFocus(addressId);
   const atField = error !== null && fieldErrors.has(error.what);
   return (
@@ -55,6 +57,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
             near={origin.position}
             value={draft.address_query}
             error={atField && t(error.what)}
+            onPasteOrder={paste}
             onType={(text) => send({ type: 'addressTyped', text })}
             onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
           />

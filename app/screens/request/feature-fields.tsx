@@ -6,12 +6,22 @@ import { useText } from '#i18n';
 import type { RequestDraft, RequestFields } from '#schemas';
 import { TextField } from '#ui';
 import { Slot } from '../../slot.tsx';
+import { $pasted } from './pasted-model.ts';
 
 export type FieldsProps = { form: UseFormReturn<RequestFields> };
 
 /** A field of the form, as long as the order has room for. */
 export function typed(form: FieldsProps['form'], name: string) {
   return { ...form.register(name), maxLength: boxLength(name) };
+}
+
+/** Says of a field that it was read from a pasted text, as long as nobody has changed it. */
+export function usePastedHint(form: FieldsProps['form']) {
+  const t = useText();
+  const pasted = useUnit($pasted);
+  const fields = form.watch();
+  return (name: string) =>
+    pasted[name] !== undefined && pasted[name] === fields[name] ? t('request.pasted') : undefined;
 }
 
 /** What features draw themselves; they read and write the same form. */

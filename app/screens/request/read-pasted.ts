@@ -1,0 +1,25 @@
+import { type AmountMarket, type PhonePlan, readPastedOrder } from '#core/rules';
+import type { RequestFields } from '#schemas';
+
+type Read = { readonly fields: RequestFields; readonly address: string };
+
+/** A pasted text as the form has it: what goes into its fields, and the address that is looked up. */
+export function readPasted(
+  text: string,
+  world: { readonly plan: PhonePlan; readonly amounts: AmountMarket },
+): Read {
+  const { address = '', ...said } = readPastedOrder(text, world);
+  const fields = Object.entries(said).map(([part, value]) => [
+    fieldOf[part as keyof typeof said],
+    value,
+  ]);
+  return { address, fields: Object.fromEntries(fields) };
+}
+
+const fieldOf = {
+  name: 'destinationName',
+  phone: 'destinationPhoneNumber',
+  unit: 'destinationUnitNumber',
+  amount: 'orderAmount',
+  notes: 'riderNotes',
+} as const;

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { openPortal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectSound } from '../support/sound.ts';
+
+const message =
+  'Tan Mei Ling\n+65 9123 4567\n10 Bayfront Avenue #14-208\n$33.90\nintercom is broken';
+
+test('a pasted message fills in what it says, each to be looked at, and sends nothing', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 1280 });
+  const { page, t, signIn, request } = portal;
+  await signIn.as();
+  await request.address.waitFor();
+  await request.fields.name.waitFor();
+  await request.address.focus();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    const pasted = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', pasted));
+  }, message);
+  const { name, phone, unit, amount, notes } = request.fields;
+  await expect.poll(() => name.inputValue()).toBe('Tan Mei Ling');
+  const values = await Promise.all([phone, unit, amount, notes].map((each) => each.inputValue()));
+  expect(values).toEqual(['+6591234567', '#14-208', '$33.90', 'intercom is broken']);
+  expect(await request.address.inputValue()).toBe('10 Bayfront Avenue');
+  await request.suggestions.first().click();
+  await request.toPayment.waitFor();
+  const marks = page.getByText(t('request.pasted'));
+  await expect.poll(() => marks.count()).toBe(5);
+  await expectSound(page);
+  await name.fill('Tan Mei Lin');
+  await expect.poll(() => marks.count()).toBe(4);
+  expect(new URL(page.url()).searchParams.get('order_id')).toBeNull();
+});
