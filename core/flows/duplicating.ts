@@ -34,7 +34,7 @@ const keepFx = attach({
   source: $world,
   mapParams: ({ order, key }: Duplication, { user, ...given }) => ({
     ...ownerOf(order, user),
-    draft: copyDraft(order, key, given),
+    draft: copyDraft(withUnit(order), key, given),
   }),
 });
 
@@ -81,4 +81,13 @@ function isTyped(draft: RequestDraft | null): boolean {
   if (draft === null) return false;
   const { paymentMethod: _, ...fields } = draft.fields;
   return [draft.address_query, ...Object.values(fields)].some((text) => text.trim() !== '');
+}
+
+/** An order that came without a unit of its own says it at the beginning of its address, as `#12-01`. */
+function withUnit(order: Repeatable): Repeatable {
+  const { customer } = order;
+  const { location } = customer;
+  const [, unit] = /^(#[^\s,]+), /.exec(location.address) ?? [];
+  if (unit === undefined || location.unit_number) return order;
+  return { ...order, customer: { ...customer, location: { ...location, unit_number: unit } } };
 }

@@ -64,21 +64,12 @@ export function copyDraft(
   { now, amounts }: { now: UnixTime; amounts: AmountMarket },
 ): RequestDraft {
   const { vendor_id, order_id: copied_from } = order;
-  const content = contentOf(withUnit(order), amounts);
+  const content = contentOf(order, amounts);
   return {
     ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: now, copied_from },
     ...content,
     login_estimation: detailsPickupEstimation,
   };
-}
-
-/** An order that came without a unit of its own says it at the beginning of its address, as `#12-01`. */
-function withUnit(order: Repeatable): Repeatable {
-  const { customer } = order;
-  const { location } = customer;
-  const [, unit] = /^(#[^\s,]+), /.exec(location.address) ?? [];
-  if (unit === undefined || location.unit_number) return order;
-  return { ...order, customer: { ...customer, location: { ...location, unit_number: unit } } };
 }
 
 /** Whether a kept edit goes on from what the order is now. */
