@@ -79,7 +79,7 @@ const catalogue: readonly [string, () => Promise<Engine>, string, number, string
     'Could not get your informations - please logout & login again',
   ],
   ['sign-out', signedOut, 'info', 3500, 'You are now disconnected'],
-  ['token refresh failure', endedByRefusal, 'info', 3500, 'You are now disconnected'],
+  ['token refresh failure', endedByRefusal, 'info', 3500, 'Your session ended'],
   [
     'collection point saved',
     () => saved(false, outlet),

@@ -8,7 +8,7 @@ const shop: Position = { latitude: 1.3, longitude: 103.85 };
 const door: Position = { latitude: 1.31, longitude: 103.86 };
 const far: Position = { latitude: 1.36, longitude: 103.95 };
 
-/** A map of 800 by 600, a rider whom the test moves, and what the buttons were told. */
+/** A map of 800 by 600, a rider that the test moves, and what the buttons were told. */
 function bench() {
   const view = new View({ center: [...toPoint(shop)], zoom: 15 });
   view.setViewportSize([800, 600]);

@@ -48,8 +48,17 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
     ],
     ...['電話', '電話號碼', '手機', '手機號碼', '聯絡電話'],
   ],
-  latitude: ['lat', 'recipient latitude', 'خط العرض', 'ເສັ້ນແວງນອນ', '緯度'],
-  longitude: ['lng', 'lon', 'long', 'recipient longitude', 'خط الطول', 'ເສັ້ນແວງຕັ້ງ', '經度'],
+  latitude: ['lat', 'recipient latitude', 'خط العرض', 'ເສັ້ນຂະໜານ', 'ເສັ້ນແວງນອນ', '緯度'],
+  longitude: [
+    'lng',
+    'lon',
+    'long',
+    'recipient longitude',
+    'خط الطول',
+    'ເສັ້ນແວງ',
+    'ເສັ້ນແວງຕັ້ງ',
+    '經度',
+  ],
   recipient_notes: [
     ...[
       'notes',
@@ -66,6 +75,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
       'delivery instructions',
       'ملاحظات للسائق',
       'ملاحظات',
+      'ໝາຍເຫດເຖິງໄຣເດີ',
       'ໝາຍເຫດເຖິງຄົນສົ່ງ',
       'ໝາຍເຫດ',
       '給外送員的備註',
@@ -117,7 +127,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
   ],
   pickup_code: [
     ...['code', 'pick up code', 'collection code', 'رمز الاستلام'],
-    ...['ລະຫັດຮັບເຄື່ອງ', '取貨碼', '取件代碼'],
+    ...['ລະຫັດຮັບເຄື່ອງ', '取件碼', '取貨碼', '取件代碼'],
   ],
   unit_number: [
     ...[
@@ -129,6 +139,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
       'رقم الوحدة',
       'الشقة',
       'ເລກຫ້ອງ',
+      '樓層／室號',
       '單位號碼',
       '門牌',
     ],
