@@ -89,7 +89,7 @@ export {
   preOrderTimes,
   preOrderViolation,
 } from './pre-order.ts';
-export { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
+export { lastRecorded, riderAssigned, statusesUnderWay, wasCollected } from './progress.ts';
 export { type Arrival, arrivalOf } from './public-arrival.ts';
 export { isWholeToken, linksKeptFor, reachedAt } from './public-links.ts';
 export {

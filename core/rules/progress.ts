@@ -21,9 +21,14 @@ export function riderAssigned(order: History): boolean {
   return accepted > (lastRecorded(order, 'WAITING_FOR_TRANSPORT') ?? -1);
 }
 
-/** Whether a rider has the goods, or had them. */
-export function wasCollected(order: Pick<Order, 'status' | 'status_history'>): boolean {
-  return rankOf(order.status) >= pickedUp || lastRecorded(order, 'PICKED_UP') !== null;
+/** Whether a rider has the goods, or had them; a record may skip the pickup and know of the way alone. */
+export function wasCollected({ status, status_history }: Collected): boolean {
+  return rankOf(status) >= pickedUp || status_history.some((entry) => underWay.has(entry.status));
 }
 
+type Collected = Pick<Order, 'status' | 'status_history'>;
+
 const pickedUp = rankOf('PICKED_UP');
+/** What tells that a rider left the shop with the goods. */
+export const statusesUnderWay = ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'] as const;
+const underWay: ReadonlySet<string> = new Set(statusesUnderWay);

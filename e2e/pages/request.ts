@@ -28,7 +28,7 @@ export function requestPage({ page, t }: Stage) {
     change: (key: string) =>
       page
         .locator('dl > div')
-        .filter({ has: page.getByRole('term').filter({ hasText: t(key) }) })
+        .filter({ has: page.getByText(t(key), { exact: true }) })
         .getByRole('definition'),
     feeDialog: page.getByRole('dialog', { name: t('request.fee-changed.title') }),
     address,

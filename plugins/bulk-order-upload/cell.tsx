@@ -3,10 +3,10 @@ import { type KeyboardEvent, memo, useState } from 'react';
 import { bulkRowTyped, bulkSent } from '#core';
 import { useText } from '#i18n';
 import { TextField } from '#ui';
-import * as css from './bulk.css.ts';
 import { type CellProps, useFocus, useHidden } from './cell-field.ts';
 import { inputOf } from './cell-input.ts';
 import { PaymentCell } from './payment-cell.tsx';
+import * as table from './table.css.ts';
 
 /** One value of a row, repaired where it stands, in a field of its own kind. */
 export const Cell = memo(function Cell(props: CellProps) {
@@ -33,7 +33,7 @@ function TypedCell(props: CellProps) {
   return (
     <TextField
       ref={input}
-      label={<span className={css.cellLabel}>{t(`bulk-order-upload.column.${column}`)}</span>}
+      label={<span className={table.cellLabel}>{t(`bulk-order-upload.column.${column}`)}</span>}
       value={typed ?? shown}
       readOnly={disabled}
       error={problem && t(problem.key, problem.values)}

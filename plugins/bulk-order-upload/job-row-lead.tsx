@@ -3,9 +3,9 @@ import { bulkSent } from '#core';
 import { useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
 import { Button, IconButton, Row } from '#ui';
-import * as css from './bulk.css.ts';
 import { FoundPlace } from './found-place.tsx';
 import { RowLead } from './row-lead.tsx';
+import * as table from './table.css.ts';
 
 /** How a row of a job stands, what it costs, and what is asked about it. */
 export function JobRowLead({ row }: { row: BulkJobRow }) {
@@ -16,7 +16,7 @@ export function JobRowLead({ row }: { row: BulkJobRow }) {
       {state === 'unconfirmed' && (
         <>
           {questions.map(({ field, key, values }) => (
-            <p key={`${field} ${key}`} className={css.note}>
+            <p key={`${field} ${key}`} className={table.note}>
               {t(key, values)}
             </p>
           ))}

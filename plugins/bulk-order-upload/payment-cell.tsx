@@ -3,8 +3,8 @@ import { bulkRowTyped } from '#core';
 import { bulkPaymentsOf, readBulkPayment } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import { Select } from '#ui';
-import * as css from './bulk.css.ts';
 import { type CellProps, useFocus } from './cell-field.ts';
+import * as table from './table.css.ts';
 
 /** The ways of paying that a file may name here; a word that is none of them stands there until one is chosen. */
 export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: CellProps) {
@@ -20,7 +20,7 @@ export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: 
   return (
     <Select
       ref={select}
-      label={<span className={css.cellLabel}>{t(`bulk-order-upload.column.${column}`)}</span>}
+      label={<span className={table.cellLabel}>{t(`bulk-order-upload.column.${column}`)}</span>}
       value={chosen}
       disabled={disabled}
       error={problem && t(problem.key, problem.values)}

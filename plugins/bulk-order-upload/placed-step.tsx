@@ -9,6 +9,7 @@ import { FailedRowsButton } from './failed-rows.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { RowLead } from './row-lead.tsx';
 import { StepTitle } from './step-title.tsx';
+import * as table from './table.css.ts';
 import { useMissing } from './use-missing.ts';
 
 /** What became of a job, row by row. */
@@ -59,7 +60,7 @@ function PlacedRow({ row, vendorId }: { row: HeldRow; vendorId: string }) {
           </Route>
         )}
         {[...errors, ...questions].map(({ field, key, values }) => (
-          <p key={`${field} ${key}`} className={css.problem}>
+          <p key={`${field} ${key}`} className={table.problem}>
             {t(key, values)}
           </p>
         ))}

@@ -9,6 +9,7 @@ import { PlaceDialog } from './place-dialog.tsx';
 import { Progress } from './progress.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { StepTitle } from './step-title.tsx';
+import * as table from './table.css.ts';
 
 /** What the server made of the rows: repaired, confirmed and removed here until they are placed. */
 export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
@@ -46,9 +47,9 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
       />
       <ActionBar>
         {ready > 0 && (
-          <p className={css.total}>
+          <p className={table.total}>
             {t('bulk-order-upload.total')}{' '}
-            <strong className={css.sum}>
+            <strong className={table.sum}>
               {format.money(job?.metadata.ready_delivery_fees ?? 0)}
             </strong>
           </p>

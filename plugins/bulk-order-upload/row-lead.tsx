@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n';
 import type { BulkProblem, BulkRowState } from '#schemas';
 import { Badge, type BadgeTone } from '#ui';
-import * as css from './bulk.css.ts';
+import * as table from './table.css.ts';
 
 type RowLeadProps = {
   number: number;
@@ -17,16 +17,16 @@ type RowLeadProps = {
 export function RowLead({ number, state, errors, actions, children }: RowLeadProps) {
   const t = useText();
   return (
-    <div className={css.lead}>
-      <div className={css.leadHead}>
-        <span className={css.rowNumber}>{t('bulk-order-upload.rows.row', { number })}</span>
+    <div className={table.lead}>
+      <div className={table.leadHead}>
+        <span className={table.rowNumber}>{t('bulk-order-upload.rows.row', { number })}</span>
         {state && <Badge tone={tones[state]}>{t(`bulk-order-upload.state.${state}`)}</Badge>}
         {actions}
       </div>
       {errors
         .filter(({ field }) => field === 'row')
         .map(({ key, values }) => (
-          <p key={key} className={css.problem}>
+          <p key={key} className={table.problem}>
             {t(key, values)}
           </p>
         ))}
@@ -42,7 +42,7 @@ function Reasons({ errors }: Pick<RowLeadProps, 'errors'>) {
   const ofCells = errors.filter(({ field }) => field !== 'row');
   if (ofCells.length === 0) return null;
   return (
-    <p className={css.reasons} aria-hidden>
+    <p className={table.reasons} aria-hidden>
       {ofCells
         .map(
           ({ field, key, values }) =>

@@ -12,6 +12,7 @@ import { Button, LiveRegion, Row, Stack, Switch, VirtualTable, type VirtualTable
 import * as css from './bulk.css.ts';
 import { columnsInUse, tracksOf } from './columns.ts';
 import { type EditableRow, firstWrong, isWrong } from './rows.ts';
+import * as table from './table.css.ts';
 import { TableRow } from './table-row.tsx';
 import { useRepair } from './use-repair.ts';
 
@@ -56,7 +57,7 @@ export function RowsTable<Item extends EditableRow>({
         {...{ rows: rows.length, errors, isCounted, only: only !== null, setOnly, goOn, ...all }}
       />
       <div
-        className={css.table}
+        className={table.table}
         style={{ '--tracks': tracksOf(columns, fee !== undefined) } as CSSProperties}
       >
         <VirtualTable
@@ -137,7 +138,7 @@ function TableHead(props: TableHeadProps) {
           />
         )}
         {someLeftOut && (
-          <span className={css.inTable}>
+          <span className={table.inTable}>
             <Switch
               label={t('bulk-order-upload.rows.all-columns')}
               checked={all}
@@ -160,14 +161,14 @@ type HeadProps = { columns: readonly BulkColumn[]; hasFee: boolean };
 function Head({ columns, hasFee }: HeadProps) {
   const t = useText();
   return (
-    <div className={css.head}>
-      <span className={css.headLead} />
+    <div className={table.head}>
+      <span className={table.headLead} />
       {columns.map((column) => (
-        <span key={column} className={css.headCell} data-column={column}>
+        <span key={column} className={table.headCell} data-column={column}>
           {t(`bulk-order-upload.column.${column}`)}
         </span>
       ))}
-      {hasFee && <span className={css.headFee}>{t('bulk-order-upload.row.fee')}</span>}
+      {hasFee && <span className={table.headFee}>{t('bulk-order-upload.row.fee')}</span>}
     </div>
   );
 }

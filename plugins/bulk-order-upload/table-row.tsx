@@ -2,9 +2,9 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useText } from '#i18n';
 import { type BulkColumn, bulkColumns } from '#schemas';
 import { Button } from '#ui';
-import * as css from './bulk.css.ts';
 import { Cell } from './cell.tsx';
 import { type EditableRow, isWrong } from './rows.ts';
+import * as table from './table.css.ts';
 import { useMissing } from './use-missing.ts';
 
 type TableRowProps = {
@@ -36,18 +36,18 @@ export function TableRow(props: TableRowProps) {
   useMissing(row);
   return (
     <fieldset
-      className={css.rowOf[isWrong(row) ? 'wrong' : 'good']}
+      className={table.rowOf[isWrong(row) ? 'wrong' : 'good']}
       aria-label={label}
       onFocus={() => onFocus(row.number)}
       onInput={() => typed(row.number)}
     >
       {lead}
-      <div className={css.cells} aria-busy={row.missing === 'all'}>
+      <div className={table.cells} aria-busy={row.missing === 'all'}>
         {(open ? bulkColumns : columns).map((column, at) => (
           <div
             key={column}
             className={
-              hidden(column) ? css.folded : columns.includes(column) ? css.cell : css.onCard
+              hidden(column) ? table.folded : columns.includes(column) ? table.cell : table.onCard
             }
             data-column={column}
           >
@@ -63,12 +63,12 @@ export function TableRow(props: TableRowProps) {
         ))}
       </div>
       {fee !== undefined && (
-        <p className={css.fee}>
-          <span className={css.feeLabel}>{t('bulk-order-upload.row.fee')}: </span>
+        <p className={table.fee}>
+          <span className={table.feeLabel}>{t('bulk-order-upload.row.fee')}: </span>
           {fee}
         </p>
       )}
-      <div className={css.fold}>
+      <div className={table.fold}>
         <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'bulk-order-upload.rows.fewer-fields' : 'bulk-order-upload.rows.all-fields')}
         </Button>

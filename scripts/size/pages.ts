@@ -19,7 +19,7 @@ export const pages: readonly Page[] = [
   { name: 'sign-in', budget: 160, chunks: start },
   {
     name: 'request, before the map',
-    budget: 221,
+    budget: 222,
     chunks: [...inside, 'screens/request/index.ts*'],
   },
   {

@@ -1,4 +1,4 @@
-import { statusGroups } from '#core/rules';
+import { statusesUnderWay, statusGroups } from '#core/rules';
 import type { endpoints, Id, Market, OrderGroup, ParsedInputOf } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
@@ -48,7 +48,8 @@ function meeting({ sql, market, query }: Asked): Fragment {
 /** A delayed order is where its goods are: still at the outlet, or with its rider. */
 function inGroup(sql: Db, group: OrderGroup): Fragment {
   const listed = sql`status = any(${[...statusesOf[group]]})`;
-  const collected = sql`record -> 'status_history' @> '[{"status": "PICKED_UP"}]'::jsonb`;
+  const collected = sql`exists (select from jsonb_array_elements(record -> 'status_history') as entry
+    where entry ->> 'status' = any(${[...statusesUnderWay]}))`;
   if (group === 'new') return sql`${listed} or status = 'DELAYED' and not ${collected}`;
   if (group === 'collected') return sql`${listed} or status = 'DELAYED' and ${collected}`;
   return listed;

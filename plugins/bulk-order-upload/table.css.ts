@@ -1,0 +1,163 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
+import { leadWidth } from './columns.ts';
+
+/** From here on a row is a line of a table; below, it is a card. */
+const wide = '(width >= 56.25em)';
+const narrow = '(width < 56.25em)';
+
+/** How wide the first part of a line is, which says which row it is; it and the name stay in sight, and the fee at the other end. */
+const pad = vars.space[3];
+const gap = vars.space[2];
+const line = {
+  display: 'grid',
+  // Which columns there are depends on the file (`columns.ts`).
+  gridTemplateColumns: 'var(--tracks)',
+  columnGap: gap,
+  paddingInline: pad,
+} as const;
+const sticky = { position: 'sticky', zIndex: 1, background: 'inherit' } as const;
+const stickyLead = {
+  ...sticky,
+  insetInlineStart: 0,
+  marginInlineStart: `calc(-1 * ${pad})`,
+  paddingInlineStart: pad,
+} as const;
+const stickyName = {
+  ...sticky,
+  insetInlineStart: `calc(${pad} + ${leadWidth}rem)`,
+  marginInlineStart: `calc(-1 * ${gap})`,
+  paddingInlineStart: gap,
+  marginInlineEnd: `calc(-1 * ${gap})`,
+  paddingInlineEnd: gap,
+  borderInlineEnd: `1px solid ${vars.color.border}`,
+} as const;
+const stickyFee = {
+  ...sticky,
+  insetInlineEnd: 0,
+  marginInlineEnd: `calc(-1 * ${pad})`,
+  paddingInlineEnd: pad,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+const name = '&[data-column=recipient_name]';
+
+/** As high as the window leaves room for, between the heading and the buttons. */
+export const table = style({
+  vars: { '--table-block': 'max(18rem, calc(100dvh - 21rem))' },
+  '@media': {
+    [wide]: {
+      vars: { '--stuck-start': `calc(${leadWidth}rem + 12.5rem)`, '--stuck-end': '7.5rem' },
+    },
+  },
+});
+
+export const head = style({
+  '@media': {
+    [narrow]: { display: 'none' },
+    [wide]: {
+      ...line,
+      paddingBlock: vars.space[2],
+      fontSize: vars.text.sm,
+      fontWeight: vars.weight.medium,
+      color: vars.color.textMuted,
+      background: vars.color.canvas,
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+const row = style({
+  border: 0,
+  margin: 0,
+  minInlineSize: 0,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  paddingBlock: vars.space[2],
+  '@media': {
+    [wide]: { ...line, inlineSize: 'max-content', alignItems: 'start' },
+    [narrow]: { display: 'grid', gap: vars.space[3], padding: vars.space[4] },
+  },
+});
+export const rowOf = styleVariants({
+  good: [row, { background: vars.color.surface }],
+  wrong: [row, { background: vars.color.criticalSoft }],
+});
+export const headLead = style({ '@media': { [wide]: stickyLead } });
+export const headCell = style({ '@media': { [wide]: { selectors: { [name]: stickyName } } } });
+export const headFee = style({ '@media': { [wide]: stickyFee } });
+
+/** Stays in sight while its row is scrolled sideways, as the name does. */
+export const lead = style({
+  display: 'grid',
+  gap: vars.space[1],
+  justifyItems: 'start',
+  alignContent: 'start',
+  '@media': {
+    [wide]: { ...stickyLead, blockSize: '100%' },
+  },
+});
+/** One value of a row, where the table has its column. */
+export const cell = style({
+  '@media': { [wide]: { selectors: { [name]: { ...stickyName, blockSize: '100%' } } } },
+});
+export const fee = style({
+  '@media': { [wide]: { ...stickyFee, blockSize: '100%', lineHeight: vars.control.height } },
+});
+/** Where the head of the table says it, nobody has to read it again. */
+export const feeLabel = style({
+  color: vars.color.textMuted,
+  '@media': { [wide]: { display: 'none' } },
+});
+export const total = style({
+  display: 'grid',
+  marginInlineEnd: 'auto',
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+});
+export const sum = style({
+  color: vars.color.text,
+  fontSize: vars.text.lg,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const leadHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minBlockSize: vars.control.height,
+});
+export const rowNumber = style({
+  fontWeight: vars.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const note = style({ fontSize: vars.text.sm, overflowWrap: 'anywhere' });
+export const problem = style([note, { color: vars.color.critical }]);
+/** On a card the wrong cells are in sight. */
+export const reasons = style([problem, { '@media': { [narrow]: { display: 'none' } } }]);
+
+export const cells = style({
+  '@media': {
+    [wide]: { display: 'contents', background: 'inherit' },
+    [narrow]: { display: 'grid', gap: vars.space[3] },
+  },
+});
+/** Where the head of the table says it, the label is for screen readers. */
+export const cellLabel = style({});
+globalStyle(`${cells} label:has(${cellLabel})`, {
+  '@media': {
+    [wide]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+/** On a card only what is wrong, and who it is for, unless everything is asked for. */
+export const folded = style({ '@media': { [narrow]: { display: 'none' } } });
+/** A value that the table has no column for. */
+export const onCard = style({ '@media': { [wide]: { display: 'none' } } });
+/** What is about the columns of the table. */
+export const inTable = style({ '@media': { [narrow]: { display: 'none' } } });
+export const fold = style({ '@media': { [wide]: { display: 'none' } } });
