@@ -17,12 +17,13 @@ export const landing = style({
 
 export const pitch = style({ display: 'grid', gap: vars.space[3], justifyItems: 'start' });
 
+/** Small enough for as many lines in the system's typeface as in ours. */
 export const claim = style({
   margin: 0,
   fontSize: vars.text.xl,
   lineHeight: vars.line.tight,
   textWrap: 'balance',
-  '@media': { [beside]: { fontSize: '2.5rem', maxInlineSize: '14em' } },
+  '@media': { [beside]: { fontSize: '2.25rem', maxInlineSize: '16em' } },
 });
 
 /** As high as the system's typeface makes it, so that nothing moves when ours arrives. */
