@@ -25,7 +25,7 @@ describe('an access token that the server does not know', () => {
       await tab.evaluate(spoilToken, Date.now() / 1000 + 1700);
       await tab.goto(`/${page}`);
       await live(tab).waitFor();
-      expect(await tab.getByText('You are now disconnected').count()).toBe(0);
+      expect(await tab.getByText('Your session ended').count()).toBe(0);
       expect(await tab.getByText('We could not load').count()).toBe(0);
     });
   }
@@ -57,7 +57,7 @@ describe('a network that is away', () => {
     await signIn(page);
     await live(page).waitFor();
     await page.context().setOffline(true);
-    await banner(page, 'You are offline').waitFor({ timeout: 3000 });
+    await banner(page, 'You’re offline').waitFor({ timeout: 3000 });
     await page.context().setOffline(false);
     await live(page).waitFor({ timeout: 5000 });
   });
@@ -90,7 +90,7 @@ test('a session that the server ended says why until it is read, with the addres
     localStorage.setItem('token', JSON.stringify({ ...session, meta }));
   });
   await page.reload();
-  const why = page.getByRole('main').getByText('Please sign in again');
+  const why = page.getByRole('main').getByText('Your session ended');
   await why.waitFor();
   await page.reload();
   await why.waitFor();

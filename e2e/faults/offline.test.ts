@@ -35,7 +35,7 @@ describe('without a network', () => {
     expect(await page.getByLabel('Pickup code').inputValue()).toBe(typed.pickupCode);
     expect(await ordersNamed(vendorOf(page), name)).toEqual([]);
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
     await submitButton(page).click();
     await placedOrder(page);
     expect(await ordersNamed(vendorOf(page), name)).toHaveLength(1);

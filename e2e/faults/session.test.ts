@@ -8,8 +8,7 @@ import { addressField } from './steps.ts';
 
 const extension = /^POST \/orders\/api\/v1\/login\/extend$/;
 /** The words of every end of a session, and those of one that was not asked for. */
-const ended = 'You are now disconnected';
-const expired = `${ended}. Please sign in again`;
+const ended = 'Your session ended';
 
 type Stored = { expiresIn: number; refreshToken?: string };
 
@@ -67,7 +66,7 @@ describe('a refresh', () => {
     const page = await newPage({ context });
     expectFault(page, /login\/extend/);
     await page.goto('/order-tracking');
-    await page.getByText(expired).first().waitFor();
+    await page.getByText(ended).first().waitFor();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });

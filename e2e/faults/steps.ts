@@ -18,12 +18,12 @@ export const submitButton = (page: Page) =>
 
 type Details = { name: string; description?: string; notes?: string; pickupCode?: string };
 
-/** Goes from the address to the payment step. */
+/** Fills the form and goes on to its summary. */
 export async function fillRequest(page: Page, details: Details): Promise<void> {
   await fillDestination(page);
   await fillDetails(page, details);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await submitButton(page).waitFor();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).waitFor();
   // A browser that remembers nothing asks everybody again.
   const terms = page.getByRole('checkbox', { name: 'I accept the terms' });
   if (await terms.isVisible()) await terms.check();

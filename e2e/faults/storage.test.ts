@@ -27,7 +27,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-const warning = 'This browser does not let us keep your draft';
+const warning = 'Drafts are off in this browser';
 
 describe('without storage', () => {
   for (const [how, prepare] of Object.entries({ blocked: blockStorage, full: fillStorage })) {

@@ -118,5 +118,6 @@ test('starting over asks first, and keeps what was typed when told to', async ({
   await page.getByRole('button', { name: t('request.start-over.keep') }).click();
   await request.method('ONLINE_PAYMENT').waitFor();
   await request.beginAgain();
-  await request.method('ONLINE_PAYMENT').waitFor({ state: 'hidden' });
+  await expect.poll(() => request.address.inputValue()).toBe('');
+  expect(await request.method('ONLINE_PAYMENT').isChecked()).toBe(false);
 });
