@@ -113,7 +113,7 @@ describe('the outlet', () => {
       .getByRole('button', { name: /Collection point/ })
       .first()
       .click();
-    await page.getByRole('radio', { checked: false }).last().click();
+    await page.getByRole('dialog').getByRole('radio', { checked: false }).last().click();
     await expect.poll(() => vendorOf(page)).not.toBe(first);
     const second = vendorOf(page);
     const later = await newPage({ context: page.context() });

@@ -16,6 +16,10 @@ const groups = {
 };
 const known = Object.values(groups).join(' ').split(' ').concat('INITIATED', 'PAYMENT_INITIATED');
 
+/** A record may skip the pickup and know of the way alone. */
+const carried = ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'];
+const isCarried = (o: Order) => recorded(o).some((status) => carried.includes(status));
+
 /**
  * Each tab with the sentence of the specification (2, section 4) that makes it, written down without cleverness; a delayed
  * order and one of an unknown status are where the goods are.
@@ -23,11 +27,10 @@ const known = Object.values(groups).join(' ').split(' ').concat('INITIATED', 'PA
 const sentences: Record<Tab, (order: Order) => boolean> = {
   new: (o) =>
     (groups.new.split(' ').includes(o.status) && !(isFuture(o) && atOrBeforeWaiting(o))) ||
-    (!known.includes(o.status) && !recorded(o).includes('PICKED_UP')),
+    (!known.includes(o.status) && !isCarried(o)),
   preorders: (o) => rankOf(o.status) > 0 && isFuture(o) && atOrBeforeWaiting(o),
   collected: (o) =>
-    groups.collected.split(' ').includes(o.status) ||
-    (!known.includes(o.status) && recorded(o).includes('PICKED_UP')),
+    groups.collected.split(' ').includes(o.status) || (!known.includes(o.status) && isCarried(o)),
   delivered: (o) => groups.delivered.split(' ').includes(o.status),
   cancelled: (o) => groups.cancelled.split(' ').includes(o.status),
 };
