@@ -57,7 +57,7 @@ describe('a server that is killed while it takes orders', () => {
     }
     if (!page.url().includes('/order-tracking/')) {
       await page
-        .getByText('will be placed only once')
+        .getByText('you won’t be charged or sent a rider twice')
         .or(page.getByText('Order pushed'))
         .first()
         .waitFor();
