@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../db/connect.ts';
 import { demoUsers } from './seed.ts';
 import { demoMerchants } from './vendors.ts';
 
-/** Gives each merchant a file that was uploaded before: one of its rows is a past order, the other had no phone number. */
+/** Gives each merchant a file that was uploaded before: one of its rows is the last order, the other had no phone number. */
 export async function seedDemoBulk(sql: Sql): Promise<void> {
   for (const { deployment, outlets } of demoMerchants) {
     const [outlet] = outlets;
@@ -16,7 +16,7 @@ async function seedJob(tx: Tx, vendorId: string, deployment: string): Promise<vo
   // Instances that start together wait here for one another.
   await tx`select 1 from vendors where id = ${vendorId} for no key update`;
   const [first] = await tx<{ record: Order }[]>`
-    select record from orders where vendor_id = ${vendorId} order by id limit 1`;
+    select record from orders where vendor_id = ${vendorId} order by created_at desc, id desc limit 1`;
   const known = await tx`select 1 from bulk_jobs where vendor_id = ${vendorId} limit 1`;
   if (!first || known.length > 0) return;
   const { record: order } = first;

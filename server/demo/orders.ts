@@ -1,31 +1,31 @@
 import { routeFee } from '#core/rules';
-import type { Market, Order, UnixTime, Vendor } from '#schemas';
+import type { Market, Order, Position, UnixTime, Vendor } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
-import { planFor } from '../fleet/plan.ts';
-import { recordChange, recordOrder } from '../orders/journal.ts';
+import { type Plan, planFor } from '../fleet/plan.ts';
+import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
+import { type Past, recordPast } from '../orders/journal.ts';
 import { newOrder } from '../orders/new-order.ts';
-import { nextOrderNumber } from '../orders/numbers.ts';
+import { takeNumbers } from '../orders/numbers.ts';
+import { changed } from '../orders/record.ts';
 import { findVendors } from '../vendors/repository.ts';
 import customers from './customers.json' with { type: 'json' };
+import menus from './menus.json' with { type: 'json' };
+import { pastMoments } from './moments.ts';
 import { demoMerchants } from './vendors.ts';
 
-type Customer = {
-  name: string;
-  address: string;
-  latitude: number;
-  longitude: number;
-  description: string;
-  amount: number;
-};
+type Customer = Position & { name: string; address: string };
+type Dish = { description: string; amount: number };
 
-const hour = 3600;
-/** Hours ago at which each customer ordered: days before today in every time zone. */
-const hoursAgo = [50, 75, 99, 123] as const;
-/** The pace of real riders, who take half an hour, in that of the simulation. */
-const pace = { seed: 2, speed: 0.1 };
+/** Orders of a merchant's first outlet and of each other one; the same number whenever a demo begins, so that its next order is too. */
+const ordersOfFirst = 330;
+const ordersOfOther = 180;
+/** How many of a hundred orders that met trouble are let off: the simulation has more of it than a shop would bear. */
+const letOff = 70;
+
 const customersOf: Readonly<Record<string, readonly Customer[]>> = customers;
+const menuOf: Readonly<Record<string, readonly Dish[]>> = menus;
 
-/** Gives the demo's outlets a past: orders of other days, each with the history that the fleet would have given it. */
+/** Gives the demo's outlets two months of past orders, each with the journal that the fleet would have given it. */
 export async function seedDemoOrders(
   sql: Sql,
   markets: ReadonlyMap<string, Market>,
@@ -35,53 +35,82 @@ export async function seedDemoOrders(
     const market = markets.get(country);
     if (!market) continue;
     const ids = outlets.map(({ id }) => id);
-    for (const [nth, vendor] of (await findVendors(sql, ids)).entries()) {
-      await sql.begin((tx) => seedOutlet(tx, vendor, market, now - nth * 0.7 * hour));
+    for (const vendor of await findVendors(sql, ids)) {
+      const count = vendor.vendor_id === ids[0] ? ordersOfFirst : ordersOfOther;
+      await sql.begin((tx) => seedOutlet(tx, { vendor, market, now, count }));
     }
   }
 }
 
-async function seedOutlet(tx: Tx, vendor: Vendor, market: Market, now: UnixTime): Promise<void> {
+type Outlet = { vendor: Vendor; market: Market; now: UnixTime; count: number };
+
+async function seedOutlet(tx: Tx, { vendor, market, now, count }: Outlet): Promise<void> {
   const { vendor_id } = vendor;
   // Instances that start together wait here for one another.
   await tx`select 1 from vendors where id = ${vendor_id} for no key update`;
   const busy = await tx`select 1 from orders where vendor_id = ${vendor_id} limit 1`;
   if (busy.length > 0) return;
-  for (const [nth, customer] of customersOf[vendor_id]?.entries() ?? []) {
-    const number = await nextOrderNumber(tx, vendor_id);
-    const at = now - (hoursAgo[nth] ?? 150) * hour;
-    let order = pastOrder({ vendor, market, number, at, customer });
-    if (!order) return;
-    await recordOrder(tx, order);
-    for (const step of planFor(order, market, pace).steps) {
-      order = await recordChange(tx, order, step.change, step.at);
-    }
-  }
+  const random = randomFrom(`demo ${vendor_id}`);
+  const moments = pastMoments(count, market, now, random);
+  const first = (await takeNumbers(tx, vendor_id, count)) - count + 1;
+  const past = moments.flatMap((at, nth) => {
+    const order = pastOrder({ vendor, market, number: first + nth, at, random });
+    return order ? [carriedOut(order, market, random)] : [];
+  });
+  if (past.length > 0) await recordPast(tx, vendor_id, past);
 }
 
-type Past = { vendor: Vendor; market: Market; number: number; at: UnixTime; customer: Customer };
+type Begun = { vendor: Vendor; market: Market; number: number; at: UnixTime; random: Random };
 
-function pastOrder({ vendor, market, number, at, customer }: Past): Order | undefined {
+function pastOrder({ vendor, market, number, at, random }: Begun): Order | undefined {
   const { latitude, longitude } = vendor.vendor_information.location;
-  if (latitude === null || longitude === null) return undefined;
+  const [regular, ...others] = customersOf[vendor.vendor_id] ?? [];
+  const [usual, ...dishes] = menuOf[market.country] ?? [];
+  if (latitude === null || longitude === null || !regular || !usual) return undefined;
   const source = { latitude, longitude };
-  const [payment_method = 'PAID'] = market.paymentMethods;
-  const { fee } = routeFee(market, { source, destination: customer }, payment_method);
-  const { name, address, description, amount } = customer;
-  const where = { latitude: customer.latitude, longitude: customer.longitude };
+  const { name, address, ...where } = pick(random, [regular, ...others]);
+  const [first = 'PAID', ...methods] = market.paymentMethods;
+  const payment_method = pick(random, [first, ...methods]);
+  const { fee } = routeFee(market, { source, destination: where }, payment_method);
   return newOrder(
     {
       ...{ vendor_id: vendor.vendor_id, delivery_fee: fee, signature: '' },
       customer: {
         name,
-        phone_number: `${market.phonePrefix}00000${String(100 + number)}`,
+        phone_number: phoneOf(name, market),
         location: { ...where, address, notes: '' },
       },
-      order: { payment_method, amount, description, cold_bag_needed: false },
+      order: { payment_method, ...pick(random, [usual, ...dishes]), cold_bag_needed: false },
     },
     {
       ...{ vendor, market, source, number, now: at },
       minutes: { estimation_pick_up_time: 15, estimation_delivery_time: 30 },
     },
   );
+}
+
+/** A person always has the same number; it begins with 000, which nobody has. */
+function phoneOf(name: string, { phonePrefix }: Market): string {
+  return `${phonePrefix}00000${Math.floor(between(randomFrom(name), 100, 1000))}`;
+}
+
+/** The order as its riders left it, with everything that became of it. */
+function carriedOut(placed: Order, market: Market, random: Random): Past {
+  const { steps } = ordinaryPlan(placed, market, random);
+  let order = placed;
+  const lines: Past['lines'][number][] = [{ at: placed.created_at, entry: { placed } }];
+  for (const { at, change } of steps) {
+    order = changed(order, change, at);
+    lines.push({ at: order.updated_at, entry: change });
+  }
+  return { order, lines };
+}
+
+/** What becomes of it at the pace of real riders, a tenth of the simulation's. With these seeds the newest orders of each outlet were delivered. */
+function ordinaryPlan(order: Order, market: Market, random: Random): Plan {
+  const speed = between(random, 0.1, 0.16);
+  const plan = planFor(order, market, { seed: 9, speed });
+  const isLetOff = random() * 100 < letOff;
+  const hasArrived = plan.steps.at(-1)?.change.status === 'DELIVERED';
+  return hasArrived || !isLetOff ? plan : planFor(order, market, { seed: 3, speed });
 }

@@ -80,6 +80,25 @@ export async function recordChanges(
     ) ${numbered(tx, vendorId)}`;
 }
 
+/** An order that is over, with the lines of its journal and when each was written. */
+export type Past = { order: Order; lines: readonly { at: UnixTime; entry: Entry }[] };
+
+/** Orders of an outlet from before anybody followed it: they have their journals, and no numbers in a feed. */
+export async function recordPast(tx: Tx, vendorId: string, past: readonly Past[]): Promise<void> {
+  await tx`
+    insert into orders (id, vendor_id, record)
+    select id, ${vendorId}, record::jsonb
+    from unnest(${past.map(({ order }) => order.order_id)}::text[],
+      ${past.map(({ order }) => jsonOf(order))}::text[]) given (id, record)`;
+  const lines = past.flatMap((each) => each.lines.map((line) => ({ of: each.order, ...line })));
+  await tx`
+    insert into order_events (order_id, at, change)
+    select id, at, change::jsonb
+    from unnest(${lines.map(({ of }) => of.order_id)}::text[], ${lines.map(({ at }) => at)}::float8[],
+      ${lines.map(({ entry }) => jsonOf(entry))}::text[]) with ordinality given (id, at, change, nth)
+    order by nth`;
+}
+
 /** An order that nobody else can change before the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
   const [row] = await tx<{ record: Order }[]>`

@@ -8,6 +8,16 @@ export function nextOrderNumber(sql: Db, vendorId: Id): Promise<number> {
   return takeNumbers(sql, vendorId, 1);
 }
 
+/** Takes so many; answers the last of them. */
+export async function takeNumbers(sql: Db, vendorId: Id, count: number): Promise<number> {
+  const [row] = await sql<{ last: number }[]>`
+    insert into order_numbers (vendor_id, last) values (${vendorId}, ${count})
+    on conflict (vendor_id) do update set last = order_numbers.last + excluded.last
+    returning last`;
+  if (!row) throw new Error(`no number for ${vendorId}`);
+  return row.last;
+}
+
 /**
  * Hands out the numbers of orders before anything is locked for them. Who asks while an answer is on its way shares the next question
  * with all who do so, so that many orders at once cost few questions. A number whose order is not stored stays unused.
@@ -64,14 +74,4 @@ export class NextNumber {
   used(): void {
     this.#held = undefined;
   }
-}
-
-/** Takes so many; answers the last of them. */
-async function takeNumbers(sql: Db, vendorId: Id, count: number): Promise<number> {
-  const [row] = await sql<{ last: number }[]>`
-    insert into order_numbers (vendor_id, last) values (${vendorId}, ${count})
-    on conflict (vendor_id) do update set last = order_numbers.last + excluded.last
-    returning last`;
-  if (!row) throw new Error(`no number for ${vendorId}`);
-  return row.last;
 }

@@ -1,0 +1,64 @@
+import type { Market, UnixTime } from '#schemas';
+import { daysOf } from '../clock.ts';
+import { between, type Random } from '../fleet/random.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Days before today that the demo's past reaches back: a month, and the one before to compare it with. */
+const reach = 60;
+/** How many order in each hour from eleven on, of a hundred a day: lunch, and more so dinner. */
+const byHour = [5, 15, 11, 5, 3, 3, 6, 15, 19, 12, 6] as const;
+const opens = 11;
+/** A weekend's day beside another, and today's business beside that of two months ago. */
+const weekendRush = 1.6;
+const growth = 1.45;
+
+type Where = Pick<Market, 'timezone' | 'formatting'>;
+
+/** So many moments of the days before today at which people ordered, the earliest first; always as many. */
+export function pastMoments(
+  count: number,
+  { timezone, formatting: { weekend } }: Where,
+  now: UnixTime,
+  random: Random,
+): readonly UnixTime[] {
+  const midnight = now - secondOfDay(now, timezone);
+  const dateOf = daysOf(timezone);
+  const ago = Array.from({ length: reach }, (_, nth) => nth + 1);
+  const weights = ago.map((days) => {
+    const busy = weekend.includes(weekdayOf(dateOf(midnight - (days - 0.5) * day)));
+    return (busy ? weekendRush : 1) * (growth - ((growth - 1) * days) / reach);
+  });
+  const moments = Array.from({ length: count }, () => {
+    const days = (ago[drawn(weights, random)] ?? 1) * day;
+    const after = (opens + drawn(byHour, random)) * hour;
+    return midnight - days + after + Math.floor(between(random, 0, hour));
+  });
+  return moments.toSorted((a, b) => a - b);
+}
+
+/** The place of one of these weights, drawn as often as it weighs. */
+function drawn(weights: readonly number[], random: Random): number {
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  const at = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return Math.max(0, at);
+}
+
+/** Seconds since midnight on the clocks of a zone. */
+function secondOfDay(at: UnixTime, timeZone: string): number {
+  const written = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'medium', timeZone });
+  const [hours = 0, minutes = 0, seconds = 0] = written
+    .format(at * 1000)
+    .split(':')
+    .map(Number);
+  return hours * hour + minutes * 60 + seconds + (at % 1);
+}
+
+/** From 1 for Monday to 7 for Sunday, as markets name their weekends. */
+function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay() || 7;
+}
