@@ -3,12 +3,7 @@ import type { Db, Sql } from '../db/connect.ts';
 
 type Waiting = PromiseWithResolvers<number>;
 
-/** The number of a vendor's next order, for a transaction that keeps it to itself until it ends. */
-export function nextOrderNumber(sql: Db, vendorId: Id): Promise<number> {
-  return takeNumbers(sql, vendorId, 1);
-}
-
-/** Takes so many; answers the last of them. */
+/** Takes so many numbers for a vendor's next orders, for a transaction that keeps them to itself until it ends; answers the last of them. */
 export async function takeNumbers(sql: Db, vendorId: Id, count: number): Promise<number> {
   const [row] = await sql<{ last: number }[]>`
     insert into order_numbers (vendor_id, last) values (${vendorId}, ${count})
