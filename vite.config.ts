@@ -55,7 +55,7 @@ const rewriting = modules('core/flows/editing(?=[.])', 'core/rules/(?:amount|add
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
-  'core/rules/(?:card-number|digits|distance|door-money|progress|unseen|status/(?:groups|labels|rank|table))(?=[.])',
+  'core/rules/(?:card-number|digits|distance|door-money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
 );
 
 /** What is told of an order wherever it is shown, in few enough files for a slow line. */

@@ -1,5 +1,5 @@
 import type { Order, UnixTime } from '#schemas';
-import { meaningOf } from './status/table.ts';
+import { meaningOf } from './status/meanings.ts';
 
 /** Seconds after which a committed payment that nobody works on may be cancelled. */
 const paymentCommittedWait = 600;

@@ -1,6 +1,6 @@
 import type { Order } from '#schemas';
 import { statusGroups } from './status/groups.ts';
-import { meaningOf } from './status/table.ts';
+import { meaningOf } from './status/meanings.ts';
 
 type Paid = { readonly amount: number; readonly payment_method: string };
 type Charged = Pick<Order, 'status' | 'delivery_fee' | 'total_discount'> & { readonly order: Paid };

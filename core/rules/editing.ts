@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '#schemas';
 import { paysAtDoor } from './door-money.ts';
 import { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
-import { meaningOf } from './status/table.ts';
+import { meaningOf } from './status/meanings.ts';
 
 /** Whether an order may still be edited: until its pickup, and not when a card was charged for it as it is. */
 export function isEditable(order: Pick<Order, 'status' | 'status_history'>): boolean {

@@ -1,6 +1,6 @@
 import type { Order, UnixTime } from '#schemas';
 import { riderAssigned, wasCollected } from './progress.ts';
-import { meaningOf } from './status/table.ts';
+import { meaningOf } from './status/meanings.ts';
 
 /** When a rider is expected: at the outlet to collect, at the customer, or back at the outlet with a return (Unix seconds). */
 export type Eta = { readonly to: 'origin' | 'destination' | 'return'; readonly at: UnixTime };

@@ -118,9 +118,10 @@ export {
 } from './service-hours.ts';
 export { endings, isOver, statusGroups } from './status/groups.ts';
 export { labelOfStatus, type StatusLabel } from './status/labels.ts';
+export { type OrderStage, orderStages } from './status/meaning.ts';
+export { meaningOf } from './status/meanings.ts';
 export { rankOf } from './status/rank.ts';
 export { type OrderStages, type ReachedStage, stagesOf } from './status/stages.ts';
-export { meaningOf, type OrderStage, orderStages } from './status/table.ts';
 export { toneOfLabel } from './status/tones.ts';
 export { tariffAt } from './tariff.ts';
 export { claimsTestFee, testFeeOf } from './test-vendors.ts';

@@ -7,7 +7,7 @@ import {
   publicStages,
 } from '#schemas';
 import { riderAssigned, wasCollected } from './progress.ts';
-import { meaningOf } from './status/table.ts';
+import { meaningOf } from './status/meanings.ts';
 
 type Told = Pick<Order, 'status' | 'status_history'>;
 

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { findChromium } from '../../e2e/support/chromium.ts';
+import type { Browser, BrowserContext } from 'playwright';
 import { startProduct } from '../../e2e/support/product.ts';
+import { inBrowser } from './browser.ts';
 import { median } from './log/side-by-side.ts';
 import { type BenchRow, row } from './row.ts';
 
@@ -13,23 +13,22 @@ type Arrival = { frame: number; page: number };
 /** A signed-in person's link into tracking, opened over a slow line by a browser that kept nothing. */
 export async function run(): Promise<BenchRow[]> {
   const product = await startProduct();
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
   try {
-    const state = await signedIn(browser, `http://sg.localhost:${product.port}`);
-    const arrivals: Arrival[] = [];
-    for (let round = 0; round < rounds; round += 1) arrivals.push(await arrive(browser, state));
-    const of = (part: keyof Arrival) => median(arrivals.map((each) => each[part]));
-    return [
-      figure('until its frame is seen', of('frame'), 1500),
-      figure('until its tabs are there', of('page'), 6000),
-    ];
+    return await inBrowser((browser) => measure(browser, `http://sg.localhost:${product.port}`));
   } finally {
-    await browser.close();
     await product.stop();
   }
+}
+
+async function measure(browser: Browser, address: string): Promise<BenchRow[]> {
+  const state = await signedIn(browser, address);
+  const arrivals: Arrival[] = [];
+  for (let round = 0; round < rounds; round += 1) arrivals.push(await arrive(browser, state));
+  const of = (part: keyof Arrival) => median(arrivals.map((each) => each[part]));
+  return [
+    figure('until its frame is seen', of('frame'), 1500),
+    figure('until its tabs are there', of('page'), 6000),
+  ];
 }
 
 function figure(name: string, value: number, limit: number): BenchRow {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { build, preview } from 'vite';
-import { findChromium } from '../../e2e/support/chromium.ts';
+import { inBrowser } from './browser.ts';
 import { type BenchRow, row } from './row.ts';
 import './map/mark.ts';
 
@@ -19,14 +19,9 @@ export async function run(): Promise<BenchRow[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'map-bench-'));
   await buildPages(outDir);
   const server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
   try {
-    return await measure(browser, server.resolvedUrls?.local[0] ?? '');
+    return await inBrowser((browser) => measure(browser, server.resolvedUrls?.local[0] ?? ''));
   } finally {
-    await browser.close();
     await server.close();
     await rm(outDir, { recursive: true });
   }

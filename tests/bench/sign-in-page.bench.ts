@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from 'playwright';
-import { findChromium } from '../../e2e/support/chromium.ts';
+import type { Browser } from 'playwright';
 import { startProduct } from '../../e2e/support/product.ts';
+import { inBrowser } from './browser.ts';
 import { median } from './log/side-by-side.ts';
 import { type BenchRow, row } from './row.ts';
 
@@ -17,14 +17,9 @@ type Paint = { milliseconds: number; shift: number; bytes: number };
 /** The sign-in page beside a static page that loads as many bytes of script before it shows its text, under the same headers. */
 export async function run(): Promise<BenchRow[]> {
   const product = await startProduct();
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
   try {
-    return await measure(browser, `http://localhost:${product.port}/`);
+    return await inBrowser((browser) => measure(browser, `http://localhost:${product.port}/`));
   } finally {
-    await browser.close();
     await product.stop();
   }
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { build, preview } from 'vite';
 import { bulkColumns } from '#schemas';
 import { fileOf } from '../../e2e/pages/bulk.ts';
-import { findChromium } from '../../e2e/support/chromium.ts';
 import { workbookOf } from '../../e2e/support/workbook.ts';
+import { inBrowser } from './browser.ts';
 import { type BenchRow, row } from './row.ts';
 
 const root = join(import.meta.dirname, 'spreadsheet');
@@ -28,14 +28,9 @@ export async function run(): Promise<BenchRow[]> {
     build: { outDir, target: 'es2023', assetsInlineLimit: 0 },
   });
   const server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
   try {
-    return await measure(browser, server.resolvedUrls?.local[0] ?? '');
+    return await inBrowser((browser) => measure(browser, server.resolvedUrls?.local[0] ?? ''));
   } finally {
-    await browser.close();
     await server.close();
     await rm(outDir, { recursive: true });
   }

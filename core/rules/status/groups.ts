@@ -1,4 +1,4 @@
-import { statusesWhere } from './table.ts';
+import { statusesWhere } from './meanings.ts';
 
 /** The groups of specification 2, section 4, by which orders are listed and counted. */
 export const statusGroups = {

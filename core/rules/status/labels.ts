@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#schemas';
-import { meaningOf, type statusTable } from './table.ts';
+import { meaningOf } from './meanings.ts';
+import type { statusTable } from './table.ts';
 
 export type StatusLabel = (typeof statusTable)[OrderStatus]['label'] | 'scheduled' | 'unknown';
 

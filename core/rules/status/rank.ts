@@ -1,4 +1,4 @@
-import { meaningOf } from './table.ts';
+import { meaningOf } from './meanings.ts';
 
 /** Below every known status; DELAYED has it too, since the specification does not rank it. */
 const UNKNOWN_RANK = -5;

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus, StatusEntry, UnixTime } from '#schemas';
+import { type OrderStage, orderStages } from './meaning.ts';
+import { meaningOf } from './meanings.ts';
 import { rankOf } from './rank.ts';
-import { meaningOf, type OrderStage, orderStages } from './table.ts';
 
 /** A stage that was reached; when is not known where a record skips it. */
 export type ReachedStage = { readonly stage: OrderStage; readonly at: UnixTime | null };

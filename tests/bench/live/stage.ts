@@ -1,16 +1,10 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-} from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { merchant, shops } from '../../../e2e/pages/demo.ts';
 import { shellOf } from '../../../e2e/pages/shell.ts';
 import { signInPage } from '../../../e2e/pages/sign-in.ts';
 import { textsOf } from '../../../e2e/pages/texts.ts';
-import { findChromium } from '../../../e2e/support/chromium.ts';
 import { startProduct } from '../../../e2e/support/product.ts';
+import { inBrowser } from '../browser.ts';
 import { type FeedServer, startFeedServer } from './feed-server.ts';
 import { installProbe } from './probe.ts';
 
@@ -31,14 +25,10 @@ export async function onLiveStage<Result>(
 ): Promise<Result> {
   const product = await startProduct();
   const feed = await startFeedServer(product.port);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
-  });
+  const flags = ['--disable-gpu', '--enable-precise-memory-info'];
   try {
-    return await act(await signedIn(browser, feed));
+    return await inBrowser(async (browser) => act(await signedIn(browser, feed)), ...flags);
   } finally {
-    await browser.close();
     await feed.stop();
     await product.stop();
   }
