@@ -165,6 +165,7 @@ export {
   $orders,
   countsOf,
   isCancelPending,
+  type Orders,
   orderOf,
   tabShowing,
   visibleIds,

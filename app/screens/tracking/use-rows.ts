@@ -1,6 +1,16 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { $now, $orders, $search, $vendorId, type Tab, visibleIds } from '#core';
+import {
+  $now,
+  $orders,
+  $search,
+  $vendorId,
+  isSameList,
+  type Orders,
+  type Tab,
+  tabShowing,
+  visibleIds,
+} from '#core';
 import { useCalm } from '#ui';
 import { $attention } from './attention-model.ts';
 import { $longestFirst } from './sort-model.ts';
@@ -31,14 +41,21 @@ export function useRows(tab: Tab, isHeld: boolean): Rows {
   const longestFirst = useUnit($longestFirst);
   return useMemo(() => {
     if (!isUnderWay(tab)) return { keys: ids, counts: { attention: 0, rest: ids.length } };
-    const onTop = new Set(urgent);
-    const below = ids.filter((id) => !onTop.has(id));
-    if (longestFirst) below.reverse();
+    const below = without(ids, urgent);
     return {
-      keys: [...withHead('attention', urgent), ...withHead('rest', below)],
+      keys: [
+        ...withHead('attention', urgent),
+        ...withHead('rest', longestFirst ? below.toReversed() : below),
+      ],
       counts: { attention: urgent.length, rest: below.length },
     };
   }, [tab, ids, urgent, longestFirst]);
+}
+
+function without(ids: readonly string[], some: readonly string[]): readonly string[] {
+  if (some.length === 0) return ids;
+  const left = new Set(some);
+  return ids.filter((id) => !left.has(id));
 }
 
 function withHead(group: Group, ids: readonly string[]): readonly string[] {
@@ -56,14 +73,29 @@ function useFound(tab: Tab): readonly string[] {
 
 function useCalmAttention(tab: Tab, isHeld: boolean): readonly string[] {
   const [all, search, vendorId] = useUnit([$attention, $search, $vendorId]);
-  const fresh = useFound('new');
-  const carried = useFound('collected');
   const beat = useStoreMap({ store: $now, keys: [], fn: (now) => Math.floor(now / CALM) });
-  const found = useMemo(() => {
-    const known = new Set([...fresh, ...carried]);
-    return all.filter((id) => known.has(id));
-  }, [all, fresh, carried]);
+  const found = useStoreMap({
+    store: $orders,
+    keys: [all, search],
+    fn: (orders, [ids, key]) => foundUnderWay(orders, ids, key),
+    updateFilter: (next, last) => !isSameList(next, last),
+  });
   return useCalm(found, isHeld ? `${vendorId} ${tab} ${search} ${beat}` : found);
+}
+
+/** Asked at each change of thousands of orders, of which few need somebody. */
+function foundUnderWay(orders: Orders, ids: readonly string[], search: string): readonly string[] {
+  if (search === '') {
+    return ids.filter((id) => {
+      const tab = tabShowing(orders, id);
+      return tab !== null && isUnderWay(tab);
+    });
+  }
+  const found = new Set([
+    ...visibleIds(orders, 'new', search),
+    ...visibleIds(orders, 'collected', search),
+  ]);
+  return ids.filter((id) => found.has(id));
 }
 
 /** Seconds for which the groups stay as they are where somebody points at a row. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import type { Side } from './feed-server.ts';
-import { createDay, type Day, idOf, randomFrom } from './orders.ts';
+import { createDay, type Day, nameOf, randomFrom } from './orders.ts';
 import { type LiveStage, paced } from './stage.ts';
 
 const PER_SECOND = 200;
@@ -24,7 +24,7 @@ export async function openList(stage: LiveStage, side: Side, orders: number): Pr
   const day = createDay(stage.vendorId, orders);
   for (const text of day.all()) stage.feed.send(side, text);
   await page
-    .getByText(idOf(orders - STILL))
+    .getByText(nameOf(orders - STILL))
     .first()
     .waitFor({ timeout: 120_000 });
   const session = await stage.context.newCDPSession(page);

@@ -14,12 +14,13 @@ const way = [
 
 /** The orders of one outlet today, and their updates as socket text. The same for anyone who asks in the same way. */
 export function createDay(vendor_id: string, count: number) {
-  const opened = Math.floor(Date.now() / 1000) - 600;
+  // So late that none of them has waited long enough to stand above the newest while it is measured.
+  const opened = Math.floor(Date.now() / 1000);
   const steps = Array.from({ length: count }, (_, id) => id % way.length);
   let seq = 1;
   let at = 0;
 
-  function frame(id: number, name = `Customer ${id}`): string {
+  function frame(id: number, name = nameOf(id)): string {
     seq += 1;
     at += 0.001;
     const data = { ...orderAt(id), vendor_id, updated_at: opened + at };
@@ -82,8 +83,12 @@ export function createDay(vendor_id: string, count: number) {
 }
 export type Day = ReturnType<typeof createDay>;
 
-export function idOf(id: number): string {
+function idOf(id: number): string {
   return `b${id}`;
+}
+
+export function nameOf(id: number): string {
+  return `Customer ${id}`;
 }
 
 /** A linear congruential generator: the same numbers on every machine. */
