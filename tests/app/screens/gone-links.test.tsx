@@ -32,13 +32,13 @@ describe.each(screens)('a link to %s', (_, opened, screen) => {
 
   test('that is over, or was never given out, leads to the shop and not to a refresh', async () => {
     const words = await opens(whole, refused(404, 'NotFound'));
-    expect(words).toContain('Please ask the shop that sent it to you');
+    expect(words).toContain('Ask the shop that sent it to you');
     expect(words).not.toMatch(/refresh/i);
   });
 
   test('that is broken can be mended and looked at again', async () => {
     const words = await opens(whole.slice(0, 20), refused(400, 'InvalidRequest'));
-    expect(words).toContain('check the link');
+    expect(words).toContain('Check the link');
     expect(words).toMatch(/ Refresh /);
   });
 

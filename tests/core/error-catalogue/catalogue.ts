@@ -42,7 +42,7 @@ export const catalogue = {
     lasts: 5000,
   },
   'geolocator.error.fetch-place-details': {
-    text: 'We could not load that address. Please choose it again.',
+    text: 'We could not load that address. Choose it again.',
     lasts: 'stays',
   },
   'error.payment.get-if-enabled': {
@@ -50,11 +50,11 @@ export const catalogue = {
     lasts: 5000,
   },
   'error.payment.init': {
-    text: 'The payment could not be prepared. Please try again.',
+    text: 'The payment could not be prepared. Try again.',
     lasts: 'stays',
   },
   'error.payment.intent-creation': {
-    text: 'The payment could not be started. Please try again.',
+    text: 'The payment could not be started. Try again.',
     lasts: 'stays',
   },
   'error.no-payment-method-available': {
@@ -62,11 +62,11 @@ export const catalogue = {
     lasts: 'stays',
   },
   'error.fee.changed': {
-    text: 'The delivery fee has changed. Please check it and try again.',
+    text: 'The delivery fee has changed. Check it and try again.',
     lasts: 'stays',
   },
   'error.fee.recompute': {
-    text: 'We could not compute a new delivery fee. Please try again.',
+    text: 'We could not compute a new delivery fee. Try again.',
     lasts: 'stays',
   },
   'voucher.error.validation.message': {
@@ -85,7 +85,7 @@ export const catalogue = {
   'action.attempt-cancel': { text: 'We are trying to cancel the order', lasts: 5000 },
   'error.cant-cancel-order': { text: "This order can't be cancelled", lasts: 7000 },
   'error.download.history': {
-    text: 'The file could not be downloaded. Please try again. Broken of the server',
+    text: 'The file could not be downloaded. Try again. Broken of the server',
     lasts: 5000,
   },
   'error.download.proof': {
@@ -93,7 +93,7 @@ export const catalogue = {
     lasts: 'stays',
   },
   'error.download.terms': {
-    text: 'The terms could not be downloaded. Please try again. Broken of the server',
+    text: 'The terms could not be downloaded. Try again. Broken of the server',
     lasts: 5000,
   },
   'request.store-unavailable': { text: 'Store closed or unavailable', lasts: 'stays' },

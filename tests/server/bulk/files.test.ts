@@ -79,8 +79,8 @@ test('rows with errors come back as a file, with why, that can be corrected and 
   expect(head).toEqual([...bulkColumns, 'errors']);
   expect(unknown).toEqual([]);
   expect(lines.map((line) => line.at(-1))).toEqual([
-    'amount: Please enter the order amount',
-    'amount: The amount is unusually high. Please confirm it.',
+    'amount: Enter the order amount',
+    'amount: The amount is unusually high. Confirm it.',
   ]);
   expect(rows[0]?.values).toMatchObject({
     ...{ description: '=HYPERLINK("x")', recipient_notes: '@you', amount: '' },
