@@ -64,7 +64,7 @@ const told = modules(
   'core/orders/links',
   'core/rules/(?:eta|phone-format|public-links)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
-  'app/ui/data/(?:disclosure|one-line)',
+  'app/ui/data/(?:disclosure|figure|one-line)',
 );
 
 /** What reads a number that is typed; what finds one in a text is for those who paste, and comes with that. */

@@ -150,7 +150,13 @@ export {
   labelOfStatus,
   type StatusLabel,
 } from './orders/labels.ts';
-export { $publicLinks, linkCopied, linksAsked, numberCopied } from './orders/links.ts';
+export {
+  $linksMissing,
+  $publicLinks,
+  linkCopied,
+  linksAsked,
+  numberCopied,
+} from './orders/links.ts';
 export {
   $ordersComplete,
   $ordersLoading,
@@ -171,7 +177,15 @@ export {
   visibleIds,
 } from './orders/model.ts';
 export { $orderLoading, $orderMissing, $orderUnloaded, orderAsked } from './orders/named-order.ts';
-export { $proof, proofClosed, proofOpened, proofSaved } from './orders/proofs.ts';
+export {
+  $proof,
+  $proofs,
+  pictureOf,
+  proofAsked,
+  proofClosed,
+  proofOpened,
+  proofSaved,
+} from './orders/proofs.ts';
 export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
 export { orderSelected } from './orders/selected.ts';

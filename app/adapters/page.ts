@@ -12,3 +12,13 @@ export function absolute(path: string): string {
 export function copyText(text: string): Promise<void> {
   return navigator.clipboard.writeText(text);
 }
+
+/** Whether the system has a sheet of its own from which things are sent. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/** Opens that sheet; who closes it again has changed their mind, and a sheet that does not open says so itself. */
+export function shareText(what: { text: string; url: string }): void {
+  navigator.share(what).catch(() => undefined);
+}

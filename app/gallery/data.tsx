@@ -6,6 +6,7 @@ import {
   type Column,
   Disclosure,
   Facts,
+  Figure,
   Icon,
   IconButton,
   List,
@@ -39,6 +40,7 @@ export function Data({ text }: { text: Words }) {
           <Stack>
             <Badges text={text} />
             <Known text={text} />
+            <Figure of="pane" text="4:52 pm" />
             <Disclosure summary={text.short} open>
               {text.sentence}
             </Disclosure>

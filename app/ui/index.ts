@@ -2,6 +2,7 @@ export { Button, ButtonLink, type ButtonVariant, IconButton, Link } from './acti
 export { Badge, type BadgeTone } from './data/badge.tsx';
 export { Disclosure } from './data/disclosure.tsx';
 export { type Fact, Facts } from './data/facts.tsx';
+export { Figure } from './data/figure.tsx';
 export { Keys } from './data/keys.tsx';
 export { List, ListRow } from './data/list.tsx';
 export { OneLine } from './data/one-line.tsx';

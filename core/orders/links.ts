@@ -1,8 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { endpoints, type Id, type PublicLinks } from '#schemas';
+import { endpoints, type Id, type Problem, type PublicLinks } from '#schemas';
 import { happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
-import { durations, failureNotice } from '../notices/notices.ts';
+import { durations } from '../notices/notices.ts';
 import { copyTextFx, endpointFx } from '../ports.ts';
 
 /** The public addresses of the order that is looked at; a finished order also has a receipt. */
@@ -35,12 +35,12 @@ export const $publicLinks = createStore<(PublicLinks & { readonly order_id: Id }
   )
   .reset(happened('session.ended'));
 
+/** Why the links that were asked for last are not here. */
+export const $linksMissing = createStore<Problem | null>(null)
+  .on(linksFx.failData, (_, problem) => problem)
+  .reset(linksAsked, happened('session.ended'));
+
 sample({ clock: linksAsked, target: linksFx });
-sample({
-  clock: linksFx.failData,
-  fn: (problem) => failureNotice('order.link.failed', problem, durations.order),
-  target: noticeShown,
-});
 const copied = (key: string) => () => ({
   ...{ key, type: 'success' as const, duration: durations.order },
 });

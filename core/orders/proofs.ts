@@ -1,16 +1,18 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type Problem, type ProofKind, type ServedFile } from '#schemas';
 import { happened } from '../log.ts';
 import { endpointFx, saveFileFx } from '../ports.ts';
 
 type Asked = { readonly order_id: Id; readonly kind: ProofKind };
 
-/** A photograph that somebody looks at: on its way, arrived, or not available. */
-export type Proof = Asked & {
-  readonly file: ServedFile | null;
-  readonly problem: Problem | null;
-};
+/** What is there of a photograph: nothing while it is on its way, then it or why it is not available. */
+type Taken = { readonly file: ServedFile | null; readonly problem: Problem | null };
 
+/** A photograph that somebody looks at. */
+export type Proof = Asked & Taken;
+
+/** A photograph is in sight, small or whole; one that could not be loaded is asked for again. */
+export const proofAsked = createEvent<Asked>();
 export const proofOpened = createEvent<Asked>();
 export const proofClosed = createEvent();
 /** The person wants to keep the photograph. */
@@ -21,18 +23,42 @@ const proofFx = attach({
   mapParams: ({ order_id: orderId, kind }: Asked) => ({ params: { orderId, kind } }),
 });
 
-/** One at a time; what arrives for an earlier one is not shown. */
-export const $proof = createStore<Proof | null>(null)
-  .on(proofOpened, (_, asked) => ({ ...asked, file: null, problem: null }))
-  .on(proofFx.done, (shown, { params, result }) =>
-    isOf(shown, params) ? { ...shown, file: result } : shown,
+type Pictures = { readonly order_id: Id; readonly of: Readonly<Partial<Record<ProofKind, Taken>>> };
+
+const onItsWay: Taken = { file: null, problem: null };
+
+/** The photographs that were asked for, of one order, whichever was looked at last: they are large. */
+export const $proofs = createStore<Pictures | null>(null)
+  .on(proofFx, (held, asked) => withPicture(ofOrder(held, asked), asked, onItsWay))
+  .on(proofFx.done, (held, { params, result }) =>
+    held?.order_id === params.order_id
+      ? withPicture(held, params, { file: result, problem: null })
+      : held,
   )
-  .on(proofFx.fail, (shown, { params, error }) =>
-    isOf(shown, params) ? { ...shown, problem: error } : shown,
+  .on(proofFx.fail, (held, { params, error }) =>
+    held?.order_id === params.order_id
+      ? withPicture(held, params, { file: null, problem: error })
+      : held,
   )
+  .reset(happened('session.ended'));
+
+sample({
+  clock: [proofAsked, proofOpened],
+  source: $proofs,
+  filter: (held, asked) => isWanted(pictureOf(held, asked)),
+  fn: (_, asked) => asked,
+  target: proofFx,
+});
+
+const $opened = createStore<Asked | null>(null)
+  .on(proofOpened, (_, asked) => asked)
   .reset(proofClosed, happened('session.ended'));
 
-sample({ clock: proofOpened, target: proofFx });
+/** The one that is looked at whole. */
+export const $proof = combine($opened, $proofs, (opened, held): Proof | null =>
+  opened === null ? null : { ...opened, ...(pictureOf(held, opened) ?? onItsWay) },
+);
+
 sample({
   clock: sample({ clock: proofSaved, source: $proof }).filterMap(
     (shown) => shown?.file ?? undefined,
@@ -40,6 +66,19 @@ sample({
   target: saveFileFx,
 });
 
-function isOf(shown: Proof | null, { order_id, kind }: Asked): shown is Proof {
-  return shown !== null && shown.order_id === order_id && shown.kind === kind;
+/** What is known of a photograph; null for one that nobody has asked for. */
+export function pictureOf(held: Pictures | null, { order_id, kind }: Asked): Taken | null {
+  return (held?.order_id === order_id && held.of[kind]) || null;
+}
+
+function isWanted(taken: Taken | null): boolean {
+  return taken === null || taken.problem !== null;
+}
+
+function ofOrder(held: Pictures | null, { order_id }: Asked): Pictures {
+  return held?.order_id === order_id ? held : { order_id, of: {} };
+}
+
+function withPicture({ order_id, of }: Pictures, { kind }: Asked, taken: Taken): Pictures {
+  return { order_id, of: { ...of, [kind]: taken } };
 }

@@ -52,6 +52,7 @@ export { feeOf, routeFee } from './fee.ts';
 export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
 export { mayBeOrder } from './may-be-order.ts';
+export { smsOf, whatsAppOf } from './messages-to.ts';
 export {
   clockOf,
   isClockLate,

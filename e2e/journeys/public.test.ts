@@ -57,10 +57,16 @@ async function placed(portal: Portal): Promise<{ orderId: string; link: string }
   return { orderId, link: await copyLink(portal) };
 }
 
-/** What the button puts on the clipboard. */
+/** What the button puts on the clipboard, after a look at the other ways. */
 async function copyLink({ page, t }: Portal): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: t('order.link.copy') }).click();
+  await page.getByRole('button', { name: t('order.share') }).click();
+  const ways = page.getByRole('dialog', { name: t('order.share') });
+  const message = ways.getByRole('link', { name: t('order.share.whatsapp') });
+  expect(await message.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*tracking%2F/);
+  await ways.getByText(t('order.share.scan')).waitFor();
+  await expectSound(page);
+  await ways.getByRole('button', { name: t('order.link.copy') }).click();
   await page.getByText(t('order.link.copied')).first().waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -12,6 +12,11 @@ export function boxAt([x, y]: Point, halfWidth: number, halfHeight: number): Pix
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
 }
 
+/** A box that is measured around a point, where that point is. */
+export function movedBox({ left, right, top, bottom }: PixelBox, [x, y]: Point): PixelBox {
+  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+}
+
 export function pixelBoxesMeet(a: PixelBox, b: PixelBox): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }

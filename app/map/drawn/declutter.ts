@@ -1,6 +1,6 @@
 import type { PlaceLabel } from '#schemas';
 import { type Point, toPoint } from '../geo.ts';
-import { boxAt, lineMeetsBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
+import { boxAt, lineMeetsBox, movedBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
 
 /** A name with its place in Mercator metres, wide enough for `width` pixels. */
 export type PlacedLabel = {
@@ -84,10 +84,7 @@ export function boxOf({ point, width, side }: PlacedLabel, resolution: number): 
 }
 
 function takenBy({ pins, lines }: Obstacles, resolution: number) {
-  const boxes = pins.map(([point, { left, right, top, bottom }]) => {
-    const [x, y] = plane(point, resolution);
-    return { left: x + left, right: x + right, top: y + top, bottom: y + bottom };
-  });
+  const boxes = pins.map(([point, box]) => movedBox(box, plane(point, resolution)));
   const ways = lines.map(([a, b]) => [plane(a, resolution), plane(b, resolution)] as const);
   return {
     isFree: (box: PixelBox) =>

@@ -1,7 +1,7 @@
 import type { Point } from '../geo.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import type { Basemap } from '../types.ts';
-import { boxAt, type PixelBox } from './boxes.ts';
+import { boxAt, movedBox, type PixelBox } from './boxes.ts';
 import { boxOf, declutter, type Obstacles, type PlacedLabel } from './declutter.ts';
 import { labelFont, paintLabels } from './paint-labels.ts';
 import { paintRingFigures, paintRings } from './paint-rings.ts';
@@ -88,25 +88,11 @@ function takenIn(
   { pins, lines }: Obstacles,
 ): readonly PixelBox[] {
   const { resolution } = frame;
-  const [left = 0, top = 0] = frame.pixelOf([0, 0]);
-  const moved = (box: PixelBox): PixelBox => ({
-    left: box.left + left,
-    right: box.right + left,
-    top: box.top + top,
-    bottom: box.bottom + top,
-  });
+  const origin = frame.pixelOf([0, 0]);
   const shares = Array.from({ length: 33 }, (_, index) => index / 32);
   return [
-    ...labels.map((label) => moved(boxOf(label, resolution))),
-    ...pins.map(([[x, y], box]) => {
-      const [px, py] = [x / resolution, -y / resolution];
-      return moved({
-        left: px + box.left,
-        right: px + box.right,
-        top: py + box.top,
-        bottom: py + box.bottom,
-      });
-    }),
+    ...labels.map((label) => movedBox(boxOf(label, resolution), origin)),
+    ...pins.map(([point, box]) => movedBox(box, frame.pixelOf(point))),
     ...lines.flatMap(([[x1, y1], [x2, y2]]) =>
       shares.map((share) =>
         boxAt(frame.pixelOf([x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]), 6, 6),

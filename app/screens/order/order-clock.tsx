@@ -1,6 +1,7 @@
 import type { OrderClock as Clock } from '#core/rules';
 import { isClockLate } from '#core/rules';
 import { type Format, type Translate, useFormat, useText } from '#i18n';
+import { Figure } from '#ui';
 import { EtaWords } from './eta-text.tsx';
 import * as css from './pane.css.ts';
 
@@ -11,30 +12,13 @@ export function OrderClock({ clock }: { clock: Clock }) {
   const words = wordsOf(clock, t, format);
   return (
     <p className={css.clock} data-late={isClockLate(clock)}>
-      <Figure text={figureOf(clock, t, format)} />
+      <Figure of="pane" text={figureOf(clock, t, format)} />
       {words.map(({ id, text, loud }) => (
         <span key={id} className={loud ? css.loud : undefined}>
           {text}
         </span>
       ))}
     </p>
-  );
-}
-
-/** Numbers large, the words around them smaller: "4:52 pm", "6 min", in any language. */
-function Figure({ text }: { text: string }) {
-  return (
-    <bdi className={css.figure}>
-      {text.split(/([\p{Nd}:.]*\p{Nd})/u).map((part, nth) =>
-        nth % 2 === 1 ? (
-          part
-        ) : (
-          <span key={part} className={css.unit}>
-            {part}
-          </span>
-        ),
-      )}
-    </bdi>
   );
 }
 

@@ -3,27 +3,29 @@ import { Suspense, useState } from 'react';
 import { proofOpened } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import { type Order, proofKinds } from '#schemas';
-import { Button, Row, Section } from '#ui';
+import { type Order, type ProofKind, proofKinds } from '#schemas';
+import { Row, Section } from '#ui';
 import { useComposition } from '../../composition.ts';
+import { ProofThumbnail } from './proof-thumbnail.tsx';
 
 const ProofDialog = lazyPart(
   () => import('./proof-dialog.tsx'),
   ({ ProofDialog }) => ProofDialog,
 );
 
-/** What riders photographed, as far as the features show it. */
+/** What riders photographed, small, as far as the features show it; a press shows one whole. */
 export function OrderProofs({ order }: { order: Order }) {
   const t = useText();
   const open = useUnit(proofOpened);
   const [wasOpened, setOpened] = useState(false);
+  const { order_id } = order;
   const shown = useComposition().settings.proofs;
   const taken = proofKinds.filter(
     (kind) => shown.includes(kind) && order.proofs?.some((proof) => proof.kind === kind),
   );
-  const show = (kind: (typeof proofKinds)[number]) => {
+  const show = (kind: ProofKind) => {
     setOpened(true);
-    open({ order_id: order.order_id, kind });
+    open({ order_id, kind });
   };
   if (taken.length === 0) return null;
   return (
@@ -31,15 +33,13 @@ export function OrderProofs({ order }: { order: Order }) {
       <Section level={3} title={t('order.proofs')}>
         <Row wrap>
           {taken.map((kind) => (
-            <Button key={kind} onClick={() => show(kind)}>
-              {t(`order.proof.${kind}`)}
-            </Button>
+            <ProofThumbnail key={kind} orderId={order_id} kind={kind} onPress={() => show(kind)} />
           ))}
         </Row>
       </Section>
       {wasOpened && (
         <Suspense fallback={null}>
-          <ProofDialog orderId={order.order_id} />
+          <ProofDialog orderId={order_id} />
         </Suspense>
       )}
     </div>

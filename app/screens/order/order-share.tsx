@@ -1,11 +1,16 @@
-import { useStoreMap, useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
-import { absolute } from '#adapters';
-import { $now, $publicLinks, linkCopied, linksAsked } from '#core';
+import { useStoreMap } from 'effector-react';
+import { Suspense, useState } from 'react';
+import { $now } from '#core';
 import { isOver, linksKeptFor, reachedAt } from '#core/rules';
 import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { Button } from '#ui';
+
+const ShareDialog = lazyPart(
+  () => import('./share-dialog.tsx'),
+  ({ ShareDialog }) => ShareDialog,
+);
 
 /** The recipient's link, to be sent to them; it needs no sign-in and shows little. */
 export function OrderShare({ order }: { order: Order }) {
@@ -15,26 +20,27 @@ export function OrderShare({ order }: { order: Order }) {
     fn: (now, [shown]) => !isOver(shown) || now - reachedAt(shown) <= linksKeptFor.tracking,
   });
   // A link that leads nowhere any more is not given away.
-  return isKept ? <CopyLink order={order} /> : null;
+  return isKept ? <Share order={order} /> : null;
 }
 
-function CopyLink({ order: { order_id } }: { order: Order }) {
+function Share({ order }: { order: Order }) {
   const t = useText();
-  const [links, ask, copy] = useUnit([$publicLinks, linksAsked, linkCopied]);
-  const [wanted, setWanted] = useState(false);
-  const link = links?.order_id === order_id ? links.tracking : null;
-  useEffect(() => {
-    if (!wanted || link === null) return;
-    setWanted(false);
-    copy(absolute(link));
-  }, [wanted, link, copy]);
-  const share = () => {
-    setWanted(true);
-    if (link === null) ask({ order_id });
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const show = () => {
+    setOpened(true);
+    setOpen(true);
   };
   return (
-    <Button icon="window" onClick={share}>
-      {t('order.link.copy')}
-    </Button>
+    <>
+      <Button icon="share" aria-haspopup="dialog" onClick={show}>
+        {t('order.share')}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ShareDialog order={order} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -70,16 +70,6 @@ export const clock = style({
   },
 });
 
-export const figure = style({
-  color: vars.color.text,
-  fontSize: '2.5rem',
-  fontWeight: vars.weight.strong,
-  lineHeight: '1.1',
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '-0.02em',
-  whiteSpace: 'nowrap',
-});
-export const unit = style({ fontSize: '0.5em', letterSpacing: 0 });
 export const loud = style({ color: vars.color.warning, fontWeight: vars.weight.medium });
 
 /** One row where there is room, and beside each other in two columns on a phone: nothing hides behind an edge. */

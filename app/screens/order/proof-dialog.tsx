@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
-import { addressOf } from '#adapters';
 import { $proof, proofClosed, proofOpened, proofSaved } from '#core';
-import { reasonText, type Translate, useText } from '#i18n';
-import type { Problem } from '#schemas';
+import { useText } from '#i18n';
 import { Button, Dialog, NotLoaded, Skeleton } from '#ui';
+import { useHeldAddress } from '../../use-held-address.ts';
 import * as css from './order.css.ts';
+import { refusalText } from './refusal.ts';
 
 /** One picture of an order, or why it is not there. */
 export function ProofDialog({ orderId }: { orderId: string }) {
@@ -28,7 +27,7 @@ export function ProofDialog({ orderId }: { orderId: string }) {
           retryLabel={t('action.retry')}
           onRetry={() => open({ order_id: orderId, kind: shown.kind })}
         >
-          {t('error.download.proof', { message: messageOf(t, shown.problem) })}
+          {t('error.download.proof', { message: refusalText(t, shown.problem) })}
         </NotLoaded>
       )}
       {shown && !shown.problem && !shown.file && (
@@ -44,16 +43,7 @@ export function ProofDialog({ orderId }: { orderId: string }) {
   );
 }
 
-function messageOf(t: Translate, problem: Problem): string {
-  return problem.tag === 'refused' ? reasonText(t, problem) : '';
-}
-
 function Picture({ content, label }: { content: Blob; label: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const held = addressOf(content);
-    setAddress(held.address);
-    return held.release;
-  }, [content]);
+  const address = useHeldAddress(content);
   return <img className={css.picture} src={address} alt={label} />;
 }

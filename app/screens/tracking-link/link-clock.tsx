@@ -1,6 +1,7 @@
 import type { Arrival } from '#core/rules';
 import { type Translate, useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
+import { Figure } from '#ui';
 import * as css from './link-page.css.ts';
 
 /** When the rider comes, large; a later time stands beside the one that was told before. */
@@ -13,7 +14,7 @@ export function LinkClock({ tracking, arrival }: { tracking: PublicTracking; arr
     <div>
       <p className={css.lead}>{t(isLate ? 'public.clock.late' : 'public.clock.arrives')}</p>
       <p className={css.clock}>
-        <Figure text={format.time(at)} />
+        <Figure of="page" text={format.time(at)} />
         {was !== null && (
           <span className={css.late}>{t('order.clock.was', { time: format.time(was) })}</span>
         )}
@@ -32,21 +33,4 @@ function untilText(t: Translate, { stage }: PublicTracking, minutes: number): st
   if (stage === 'near-customer') return t('public.eta.near');
   if (minutes === 0) return t('order.eta.short.soon');
   return t('public.clock.in', { minutes: t('order.eta.short', { count: minutes }) });
-}
-
-/** Numbers large, the words around them smaller, in any language. */
-function Figure({ text }: { text: string }) {
-  return (
-    <bdi className={css.figure}>
-      {text.split(/([\p{Nd}:.]*\p{Nd})/u).map((part, nth) =>
-        nth % 2 === 1 ? (
-          part
-        ) : (
-          <span key={part} className={css.unit}>
-            {part}
-          </span>
-        ),
-      )}
-    </bdi>
-  );
 }

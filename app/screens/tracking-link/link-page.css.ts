@@ -107,15 +107,6 @@ export const clock = style({
   alignItems: 'baseline',
   columnGap: vars.space[3],
 });
-export const figure = style({
-  fontSize: '2.75rem',
-  fontWeight: vars.weight.strong,
-  lineHeight: '1.1',
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '-0.02em',
-  whiteSpace: 'nowrap',
-});
-export const unit = style({ fontSize: '0.55em', letterSpacing: 0 });
 
 export const progress = style({ display: 'grid', gap: vars.space[3] });
 

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
-import { addressOf } from '#adapters';
+import { useEffect } from 'react';
 import { $publicPhoto, publicPhotoAsked } from '#core';
 import { useText } from '#i18n';
 import { useComposition } from '../../composition.ts';
+import { useHeldAddress } from '../../use-held-address.ts';
 import * as css from './link-page.css.ts';
 
 /** What the rider photographed at the door, where the feature shows it. */
@@ -18,11 +18,6 @@ export function LinkPhoto({ token }: { token: string }) {
 
 function Photo({ content }: { content: Blob }) {
   const t = useText();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const held = addressOf(content);
-    setAddress(held.address);
-    return held.release;
-  }, [content]);
+  const address = useHeldAddress(content);
   return <img data-picture className={css.photo} src={address} alt={t('public.photo')} />;
 }

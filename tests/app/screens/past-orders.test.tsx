@@ -38,8 +38,8 @@ describe('a past order', () => {
     read(<OrderDialog orderId={order.order_id} order={at(age)} onClose={() => undefined} />);
 
   test('offers its link as long as that leads somewhere, and not a moment longer', () => {
-    expect(words(linksKeptFor.tracking)).toContain('Copy tracking link');
-    expect(words(linksKeptFor.tracking + 1)).not.toContain('Copy tracking link');
+    expect(words(linksKeptFor.tracking)).toContain('Share tracking');
+    expect(words(linksKeptFor.tracking + 1)).not.toContain('Share tracking');
   });
 
   test('can be requested again and printed for ever', () => {

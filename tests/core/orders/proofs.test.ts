@@ -1,6 +1,14 @@
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { $proof, proofClosed, proofOpened, proofSaved } from '#core';
+import {
+  $proof,
+  $proofs,
+  pictureOf,
+  proofAsked,
+  proofClosed,
+  proofOpened,
+  proofSaved,
+} from '#core';
 import { callFx, saveFileFx } from '#core/ports';
 import type { Problem, ServedFile } from '#schemas';
 
@@ -35,4 +43,36 @@ test('a photograph that cannot be loaded says why, and what comes too late for a
   first.resolve(file);
   await Promise.all([opened, second]);
   expect(scope.getState($proof)).toEqual({ ...other, file: null, problem });
+});
+
+test('what is in sight small is not fetched again to be looked at whole; what failed is', async () => {
+  const problem: Problem = { tag: 'unreachable', message: 'offline' };
+  let calls = 0;
+  const scope = fork({
+    handlers: [
+      [
+        callFx,
+        () => {
+          calls += 1;
+          return calls === 1 ? Promise.reject(problem) : file;
+        },
+      ],
+    ],
+  });
+  await allSettled(proofAsked, { scope, params: asked });
+  expect(pictureOf(scope.getState($proofs), asked)).toEqual({ file: null, problem });
+  expect(scope.getState($proof)).toBeNull();
+  await allSettled(proofOpened, { scope, params: asked });
+  await allSettled(proofAsked, { scope, params: asked });
+  expect(scope.getState($proof)).toEqual({ ...asked, file, problem: null });
+  expect(calls).toBe(2);
+});
+
+test('only the photographs of one order are kept', async () => {
+  const scope = fork({ handlers: [[callFx, () => file]] });
+  await allSettled(proofAsked, { scope, params: asked });
+  await allSettled(proofAsked, { scope, params: { ...asked, kind: 'delivery' } });
+  expect(pictureOf(scope.getState($proofs), asked)?.file).toBe(file);
+  await allSettled(proofAsked, { scope, params: { ...asked, order_id: 'b' } });
+  expect(pictureOf(scope.getState($proofs), asked)).toBeNull();
 });
