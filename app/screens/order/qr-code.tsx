@@ -11,6 +11,7 @@ export function QrCode({ text, caption }: { text: string; caption: string }) {
   return (
     <figure className={css.code}>
       <svg viewBox={`0 0 ${size} ${size}`} className={css.squares} aria-hidden>
+        <rect width={size} height={size} className={css.light} />
         <path d={qrPath(data)} />
       </svg>
       <figcaption>{caption}</figcaption>

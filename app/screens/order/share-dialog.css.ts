@@ -17,8 +17,7 @@ export const squares = style({
   inlineSize: '11rem',
   blockSize: '11rem',
   borderRadius: vars.radius.md,
-  background: '#fff',
   fill: '#000',
   shapeRendering: 'crispEdges',
-  forcedColorAdjust: 'none',
 });
+export const light = style({ fill: '#fff' });
