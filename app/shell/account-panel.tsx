@@ -10,7 +10,7 @@ import {
 } from '#core';
 import { alertSettingsOpened } from '#core/alerts';
 import { useConfig, useText } from '#i18n';
-import { Button, ButtonLink, Link, Stack } from '#ui';
+import { Menu, MenuButton, MenuLink, Stack } from '#ui';
 import { Slot } from '../slot.tsx';
 import { AppearancePicker } from './appearance.tsx';
 import { keysShown } from './commands/model.ts';
@@ -37,11 +37,11 @@ export function AccountPanel() {
       )}
       <LanguagePicker />
       <AppearancePicker />
-      <MarketLinks />
-      <Slot name="account.help" with={{}} />
-      <ToolButtons />
-      <DiagnosticsButton />
-      {mode === 'GUEST' ? <GuestWays /> : <SignOut />}
+      <div>
+        <Tools />
+        <MarketLinks />
+        {mode === 'GUEST' ? <GuestWays /> : <SignOut />}
+      </div>
     </Stack>
   );
 }
@@ -54,14 +54,14 @@ function SignOut() {
     $signingOutEverywhere,
   ]);
   return (
-    <>
-      <Button icon="logout" wide onClick={() => signOut()}>
+    <Menu>
+      <MenuButton icon="logout" onClick={() => signOut()}>
         {t('nav.logout')}
-      </Button>
-      <Button variant="quiet" wide busy={busy} onClick={() => everywhere()}>
+      </MenuButton>
+      <MenuButton icon="logout" busy={busy} onClick={() => everywhere()}>
         {t('nav.logout-everywhere')}
-      </Button>
-    </>
+      </MenuButton>
+    </Menu>
   );
 }
 
@@ -70,21 +70,19 @@ function GuestWays() {
   const t = useText();
   const [flags, leave] = useUnit([$flags, signOutAsked]);
   return (
-    <>
+    <Menu>
       <RouteLink href="/connect" asChild>
-        <ButtonLink icon="user" wide>
-          {t('guest.sign-in')}
-        </ButtonLink>
+        <MenuLink icon="user">{t('guest.sign-in')}</MenuLink>
       </RouteLink>
       {!flags['deactivate-sign-up-button'] && (
         <RouteLink href="/register" asChild>
-          <ButtonLink wide>{t('guest.register')}</ButtonLink>
+          <MenuLink icon="plus">{t('guest.register')}</MenuLink>
         </RouteLink>
       )}
-      <Button variant="quiet" icon="logout" wide onClick={() => leave()}>
+      <MenuButton icon="logout" onClick={() => leave()}>
         {t('guest.leave')}
-      </Button>
-    </>
+      </MenuButton>
+    </Menu>
   );
 }
 
@@ -99,16 +97,16 @@ function MarketLinks() {
   ] as const;
   if (shown.every(([, href]) => href === null)) return null;
   return (
-    <div className={css.ways}>
+    <Menu>
       {shown.map(
         ([key, href]) =>
           href !== null && (
-            <Link key={key} href={href} target="_blank" rel="noreferrer" className={css.way}>
+            <MenuLink key={key} icon="window" href={href} target="_blank" rel="noreferrer">
               {t(key)}
-            </Link>
+            </MenuLink>
           ),
       )}
-    </div>
+    </Menu>
   );
 }
 
@@ -121,24 +119,25 @@ function EmbeddedPanel() {
       <p className={css.email}>{t('embedded.through', { platform })}</p>
       <LanguagePicker />
       <AppearancePicker />
-      <ToolButtons />
-      <DiagnosticsButton />
+      <Tools />
     </Stack>
   );
 }
 
 /** The way to what is at hand on every page, for who uses no keys. */
-function ToolButtons() {
+function Tools() {
   const t = useText();
-  const [alerts, keys] = useUnit([alertSettingsOpened, keysShown]);
+  const [mode, alerts, keys] = useUnit([$mode, alertSettingsOpened, keysShown]);
   return (
-    <>
-      <Button icon="sound" wide onClick={() => alerts()}>
+    <Menu>
+      <MenuButton icon="sound" onClick={() => alerts()}>
         {t('nav.alerts')}
-      </Button>
-      <Button className={css.withKeyboard} wide onClick={() => keys()}>
+      </MenuButton>
+      <MenuButton icon="keyboard" className={css.withKeyboard} onClick={() => keys()}>
         {t('nav.keys')}
-      </Button>
-    </>
+      </MenuButton>
+      {mode !== 'GODROID' && <Slot name="account.help" with={{}} />}
+      <DiagnosticsButton />
+    </Menu>
   );
 }

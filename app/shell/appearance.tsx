@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useText } from '#i18n';
-import { RadioGroup } from '#ui';
+import { Segments } from '#ui';
 import { $scheme, schemeChosen } from './appearance-model.ts';
 
 const system = 'system';
@@ -10,14 +10,14 @@ export function AppearancePicker() {
   const t = useText();
   const [scheme, choose] = useUnit([$scheme, schemeChosen]);
   return (
-    <RadioGroup
+    <Segments
       label={t('nav.appearance')}
       value={scheme ?? system}
       onChange={(value) => choose(value === system ? null : value)}
-      options={([system, 'light', 'dark'] as const).map((value) => ({
-        value,
-        label: t(`nav.appearance.${value}`),
-      }))}
+      options={([system, 'light', 'dark'] as const).map((value) => {
+        const label = t(`nav.appearance.${value}`);
+        return { value, label, short: label };
+      })}
     />
   );
 }

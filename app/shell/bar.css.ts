@@ -175,4 +175,4 @@ globalStyle(`:root:has(${bar})`, {
   '@media': { [`screen and ${oneColumn}`]: { vars: { [edgeProperty]: footBlock } } },
 });
 
-export const accountMenu = style({ inlineSize: '18rem', padding: vars.space[3] });
+export const accountMenu = style({ inlineSize: '20rem', padding: vars.space[3] });

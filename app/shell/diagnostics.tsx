@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { saveFile } from '#adapters';
 import { diagnosticsFx, noticeShown } from '#core';
 import { useText } from '#i18n';
-import { Button } from '#ui';
+import { MenuButton } from '#ui';
 
 /** Lets the person hand over what the app saw happen, without personal data, as the file that a replay reads. */
 export function DiagnosticsButton() {
@@ -18,9 +18,9 @@ export function DiagnosticsButton() {
         () => show({ type: 'error', key: 'nav.diagnostics.failed' }),
       );
   return (
-    <Button icon="download" wide onClick={save}>
+    <MenuButton icon="download" onClick={save}>
       {t('nav.diagnostics')}
-    </Button>
+    </MenuButton>
   );
 }
 

@@ -70,18 +70,5 @@ export const aside = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-/** Links under each other, far enough apart for a finger. */
-export const ways = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[2],
-  '@media': { '(pointer: coarse)': { gap: 0 } },
-});
-export const way = style({
-  '@media': {
-    '(pointer: coarse)': { display: 'flex', alignItems: 'center', minBlockSize: '44px' },
-  },
-});
-
 /** A finger has no keys to press. */
 export const withKeyboard = style({ '@media': { '(hover: none)': { display: 'none' } } });

@@ -31,6 +31,11 @@ const home = '/request-a-rider';
 export const signedIn = { Bar, Pages, Floating, Foot, engine };
 export type SignedIn = typeof signedIn;
 
+const BarTools = lazyPart(
+  () => import('./tools.tsx'),
+  ({ BarTools }) => BarTools,
+  () => null,
+);
 const Tools = lazyPart(
   () => import('./tools.tsx'),
   ({ Tools }) => Tools,
@@ -64,7 +69,11 @@ function Later({ children }: { children: ReactNode }) {
 function Bar() {
   return (
     <>
-      <TopBar />
+      <TopBar>
+        <Later>
+          <BarTools />
+        </Later>
+      </TopBar>
       <Later>
         <HistoryKeeper />
       </Later>

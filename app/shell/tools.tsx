@@ -12,6 +12,8 @@ import { useShortcuts } from './commands/use-shortcuts.ts';
 import { SendingAgain } from './sending-again.tsx';
 import { useCutPaste } from './use-cut-paste.ts';
 
+export { BarTools } from './bar-tools.tsx';
+
 /** What a signed-in person has at hand on every page, once the page itself stands: alerts, keys and commands. */
 export function Tools() {
   return useWholeTexts() ? <Ready /> : null;

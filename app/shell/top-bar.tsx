@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { $mode, $vendorId } from '#core';
 import { useConfig, useText } from '#i18n';
@@ -12,8 +13,8 @@ import { ConnectionBadge } from './connection-badge.tsx';
 import { Navigation } from './navigation.tsx';
 import { hasBranches, pathOf, placeOf } from './paths.ts';
 
-/** The frame of every page of a signed-in person; hidden for everybody else (specification 1, section 2). */
-export function TopBar() {
+/** The frame of every page of a signed-in person; hidden for everybody else (specification 1, section 2). What comes later stands at its end. */
+export function TopBar({ children }: { children?: ReactNode }) {
   const { brand } = useConfig();
   const [path] = useLocation();
   const page = placeOf(path)?.page;
@@ -31,6 +32,7 @@ export function TopBar() {
       </div>
       <div className={css.barEnd}>
         {!guest && <ConnectionBadge />}
+        {children}
         <Slot name="shell.bar" with={{}} />
         <AccountMenu key={path.split('/', 2)[1]} />
       </div>

@@ -5,6 +5,7 @@ export { type Fact, Facts } from './data/facts.tsx';
 export { Figure } from './data/figure.tsx';
 export { Keys } from './data/keys.tsx';
 export { List, ListRow } from './data/list.tsx';
+export { Menu, MenuButton, MenuLink } from './data/menu.tsx';
 export { OneLine } from './data/one-line.tsx';
 export { RowHead } from './data/row-head.tsx';
 export { type Step, type StepState, Steps } from './data/steps.tsx';

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { Link } from 'wouter';
 import { $vendorId } from '#core';
 import { useLanguage, useText } from '#i18n';
-import { Button, ButtonLink } from '#ui';
+import { MenuButton, MenuLink } from '#ui';
 import * as css from './help.css.ts';
 import { helpOpened } from './model.ts';
 import { helpPath } from './paths.ts';
@@ -16,12 +16,11 @@ export function AccountEntry() {
   return (
     <>
       <Link href={helpPath(vendorId)} asChild>
-        <ButtonLink wide icon="help" className={css.onPhone}>
+        <MenuLink icon="help" className={css.onPhone}>
           {t('help-center.title')}
-        </ButtonLink>
+        </MenuLink>
       </Link>
-      <Button
-        wide
+      <MenuButton
         icon="help"
         className={css.onDesktop}
         onClick={({ currentTarget }) => {
@@ -30,7 +29,7 @@ export function AccountEntry() {
         }}
       >
         {t('help-center.title')}
-      </Button>
+      </MenuButton>
     </>
   );
 }

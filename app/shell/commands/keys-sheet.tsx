@@ -18,15 +18,21 @@ export function KeysSheet({ commands }: { commands: readonly Command[] }) {
     keys === undefined ? [] : [{ id, term: label, value: <KeysOf keys={keys} /> }],
   );
   return (
-    <Dialog open={open} onClose={close} title={t('commands.keys')} closeLabel={t('action.close')}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('commands.keys')}
+      closeLabel={t('action.close')}
+      reading
+    >
       <Stack gap={5}>
+        <Facts facts={facts} look="ends" />
         <Switch
           label={t('commands.single')}
           hint={t('commands.single.hint')}
           checked={single}
           onChange={(event) => choose(event.target.checked)}
         />
-        <Facts facts={facts} look="ends" />
       </Stack>
     </Dialog>
   );
