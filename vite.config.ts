@@ -51,7 +51,10 @@ const downshift =
   /node_modules\/(?:downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)\//;
 
 /** What a request and an order that becomes one again know of an order. */
-const rewriting = modules('core/flows/editing(?=[.])', 'core/rules/(?:amount|address)(?=[.])');
+const rewriting = modules(
+  'core/flows/(?:draft-replaced|editing)(?=[.])',
+  'core/rules/(?:amount|address)(?=[.])',
+);
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
