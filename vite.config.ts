@@ -75,6 +75,11 @@ const phone = new RegExp(
   `/node_modules/libphonenumber-js/(?!es6/(?:PhoneNumberMatcher|findPhoneNumbersInText|findNumbers/))|${modules('core/rules/phone-metadata').source}`,
 );
 
+/** What the map and its overview both paint with. */
+const painting = modules(
+  'app/map/(?:palette|geo|drawn/(?:boxes|direction)|markers/(?:glide|glyphs))(?=[.])',
+);
+
 /** Parts of the kit that most pages show. */
 const kit = modules(
   'app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|facts|list|row-place|steps))',
@@ -125,6 +130,12 @@ export default defineConfig({
                 { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
                 { name: 'kit', test: kit, priority: 1, includeDependenciesRecursively: false },
                 { name: 'told', test: told, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'painting',
+                  test: painting,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'rules', test: rules, priority: 1, includeDependenciesRecursively: false },
                 {
                   name: 'downshift',

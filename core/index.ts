@@ -208,7 +208,7 @@ export {
   recipientsAsked,
   remembersChosen,
 } from './recipients/model.ts';
-export { $riders } from './riders/model.ts';
+export { $riders, $riderTargets } from './riders/model.ts';
 export { locationOf } from './riders/riders.ts';
 export { $secondCurrencyHolds } from './second-currency.ts';
 export {

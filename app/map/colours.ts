@@ -2,12 +2,14 @@ import type { MapColours } from './types.ts';
 
 /** Reads the theme's colours, as they are now, from an element that carries them. */
 export function readColours(probe: Element): MapColours {
-  const { color, backgroundColor, borderTopColor, outlineColor } = getComputedStyle(probe);
+  const { color, backgroundColor, borderTopColor, outlineColor, caretColor } =
+    getComputedStyle(probe);
   return {
     scheme: borderTopColor === 'rgb(0, 0, 0)' ? 'dark' : 'light',
     accent: color,
     onAccent: backgroundColor,
     accentLine: outlineColor,
+    warning: caretColor,
   };
 }
 

@@ -40,6 +40,11 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
       return () => parts.listeners.delete(callback);
     },
     setColours: parts.setColours,
+    async overview(events) {
+      const { createOverview } = await import('./overview/overview.ts');
+      const show = parts.follow.show;
+      return createOverview({ ...parts.own, show }, events);
+    },
     destroy() {
       basemap.destroy();
       map.setTarget(undefined);
@@ -64,9 +69,9 @@ function assemble(host: HTMLElement, options: MapOptions) {
   const canvases = addCanvases(map, () => colours);
   const family = getComputedStyle(stage.root).fontFamily;
   const areas = createAreas(canvases.middle);
+  const own = { ...options, map, family, canvas: canvases.lively, now: () => performance.now() };
   const markers = createMarkers(canvases, {
-    ...options,
-    now: () => performance.now(),
+    ...own,
     onMoved() {
       canvases.way.repaint();
       follow.onMoved();
@@ -114,6 +119,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
     };
   return {
     map,
+    own,
     stage,
     basemap,
     areas,

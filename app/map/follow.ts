@@ -42,6 +42,10 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
       [followed, follows] = [id, true];
       tell();
     },
+    /** Goes to some of it, from which a person finds back. */
+    show(positions: readonly Position[]): void {
+      showAll(map, positions, { padding, duration: reducedMotion ? 0 : wayBack });
+    },
     recentre: () => show(wayBack),
     setFollows(next: boolean): void {
       if (follows === next) return;

@@ -19,6 +19,7 @@ export const probe = style({
   backgroundColor: vars.color.onAccent,
   borderColor: 'light-dark(#ffffff, #000000)',
   outlineColor: vars.color.accentLine,
+  caretColor: vars.color.warning,
 });
 
 /** The rings of the schematic map, in CSS, until the map is there. */

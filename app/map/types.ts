@@ -1,4 +1,5 @@
 import type { Credit, DeliveryArea, PlaceLabel, Position } from '#schemas';
+import type { Overview, OverviewEvents } from './overview/types.ts';
 
 export type MarkerKind = 'pickup' | 'dropoff' | 'rider' | 'outlet';
 
@@ -76,6 +77,8 @@ export type MapColours = {
   readonly accent: string;
   readonly onAccent: string;
   readonly accentLine: string;
+  /** What calls for somebody. */
+  readonly warning: string;
 };
 
 export type MapOptions = {
@@ -112,5 +115,7 @@ export type MapHandle = {
   /** Calls back when the person has put the pin down; answers how to stop that. */
   onPinMoved(callback: (position: Position) => void): () => void;
   setColours(colours: MapColours): void;
+  /** Has many riders on it, each a mark; the code for that comes when it is asked for. */
+  overview(events: OverviewEvents): Promise<Overview>;
   destroy(): void;
 };

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { answerList, type Listed, listed } from '../support/listed-orders.ts';
+import { answerList, answerRiders, type Listed, listed } from '../support/listed-orders.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter } from './steps.ts';
 
@@ -61,6 +61,43 @@ test('a busy list shows eleven orders, what needs attention first, and every tab
       (list?.x ?? 0) + (list?.width ?? 0),
     );
   }
+});
+
+test('keys lead through the list, into an order and back to all riders on one map', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 1440 });
+  const { page, t, tracking } = portal;
+  const rider = (at: number) => ({
+    id: `r${at}`,
+    name: `Rider ${at}`,
+    phone_number: '+6581234567',
+  });
+  const ridden = calm
+    .slice(0, 4)
+    .map((each, at): Listed => ({ ...each, fields: { ...each.fields, rider: rider(at) } }));
+  await answerRiders(page);
+  await open(portal, ridden);
+  const overview = page.getByRole('region', { name: t('tracking.overview') });
+  await overview.getByText(t('tracking.overview.riders_other', { count: 4 })).waitFor();
+  await overview.getByRole('application').waitFor();
+  await expectSound(page);
+  const links = tracking.rows.getByRole('link');
+  const focused = (at: number) =>
+    expect.poll(() => links.nth(at).evaluate((link) => link.matches(':focus'))).toBe(true);
+  await page.keyboard.press('j');
+  await focused(0);
+  await page.keyboard.press('ArrowDown');
+  await focused(1);
+  await page.keyboard.press('k');
+  await focused(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Customer 1' }).waitFor();
+  expect(await page.getByRole('link', { name: t('order.call-rider') }).getAttribute('href')).toBe(
+    'tel:+6581234567',
+  );
+  await page.keyboard.press('Escape');
+  await overview.waitFor();
 });
 
 test('who waits the longest comes first for anyone who wants it so, also tomorrow', async ({

@@ -28,6 +28,18 @@ export async function answerList(page: Page, orders: readonly Order[]): Promise<
   });
 }
 
+/** Says of each rider who is asked about where they are: around the middle of the town, each elsewhere. */
+export async function answerRiders(page: Page): Promise<void> {
+  await page.route(/\/riders\/locate$/, (route) => {
+    const { rider_ids: ids }: { rider_ids: string[] } = route.request().postDataJSON();
+    const data = ids.map((rider_id, nth) => ({
+      ...{ rider_id, updated_at: now(), heading: 90 },
+      ...{ latitude: 1.29 + (nth % 7) / 400, longitude: 103.84 + (nth % 11) / 400 },
+    }));
+    return route.fulfill({ json: { result: { data, located_at: now() } } });
+  });
+}
+
 function orderOf(vendorId: string, each: Listed, at: number): Order {
   const { minutesAgo = at, happened = ['NEW'] } = each;
   const created_at = now() - minutesAgo * 60;

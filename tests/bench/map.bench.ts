@@ -14,7 +14,7 @@ const navigations = 9;
 const moves = 60;
 const viewport = { width: 1280, height: 800 };
 
-/** The map beside a canvas drawn by hand: the first picture of 1,000 markers and 50 areas, and one move. */
+/** The map beside a canvas drawn by hand: the first picture of 1,000 markers and 50 areas, one move, and 1,000 riders. */
 export async function run(): Promise<BenchRow[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'map-bench-'));
   await buildPages(outDir);
@@ -35,7 +35,8 @@ async function measure(browser: Browser, address: string): Promise<BenchRow[]> {
       if (round > 0) pictures[page].push(time);
     }
   }
-  const move = await oneMove(browser, `${address}ol.html`);
+  const move = await steps(browser, { address: `${address}ol.html`, act: 'moveOnce' });
+  const ride = await steps(browser, { address: `${address}ol.html`, act: 'rideOnce' });
   return [
     row(
       {
@@ -49,6 +50,16 @@ async function measure(browser: Browser, address: string): Promise<BenchRow[]> {
     ),
     row(
       { name: 'map: moving one of 1,000 markers', value: move, unit: 'ms', limit: 2 },
+      'at most',
+      1,
+    ),
+    row(
+      {
+        name: 'map: a frame of 1,000 riders, each elsewhere',
+        value: ride,
+        unit: 'ms',
+        limit: 1000 / 60,
+      },
       'at most',
       1,
     ),
@@ -80,15 +91,16 @@ async function firstPicture(browser: Browser, address: string): Promise<number> 
   return milliseconds;
 }
 
-async function oneMove(browser: Browser, address: string): Promise<number> {
+type Steps = { readonly address: string; readonly act: 'moveOnce' | 'rideOnce' };
+
+async function steps(browser: Browser, { address, act }: Steps): Promise<number> {
   const page = await browser.newPage({ viewport });
   await page.goto(address);
   await page.waitForFunction(() => window.picture);
   const times: number[] = [];
   for (let step = 0; step < moves; step += 1) {
-    times.push(
-      await page.evaluate(async (by) => (await window.moveOnce?.(by)) ?? Number.NaN, step),
-    );
+    const once = ([name, by]: readonly [Steps['act'], number]) => window[name]?.(by);
+    times.push((await page.evaluate(once, [act, step] as const)) ?? Number.NaN);
   }
   await page.close();
   return median(times);

@@ -40,7 +40,7 @@ test('a map without an element is refused by name', () => {
   const options = {
     ...props,
     reducedMotion: true,
-    colours: { scheme: 'light', accent: 'red', onAccent: 'white', accentLine: 'red' },
+    colours: { scheme: 'light', accent: 'red', onAccent: 'white', accentLine: 'red', warning: '' },
   } as const;
   expect(() => createMap(null, options)).toThrow('map element not mounted on dom');
 });

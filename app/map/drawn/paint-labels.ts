@@ -1,6 +1,7 @@
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
 import { dotGap, type PlacedLabel } from './declutter.ts';
+import { isRightToLeft } from './direction.ts';
 
 /** The font of a place name; the family is the page's, so that every script is drawn with its own. */
 export function labelFont(family: string, strong: boolean): string {
@@ -8,9 +9,6 @@ export function labelFont(family: string, strong: boolean): string {
 }
 
 const numberFont = (family: string) => `500 10px ${family}`;
-
-/** A name reads in the direction of its first letter, whatever the page's. */
-const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Names with a halo, so that they read over borders and areas; beside a dot where they name one place. */
 export function paintLabels(frame: Frame, labels: readonly PlacedLabel[], family: string): void {
@@ -24,7 +22,7 @@ export function paintLabels(frame: Frame, labels: readonly PlacedLabel[], family
     if (label.side !== 'over') paintDot(context, x, y, colours.dot);
     const start = x + shift[label.side];
     context.textAlign = alignment[label.side];
-    context.direction = rightToLeft.test(label.name) ? 'rtl' : 'ltr';
+    context.direction = isRightToLeft(label.name) ? 'rtl' : 'ltr';
     context.font = label.isNumber ? numberFont(family) : labelFont(family, label.strong);
     context.fillStyle = colours.label;
     context.strokeText(label.name, start, y);

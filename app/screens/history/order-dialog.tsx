@@ -2,7 +2,7 @@ import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Dialog } from '#ui';
 import {
-  NamedOrder,
+  NotHere,
   OrderActions,
   OrderDetails,
   OrderHead,
@@ -32,7 +32,7 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
       reading
       addressed
     >
-      {orderId !== null && order === null && <NamedOrder orderId={orderId} />}
+      {orderId !== null && order === null && <NotHere orderId={orderId} />}
       {order && (
         <div className={pane}>
           <OrderHead

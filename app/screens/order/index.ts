@@ -1,5 +1,5 @@
 export { EtaText } from './eta-text.tsx';
-export { NamedOrder } from './named-order.tsx';
+export { NotHere } from './not-here.tsx';
 export { OrderActions } from './order-actions.tsx';
 export { OrderDetails } from './order-details.tsx';
 export { OrderFacts } from './order-facts.tsx';

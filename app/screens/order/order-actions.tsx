@@ -31,6 +31,7 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
           icon="phone"
           href={callOf(riderNumber)}
           variant={isLate ? 'primary' : 'secondary'}
+          data-command="call"
         >
           {t('order.call-rider')}
         </ButtonLink>

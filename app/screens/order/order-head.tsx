@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { $now, labelOf, numberCopied } from '#core';
 import { clockOf, isClockLate } from '#core/rules';
 import { useText } from '#i18n';
@@ -19,12 +19,15 @@ type OrderHeadProps = {
   back?: ReactNode;
   /** What can be done with it. */
   children: ReactNode;
+  /** For a page that keeps it in sight. */
+  ref?: Ref<HTMLElement>;
+  className?: string;
 };
 
 /** Who an order is for, when it is there, what can be done and how far it is: what people open it for, before all else. */
-export function OrderHead({ order, title, back, children }: OrderHeadProps) {
+export function OrderHead({ order, title, back, children, ref, className = '' }: OrderHeadProps) {
   return (
-    <header className={css.head}>
+    <header {...(ref && { ref })} className={`${css.head} ${className}`}>
       {back}
       <div className={css.who}>
         {title}

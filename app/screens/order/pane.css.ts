@@ -176,7 +176,10 @@ export const body = style({
 /** It takes the height that is left, and stays in sight while the facts beside it scroll. */
 export const map = style({
   '@container': {
-    [beside]: { position: 'sticky', insetBlockStart: vars.space[4] },
+    [beside]: {
+      position: 'sticky',
+      insetBlockStart: `calc(var(--order-head, 0px) + ${vars.space[4]})`,
+    },
   },
 });
 

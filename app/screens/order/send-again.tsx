@@ -1,32 +1,17 @@
-import { useStoreMap, useUnit } from 'effector-react';
-import { newId } from '#adapters';
-import { $duplicating, duplicateAsked } from '#core';
-import { useText } from '#i18n';
-import type { Order } from '#schemas';
-import { Button, IconButton } from '#ui';
+import { Suspense } from 'react';
+import { lazyPart } from '#lazy';
+import { AgainLook, type SendAgainProps } from './again-look.tsx';
 
-type SendAgainProps = {
-  order: Order;
-  /** In a row of many, where only its icon has room. */
-  small?: boolean;
-};
+const AgainButton = lazyPart(
+  () => import('./again-button.tsx'),
+  ({ AgainButton }) => AgainButton,
+);
 
-/** Begins a new request like an order, ready to be placed. */
-export function SendAgain({ order, small = false }: SendAgainProps) {
-  const t = useText();
-  const ask = useUnit(duplicateAsked);
-  const { order_id: id, status } = order;
-  const busy = useStoreMap({
-    store: $duplicating,
-    keys: [id],
-    fn: (now, [mine]) => now?.order.order_id === mine,
-  });
-  const press = { busy, onClick: () => ask({ order, key: newId() }) };
-  const label = t('order.duplicate');
-  if (small) return <IconButton {...press} icon="refresh" label={label} />;
+/** Requests an order again. What that takes to know comes right after the order. */
+export function SendAgain(props: SendAgainProps) {
   return (
-    <Button {...press} icon="refresh" variant={status === 'DELIVERED' ? 'primary' : 'secondary'}>
-      {label}
-    </Button>
+    <Suspense fallback={<AgainLook {...props} disabled />}>
+      <AgainButton {...props} />
+    </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#core';
 import { useText } from '#i18n';
 import { Notice, NotLoaded } from '#ui';
-import * as css from './tracking.css.ts';
+import * as css from './list-state.css.ts';
 
 /** What is not in the list and why: more of it is coming or could not be loaded, or an order cannot be shown. */
 export function ListState() {

@@ -1,15 +1,21 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { $orders, countsOf, type Tab, tabs } from '#core';
 import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import { Tabs, tabId, VisuallyHidden } from '#ui';
 import { listOpened } from './attention-model.ts';
-import { ListState } from './list-state.tsx';
 import { listOf } from './lists.ts';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSearch } from './order-search.tsx';
 import * as css from './tracking.css.ts';
 import { useTab } from './use-tab.ts';
+
+/** It has something to say where a list is long or did not come. */
+const ListState = lazyPart(
+  () => import('./list-state.tsx'),
+  ({ ListState }) => ListState,
+);
 
 type OrderListProps = {
   /** The order of the address, which the list follows. */
@@ -34,7 +40,9 @@ export function OrderList({ selectedId, shownId, onOpen }: OrderListProps) {
   return (
     <>
       <OrderSearch />
-      <ListState />
+      <Suspense fallback={null}>
+        <ListState />
+      </Suspense>
       <Tabs
         id={id}
         label={t('tracking.tabs')}

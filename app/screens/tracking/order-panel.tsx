@@ -5,7 +5,7 @@ import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { IconButton } from '#ui';
 import {
-  NamedOrder,
+  NotHere,
   OrderActions,
   OrderDetails,
   OrderHead,
@@ -19,6 +19,7 @@ import { CancelButton } from './cancel-button.tsx';
 import { OrderMap } from './order-map.tsx';
 import * as css from './tracking.css.ts';
 import { orderTitleId, useFocusFromList } from './use-focus.ts';
+import { useStickyHead } from './use-sticky-head.ts';
 
 type OrderPanelProps = { orderId: string; onClose: () => void };
 
@@ -34,7 +35,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
     <article className={pane} aria-label={t('order.label', { id: orderId })}>
       <div className={css.order}>
         <Head orderId={orderId} order={order} onClose={onClose} />
-        {order === null ? <NamedOrder orderId={orderId} /> : <Known order={order} />}
+        {order === null ? <NotHere orderId={orderId} /> : <Known order={order} />}
       </div>
     </article>
   );
@@ -63,6 +64,8 @@ function Head({ orderId, order, onClose }: HeadProps) {
   useFocusFromList(title);
   return (
     <OrderHead
+      ref={useStickyHead()}
+      className={css.orderHead}
       order={order}
       title={
         <h2 id={orderTitleId} ref={title} tabIndex={-1} className={paneName}>
@@ -71,7 +74,12 @@ function Head({ orderId, order, onClose }: HeadProps) {
       }
       back={
         <span className={css.back}>
-          <IconButton icon="chevron" label={t('tracking.back')} onClick={onClose} />
+          <IconButton
+            icon="chevron"
+            label={t('tracking.back')}
+            data-command="close"
+            onClick={onClose}
+          />
         </span>
       }
     >

@@ -5,6 +5,9 @@ const twoColumns = '(width >= 56.25em)';
 /** The list gives way to the selected order. */
 export const oneColumn = '(width < 56.25em)';
 
+/** How high the head of the open order is where it sticks; what is scrolled to stands below it. */
+export const headProperty = '--order-head';
+
 /** Paper neither scrolls nor ends with the screen. */
 const whole = { blockSize: 'auto', overflow: 'visible', contain: 'none' } as const;
 
@@ -44,6 +47,7 @@ export const panel = style({
       blockSize: `calc(100dvh - ${barBlock})`,
       overflow: 'auto',
       contain: 'strict',
+      scrollPaddingBlockStart: `var(${headProperty}, 0px)`,
     },
     [oneColumn]: { selectors: { '[data-selected=false] > &': { display: 'none' } } },
     print: { ...whole, selectors: { '[data-selected=false] > &': { display: 'none' } } },
@@ -72,6 +76,8 @@ export const row = style({
   paddingBlock: vars.space[2],
   lineHeight: '1.25rem',
   '@media': { [twoColumns]: { minBlockSize: '60px' } },
+  // Its rider is pointed at on the map.
+  selectors: { '[data-lit] > &': { background: vars.color.hover } },
 });
 
 export const rowDetail = style({ display: 'flex', minInlineSize: 0, whiteSpace: 'nowrap' });
@@ -149,13 +155,6 @@ export const sort = style({
   },
 });
 
-export const coming = style({
-  paddingInline: vars.space[4],
-  paddingBlockEnd: vars.space[2],
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm,
-});
-
 export const inset = style({ padding: vars.space[4] });
 
 export const order = style({
@@ -174,6 +173,22 @@ export const back = style({
   marginInlineStart: `calc(-1 * ${vars.space[2]})`,
   marginInlineEnd: vars.space[2],
   '@media': { [twoColumns]: { display: 'none' } },
+});
+
+/** From edge to edge, so that it covers what scrolls under it; as high where it sticks as where it does not. */
+export const orderHead = style({
+  '@media': {
+    [twoColumns]: {
+      margin: `calc(-1 * ${vars.space[6]})`,
+      marginBlockEnd: `calc(-1 * ${vars.space[3]})`,
+      padding: vars.space[6],
+      paddingBlockEnd: vars.space[3],
+      background: vars.color.canvas,
+      selectors: {
+        '&[data-sticks]': { position: 'sticky', insetBlockStart: 0, zIndex: 2 },
+      },
+    },
+  },
 });
 
 export const map = style({

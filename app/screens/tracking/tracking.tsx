@@ -1,19 +1,21 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import {
   $orders,
   $ordersProblem,
   $ordersReady,
+  $riderTargets,
   $vendorId,
   orderAsked,
   orderOf,
   orderSelected,
 } from '#core';
 import { useText } from '#i18n';
-import { EmptyState, VisuallyHidden } from '#ui';
+import { lazyPart } from '#lazy';
+import { VisuallyHidden } from '#ui';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
-import { Announcements } from './announcements.tsx';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import * as css from './tracking.css.ts';
@@ -21,11 +23,20 @@ import { useAfterPicture } from './use-after-picture.ts';
 import { useFocusOnReturn } from './use-focus.ts';
 import { useSuggested } from './use-suggested.ts';
 
+const Announcements = lazyPart(
+  () => import('./announcements.tsx'),
+  ({ Announcements }) => Announcements,
+);
+const RidersOverview = lazyPart(
+  () => import('./overview.tsx'),
+  ({ RidersOverview }) => RidersOverview,
+);
+
 /** The vendor's orders of today, live: the list, and the selected one beside it. */
 export function TrackingScreen() {
   const t = useText();
   const selectedId = useSelectedOrder();
-  const suggestedId = useSuggested(selectedId);
+  const { suggestedId, hasRoom, decline } = useSuggested(selectedId);
   const besideId = selectedId ?? suggestedId;
   const shownId = useAfterPicture(besideId);
   useFocusOnReturn(selectedId);
@@ -48,13 +59,36 @@ export function TrackingScreen() {
         <OrderList selectedId={selectedId} shownId={besideId} onOpen={open} />
       </div>
       <div className={css.panel}>
-        {besideId === null && <EmptyState icon="rider" title={t('tracking.choose')} />}
+        {besideId === null && hasRoom && <Beside key={vendorId} onOpen={open} />}
         {besideId !== null && shownId !== null && (
-          <OrderPanel orderId={shownId} onClose={() => open(null)} />
+          <OrderPanel
+            orderId={shownId}
+            onClose={() => {
+              decline();
+              open(null);
+            }}
+          />
         )}
       </div>
-      <Announcements />
+      <Suspense fallback={null}>
+        <Announcements />
+      </Suspense>
     </div>
+  );
+}
+
+/** In the place of an order: all riders, where one is under way. */
+function Beside({ onOpen }: { onOpen: (orderId: string) => void }) {
+  const hasRiders = useStoreMap({
+    store: $riderTargets,
+    keys: [],
+    fn: (targets) => targets.length > 0,
+  });
+  if (!hasRiders) return <NothingChosen />;
+  return (
+    <Suspense fallback={null}>
+      <RidersOverview onOpen={onOpen} />
+    </Suspense>
   );
 }
 

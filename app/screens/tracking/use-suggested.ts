@@ -11,17 +11,29 @@ type Kept = {
   readonly isDone: boolean;
 };
 
+type Suggested = {
+  readonly suggestedId: string | null;
+  /** Whether there is room beside the list. */
+  readonly hasRoom: boolean;
+  /** They closed it. */
+  readonly decline: () => void;
+};
+
 /**
  * The order to show to who has just come and chose none, where there is room beside the list: the one that needs somebody
  * most. It stays that order, so that nothing is taken from under their eyes.
  */
-export function useSuggested(selectedId: string | null): string | null {
+export function useSuggested(selectedId: string | null): Suggested {
   const [vendorId, [first = null]] = useUnit([$vendorId, $attention]);
   const hasRoom = useSyncExternalStore(roomChanged, room);
   const [kept, keep] = useState<Kept>({ vendorId, id: null, isDone: false });
   const next = nextOf(kept, { vendorId, selectedId, first: hasRoom ? first : null });
   if (next !== kept) keep(next);
-  return hasRoom ? next.id : null;
+  return {
+    suggestedId: hasRoom ? next.id : null,
+    hasRoom,
+    decline: () => keep({ vendorId, id: null, isDone: true }),
+  };
 }
 
 type Seen = { vendorId: string | null; selectedId: string | null; first: string | null };

@@ -4,6 +4,10 @@ export type Command = {
   readonly label: string;
   /** Such as `g t` or `mod+k`; left out where only the palette has it. */
   readonly keys?: string;
+  /** Other keys that do the same. */
+  readonly orKeys?: string;
+  /** Whether its keys are meant for it at this moment; left out, always. */
+  readonly when?: () => boolean;
   readonly run: () => void;
 };
 
@@ -16,17 +20,22 @@ export function found(commands: readonly Command[], typed: string): readonly Com
   });
 }
 
-/** Which keys do what; keys without Control or Command only where the person wants them. */
+/** Which command keys stand for; letters and signs without Control or Command only where the person wants them. */
 export function bindingsOf(
   commands: readonly Command[],
   singleKeys: boolean,
 ): ReadonlyMap<string, string> {
   return new Map(
-    commands.flatMap(({ id, keys }) =>
-      keys !== undefined && (singleKeys || keys.startsWith('mod+')) ? [[id, keys]] : [],
+    commands.flatMap(({ id, keys, orKeys }) =>
+      [keys, orKeys].flatMap((each) =>
+        each !== undefined && (singleKeys || isSafe(each)) ? [[each, id] as const] : [],
+      ),
     ),
   );
 }
+
+/** Nobody dictates these. */
+const isSafe = (keys: string) => keys.startsWith('mod+') || /^[A-Z]\w+$/.test(keys);
 
 /** For what is told at the counter. */
 export const alertKeys = 'g a';

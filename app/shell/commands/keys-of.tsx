@@ -5,6 +5,13 @@ export function KeysOf({ keys }: { keys: string }) {
   const apple = navigator.userAgent.includes('Mac');
   const shown = keys
     .split(/[ +]/)
-    .map((key) => (key === 'mod' ? (apple ? '⌘' : 'Ctrl') : key.toUpperCase()));
+    .map((key) => (key === 'mod' ? (apple ? '⌘' : 'Ctrl') : (signs.get(key) ?? key.toUpperCase())));
   return <Keys keys={shown} />;
 }
+
+/** What stands on keys that have names. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
+  ['Escape', 'Esc'],
+]);

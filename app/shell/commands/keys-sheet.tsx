@@ -14,8 +14,8 @@ export function KeysSheet({ commands }: { commands: readonly Command[] }) {
     $singleKeys,
     singleKeysChosen,
   ]);
-  const facts = commands.flatMap(({ id, label, keys }) =>
-    keys === undefined ? [] : [{ id, term: label, value: <KeysOf keys={keys} /> }],
+  const facts = commands.flatMap(({ id, label, keys, orKeys }) =>
+    keys === undefined ? [] : [{ id, term: label, value: <Either {...{ keys, orKeys }} /> }],
   );
   return (
     <Dialog
@@ -35,5 +35,13 @@ export function KeysSheet({ commands }: { commands: readonly Command[] }) {
         />
       </Stack>
     </Dialog>
+  );
+}
+
+function Either({ keys, orKeys }: { keys: string; orKeys: string | undefined }) {
+  return (
+    <>
+      <KeysOf keys={keys} /> {orKeys !== undefined && <KeysOf keys={orKeys} />}
+    </>
   );
 }

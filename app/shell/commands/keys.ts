@@ -11,7 +11,7 @@ type Read = { readonly sequence: Sequence; readonly command: string | null };
 const patience = 1_000;
 
 /**
- * Reads one key more. `bindings` gives for a command its keys, such as `g t`, `?` or `mod+k`; a sequence that cannot
+ * Reads one key more. `bindings` gives for keys, such as `g t`, `?` or `mod+k`, their command; a sequence that cannot
  * become any of them is begun again with the last key.
  */
 export function readKey(
@@ -24,10 +24,9 @@ export function readKey(
   const going = now - before.at <= patience ? before.keys : [];
   for (const keys of [[...going, name], [name]]) {
     const typed = keys.join(' ');
-    for (const [id, wanted] of bindings) {
-      if (wanted === typed) return { sequence: nothingPressed, command: id };
-    }
-    const begun = [...bindings.values()].some((wanted) => wanted.startsWith(`${typed} `));
+    const id = bindings.get(typed);
+    if (id !== undefined) return { sequence: nothingPressed, command: id };
+    const begun = [...bindings.keys()].some((wanted) => wanted.startsWith(`${typed} `));
     if (begun) return { sequence: { keys, at: now }, command: null };
   }
   return { sequence: nothingPressed, command: null };

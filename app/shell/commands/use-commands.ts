@@ -6,10 +6,11 @@ import { useText } from '#i18n';
 import { usePlaces } from '../places.ts';
 import { alertKeys, type Command, keysOfPlaces } from './commands.ts';
 import { keysShown, paletteOpened } from './model.ts';
+import { press, useOrderCommands } from './order-commands.ts';
 
 /** Everything that can be done from anywhere, in the person's language. */
 export function useCommands(): readonly Command[] {
-  return [...usePages(), ...useTools(), ...useOutlets()];
+  return [...usePages(), ...useTools(), ...useOrderCommands(), ...useOutlets()];
 }
 
 function usePages(): readonly Command[] {
@@ -49,7 +50,7 @@ function useTools(): readonly Command[] {
     { id: 'palette', label: t('commands.palette'), keys: 'mod+k', run: palette },
     { id: 'keys', label: t('commands.keys'), keys: '?', run: keys },
     { id: 'search', label: t('commands.search'), keys: '/', run: focusSearch },
-    { id: 'print', label: t('commands.print'), keys: 'p', run: pressPrint },
+    { id: 'print', label: t('commands.print'), keys: 'p', run: () => press('print') },
     { id: 'alerts', label: t('alerts.title'), keys: alertKeys, run: alerts },
     // A platform's people have no session of ours to end.
     ...(user === null || mode === 'GODROID'
@@ -68,11 +69,6 @@ function useOutlets(): readonly Command[] {
       label: t('commands.outlet', { outlet: `${name} - ${vendor_id}` }),
       run: () => choose(vendor_id),
     }));
-}
-
-/** Prints the order that is open, where one is. */
-function pressPrint(): void {
-  document.querySelector<HTMLButtonElement>('[data-command=print]')?.click();
 }
 
 /** To the field in which this page is searched; a request begins with the search for an address. */

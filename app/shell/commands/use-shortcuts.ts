@@ -25,9 +25,10 @@ export function useShortcuts(commands: readonly Command[]): void {
         bindingsOf(known, single),
       );
       sequence = read.sequence;
-      if (read.command === null) return;
+      const meant = known.find(({ id, when }) => id === read.command && when?.() !== false);
+      if (meant === undefined) return;
       event.preventDefault();
-      known.find(({ id }) => id === read.command)?.run();
+      meant.run();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

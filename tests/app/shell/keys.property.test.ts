@@ -11,10 +11,10 @@ import { latinKey, nothingPressed, readKey } from '../../../app/shell/commands/k
 import { law } from '../../support/property.ts';
 
 const bindings = new Map([
-  ['request', 'g r'],
-  ['tracking', 'g t'],
-  ['help', '?'],
-  ['palette', 'mod+k'],
+  ['g r', 'request'],
+  ['g t', 'tracking'],
+  ['?', 'help'],
+  ['mod+k', 'palette'],
 ]);
 
 /** What a row of keys, as far apart as given in ms, sets off. */
@@ -59,7 +59,7 @@ describe('a row of keys', () => {
   test('sets off its command, whatever was pressed before', () =>
     law(
       fc.property(fc.array(fc.constantFrom('g', 'x', 't', 'r', '1')), (before) => {
-        for (const [id, keys] of bindings) {
+        for (const [keys, id] of bindings) {
           expect(press([...before, ...keys.split(' ')]).at(-1)).toBe(id);
         }
       }),
@@ -84,17 +84,21 @@ const commands: readonly Command[] = [
   { id: 'a', label: 'Go to Tracking', keys: 'g t', run: () => undefined },
   { id: 'b', label: 'Switch to Café Nørd - m4pk1', run: () => undefined },
   { id: 'c', label: 'Search or jump to…', keys: 'mod+k', run: () => undefined },
+  { id: 'd', label: 'Next order', keys: 'ArrowDown', orKeys: 'j', run: () => undefined },
 ];
 const idsOf = (typed: string) => found(commands, typed).map(({ id }) => id);
 
 test('commands are found by words in any order, without accents and cases', () => {
-  expect(idsOf('')).toEqual(['a', 'b', 'c']);
+  expect(idsOf('')).toEqual(['a', 'b', 'c', 'd']);
   expect(idsOf('TRACK go')).toEqual(['a']);
   expect(idsOf('cafe m4')).toEqual(['b']);
   expect(idsOf('nothing')).toEqual([]);
 });
 
-test('who turns single keys off keeps those with Control', () => {
-  expect([...bindingsOf(commands, false).keys()]).toEqual(['c']);
-  expect([...bindingsOf(commands, true).keys()]).toEqual(['a', 'c']);
+test('who turns single keys off keeps those with Control, and arrows', () => {
+  expect([...bindingsOf(commands, false)]).toEqual([
+    ['mod+k', 'c'],
+    ['ArrowDown', 'd'],
+  ]);
+  expect([...bindingsOf(commands, true).values()]).toEqual(['a', 'c', 'd', 'd']);
 });

@@ -35,6 +35,7 @@ if (context) {
     accent: '#0b6bcb',
     onAccent: '#ffffff',
     accentLine: '#0b6bcb',
+    warning: '#864900',
   } as const;
   const picture = drawPicture('dropoff', colours, 1);
   const [ax, ay] = anchors.dropoff;

@@ -14,6 +14,7 @@ const colours = {
   accentText: '#0b5cad',
   accentSoft: '#e3effb',
   accentLine: '#0b6bcb',
+  warning: '#864900',
 };
 applyBrand({ light: colours, dark: { ...colours, accent: '#4d9fec', onAccent: '#06131f' } });
 applyScheme(query.get('scheme') === 'dark' ? 'dark' : 'light');

@@ -4,6 +4,8 @@ declare global {
     picture?: number;
     /** Moves one marker and answers the milliseconds it took: the call and the frame that follows. */
     moveOnce?: (step: number) => Promise<number>;
+    /** Has a thousand riders stand elsewhere and answers the same. */
+    rideOnce?: (step: number) => Promise<number>;
   }
 }
 

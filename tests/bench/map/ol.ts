@@ -11,7 +11,13 @@ const map = createMap(document.getElementById('page'), {
   locale: 'en',
   basemap: {},
   reducedMotion: true,
-  colours: { scheme: 'light', accent: '#0b6bcb', onAccent: '#ffffff', accentLine: '#0b6bcb' },
+  colours: {
+    scheme: 'light',
+    accent: '#0b6bcb',
+    onAccent: '#ffffff',
+    accentLine: '#0b6bcb',
+    warning: '#864900',
+  },
   texts: {
     map: '',
     zoomIn: '',
@@ -40,3 +46,32 @@ window.moveOnce = (step) =>
     called = performance.now() - start;
     requestAnimationFrame(() => resolve(called + performance.now() - began));
   });
+
+/** A thousand riders somewhere around the middle, each step elsewhere; some need somebody. */
+const ridersAt = (step: number) =>
+  Array.from({ length: 1000 }, (_, nth) => ({
+    id: `r${nth}`,
+    look: nth % 10 === 0 ? ('urgent' as const) : ('carrying' as const),
+    position: {
+      latitude: centre.latitude + ((nth * 37) % 100) / 2_000 - 0.025 + step / 100_000,
+      longitude: centre.longitude + ((nth * 53) % 100) / 2_000 - 0.025,
+    },
+    written: () => ({ name: `Customer ${nth}`, words: 'On the way' }),
+  }));
+const overview = () => map.overview({ onPointed: () => {}, onPressed: () => {} });
+let shown: ReturnType<typeof overview> | undefined;
+
+window.rideOnce = async (step) => {
+  shown ??= overview();
+  const { set } = await shown;
+  return new Promise((resolve) => {
+    let [called, began] = [0, 0];
+    requestAnimationFrame(() => {
+      began = performance.now();
+    });
+    const start = performance.now();
+    set(ridersAt(step));
+    called = performance.now() - start;
+    requestAnimationFrame(() => resolve(called + performance.now() - began));
+  });
+};

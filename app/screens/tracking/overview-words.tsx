@@ -1,0 +1,41 @@
+import { useFormat, useText } from '#i18n';
+import * as css from './overview.css.ts';
+import type { Riding } from './overview-model.ts';
+
+/** What the map says at a glance, above it, and what its marks mean, below. */
+export function OverviewWords({ riding: { ridden, next } }: { riding: Riding }) {
+  const t = useText();
+  const format = useFormat();
+  const legs = (['origin', 'destination'] as const).flatMap((leg) =>
+    next[leg] === null ? [] : [{ leg, time: format.time(next[leg]) }],
+  );
+  return (
+    <>
+      <p className={css.summary}>
+        <span className={css.riders}>
+          {t('tracking.overview.riders', { count: ridden.length })}
+        </span>
+        {legs.map(({ leg, time }) => (
+          <span key={leg}>{t(`tracking.overview.next.${leg}`, { time })}</span>
+        ))}
+      </p>
+      <ul className={css.legend}>
+        {looks.map((look) => (
+          <li key={look} className={css.look}>
+            <svg viewBox="0 0 14 14" className={css.sign[look]} aria-hidden>
+              <circle cx="7" cy="7" r="5.5" />
+            </svg>
+            {t(texts[look])}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const looks = ['coming', 'carrying', 'urgent'] as const;
+const texts = {
+  coming: 'tracking.overview.coming',
+  carrying: 'tracking.overview.carrying',
+  urgent: 'tracking.group.attention',
+} as const;

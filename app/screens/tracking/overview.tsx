@@ -1,0 +1,45 @@
+import { useUnit } from 'effector-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useConfig, useText } from '#i18n';
+import { MapView, zoomLevels } from '#map';
+import { useMapSetup } from '../map-setup.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
+import * as css from './overview.css.ts';
+import { $riding, overviewClosed, overviewOpened } from './overview-model.ts';
+import { OverviewWords } from './overview-words.tsx';
+import { useOverview } from './use-overview.ts';
+import { useStores } from './use-stores.ts';
+
+/** All riders under way on one map: how many, who is next, and who needs somebody. What it shows the list says in words. */
+export function RidersOverview({ onOpen }: { onOpen: (orderId: string) => void }) {
+  const t = useText();
+  const { market } = useConfig();
+  const setup = useMapSetup(t('tracking.overview'));
+  const [riding, open, close] = useUnit([$riding, overviewOpened, overviewClosed]);
+  useEffect(() => {
+    open();
+    return () => close();
+  }, [open, close]);
+  const stores = useStores(riding.ridden);
+  const [isMissing, setMissing] = useState(false);
+  const failed = useCallback(() => setMissing(true), []);
+  const connect = useOverview(riding.ridden, {
+    stores: stores.map(({ position }) => position),
+    onOpen,
+    failed,
+  });
+  if (isMissing) return <NothingChosen />;
+  return (
+    <section className={css.overview} aria-label={t('tracking.overview')}>
+      <MapView
+        {...setup}
+        centre={market.centre}
+        zoom={zoomLevels.city}
+        markers={stores}
+        connect={connect}
+        fallback={<NothingChosen />}
+      />
+      <OverviewWords riding={riding} />
+    </section>
+  );
+}

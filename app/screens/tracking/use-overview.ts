@@ -1,0 +1,80 @@
+import { useUnit } from 'effector-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { $now } from '#core';
+import { attentionOf, wasCollected } from '#core/rules';
+import { useFormat, useText } from '#i18n';
+import type { MapHandle, Mark, Overview } from '#map';
+import type { Position } from '#schemas';
+import { lightRow } from './light-row.ts';
+import type { Ridden } from './overview-model.ts';
+import { rowWords } from './row-words.ts';
+
+type Made = { readonly map: MapHandle; readonly overview: Overview };
+
+type Options = {
+  readonly stores: readonly Position[];
+  readonly onOpen: (orderId: string) => void;
+  /** The code for it did not come. */
+  readonly failed: () => void;
+};
+
+/** Pixels around all of them, in which the words above and below the map stand. */
+const AROUND = 104;
+
+/** Puts riders on the map that it is connected to, and keeps them where they are. */
+export function useOverview(
+  ridden: readonly Ridden[],
+  { stores, onOpen, failed }: Options,
+): (map: MapHandle) => () => void {
+  const [made, keep] = useState<Made | null>(null);
+  const marks = useMarks(ridden);
+  const first = useFirst([...marks.map(({ position }) => position), ...stores]);
+  useEffect(() => made?.overview.set(marks), [made, marks]);
+  useEffect(() => made?.map.fit(first, AROUND), [made, first]);
+  return useCallback(
+    (map) => {
+      let isWanted = true;
+      const asked = map.overview({ onPointed: lightRow, onPressed: onOpen });
+      asked
+        .then((overview) => isWanted && keep({ map, overview }))
+        .catch(() => isWanted && failed());
+      return () => {
+        isWanted = false;
+        keep(null);
+        lightRow(null);
+      };
+    },
+    [onOpen, failed],
+  );
+}
+
+/** The first places that there were: the map is not moved under a person's hand each time somebody rides on. */
+function useFirst(positions: readonly Position[]): readonly Position[] {
+  const [first, keep] = useState<readonly Position[]>([]);
+  if (first.length === 0 && positions.length > 0) keep(positions);
+  return first;
+}
+
+function useMarks(ridden: readonly Ridden[]): readonly Mark[] {
+  const t = useText();
+  const format = useFormat();
+  const now = useUnit($now);
+  return useMemo(
+    () =>
+      ridden.map(({ order, location: { latitude, longitude } }): Mark => {
+        const reason = attentionOf(order, now)?.reason ?? null;
+        return {
+          id: order.order_id,
+          position: { latitude, longitude },
+          look: reason !== null ? 'urgent' : wasCollected(order) ? 'carrying' : 'coming',
+          written() {
+            const { state, time } = rowWords(order, { now, scheduled: false, t, format });
+            // Since when a rider stands at a door is said by its state already.
+            const words = reason === 'at-door' ? state : `${state} · ${time}`;
+            return { name: order.customer.name, words };
+          },
+        };
+      }),
+    [ridden, now, t, format],
+  );
+}
