@@ -122,11 +122,23 @@ test('who waits the longest comes first for anyone who wants it so, also tomorro
 
 test('on a phone nothing is opened for a person, and the list is whole', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
-  const { page, tracking } = portal;
-  await open(portal, [...urgent, ...calm]);
+  const { page, t, tracking } = portal;
+  const away: Listed = { name: 'Under way', minutesAgo: 3, happened: carried };
+  await open(portal, [...urgent, ...calm.slice(0, 3), away]);
   await expect.poll(() => inView(tracking.rows)).toBeGreaterThanOrEqual(6);
   expect(await page.getByRole('article').count()).toBe(0);
   await expectSound(page);
+  // All that are under way share a tab, each group under its own name with its own count.
+  expect(await page.getByRole('tab').count()).toBe(4);
+  expect(await tracking.tab('new').innerText()).toMatch(/^Active\s*8$/);
+  for (const [key, count] of [
+    ['tracking.group.attention', 4],
+    ['tracking.tab.new', 3],
+    ['tracking.tab.collected', 1],
+  ] as const) {
+    const heading = page.getByRole('heading', { name: new RegExp(`${t(key)}\\s*${count}$`) });
+    await heading.scrollIntoViewIfNeeded();
+  }
 });
 
 /** How many of them can be seen whole. */

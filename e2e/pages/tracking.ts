@@ -3,9 +3,15 @@ import { startingWith } from './texts.ts';
 
 /** The orders of today: the list in its tabs, and one order beside it. */
 export function trackingPage({ page, t }: Stage) {
+  // On a phone those that are under way share one tab.
+  const names = (id: string) => (id === 'new' || id === 'collected' ? [id, 'active'] : [id]);
   const tab = (id: string) =>
     page.getByRole('tab', {
-      name: new RegExp(`${startingWith(t(`tracking.tab.${id}`)).source}\\s*\\d*\\+?$`),
+      name: new RegExp(
+        `(?:${names(id)
+          .map((each) => startingWith(t(`tracking.tab.${each}`)).source)
+          .join('|')})\\s*\\d*\\+?$`,
+      ),
     });
   const panel = (orderId: string) =>
     page.getByRole('article', { name: t('order.label', { id: orderId }) });

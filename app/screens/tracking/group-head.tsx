@@ -8,7 +8,7 @@ import * as css from './tracking.css.ts';
 import type { Group, Rows } from './use-rows.ts';
 
 /** How many orders the groups hold; a heading is drawn once and hears it from here. */
-export const GroupCounts = createContext<Rows['counts']>({ attention: 0, rest: 0 });
+export const GroupCounts = createContext<Rows['counts']>({ attention: 0, rest: 0, carried: 0 });
 
 /** What the orders below it have in common, and how many they are. */
 export function GroupHead({ group, tab }: { group: Group; tab: Tab }) {
@@ -18,13 +18,18 @@ export function GroupHead({ group, tab }: { group: Group; tab: Tab }) {
   return (
     <RowHead className={css.head}>
       <h2 className={css.headName} data-group={group}>
-        {t(group === 'attention' ? 'tracking.group.attention' : `tracking.tab.${tab}`)}
+        {t(names[group] ?? `tracking.tab.${tab}`)}
         <span className={css.headCount}>{number(count)}</span>
       </h2>
       {group === 'rest' && <LongestFirst />}
     </RowHead>
   );
 }
+
+const names: Readonly<Partial<Record<Group, string>>> = {
+  attention: 'tracking.group.attention',
+  carried: 'tracking.tab.collected',
+};
 
 /** Newest first, unless a person wants to see who waits the longest. */
 function LongestFirst() {

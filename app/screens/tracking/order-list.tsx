@@ -5,10 +5,11 @@ import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { Tabs, tabId, VisuallyHidden } from '#ui';
 import { listOpened } from './attention-model.ts';
-import { listOf } from './lists.ts';
+import { listOf, tabKey } from './lists.ts';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSearch } from './order-search.tsx';
 import * as css from './tracking.css.ts';
+import { useRoom } from './use-room.ts';
 import { useTab } from './use-tab.ts';
 
 /** It has something to say where a list is long or did not come. */
@@ -25,11 +26,14 @@ type OrderListProps = {
   onOpen: (orderId: string) => void;
 };
 
-/** Five tabs with their counts, newest first, searchable. */
+/** Tabs with their counts, newest first, searchable: five of them, or four on a phone, where all that are under way share one. */
 export function OrderList({ selectedId, shownId, onOpen }: OrderListProps) {
   const t = useText();
   const id = useId();
-  const [tab, setTab] = useTab(selectedId);
+  const hasRoom = useRoom();
+  const [chosen, setTab] = useTab(selectedId);
+  const tab = hasRoom || chosen !== 'collected' ? chosen : 'new';
+  const isJoined = (each: Tab) => !hasRoom && each === 'new';
   const open = useUnit(listOpened);
   useEffect(() => open(), [open]);
   // What leads from an empty tab to another goes with the first, and the focus stays with the orders.
@@ -48,16 +52,23 @@ export function OrderList({ selectedId, shownId, onOpen }: OrderListProps) {
         label={t('tracking.tabs')}
         selected={tab}
         onSelect={setTab}
-        tabs={tabs.map((id) => ({
-          id,
-          label: (
-            <>
-              {t(`tracking.tab.${id}`)} <TabCount tab={id} />
-            </>
-          ),
-        }))}
+        tabs={tabs
+          .filter((each) => hasRoom || each !== 'collected')
+          .map((id) => ({
+            id,
+            label: (
+              <>
+                {t(tabKey(id, isJoined(id)))} <TabCount tab={id} joined={isJoined(id)} />
+              </>
+            ),
+          }))}
       >
-        <OrderRows {...{ tab, onOpen }} selectedId={shownId} onTab={turnTo} />
+        <OrderRows
+          {...{ tab, onOpen }}
+          joined={isJoined(tab)}
+          selectedId={shownId}
+          onTab={turnTo}
+        />
       </Tabs>
     </>
   );
@@ -67,12 +78,15 @@ export function OrderList({ selectedId, shownId, onOpen }: OrderListProps) {
  * It subscribes by itself, so that an order that moves repaints two numbers and not the list. Before the list came there
  * is nothing to count; while more of it comes, there are at least so many.
  */
-function TabCount({ tab }: { tab: Tab }) {
+function TabCount({ tab, joined }: { tab: Tab; joined: boolean }) {
   const [ready, complete] = useUnit([listOf(tab).ready, listOf(tab).complete]);
   const count = useStoreMap({
     store: $orders,
-    keys: [tab],
-    fn: (orders, [id]) => countsOf(orders)[id],
+    keys: [tab, joined],
+    fn(orders, [id, withCollected]) {
+      const counts = countsOf(orders);
+      return counts[id] + (withCollected ? counts.collected : 0);
+    },
   });
   if (!ready) return null;
   const text = complete ? count : `${count}+`;

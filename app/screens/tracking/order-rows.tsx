@@ -6,7 +6,7 @@ import { lazyPart } from '#lazy';
 import { NotLoaded, Skeleton, VirtualList } from '#ui';
 import { orderPath } from '../../shell/paths.ts';
 import { GroupCounts, GroupHead } from './group-head.tsx';
-import { listOf } from './lists.ts';
+import { listOf, tabKey } from './lists.ts';
 import { OrderRow } from './order-row.tsx';
 import * as css from './tracking.css.ts';
 import { groupOfKey, useRows } from './use-rows.ts';
@@ -18,18 +18,20 @@ const NoOrders = lazyPart(
 
 type OrderRowsProps = {
   tab: Tab;
+  /** All that are under way are in one tab. */
+  joined: boolean;
   selectedId: string | null;
   onOpen: (orderId: string) => void;
   onTab: (tab: Tab) => void;
 };
 
 /** The orders of a tab, in groups where they are under way. */
-export function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
+export function OrderRows({ tab, joined, selectedId, onOpen, onTab }: OrderRowsProps) {
   const t = useText();
   const [search, complete] = useUnit([$search, listOf(tab).complete]);
   const beat = useStoreMap({ store: $now, keys: [], fn: (now) => Math.floor(now / COUNTED_EVERY) });
   const [isHeld, held] = useHeld();
-  const { keys, counts } = useRows(tab, isHeld);
+  const { keys, counts } = useRows(tab, { isHeld, joined });
   const draw = useDraw(tab, onOpen);
   if (keys.length === 0) {
     if (!complete) return <NotYet tab={tab} />;
@@ -48,7 +50,7 @@ export function OrderRows({ tab, selectedId, onOpen, onTab }: OrderRowsProps) {
           shown={selectedId}
           beat={beat}
           className={css.rows}
-          aria-label={t(`tracking.tab.${tab}`)}
+          aria-label={t(tabKey(tab, joined))}
         >
           {draw}
         </VirtualList>

@@ -16,14 +16,18 @@ import { $attention } from './attention-model.ts';
 import { $longestFirst } from './sort-model.ts';
 import { isUnderWay } from './use-tab.ts';
 
-export type Group = 'attention' | 'rest';
+export type Group = 'attention' | 'rest' | 'carried';
 
 /** A row that is the heading of a group stands under a key that no order has. */
-const headKeys: Readonly<Record<Group, string>> = { attention: ':attention', rest: ':rest' };
+const headKeys: Readonly<Record<Group, string>> = {
+  attention: ':attention',
+  rest: ':rest',
+  carried: ':carried',
+};
+const groups = ['attention', 'rest', 'carried'] as const;
 
 export function groupOfKey(key: string): Group | null {
-  if (key === headKeys.attention) return 'attention';
-  return key === headKeys.rest ? 'rest' : null;
+  return groups.find((group) => headKeys[group] === key) ?? null;
 }
 
 export type Rows = {
@@ -33,29 +37,32 @@ export type Rows = {
 
 /**
  * The keys of a tab's rows, headings included. Where orders are under way, those that need somebody stand on top, and
- * nothing moves between the groups under a pointer or the focus for longer than five seconds.
+ * nothing moves between the groups under a pointer or the focus for longer than five seconds. Where they are `joined`, those
+ * that are with a rider stand below the new ones.
  */
-export function useRows(tab: Tab, isHeld: boolean): Rows {
+export function useRows(tab: Tab, { isHeld, joined }: { isHeld: boolean; joined: boolean }): Rows {
   const ids = useFound(tab);
+  const collected = useFound('collected');
   const urgent = useCalmAttention(tab, isHeld);
   const longestFirst = useUnit($longestFirst);
   return useMemo(() => {
-    if (!isUnderWay(tab)) return { keys: ids, counts: { attention: 0, rest: ids.length } };
-    const below = without(ids, urgent);
+    if (!isUnderWay(tab))
+      return { keys: ids, counts: { attention: 0, rest: ids.length, carried: 0 } };
+    const onTop = new Set(urgent);
+    const below = (all: readonly string[]) => {
+      const others = all.filter((id) => !onTop.has(id));
+      return longestFirst ? others.reverse() : others;
+    };
+    const [rest, carried] = [below(ids), joined ? below(collected) : []];
     return {
       keys: [
         ...withHead('attention', urgent),
-        ...withHead('rest', longestFirst ? below.toReversed() : below),
+        ...withHead('rest', rest),
+        ...withHead('carried', carried),
       ],
-      counts: { attention: urgent.length, rest: below.length },
+      counts: { attention: urgent.length, rest: rest.length, carried: carried.length },
     };
-  }, [tab, ids, urgent, longestFirst]);
-}
-
-function without(ids: readonly string[], some: readonly string[]): readonly string[] {
-  if (some.length === 0) return ids;
-  const left = new Set(some);
-  return ids.filter((id) => !left.has(id));
+  }, [tab, ids, collected, joined, urgent, longestFirst]);
 }
 
 function withHead(group: Group, ids: readonly string[]): readonly string[] {

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { $vendorId } from '#core';
-import { twoColumns } from '#ui/theme';
 import { $attention } from './attention-model.ts';
+import { useRoom } from './use-room.ts';
 
 type Kept = {
   readonly vendorId: string | null;
@@ -25,7 +25,7 @@ type Suggested = {
  */
 export function useSuggested(selectedId: string | null): Suggested {
   const [vendorId, [first = null]] = useUnit([$vendorId, $attention]);
-  const hasRoom = useSyncExternalStore(roomChanged, room);
+  const hasRoom = useRoom();
   const [kept, keep] = useState<Kept>({ vendorId, id: null, isDone: false });
   const next = nextOf(kept, { vendorId, selectedId, first: hasRoom ? first : null });
   if (next !== kept) keep(next);
@@ -42,12 +42,4 @@ function nextOf(kept: Kept, { vendorId, selectedId, first }: Seen): Kept {
   if (kept.vendorId !== vendorId) return { vendorId, id: null, isDone: false };
   if (selectedId !== null) return kept.isDone ? kept : { vendorId, id: null, isDone: true };
   return kept.isDone || kept.id !== null || first === null ? kept : { ...kept, id: first };
-}
-
-const room = () => matchMedia(twoColumns).matches;
-
-function roomChanged(told: () => void): () => void {
-  const list = matchMedia(twoColumns);
-  list.addEventListener('change', told);
-  return () => list.removeEventListener('change', told);
 }
