@@ -40,7 +40,7 @@ const engine = modules(
   'core/(?:days|engine|lists|payments/unsettled|second-currency)(?=[.])',
   'core/rules/(?:editable-outlet|editing|lengths|outlet-name|payment-methods|pre-order|rider-position|sender|service-hours|status-labels|vat-number|voucher)(?=[.])',
   'app/(?:composition|slot)(?=[.])',
-  'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
+  'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-selector|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
   'schemas/(?:endpoints/)?(?:payment|vouchers)(?=[.])',
   'plugins/(?:[^/]+/)?index(?=[.])',
   'plugins/(?:delivery-areas/(?:areas-on-map|model)|pre-order/field|tag-id-check-pg/key|vendor-outlets/|voucher/(?:adjust|fields))',

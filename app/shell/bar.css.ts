@@ -105,13 +105,6 @@ export const merchant = style({
   '@media': { [phone]: { fontSize: vars.text.xs } },
 });
 
-export const parent = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  fontWeight: vars.weight.strong,
-});
-
 export const navigation = styleVariants({
   tabs: { display: 'flex' },
   lines: { display: 'grid' },

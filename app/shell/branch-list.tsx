@@ -5,7 +5,7 @@ import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Icon, RadioGroup, Stack, TextField } from '#ui';
 import { Slot } from '../slot.tsx';
-import * as css from './bar.css.ts';
+import * as css from './branch-list.css.ts';
 
 const filterFrom = 8;
 
@@ -54,6 +54,7 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
         <Stack {...{ onKeyDown, onPointerDown, onClick }}>
           <RadioGroup
             label={t('branch.label')}
+            labelHidden
             look="cards"
             value={selected.vendor_id}
             onChange={select}
@@ -69,10 +70,17 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
   );
 }
 
+/** "name - id", parents bold and with an icon (specification 1, section 2). */
 function BranchName({ vendor }: { vendor: Vendor }) {
   const t = useText();
-  const name = <bdi>{nameOf(vendor)}</bdi>;
-  if (!vendor.is_parent) return name;
+  const { vendor_id, vendor_information, is_parent } = vendor;
+  const name = (
+    <bdi>
+      {vendor_information.name}
+      <span className={css.code}> - {vendor_id}</span>
+    </bdi>
+  );
+  if (!is_parent) return name;
   return (
     <strong className={css.parent}>
       <Icon name="store" label={t('branch.parent')} /> {name}
@@ -80,7 +88,6 @@ function BranchName({ vendor }: { vendor: Vendor }) {
   );
 }
 
-/** "name - id" (specification 1, section 2). */
 function nameOf({ vendor_id, vendor_information }: Vendor): string {
   return `${vendor_information.name} - ${vendor_id}`;
 }

@@ -1,34 +1,24 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useMemo, useState } from 'react';
-import {
-  $allOutletsAllowed,
-  $includeOutlets,
-  $vendor,
-  $vendors,
-  outletNameAmong,
-  outletsIncluded,
-} from '#core';
+import { $vendor, $vendors, outletNameAmong } from '#core';
 import { useText } from '#i18n';
-import { lazyPage } from '#lazy';
+import { lazyPart } from '#lazy';
 import type { Vendor } from '#schemas';
-import { Dialog, Icon, Stack, Switch, VisuallyHidden } from '#ui';
-import { Slot } from '../slot.tsx';
+import { Icon, VisuallyHidden } from '#ui';
 import * as css from './bar.css.ts';
-import { BranchList } from './branch-list.tsx';
 import type { VendorPlace } from './paths.ts';
 
-/** Seldom opened, and it brings a map along. */
-const outlet = lazyPage(
-  () => import('../screens/outlet/index.ts'),
-  ({ OutletForm }) => OutletForm,
+/** Comes with all else that is at hand on every page, right after the page. */
+const BranchPicker = lazyPart(
+  () => import('./tools.tsx'),
+  ({ BranchPicker }) => BranchPicker,
 );
 
-/** Which outlet the person works for now. Parents stand first, bold and with an icon. */
+/** Which outlet the person works for now, and the way to another one. */
 export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
   const t = useText();
   const [vendor, vendors] = useUnit([$vendor, $vendors]);
-  const [open, setOpen] = useState(false);
-  const [form, setForm] = useState<{ vendor: Vendor | null } | null>(null);
+  const [open, setOpen] = useState<boolean | null>(null);
   const name = useMemo(() => nameAmong(vendor, vendors ?? []), [vendor, vendors]);
   if (vendor === null || vendors === null) return null;
   const { own, shared } = name;
@@ -49,24 +39,9 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
         <VisuallyHidden> - {vendor.vendor_id}</VisuallyHidden>
         <Icon name="chevronDown" />
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('branch.choose')}
-        closeLabel={t('action.close')}
-      >
-        <Stack>
-          <BranchList
-            {...{ vendors, selected: vendor, close: () => setOpen(false) }}
-            edit={(chosen) => setForm({ vendor: chosen })}
-          />
-          <OutletsToggle disabled={page === 'request-a-rider' || !vendor.is_parent} />
-          <Slot name="vendors.foot" with={{ vendors, add: () => setForm({ vendor: null }) }} />
-        </Stack>
-      </Dialog>
-      {form && (
+      {open !== null && (
         <Suspense fallback={null}>
-          <outlet.Page {...form} onClose={() => setForm(null)} />
+          <BranchPicker {...{ page, open, vendor, vendors }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -79,23 +54,4 @@ function nameAmong(vendor: Vendor | null, vendors: readonly Vendor[]) {
   const siblings = vendors.filter((each) => vendor && merchantOf(each) === merchantOf(vendor));
   const names = siblings.map(({ vendor_information }) => vendor_information.name);
   return outletNameAmong(vendor?.vendor_information.name ?? '', names);
-}
-
-/** Only where the market lets a parent see its outlets' orders. */
-function OutletsToggle({ disabled }: { disabled: boolean }) {
-  const t = useText();
-  const [allowed, included, include] = useUnit([
-    $allOutletsAllowed,
-    $includeOutlets,
-    outletsIncluded,
-  ]);
-  if (!allowed) return null;
-  return (
-    <Switch
-      label={t('branch.include-outlets')}
-      checked={included}
-      disabled={disabled}
-      onChange={(event) => include(event.target.checked)}
-    />
-  );
 }

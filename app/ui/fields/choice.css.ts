@@ -19,8 +19,15 @@ export const options = styleVariants({
   },
 });
 
-/** A choice and what stands beside it, both as tall as the taller one. */
-export const line = style({ display: 'flex', alignItems: 'stretch', gap: vars.space[2] });
+export const line = style({ position: 'relative', display: 'flex' });
+/** Within the choice's own box, so that all boxes are as wide, and yet not part of what is pressed to choose. */
+export const aside = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space[1],
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+});
 export const wide = style({ flex: 1, minInlineSize: 0 });
 
 export const choice = style({
@@ -52,6 +59,9 @@ export const boxed = style({
       outlineOffset: '2px',
     },
   },
+});
+export const besideAside = style({
+  paddingInlineEnd: `calc(${vars.control.height} + ${vars.space[2]})`,
 });
 export const spread = style({ flexDirection: 'row-reverse', justifyContent: 'space-between' });
 export const words = style({ display: 'grid', minInlineSize: 0 });

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import { visuallyHidden } from '../layout/layout.css.ts';
 import * as css from './choice.css.ts';
 import { describedBy, FieldMessages, type FieldTexts } from './field.tsx';
 
@@ -54,6 +55,8 @@ export interface RadioGroupProps<Value extends string> extends FieldTexts {
   options: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** What stands above says the same to the eye. */
+  labelHidden?: boolean;
   /** What was chosen last is being done. */
   busy?: boolean;
   /** A plain list, boxes under each other, or boxes beside each other. */
@@ -63,6 +66,7 @@ export interface RadioGroupProps<Value extends string> extends FieldTexts {
 /** One of a few choices that should all be seen. */
 export function RadioGroup<Value extends string>({
   label,
+  labelHidden = false,
   hint,
   error,
   name,
@@ -82,13 +86,20 @@ export function RadioGroup<Value extends string>({
       className={css.group}
       {...describedBy(messages)}
     >
-      <span id={`${id}-label`} className={css.legend}>
+      <span id={`${id}-label`} className={labelHidden ? visuallyHidden : css.legend}>
         {label}
       </span>
       <div className={css.options[look]}>
         {options.map((option) => (
           <div key={option.value} className={css.line}>
-            <label className={cx(css.choice, css.wide, look !== 'list' && css.boxed)}>
+            <label
+              className={cx(
+                css.choice,
+                css.wide,
+                look !== 'list' && css.boxed,
+                option.aside !== undefined && css.besideAside,
+              )}
+            >
               <input
                 type="radio"
                 name={name ?? id}
@@ -103,7 +114,7 @@ export function RadioGroup<Value extends string>({
                 {option.hint && <span className={css.hint}>{option.hint}</span>}
               </span>
             </label>
-            {option.aside}
+            {option.aside !== undefined && <span className={css.aside}>{option.aside}</span>}
           </div>
         ))}
       </div>
