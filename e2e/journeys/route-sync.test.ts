@@ -24,8 +24,8 @@ test('the order of tracking is that of the address: it replaces, it clears, and 
   await shell.go('nav.history');
   await page.waitForURL(`**/history/${outlet}`);
   await shell.go('nav.tracking');
-  await page.getByText(t('tracking.choose')).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await page.waitForURL(`**/order-tracking/${outlet}`);
+  await tracking.tab('new').waitFor();
   for (const id of ids) {
     await expect.poll(() => openRow(portal, id)).toBe(true);
     await page.waitForURL(`**/order-tracking/${outlet}?order_id=${id}`);
@@ -37,7 +37,7 @@ test('the order of tracking is that of the address: it replaces, it clears, and 
   await tracking.panel(second).waitFor();
   await shell.chooseOutlet('Pandan Kitchen Toa Payoh');
   await page.waitForURL('**/order-tracking/m4pk2');
-  await page.getByText(t('tracking.choose')).waitFor();
+  await tracking.panel(second).waitFor({ state: 'detached' });
   await shell.branch.click();
   expect(await page.getByRole('switch', { name: t('branch.include-outlets') }).isDisabled()).toBe(
     true,
