@@ -117,6 +117,7 @@ export {
   spreadsheetLimits,
 } from './flows/index.ts';
 
+export { type Change, changeOf } from './history/change.ts';
 export { daysOfSummary, type SummaryDay } from './history/days.ts';
 export { $fileComing, fileAsked, fileMailAsked, type HistoryFile } from './history/files.ts';
 export {
@@ -130,12 +131,16 @@ export {
   nextPageAsked,
 } from './history/model.ts';
 export {
+  $historyOutlet,
   $historySearch,
   $historySearched,
   $historyVendorIds,
   historySearched,
+  outletChosen,
 } from './history/query-model.ts';
 export { $historySummary, $summaryLoading } from './history/summary.ts';
+export { minutesTaken } from './history/took.ts';
+export { $ordersOfWeek } from './history/week.ts';
 export { isSameList } from './lists.ts';
 export { appended, happened } from './log.ts';
 export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/model.ts';

@@ -36,8 +36,9 @@ export function withPage(
  */
 export function placedSince({ query, ids, loaded }: History, index: OrderIndex): readonly Id[] {
   if (!loaded || !query) return [];
-  const { period, order_id, phone, vendor_id, include_outlets } = query;
-  if (period === null || period.to <= index.now || order_id !== null || phone !== null) return [];
+  const { period, order_id, phone, name, vendor_id, include_outlets } = query;
+  const isSearch = order_id !== null || phone !== null || name !== null;
+  if (period === null || period.to <= index.now || isSearch) return [];
   const newest = ids[0] === undefined ? null : orderIn(index, ids[0]);
   const since = newest?.created_at ?? period.from - 1;
   const { scope } = index;

@@ -1,9 +1,13 @@
 import { combine, createEvent, createStore } from 'effector';
 import { allowedSearch, type PastSearch } from '#core/rules';
+import type { Id } from '#schemas';
 import { $range, $statusFilter } from '../filters/model.ts';
 import { happened } from '../log.ts';
 import { $includeOutlets, $vendorId, $vendors } from '../vendors/model.ts';
 import { type HistoryQuery, queryOf } from './query.ts';
+
+/** One outlet of those that are included, or all of them again. */
+export const outletChosen = createEvent<Id | null>();
 
 type Searched = { readonly typed: string; readonly search: PastSearch };
 
@@ -17,6 +21,10 @@ const $searched = createStore(nothing)
 
 /** The text that was searched for last. */
 export const $historySearched = $searched.map(({ typed }) => typed);
+
+const $chosenOutlet = createStore<Id | null>(null)
+  .on(outletChosen, (_, outlet) => outlet)
+  .reset(happened('session.ended'), happened('vendor.selected'));
 
 /** The outlets whose orders the history shows. */
 export const $historyVendorIds = combine(
@@ -32,6 +40,11 @@ export const $historyVendorIds = combine(
       .map(({ vendor_id }) => vendor_id),
 );
 
+/** The one outlet that is looked at among them; null when it is all. */
+export const $historyOutlet = combine($chosenOutlet, $historyVendorIds, (outlet, known) =>
+  outlet !== null && known.includes(outlet) ? outlet : null,
+);
+
 /** What is searched for among the outlets looked at, or why nothing is. */
 export const $historySearch = combine(
   $searched,
@@ -45,11 +58,16 @@ export const $historySearch = combine(
 export const $historyQuery = combine(
   {
     vendor_id: $vendorId,
+    outlet: $historyOutlet,
     include_outlets: $includeOutlets,
     range: $range,
     status: $statusFilter,
     search: $historySearch,
   },
-  ({ vendor_id, ...choices }): HistoryQuery | null =>
-    vendor_id === null ? null : queryOf(vendor_id, choices),
+  ({ vendor_id, outlet, ...choices }): HistoryQuery | null => {
+    if (vendor_id === null) return null;
+    return outlet === null
+      ? queryOf(vendor_id, choices)
+      : queryOf(outlet, { ...choices, include_outlets: false });
+  },
 );

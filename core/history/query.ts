@@ -11,6 +11,7 @@ export type HistoryQuery = {
   readonly status: OrderGroup | null;
   readonly order_id: string | null;
   readonly phone: string | null;
+  readonly name: string | null;
 };
 
 type Filter = InputOf<typeof endpoints.summarizeOrders>['query'];
@@ -32,6 +33,7 @@ export function queryOf(
     period: order_id === null ? { from, to } : null,
     status: status === 'any' ? null : status,
     phone: search.kind === 'phone' ? search.phone : null,
+    name: search.kind === 'name' ? search.name : null,
   };
 }
 
@@ -42,6 +44,7 @@ export function filterOf({
   status,
   order_id,
   phone,
+  name,
 }: HistoryQuery): Filter {
   return {
     include_outlets: include_outlets ? 'true' : 'false',
@@ -49,6 +52,7 @@ export function filterOf({
     ...(status !== null && { status }),
     ...(order_id !== null && { order_id }),
     ...(phone !== null && { customer_phone_number: phone }),
+    ...(name !== null && { customer_name: name }),
   };
 }
 
@@ -69,6 +73,7 @@ export function isSameQuery(a: HistoryQuery | null, b: HistoryQuery | null): boo
     a.period?.to === b.period?.to &&
     a.status === b.status &&
     a.order_id === b.order_id &&
-    a.phone === b.phone
+    a.phone === b.phone &&
+    a.name === b.name
   );
 }

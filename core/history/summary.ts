@@ -1,21 +1,28 @@
 import { attach, createStore, sample } from 'effector';
 import { endpoints, type OrderSummary, type UnixTime } from '#schemas';
 import { $now, clockTicked } from '../clock.ts';
+import { $timezone } from '../config.ts';
 import { happened } from '../log.ts';
 import { endpointFx } from '../ports.ts';
+import { periodBefore } from './before.ts';
 import { $historyIds, $historyLive, historyQueried } from './model.ts';
 import { filterOf, type HistoryQuery, isSameQuery } from './query.ts';
 import { $historyQuery } from './query-model.ts';
+
+type Period = NonNullable<HistoryQuery['period']>;
+type Before = { readonly period: Period; readonly summary: OrderSummary };
 
 type Summed = {
   readonly query: HistoryQuery | null;
   /** Null until it has arrived. */
   readonly summary: OrderSummary | null;
+  /** The same of the period before; null until it has arrived, and where there is none. */
+  readonly before: Before | null;
   /** It could not be loaded; so it stays while it is asked for again. */
   readonly failed: boolean;
 };
 
-const nothing: Summed = { query: null, summary: null, failed: false };
+const nothing: Summed = { query: null, summary: null, before: null, failed: false };
 
 const summarizeFx = attach({
   effect: endpointFx(endpoints.summarizeOrders),
@@ -27,6 +34,26 @@ const summarizeFx = attach({
 
 export const $summaryLoading = summarizeFx.pending;
 sample({ clock: historyQueried, target: summarizeFx });
+
+const beforeFx = attach({
+  effect: endpointFx(endpoints.summarizeOrders),
+  mapParams: ({ query, period }: { query: HistoryQuery; period: Period }) => ({
+    params: { vendorId: query.vendor_id },
+    query: filterOf({ ...query, period }),
+  }),
+});
+// What it is compared with comes after it, and nobody misses it when it does not come.
+sample({
+  clock: sample({
+    clock: historyQueried,
+    source: { now: $now, timezone: $timezone },
+    fn: ({ now, timezone }, query) => ({
+      query,
+      period: query.period && periodBefore(query.period, now, timezone),
+    }),
+  }).filterMap(({ query, period }) => (period === null ? undefined : { query, period })),
+  target: beforeFx,
+});
 
 /** Seconds between two sums at least, while the list of a period that is not over grows. */
 const AGAIN_AFTER = 15;
@@ -53,7 +80,10 @@ export const $historySummary = createStore(nothing)
     isSameQuery(summed.query, query) ? summed : { ...nothing, query },
   )
   .on(summarizeFx.done, (summed, { params, result: summary }) =>
-    isSameQuery(summed.query, params) ? { query: params, summary, failed: false } : summed,
+    isSameQuery(summed.query, params) ? { ...summed, summary, failed: false } : summed,
+  )
+  .on(beforeFx.done, (summed, { params: { query, period }, result: summary }) =>
+    isSameQuery(summed.query, query) ? { ...summed, before: { period, summary } } : summed,
   )
   .on(summarizeFx.fail, (summed, { params }) =>
     isSameQuery(summed.query, params) ? { ...summed, failed: true } : summed,

@@ -5,6 +5,7 @@ export type PastSearch =
   | { readonly kind: 'none' }
   | { readonly kind: 'order'; readonly order_id: string }
   | { readonly kind: 'phone'; readonly phone: string }
+  | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'refused'; readonly why: SearchRefusal };
 
 export const searchRefusals = ['outlets-needed', 'phone-impossible', 'not-understood'] as const;

@@ -12,9 +12,15 @@ export function readPastSearch(
   const text = inOwnLetters(westernDigits(typed.trim()), vendor_ids);
   if (text === '') return { kind: 'none' };
   if (isOrderId(text, vendor_ids)) return { kind: 'order', order_id: text };
+  if (isName(text)) return { kind: 'name', name: text };
   if (!phoneLike.test(text)) return refusedSearch('not-understood');
   if (!isPossiblePhone(text, phonePlan)) return refusedSearch('phone-impossible');
   return { kind: 'phone', phone: phoneCharacters(text) };
+}
+
+/** Letters without a digit, two of them or one that is a word by itself. */
+function isName(text: string): boolean {
+  return !/\p{Nd}/u.test(text) && /\p{L}.*\p{L}|\p{Script=Han}/u.test(text);
 }
 
 /** An outlet's id as it is written, since a phone begins what is typed with a capital. */

@@ -10,7 +10,7 @@ async function openPastOrder({ page, shell, history }: Portal): Promise<string> 
   await shell.go('nav.history');
   await history.period.selectOption('past-7-days');
   await history.links.first().waitFor();
-  const orderId = await history.links.first().innerText();
+  const orderId = await history.idOf(history.links.first());
   await history.order(orderId).click();
   await history.dialog(orderId).waitFor();
   await expectSound(page);

@@ -94,7 +94,7 @@ async function openPastOrder({ page, shell, history }: Portal): Promise<void> {
   await expect.poll(() => history.period.inputValue()).toBe('past-30-days');
   const order = history.table.getByRole('link').first();
   await order.waitFor();
-  const orderId = await order.innerText();
+  const orderId = await history.idOf(order);
   await pressOn(page, order);
   await history.dialog(orderId).waitFor();
   await page.keyboard.press('Escape');

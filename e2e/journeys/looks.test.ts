@@ -77,7 +77,7 @@ async function lookAtOrders({ page, shell, tracking, history }: Portal): Promise
   const first = history.table.getByRole('link').first();
   await first.waitFor();
   await expectSound(page);
-  const orderId = await first.innerText();
+  const orderId = await history.idOf(first);
   await first.click();
   await history.dialog(orderId).waitFor();
   await expectSound(page);

@@ -1,9 +1,11 @@
+import type { Locator } from 'playwright';
 import type { Stage } from './stage.ts';
 import { startingWith } from './texts.ts';
 
 /** Past orders of a period. */
 export function historyPage({ page, t }: Stage) {
-  const table = page.getByRole('table', { name: t('history.caption') });
+  // On a phone they are cards.
+  const table = page.getByRole('region', { name: t('history.caption') });
   return {
     heading: page.getByRole('heading', { name: t('history.title'), level: 1 }),
     period: page.getByRole('combobox', { name: t('history.range') }),
@@ -26,6 +28,8 @@ export function historyPage({ page, t }: Stage) {
     allOutlets: page.getByRole('switch', { name: t('branch.include-outlets') }),
     search: page.getByRole('searchbox', { name: t('history.search') }),
     links: table.getByRole('link'),
+    /** Which order a link opens. */
+    idOf: async (link: Locator) => (await link.getAttribute('href'))?.split('order_id=')[1] ?? '',
     /** A figure of the summary, by the last part of its key. */
     figure: (name: string) =>
       page

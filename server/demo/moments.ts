@@ -11,7 +11,7 @@ const reach = 60;
 const byHour = [5, 15, 11, 5, 3, 3, 6, 15, 19, 12, 6] as const;
 const opens = 11;
 /** A weekend's day beside another, and today's business beside that of two months ago. */
-const weekendRush = 1.6;
+const weekendRush = 1.7;
 const growth = 1.45;
 
 type Where = Pick<Market, 'timezone' | 'formatting'>;
@@ -28,19 +28,21 @@ export function pastMoments(
   const ago = Array.from({ length: reach }, (_, nth) => nth + 1);
   const weights = ago.map((days) => {
     const busy = weekend.includes(weekdayOf(dateOf(midnight - (days - 0.5) * day)));
-    return (busy ? weekendRush : 1) * (growth - ((growth - 1) * days) / reach);
+    const rush = (busy ? weekendRush : 1) * (growth - ((growth - 1) * days) / reach);
+    return rush * between(random, 0.8, 1.2);
   });
-  const moments = Array.from({ length: count }, () => {
-    const days = (ago[drawn(weights, random)] ?? 1) * day;
-    const after = (opens + drawn(byHour, random)) * hour;
+  const moments = Array.from({ length: count }, (_, nth) => {
+    // One from each of so many even shares, so that days differ as they weigh and not by chance alone.
+    const days = (ago[placeOf((nth + random()) / count, weights)] ?? 1) * day;
+    const after = (opens + placeOf(random(), byHour)) * hour;
     return midnight - days + after + Math.floor(between(random, 0, hour));
   });
   return moments.toSorted((a, b) => a - b);
 }
 
-/** The place of one of these weights, drawn as often as it weighs. */
-function drawn(weights: readonly number[], random: Random): number {
-  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+/** Which of these weights holds a share of their sum. */
+function placeOf(share: number, weights: readonly number[]): number {
+  let left = share * weights.reduce((sum, weight) => sum + weight, 0);
   const at = weights.findIndex((weight) => {
     left -= weight;
     return left < 0;

@@ -36,13 +36,26 @@ export function newestOf(asked: Asked, { which, after, limit }: Part): Fragment 
 
 /** Both ends of a period belong to it. */
 function meeting({ sql, market, query }: Asked): Fragment {
-  const { from, to, customer_phone_number: phone, order_id, status } = query;
+  const { from, to, customer_phone_number: phone, customer_name: name, order_id, status } = query;
   return sql`
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
     ${to === undefined ? sql`` : sql`and created_at <= ${to}`}
     ${phone ? sql`and customer_phone = any(${phoneForms(phone, market)})` : sql``}
+    ${name === undefined ? sql`` : wordsOf(name).map((word) => named(sql, word))}
     ${order_id === undefined ? sql`` : sql`and starts_with(id, ${order_id})`}
     ${status === undefined ? sql`` : sql`and (${inGroup(sql, status)})`}`;
+}
+
+/** Nobody is looked for by more words than a name has. */
+const mostWords = 8;
+
+function wordsOf(name: string): readonly string[] {
+  return name.split(/\s+/u, mostWords).filter((word) => word !== '');
+}
+
+/** What somebody typed holds no pattern, and is folded as names are. */
+function named(sql: Db, word: string): Fragment {
+  return sql`and customer_name like search_name(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
 }
 
 /** A delayed order is where its goods are: still at the outlet, or with its rider. */

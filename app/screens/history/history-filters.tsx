@@ -15,9 +15,10 @@ import {
   statusFilters,
 } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
-import { Button, Row, Select, Stack, Switch } from '#ui';
+import { Button, Select, Switch, VisuallyHidden } from '#ui';
 import * as css from './history.css.ts';
 import { HistorySearchField } from './history-search.tsx';
+import { OutletFilter } from './outlet-filter.tsx';
 import { RangeDialog } from './range-dialog.tsx';
 
 /** Which days, which statuses, whose orders and which one. Days are the market's. */
@@ -25,14 +26,13 @@ export function HistoryFilters() {
   const opened = useUnit(filtersOpened);
   useEffect(() => opened(), [opened]);
   return (
-    <Stack gap={3}>
-      <Row gap={3} align="start" wrap stackOnPhone>
-        <RangeFilter />
-        <StatusFilter />
-        <HistorySearchField />
-      </Row>
+    <div className={css.filters}>
+      <RangeFilter />
+      <OutletFilter />
+      <StatusFilter />
       <OutletsToggle />
-    </Stack>
+      <HistorySearchField />
+    </div>
   );
 }
 
@@ -43,7 +43,7 @@ function RangeFilter() {
   return (
     <>
       <Select
-        label={t('history.range')}
+        label={<VisuallyHidden>{t('history.range')}</VisuallyHidden>}
         value={range.category}
         onChange={({ target }) => {
           const category = rangeCategories.find((name) => name === target.value);
@@ -78,7 +78,7 @@ function StatusFilter() {
   const [status, choose] = useUnit([$statusFilter, statusFilterChosen]);
   return (
     <Select
-      label={t('history.status')}
+      label={<VisuallyHidden>{t('history.status')}</VisuallyHidden>}
       value={status}
       onChange={({ target }) => {
         const filter = statusFilters.find((name) => name === target.value);

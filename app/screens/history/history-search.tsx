@@ -9,10 +9,10 @@ import {
 } from '#core';
 import { readPastSearch } from '#core/rules';
 import { useConfig, useText } from '#i18n';
-import { Button, Form, Icon, Row, TextField } from '#ui';
+import { Button, Form, Icon, Row, TextField, VisuallyHidden } from '#ui';
 import * as css from './history.css.ts';
 
-/** Finds by an order's id or by phone, and says why when it cannot. */
+/** Finds by an order's id, by phone or by name, and says why when it cannot. */
 export function HistorySearchField() {
   const t = useText();
   const { phonePlan } = useConfig();
@@ -37,7 +37,7 @@ export function HistorySearchField() {
           <div className={css.searchField}>
             <TextField
               type="search"
-              label={t('history.search')}
+              label={<VisuallyHidden>{t('history.search')}</VisuallyHidden>}
               placeholder={
                 vendorId === null
                   ? undefined

@@ -1,9 +1,15 @@
+import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
-import { labelOfOrder } from '#core';
-import { useFormat, useText } from '#i18n';
+import { $historySummary, $now, labelKey, labelOfOrder, minutesTaken } from '#core';
+import { bareAddress } from '#core/rules';
+import { type Format, type Translate, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
-import { type Column, Link, Table, VisuallyHidden } from '#ui';
-import { SendAgain, StatusBadge } from '../order/index.ts';
+import { type Column, OneLine, Table, VisuallyHidden } from '#ui';
+import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
+import * as css from './history.css.ts';
+import { Totals } from './totals.tsx';
+import { useOutletNames } from './use-outlet-names.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type HistoryTableProps = {
   rows: readonly Order[];
@@ -12,69 +18,113 @@ type HistoryTableProps = {
   pathTo: (orderId: string) => string;
 };
 
-/** One line an order; the id opens it. */
+/** One line an order, and what all of them add up to under them. */
 export function HistoryTable({ rows, outlets, pathTo }: HistoryTableProps) {
   const t = useText();
   const format = useFormat();
-  const columns: readonly Column<Order>[] = [
+  const { summary } = useUnit($historySummary);
+  const keys = useRowKeys(rows);
+  const names = useOutletNames();
+  const columns = columnsOf({ t, format, names, outlets, pathTo });
+  return (
+    <div ref={keys}>
+      <Table
+        caption={t('history.caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ order_id }) => order_id}
+        dense
+        sticky
+        foot={{
+          label: <Totals />,
+          cells: { fee: summary === null ? '' : format.money(summary.spend) },
+        }}
+      />
+    </div>
+  );
+}
+
+type Reader = Omit<HistoryTableProps, 'rows'> & {
+  t: Translate;
+  format: Format;
+  /** What tells the outlets from each other. */
+  names: ReadonlyMap<string, string>;
+};
+
+function columnsOf({ t, format, names, outlets, pathTo }: Reader): readonly Column<Order>[] {
+  const outlet: Column<Order> = {
+    ...{ id: 'outlet', header: t('order.outlet') },
+    cell: ({ outlet_name, vendor_id }) => (
+      <OneLine>{names.get(vendor_id) ?? outlet_name ?? vendor_id}</OneLine>
+    ),
+  };
+  return [
     {
-      id: 'order',
-      header: t('history.order'),
-      cell: ({ order_id }) => (
-        <Route href={pathTo(order_id)} asChild>
-          <Link>
-            <bdi>{order_id}</bdi>
-          </Link>
-        </Route>
-      ),
+      ...{ id: 'customer', header: t('history.customer') },
+      cell: (order) => <Customer order={order} href={pathTo(order.order_id)} />,
     },
-    ...(outlets ? [outletColumn(t('order.outlet'))] : []),
     {
-      id: 'placed',
-      header: t('history.placed'),
-      whole: true,
+      ...{ id: 'drop-off', header: t('history.drop-off') },
+      cell: (order) => <DropOff order={order} />,
+    },
+    ...(outlets ? [outlet] : []),
+    {
+      ...{ id: 'placed', header: t('history.placed'), whole: true },
       cell: ({ created_at }) => format.dateTime(created_at),
     },
     {
-      id: 'customer',
-      header: t('history.customer'),
-      cell: ({ customer }) => <bdi>{customer.name}</bdi>,
+      ...{ id: 'took', header: t('history.took'), align: 'end', whole: true },
+      cell: (order) => {
+        const minutes = minutesTaken(order);
+        return minutes === null ? '' : format.minutes(minutes);
+      },
     },
     {
-      id: 'status',
-      header: t('history.status'),
-      cell: (order) => <StatusBadge label={labelOfOrder(order)} />,
-    },
-    {
-      id: 'amount',
-      header: t('history.amount'),
-      align: 'end',
+      ...{ id: 'amount', header: t('history.order'), align: 'end' },
       cell: ({ order }) => format.money(order.amount),
     },
     {
-      id: 'fee',
-      header: t('history.fee'),
-      align: 'end',
+      ...{ id: 'payment', header: t('history.payment'), whole: true },
+      cell: ({ order }) => t(`payment.${order.payment_method}.short`),
+    },
+    {
+      ...{ id: 'fee', header: t('history.fee'), align: 'end' },
       cell: ({ delivery_fee }) => (delivery_fee === undefined ? '' : format.money(delivery_fee)),
     },
     {
-      id: 'again',
-      header: <VisuallyHidden>{t('order.duplicate')}</VisuallyHidden>,
+      ...{ id: 'again', header: <VisuallyHidden>{t('order.duplicate')}</VisuallyHidden> },
       align: 'end',
       cell: (order) => order.status === 'DELIVERED' && <SendAgain order={order} small />,
     },
   ];
+}
+
+/** Who it was for, under the sign of what became of it, which is said in words where it was not delivered. */
+function Customer({ order, href }: { order: Order; href: string }) {
+  const t = useText();
+  const now = useUnit($now);
+  const label = t('order.label', { id: order.order_id });
+  const status = t(labelKey(labelOfOrder(order)));
   return (
-    <Table
-      caption={t('history.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ order_id }) => order_id}
-    />
+    <span className={css.customer}>
+      <StatusGlyph glyph={glyphOf(order, now, false)} />
+      <Route href={href} className={css.name}>
+        <bdi>{order.customer.name}</bdi> <VisuallyHidden>{label}</VisuallyHidden>
+      </Route>
+      {order.status === 'DELIVERED' ? (
+        <VisuallyHidden>{status}</VisuallyHidden>
+      ) : (
+        <span className={css.status}>{status}</span>
+      )}
+    </span>
   );
 }
 
-function outletColumn(header: string): Column<Order> {
-  const cell = ({ outlet_name, vendor_id }: Order) => <bdi>{outlet_name ?? vendor_id}</bdi>;
-  return { id: 'outlet', header, cell };
+export function DropOff({ order }: { order: Order }) {
+  const { address, unit_number, building } = order.customer.location;
+  return (
+    <span className={css.address}>
+      <OneLine>{bareAddress(address, [unit_number, building])}</OneLine>
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { phone, vars } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -8,11 +8,76 @@ export const page = style({
   padding: vars.space[4],
 });
 
-export const search = style({ flexGrow: 1, minInlineSize: 'min(20rem, 100%)' });
-export const searchField = style({ flex: 1, minInlineSize: 0 });
-/** Beside the control and not beside its label: one line of the label's text and the gap under it. */
-export const besideField = style({
-  marginBlockStart: `calc(${vars.text.sm} * ${vars.line.normal} + ${vars.space[1]})`,
+/** One row where there is room, and two columns on a phone. */
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: vars.space[3],
+  '@media': { [phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[2] } },
 });
-export const toggle = style({ inlineSize: 'fit-content' });
+
+export const search = style({
+  flexGrow: 1,
+  minInlineSize: 'min(20rem, 100%)',
+  '@media': { [phone]: { gridColumn: '1 / -1' } },
+});
+export const searchField = style({ flex: 1, minInlineSize: 0 });
+/** Where a control begins whose label is only heard. */
+export const besideField = style({ marginBlockStart: vars.space[1] });
+export const toggle = style([besideField, { inlineSize: 'fit-content' }]);
 export const rangeActions = style({ marginBlockStart: vars.space[5] });
+
+const parted = { display: 'flex', alignItems: 'center', minInlineSize: 0 } as const;
+/** Parts of a line with a dot between them. */
+const dotted = (list: string) =>
+  globalStyle(`${list} > * + *::before`, { content: '"·"', marginInlineEnd: vars.space[1] });
+
+export const totals = style({ ...parted, flexWrap: 'wrap', columnGap: vars.space[1] });
+globalStyle(`${totals} > span`, { color: vars.color.textMuted, fontWeight: vars.weight.regular });
+dotted(totals);
+
+export const customer = style({ ...parted, gap: vars.space[2] });
+export const name = style({
+  overflow: 'hidden',
+  maxInlineSize: '16rem',
+  color: vars.color.text,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  textOverflow: 'ellipsis',
+  ':hover': { textDecoration: 'underline' },
+});
+export const status = style({ color: vars.color.textMuted, fontSize: vars.text.xs });
+export const address = style({
+  display: 'block',
+  minInlineSize: 0,
+  maxInlineSize: '18rem',
+  color: vars.color.textMuted,
+});
+
+export const cards = style({
+  overflow: 'hidden',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+});
+export const day = style({
+  ...parted,
+  gap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  background: vars.color.canvas,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.strong,
+});
+export const count = style({ color: vars.color.textMuted, fontWeight: vars.weight.regular });
+export const dayFee = style([
+  count,
+  { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
+]);
+export const card = style({ ...parted, gap: vars.space[1] });
+dotted(card);
+globalStyle(`${card} > :not(:last-child)`, { flex: 'none' });
+// Its dot stands beside it.
+globalStyle(`${card} > ${address}`, { display: 'flex' });
+export const total = style({ padding: vars.space[4] });

@@ -6,6 +6,7 @@ import {
   $historyHasMore,
   $historyIds,
   $historyLoading,
+  $historyOutlet,
   $historyReady,
   $includeOutlets,
   $orders,
@@ -23,11 +24,13 @@ import { useComposition } from '../../composition.ts';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
+import { HistoryCards } from './history-cards.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { Summary } from './summary.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 /** Past orders of a period, newest first. */
 export function HistoryScreen() {
@@ -105,7 +108,7 @@ function useHistoryOpen() {
 
 function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   const t = useText();
-  const [ids, orders, ready, failed, loading, hasMore, more, outlets] = useUnit([
+  const [ids, orders, ready, failed, loading, hasMore, more, included, outlet] = useUnit([
     $historyIds,
     $orders,
     $historyReady,
@@ -114,18 +117,20 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
     $historyHasMore,
     nextPageAsked,
     $includeOutlets,
+    $historyOutlet,
   ]);
+  const isNarrow = useNarrow();
   const rows = ids
     .map((id) => orderOf(orders, id))
     .filter((order): order is Order => order !== null);
   if (!ready && failed) return <ListNotLoaded />;
-  if (!ready) return <Skeleton label={t('app.loading')} lines={8} />;
+  if (!ready) return <Skeleton label={t('app.loading')} lines={10} />;
   return (
     <>
-      {rows.length === 0 ? (
-        <NothingFound />
-      ) : (
-        <HistoryTable rows={rows} outlets={outlets} pathTo={pathTo} />
+      {rows.length === 0 && <NothingFound />}
+      {rows.length > 0 && isNarrow && <HistoryCards rows={rows} pathTo={pathTo} />}
+      {rows.length > 0 && !isNarrow && (
+        <HistoryTable rows={rows} outlets={included && outlet === null} pathTo={pathTo} />
       )}
       {hasMore && (
         <Button busy={loading} onClick={() => more()}>

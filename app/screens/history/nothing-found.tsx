@@ -1,12 +1,17 @@
 import { useUnit } from 'effector-react';
-import { $range, $statusFilter, rangeChosen } from '#core';
+import { $ordersOfWeek, $range, $statusFilter, rangeChosen } from '#core';
 import { useText } from '#i18n';
 import { Button, EmptyState } from '#ui';
 
-/** No order is in the period; who looked at yesterday is shown the way to the week. */
+/** No order is in the period; who looked at yesterday is told what the week had and shown the way to it. */
 export function NothingFound() {
   const t = useText();
-  const [range, status, choose] = useUnit([$range, $statusFilter, rangeChosen]);
+  const [range, status, ofWeek, choose] = useUnit([
+    $range,
+    $statusFilter,
+    $ordersOfWeek,
+    rangeChosen,
+  ]);
   if (range.category !== 'yesterday' || status !== 'any') {
     return (
       <EmptyState icon="clock" title={t('history.empty')}>
@@ -17,5 +22,9 @@ export function NothingFound() {
   const week = (
     <Button onClick={() => choose('past-7-days')}>{t('history.range.past-7-days')}</Button>
   );
-  return <EmptyState icon="clock" title={t('history.empty.yesterday')} action={week} />;
+  return (
+    <EmptyState icon="clock" title={t('history.empty.yesterday')} action={week}>
+      {ofWeek !== null && t('history.empty.week', { count: ofWeek })}
+    </EmptyState>
+  );
 }

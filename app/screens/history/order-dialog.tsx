@@ -1,6 +1,6 @@
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Dialog } from '#ui';
+import { Drawer } from '#ui';
 import {
   NotHere,
   OrderActions,
@@ -19,16 +19,17 @@ type OrderDialogProps = {
   onClose: () => void;
 };
 
-/** A past order, whole. */
+/** A past order, whole, beside the list it was chosen from. */
 export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
   const t = useText();
   return (
-    <Dialog
+    <Drawer
       open={orderId !== null}
       onClose={onClose}
       title={orderId === null ? '' : t('order.label', { id: orderId })}
       closeLabel={t('action.close')}
-      size="wide"
+      side="end"
+      wide
       reading
       addressed
     >
@@ -50,6 +51,6 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
           </div>
         </div>
       )}
-    </Dialog>
+    </Drawer>
   );
 }

@@ -1,51 +1,170 @@
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import type { SummaryDay } from '#core';
 import { useFormat, useText } from '#i18n';
-import * as css from './summary.css.ts';
+import { axisOf, saysItsDay } from './axis.ts';
+import * as css from './chart.css.ts';
 
-/** One bar a day: deliveries, and cancellations on top of them. The table beside it says the same in words. */
-export function SummaryChart({ days }: { days: readonly SummaryDay[] }) {
+type ChartProps = {
+  days: readonly SummaryDay[];
+  /** The days of the period before, the first beside the first; null where it is not known. */
+  before: readonly SummaryDay[] | null;
+};
+
+/** One bar a day: deliveries, and cancellations on top of them; the period before is a line. The table below it says the same in words. */
+export function SummaryChart({ days, before }: ChartProps) {
   const t = useText();
   const format = useFormat();
-  const most = Math.max(
-    1,
-    ...days.map(({ deliveries, cancellations }) => deliveries + cancellations),
-  );
+  const [shown, show] = useState<number | null>(null);
+  const scale = axisOf(Math.max(...[...days, ...(before ?? [])].map(sumOf)));
+  const most = scale.at(-1) ?? 1;
   return (
     <figure className={css.chart} aria-label={t('history.summary.chart')}>
-      <figcaption className={css.legend}>
-        <span className={css.deliveriesKey}>{t('history.summary.deliveries')}</span>
-        <span className={css.cancellationsKey}>{t('history.summary.cancellations')}</span>
-      </figcaption>
-      <svg
-        className={css.bars}
-        viewBox={`0 0 ${days.length} ${most}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {days.map(({ day, deliveries, cancellations }, index) => (
-          <g key={day}>
-            <Bar index={index} from={most - deliveries} height={deliveries} look="deliveries" />
-            <Bar
-              index={index}
-              from={most - deliveries - cancellations}
-              height={cancellations}
-              look="cancellations"
-            />
-          </g>
+      <div className={css.scale} aria-hidden="true">
+        {scale.toReversed().map((value) => (
+          <span key={value} className={css.mark}>
+            {format.number(value)}
+          </span>
         ))}
-      </svg>
+      </div>
+      <Plot {...{ days, before, most, shown, show }} />
       <div className={css.axis} aria-hidden="true">
-        <span>{format.day(days[0]?.day ?? '')}</span>
-        <span>{t('history.summary.most', { most: format.number(most) })}</span>
-        <span>{format.day(days.at(-1)?.day ?? '')}</span>
+        {days.map(({ day }, nth) => (
+          <span key={day} className={css.tick}>
+            {saysItsDay(nth, days.length) && (
+              <span data-minor={nth !== 0 && nth !== days.length - 1}>{format.day(day)}</span>
+            )}
+          </span>
+        ))}
       </div>
     </figure>
   );
 }
 
-type BarProps = { index: number; from: number; height: number; look: keyof typeof css.bar };
+const sumOf = ({ deliveries, cancellations }: SummaryDay) => deliveries + cancellations;
 
-/** A day is one unit wide, an order one unit high. */
-function Bar({ index, from, height, look }: BarProps) {
-  return <rect x={index + 0.15} y={from} width={0.7} height={height} className={css.bar[look]} />;
+type PlotProps = ChartProps & {
+  most: number;
+  shown: number | null;
+  show: (nth: number | null) => void;
+};
+
+/** Moves like a slider: arrows, Home and End lead from day to day, and each is said. */
+function Plot({ days, before, most, shown, show }: PlotProps) {
+  const t = useText();
+  const words = useWords(days, before);
+  const last = days.length - 1;
+  const at = shown ?? last;
+  const point = ({ target }: SyntheticEvent) => {
+    const column = target instanceof Element ? target.closest('[data-nth]') : null;
+    if (column !== null) show(Number(column.getAttribute('data-nth')));
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={css.plot}
+      aria-label={t('history.summary.day')}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={at}
+      aria-valuetext={words(at)
+        .map(({ text }) => text)
+        .join(', ')}
+      onFocus={() => show(at)}
+      onBlur={() => show(null)}
+      onKeyDown={(event) => {
+        const next = nextDay(event, at, last);
+        if (next === null) return;
+        event.preventDefault();
+        show(next);
+      }}
+      onPointerOver={point}
+      onPointerLeave={() => show(null)}
+    >
+      {days.map(({ day, deliveries, cancellations }, nth) => (
+        <div key={day} className={css.column} data-nth={nth} data-shown={nth === shown}>
+          <span className={css.bar.cancellations} style={high(cancellations, most)} />
+          <span className={css.bar.deliveries} style={high(deliveries, most)} />
+        </div>
+      ))}
+      {before !== null && <Before days={before} count={days.length} most={most} />}
+      {shown !== null && <Tip lines={words(shown)} nth={shown} count={days.length} />}
+    </div>
+  );
+}
+
+const high = (orders: number, most: number) => ({ blockSize: `${(orders / most) * 100}%` });
+
+/** Days run in reading direction, and so do the arrows. */
+function nextDay(event: KeyboardEvent, at: number, last: number): number | null {
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const [on, back] = isMirrored ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  if (event.key === 'Home') return 0;
+  if (event.key === 'End') return last;
+  if (event.key === on || event.key === 'ArrowUp') return Math.min(last, at + 1);
+  if (event.key === back || event.key === 'ArrowDown') return Math.max(0, at - 1);
+  return null;
+}
+
+/** A sentence about a day, and which part of the drawing it is about. */
+type Line = { of: 'day' | keyof typeof css.key; text: string };
+
+/** What is said of a day, its name first. */
+function useWords(days: ChartProps['days'], before: ChartProps['before']) {
+  const t = useText();
+  const format = useFormat();
+  return (nth: number): readonly Line[] => {
+    const day = days[nth];
+    if (day === undefined) return [];
+    const earlier = before?.[nth];
+    const line = (of: keyof typeof css.key, key: string, value: number): Line => ({
+      of,
+      text: t('history.chart.line', { what: t(key), count: format.number(value) }),
+    });
+    return [
+      { of: 'day', text: format.weekday(day.day) },
+      line('deliveries', 'history.summary.deliveries', day.deliveries),
+      line('cancellations', 'history.summary.cancellations', day.cancellations),
+      ...(earlier ? [line('before', 'history.chart.before', sumOf(earlier))] : []),
+    ];
+  };
+}
+
+type BeforeProps = { days: ChartProps['days']; count: number; most: number };
+
+function Before({ days, count, most }: BeforeProps) {
+  const points = days.map((day, nth) => `${nth + 0.5},${most - sumOf(day)}`).join(' ');
+  return (
+    <svg
+      viewBox={`0 0 ${count} ${most}`}
+      preserveAspectRatio="none"
+      className={css.before}
+      aria-hidden="true"
+    >
+      <polyline points={points} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** Beside its bar, towards the middle, so that it never leaves the chart. */
+function Tip({ lines, nth, count }: { lines: readonly Line[]; nth: number; count: number }) {
+  const isEarly = nth < count / 2;
+  const aside = `calc(${((isEarly ? nth + 1 : count - nth) / count) * 100}% + 4px)`;
+  return (
+    <div
+      className={css.tip}
+      style={isEarly ? { insetInlineStart: aside } : { insetInlineEnd: aside }}
+      aria-hidden="true"
+    >
+      {lines.map(({ of, text }) =>
+        of === 'day' ? (
+          <strong key={of}>{text}</strong>
+        ) : (
+          <span key={of} className={css.key[of]}>
+            {text}
+          </span>
+        ),
+      )}
+    </div>
+  );
 }

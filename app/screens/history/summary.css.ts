@@ -1,55 +1,55 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { phone, vars } from '#ui/theme';
 
+/** Five beside each other, or as many as have room; the lines between them are the gaps. */
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
-  gap: vars.space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+  gap: '1px',
+  overflow: 'hidden',
+  borderStartStartRadius: vars.radius.lg,
+  borderStartEndRadius: vars.radius.lg,
+  background: vars.color.border,
+  '@media': {
+    [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+export const cell = style({
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  background: vars.color.surface,
+  '@media': { [phone]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
 });
 export const term = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const figure = style({
-  fontSize: vars.text.xl,
+  fontSize: vars.text.xxl,
   fontWeight: vars.weight.strong,
+  lineHeight: vars.line.tight,
+  '@media': { [phone]: { fontSize: vars.text.xl } },
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const chart = style({ display: 'grid', gap: vars.space[2], margin: 0 });
-/** Days run in reading direction. */
-export const bars = style({
-  inlineSize: '100%',
-  blockSize: '7rem',
-  borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
-  selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
-});
-const colours = { deliveries: vars.color.accent, cancellations: vars.color.danger };
-export const bar = styleVariants(colours, (fill) => ({ fill }));
-
-export const legend = style({
+export const was = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space[4],
-  fontSize: vars.text.sm,
+  columnGap: vars.space[1],
   color: vars.color.textMuted,
-});
-const key = (background: string) =>
-  style({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    '::before': {
-      content: '',
-      inlineSize: vars.space[3],
-      blockSize: vars.space[3],
-      borderRadius: vars.radius.sm,
-      background,
-    },
-  });
-export const deliveriesKey = key(colours.deliveries);
-export const cancellationsKey = key(colours.cancellations);
-export const axis = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
   fontSize: vars.text.xs,
-  color: vars.color.textMuted,
+});
+const tones = {
+  better: vars.color.positive,
+  worse: vars.color.warning,
+  plain: vars.color.textMuted,
+} as const;
+export const change = styleVariants(tones, (color) => ({ color, fontWeight: vars.weight.medium }));
+export const arrow = style({
+  display: 'inline-block',
+  inlineSize: '0.75em',
+  blockSize: '0.75em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  selectors: { '&[data-direction=down]': { rotate: '180deg' } },
+});
+export const byDay = style({
+  paddingInline: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.border}`,
 });

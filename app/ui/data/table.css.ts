@@ -1,5 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { hover } from '../theme/media.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { hover, wide } from '../theme/media.ts';
+import { barBlock, edgeTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const scroller = style({
@@ -48,3 +49,46 @@ export const align = styleVariants({
 export const row = style({
   '@media': { [hover]: { ':hover': { background: vars.color.hover } } },
 });
+export const foot = style([
+  cell,
+  {
+    paddingBlock: vars.space[2],
+    background: vars.color.surface,
+    borderBlockStart: `1px solid ${vars.color.borderStrong}`,
+    fontWeight: vars.weight.strong,
+  },
+]);
+
+export const dense = style({});
+globalStyle(`${dense} ${data}`, {
+  blockSize: '44px',
+  minInlineSize: 0,
+  paddingBlock: vars.space[1],
+});
+globalStyle(`${dense} :is(th, td)`, { paddingInline: vars.space[3] });
+globalStyle(`${dense} :is(th, td):first-child`, { paddingInlineStart: vars.space[4] });
+
+/** A window that is low needs its height for the rows. */
+const roomy = `${wide} and (height >= 34em)`;
+export const sticky = style({ '@media': { [roomy]: { overflowX: 'visible' } } });
+globalStyle(`${sticky} ${head}, ${sticky} ${foot}`, {
+  '@media': { [roomy]: { position: 'sticky', zIndex: 1 } },
+});
+globalStyle(`${sticky} ${head}`, {
+  '@media': {
+    [roomy]: {
+      insetBlockStart: barBlock,
+      // A border stays behind with the rows.
+      boxShadow: `inset 0 -1px ${vars.color.border}`,
+    },
+  },
+});
+globalStyle(`${sticky} ${foot}`, {
+  '@media': {
+    [roomy]: { insetBlockEnd: edgeTaken, boxShadow: `inset 0 1px ${vars.color.borderStrong}` },
+  },
+});
+globalStyle(`${sticky} ${head}:first-child`, { borderStartStartRadius: vars.radius.lg });
+globalStyle(`${sticky} ${head}:last-child`, { borderStartEndRadius: vars.radius.lg });
+globalStyle(`${sticky} ${foot}:first-child`, { borderEndStartRadius: vars.radius.lg });
+globalStyle(`${sticky} ${foot}:last-child`, { borderEndEndRadius: vars.radius.lg });

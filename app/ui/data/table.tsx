@@ -19,15 +19,31 @@ interface TableProps<Item> {
   columns: readonly Column<Item>[];
   rows: readonly Item[];
   rowKey: (item: Item) => string;
+  /** Lower rows, as many as a page holds. */
+  dense?: boolean;
+  /** Its head and foot stay in sight while the page scrolls, where the window is wide enough to need no scrolling sideways. */
+  sticky?: boolean;
+  /** A last line about all: what it says at its beginning, and by column what adds up. */
+  foot?: Foot;
+}
+
+interface Foot {
+  label: ReactNode;
+  cells: Readonly<Record<string, ReactNode>>;
 }
 
 /** Not every browser lets the keyboard reach what scrolls. */
 const scrolledByKeys = { tabIndex: 0 };
 
 /** Things to compare side by side. The first column names the row; a narrow screen scrolls it sideways. */
-export function Table<Item>({ caption, columns, rows, rowKey }: TableProps<Item>) {
+export function Table<Item>(props: TableProps<Item>) {
+  const { caption, columns, rows, rowKey, dense = false, sticky = false, foot } = props;
   return (
-    <section className={css.scroller} {...scrolledByKeys} aria-label={caption}>
+    <section
+      className={cx(css.scroller, dense && css.dense, sticky && css.sticky)}
+      {...scrolledByKeys}
+      aria-label={caption}
+    >
       <table className={css.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -47,7 +63,7 @@ export function Table<Item>({ caption, columns, rows, rowKey }: TableProps<Item>
         </thead>
         <tbody>
           {rows.map((item) => (
-            <tr key={rowKey(item)} className={css.row}>
+            <tr key={rowKey(item)} data-row={rowKey(item)} className={css.row}>
               {columns.map((column) => (
                 <td
                   key={column.id}
@@ -63,7 +79,26 @@ export function Table<Item>({ caption, columns, rows, rowKey }: TableProps<Item>
             </tr>
           ))}
         </tbody>
+        {foot && <TableFoot columns={columns} foot={foot} />}
       </table>
     </section>
+  );
+}
+
+function TableFoot<Item>({ columns, foot }: { columns: readonly Column<Item>[]; foot: Foot }) {
+  const first = columns.findIndex(({ id }) => id in foot.cells);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={first} className={css.foot}>
+          {foot.label}
+        </th>
+        {columns.slice(first).map(({ id, align = 'start' }) => (
+          <td key={id} className={cx(css.foot, css.align[align])}>
+            {foot.cells[id]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   $historySummary,
+  $ordersOfWeek,
   daysOfSummary,
   historyOpened,
   historySearched,
+  outletChosen,
+  outletsIncluded,
   rangeChosen,
   statusFilterChosen,
 } from '#core';
@@ -24,8 +27,12 @@ describe('the summary', () => {
     const { send, see, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
     expect(askedOf('summarizeOrders')).toMatchObject([
       { query: { from: DAY_START - DAY, to: DAY_START - 0.001, include_outlets: 'false' } },
+      { query: { from: DAY_START - 2 * DAY, to: DAY_START - DAY - 0.001 } },
     ]);
-    expect(see($historySummary)).toMatchObject({ summary: summed, failed: false });
+    expect(see($historySummary)).toMatchObject({
+      ...{ summary: summed, failed: false },
+      before: { summary: summed, period: { from: DAY_START - 2 * DAY, to: DAY_START - DAY } },
+    });
     await send(statusFilterChosen, 'cancelled');
     expect(askedOf('summarizeOrders').at(-1)).toMatchObject({ query: { status: 'cancelled' } });
     expect(askedOf('listOrders').at(-1)).toMatchObject({ query: { status: 'cancelled' } });
@@ -37,14 +44,21 @@ describe('the summary', () => {
       typed: 'v1-000001',
       search: { kind: 'order', order_id: 'v1-000001' },
     });
-    const [, { query }] = askedOf('summarizeOrders') as [unknown, { query: object }];
-    expect(query).toEqual({ include_outlets: 'false', order_id: 'v1-000001' });
+    expect(askedOf('summarizeOrders').at(-1)).toMatchObject({
+      query: {
+        include_outlets: 'false',
+        order_id: 'v1-000001',
+      },
+    });
+    expect(askedOf('summarizeOrders').at(-1)).not.toMatchObject({
+      query: { from: expect.any(Number) },
+    });
   });
 
   test('asks for nothing when a search cannot be made', async () => {
     const { send, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
     await send(historySearched, { typed: '9123', search: { kind: 'phone', phone: '9123' } });
-    expect(askedOf('summarizeOrders')).toHaveLength(1);
+    expect(askedOf('summarizeOrders')).toHaveLength(2);
   });
 
   test('that failed says so until it is there', async () => {
@@ -54,6 +68,41 @@ describe('the summary', () => {
     answer = summed;
     await send(historyOpened);
     expect(see($historySummary)).toMatchObject({ summary: summed, failed: false });
+  });
+
+  test('stays without the one before it where that cannot be loaded', async () => {
+    let asked = 0;
+    const summarizeOrders = () => {
+      asked += 1;
+      return asked === 1 ? summed : unreachable;
+    };
+    const { see } = await openHistory({ answers: { summarizeOrders } });
+    expect(see($historySummary)).toMatchObject({ summary: summed, before: null, failed: false });
+  });
+
+  test('of an empty yesterday is followed by how many orders the week had', async () => {
+    const none = { ...summed, orders: 0, days: [] };
+    const answers = [none, none, summed];
+    const summarizeOrders = () => answers.shift() ?? unreachable;
+    const { send, see, askedOf } = await openHistory({ answers: { summarizeOrders } });
+    expect(askedOf('summarizeOrders').at(-1)).toMatchObject({
+      query: { from: DAY_START - 7 * DAY, to: DAY_START - 0.001 },
+    });
+    expect(see($ordersOfWeek)).toBe(3);
+    await send(statusFilterChosen, 'cancelled');
+    expect(see($ordersOfWeek)).toBeNull();
+  });
+
+  test('is of the one outlet that is chosen among those that are included', async () => {
+    const { send, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
+    await send(outletChosen, 'v2');
+    expect(askedOf('summarizeOrders').at(-1)).toMatchObject({ params: { vendorId: 'v1' } });
+    await send(outletChosen, null);
+    await send(outletsIncluded, true);
+    await send(outletChosen, 'v2');
+    expect(askedOf('listOrders').at(-1)).toMatchObject({
+      ...{ params: { vendorId: 'v2' }, query: { include_outlets: 'false' } },
+    });
   });
 
   test('does not take a late answer of another period for its own', async () => {

@@ -26,8 +26,14 @@ describe('a search of past orders', () => {
   });
 
   test('is not for an order of another outlet, nor for what is no id', () => {
-    for (const typed of ['m4pk2-000123', 'm4pk1-0 or 1=1', 'Ana']) {
+    for (const typed of ['m4pk2-000123', 'm4pk1-0 or 1=1', '?', 'A']) {
       expect(read(typed)).toEqual(refused('not-understood'));
+    }
+  });
+
+  test('is for a name in any script when it has letters and no digits', () => {
+    for (const name of ['Ana', 'O’Brien', 'สมชาย', 'ສົມສັກ', 'فاطمة العلي', '陳', 'Al-Enezi']) {
+      expect(read(` ${name} `)).toEqual({ kind: 'name', name });
     }
   });
 
@@ -48,6 +54,10 @@ describe('among the outlets looked at', () => {
     expect(allowedSearch(phone, all)).toBe(phone);
   });
 
+  test('a name is looked for in whichever are looked at', () => {
+    expect(allowedSearch(read('Ana'), one)).toEqual({ kind: 'name', name: 'Ana' });
+  });
+
   test('an order is looked for only where it can be', () => {
     const order = read('m4pk1-000123');
     expect(allowedSearch(order, one)).toBe(order);
@@ -57,6 +67,6 @@ describe('among the outlets looked at', () => {
   });
 
   test('what was refused stays so', () => {
-    expect(allowedSearch(read('Ana'), all)).toEqual(refused('not-understood'));
+    expect(allowedSearch(read('?'), all)).toEqual(refused('not-understood'));
   });
 });

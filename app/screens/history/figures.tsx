@@ -1,0 +1,102 @@
+import { type Change, changeOf } from '#core';
+import { useFormat, useText } from '#i18n';
+import type { OrderSummary } from '#schemas';
+import { VisuallyHidden } from '#ui';
+import * as css from './summary.css.ts';
+import { useMinutes } from './use-minutes.ts';
+
+type Figure = {
+  name: string;
+  of: (summary: OrderSummary) => number | null;
+  look: 'number' | 'money' | 'minutes';
+  better: 'up' | 'down' | null;
+  relative: boolean;
+};
+
+/** What it costs is neither good nor bad news: it grows with what is sold. */
+const figures: readonly Figure[] = [
+  { name: 'deliveries', of: (s) => s.deliveries, look: 'number', better: 'up', relative: true },
+  { name: 'spend', of: (s) => s.spend, look: 'money', better: null, relative: true },
+  {
+    ...{ name: 'cancellations', of: (s: OrderSummary) => s.cancellations },
+    ...{ look: 'number', better: 'down', relative: false },
+  },
+  {
+    ...{ name: 'pickup', of: (s: OrderSummary) => s.median_pickup_minutes },
+    ...{ look: 'minutes', better: 'down', relative: false },
+  },
+  {
+    ...{ name: 'dropoff', of: (s: OrderSummary) => s.median_dropoff_minutes },
+    ...{ look: 'minutes', better: 'down', relative: false },
+  },
+];
+
+type FiguresProps = {
+  summary: OrderSummary;
+  /** Of the period before; null until it is known, or where there is none. */
+  before: OrderSummary | null;
+};
+
+/** The five figures of a period, each beside the one before. */
+export function Figures({ summary, before }: FiguresProps) {
+  const t = useText();
+  const write = useWriters();
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ name, of, look, ...reading }) => {
+        const was = before === null || before.orders === 0 ? null : of(before);
+        const change = changeOf(of(summary), was, reading);
+        return (
+          <div key={name} className={css.cell} data-figure={name}>
+            <dt className={css.term}>{t(`history.summary.${name}`)}</dt>
+            <dd className={css.figure}>{write[look](of(summary))}</dd>
+            {change !== null && (
+              <dd className={css.was}>
+                <Changed
+                  change={change}
+                  by={reading.relative ? write.share(change.by) : write[look](change.by)}
+                />
+                {change.direction !== 'same' && (
+                  <span>{t('history.was', { figure: write[look](was) })}</span>
+                )}
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** An arrow for the eye, a word for the ear. */
+function Changed({ change: { direction, tone }, by }: { change: Change; by: string }) {
+  const t = useText();
+  if (direction === 'same') return <span>{t('history.change.same')}</span>;
+  return (
+    <span className={css.change[tone]}>
+      <VisuallyHidden>{t(`history.change.${direction}`, { by })}</VisuallyHidden>
+      <span aria-hidden="true">
+        <svg
+          viewBox="0 0 10 10"
+          className={css.arrow}
+          data-direction={direction}
+          aria-hidden="true"
+        >
+          <path d="M5 9V1.5M1.5 5 5 1.5 8.5 5" />
+        </svg>{' '}
+        {by}
+      </span>
+    </span>
+  );
+}
+
+function useWriters() {
+  const format = useFormat();
+  const minutes = useMinutes();
+  return {
+    number: (value: number | null) => format.number(value ?? 0),
+    money: (value: number | null) => format.money(value ?? 0),
+    minutes,
+    share: (value: number) => format.percent(value),
+  };
+}

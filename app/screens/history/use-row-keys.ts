@@ -1,0 +1,46 @@
+import { useUnit } from 'effector-react';
+import { type RefCallback, useCallback } from 'react';
+import { newId } from '#adapters';
+import { duplicateAsked } from '#core';
+import type { Order } from '#schemas';
+
+/** A press anywhere in a row opens its order, and R sends the one again that has the focus. Controls in a row keep what is theirs. */
+export function useRowKeys(rows: readonly Order[]): RefCallback<HTMLElement> {
+  const again = useUnit(duplicateAsked);
+  return useCallback(
+    (list: HTMLElement | null) => {
+      if (list === null) return;
+      const held = new AbortController();
+      const { signal } = held;
+      list.addEventListener('click', (event) => openRow(event), { signal });
+      list.addEventListener(
+        'keydown',
+        (event) => {
+          const order = sendable(event, rows);
+          if (order === undefined) return;
+          event.preventDefault();
+          again({ order, key: newId() });
+        },
+        { signal },
+      );
+      return () => held.abort();
+    },
+    [rows, again],
+  );
+}
+
+const rowOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+
+function openRow(event: MouseEvent): void {
+  const isControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+  const isSelecting = !(getSelection()?.isCollapsed ?? true);
+  if (!isControl && !isSelecting) rowOf(event)?.querySelector('a')?.click();
+}
+
+function sendable(event: KeyboardEvent, rows: readonly Order[]): Order | undefined {
+  const { altKey, ctrlKey, metaKey, shiftKey, repeat } = event;
+  if (event.key !== 'r' || altKey || ctrlKey || metaKey || shiftKey || repeat) return undefined;
+  const id = rowOf(event)?.dataset.row;
+  return rows.find(({ order_id, status }) => order_id === id && status === 'DELIVERED');
+}

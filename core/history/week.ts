@@ -1,0 +1,45 @@
+import { attach, combine, createStore, sample } from 'effector';
+import { endpoints } from '#schemas';
+import { $timezone } from '../config.ts';
+import { $range } from '../filters/model.ts';
+import { presetRange } from '../filters/ranges.ts';
+import { happened } from '../log.ts';
+import { $dayStart } from '../orders/model.ts';
+import { endpointFx } from '../ports.ts';
+import { filterOf, type HistoryQuery, isSameQuery } from './query.ts';
+import { $historyQuery } from './query-model.ts';
+import { $historySummary } from './summary.ts';
+
+type Week = { readonly query: HistoryQuery; readonly orders: number };
+
+const countFx = attach({
+  effect: endpointFx(endpoints.summarizeOrders),
+  mapParams: ({ query, period }: { query: HistoryQuery; period: HistoryQuery['period'] }) => ({
+    params: { vendorId: query.vendor_id },
+    query: filterOf({ ...query, period }),
+  }),
+});
+
+const emptied = $historySummary.updates.filterMap(({ summary, query }) => {
+  const isAll = query?.status === null && query.phone === null && query.name === null;
+  return isAll && summary?.orders === 0 ? query : undefined;
+});
+sample({
+  clock: emptied,
+  source: { range: $range, dayStart: $dayStart, timezone: $timezone },
+  filter: ({ range }) => range.category === 'yesterday',
+  fn: ({ dayStart, timezone }, query) => ({
+    query,
+    period: presetRange('past-7-days', dayStart, timezone),
+  }),
+  target: countFx,
+});
+
+const $counted = createStore<Week | null>(null)
+  .on(countFx.done, (_, { params: { query }, result: { orders } }) => ({ query, orders }))
+  .reset(happened('session.ended'));
+
+/** How many orders the past 7 days had, for who finds none of yesterday; null until it is known. */
+export const $ordersOfWeek = combine($counted, $historyQuery, (counted, query) =>
+  counted !== null && isSameQuery(counted.query, query) ? counted.orders : null,
+);

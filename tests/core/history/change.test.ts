@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { changeOf, minutesTaken } from '#core';
+import { anOrder } from '../../support/orders.ts';
+
+const share = { better: 'up', relative: true } as const;
+const units = { better: 'down', relative: false } as const;
+
+test('a change is a share of what was, or so many of them, and good or bad as is asked', () => {
+  expect(changeOf(633, 509, share)).toEqual({ direction: 'up', by: 0.24, tone: 'better' });
+  expect(changeOf(8, 11, units)).toEqual({ direction: 'down', by: 3, tone: 'better' });
+  expect(changeOf(24.2, 22.9, units)).toEqual({ direction: 'up', by: 1, tone: 'worse' });
+  expect(changeOf(6, 5, { better: null, relative: true })).toMatchObject({ tone: 'plain' });
+});
+
+test('what is written alike has not changed, and nothing is compared with nothing', () => {
+  expect(changeOf(23.1, 22.9, units)).toMatchObject({ direction: 'same', tone: 'plain' });
+  expect(changeOf(3, 0, share)).toBeNull();
+  expect(changeOf(3, 0, units)).toMatchObject({ direction: 'up', by: 3 });
+  expect(changeOf(null, 4, units)).toBeNull();
+  expect(changeOf(4, null, units)).toBeNull();
+});
+
+test('only what was delivered took a time, unless it was ordered for later', () => {
+  const order = anOrder({
+    ...{ created_at: 600, status: 'DELIVERED' },
+    status_history: [
+      { status: 'NEW', created_at: 600 },
+      { status: 'DELIVERED', created_at: 1800 },
+    ],
+  });
+  expect(minutesTaken(order)).toBe(20);
+  expect(minutesTaken({ ...order, preordered_for: 1500 })).toBeNull();
+  expect(minutesTaken({ ...order, status_history: order.status_history.slice(0, 1) })).toBeNull();
+});
