@@ -41,9 +41,21 @@ async function lookBack({ page, signIn, request, shell, history, shop }: Portal)
   expect(Number(await history.figure('deliveries').innerText())).toBeGreaterThan(0);
   expect(await page.getAttribute('html', 'dir')).toBe(shop.direction);
   await history.chart.waitFor();
+  await readDays(history);
   await history.byDay.click();
   expect(await history.dayTable.getByRole('row').count()).toBe(8);
   await expectSound(page);
+}
+
+/** The last day is said first, and an arrow back leads to the one before it. */
+async function readDays({ day }: Portal['history']): Promise<void> {
+  const last = await day.getAttribute('aria-valuetext');
+  await day.focus();
+  await day.press('ArrowDown');
+  await expect.poll(() => day.getAttribute('aria-valuenow')).toBe('5');
+  expect(await day.getAttribute('aria-valuetext')).not.toBe(last);
+  await day.press('End');
+  await expect.poll(() => day.getAttribute('aria-valuetext')).toBe(last);
 }
 
 async function chooseDays({ page, t, history }: Portal): Promise<void> {
@@ -94,6 +106,12 @@ async function searchFor({ page, t, history }: Portal): Promise<void> {
   await expect.poll(() => history.links.count()).toBe(1);
   expect(await history.idOf(history.links.first())).toBe(orderId);
   await expect.poll(() => history.figure('deliveries').innerText()).toMatch(/^[01]$/);
+  const name = await history.links.first().locator('bdi').first().innerText();
+  await history.search.fill(name.toUpperCase());
+  await history.search.press('Enter');
+  await expect.poll(() => history.links.count()).toBeGreaterThan(1);
+  const found = await history.links.locator('bdi:first-child').allInnerTexts();
+  expect(new Set(found)).toEqual(new Set([name]));
   await history.search.fill('');
   await expect.poll(() => history.links.count()).toBe(many);
 }

@@ -11,7 +11,7 @@ export function historyPage({ page, t }: Stage) {
     period: page.getByRole('combobox', { name: t('history.range') }),
     status: page.getByRole('combobox', { name: t('history.status') }),
     table,
-    order: (orderId: string) => table.getByRole('link', { name: orderId }),
+    order: (orderId: string) => table.locator(`a[href$="order_id=${orderId}"]`),
     dialog: (orderId: string) =>
       page.getByRole('dialog', { name: t('order.label', { id: orderId }) }),
     /** What an opened order says under a name. */
@@ -35,7 +35,10 @@ export function historyPage({ page, t }: Stage) {
       page
         .locator('dl > div')
         .filter({ has: page.getByText(t(`history.summary.${name}`), { exact: true }) })
-        .getByRole('definition'),
+        .getByRole('definition')
+        .first(),
+    /** The day of the chart that is said. */
+    day: page.getByRole('slider', { name: t('history.summary.day') }),
     chart: page.getByRole('figure', { name: t('history.summary.chart') }),
     byDay: page.getByText(t('history.summary.by-day')).filter({ visible: true }).first(),
     dayTable: page.getByRole('table', { name: t('history.summary.by-day') }),
