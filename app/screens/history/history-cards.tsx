@@ -15,10 +15,10 @@ type HistoryCardsProps = { rows: readonly Order[]; pathTo: (orderId: string) => 
 export function HistoryCards({ rows, pathTo }: HistoryCardsProps) {
   const t = useText();
   const { deployment } = useConfig();
-  const days = [...Map.groupBy(rows, ({ created_at }) => dateOf(created_at, deployment.timezone))];
+  const days = byDay(rows, deployment.timezone);
   return (
     <section aria-label={t('history.caption')} className={css.cards}>
-      {days.map(([day, orders]) => (
+      {[...days].map(([day, orders]) => (
         <Day key={day} day={day} orders={orders} pathTo={pathTo} />
       ))}
       <p className={css.total}>
@@ -26,6 +26,16 @@ export function HistoryCards({ rows, pathTo }: HistoryCardsProps) {
       </p>
     </section>
   );
+}
+
+/** Rows of one day under its date; the days are in the order of the rows. */
+function byDay(rows: readonly Order[], timezone: string): ReadonlyMap<string, readonly Order[]> {
+  const days = new Map<string, Order[]>();
+  for (const order of rows) {
+    const day = dateOf(order.created_at, timezone);
+    days.set(day, [...(days.get(day) ?? []), order]);
+  }
+  return days;
 }
 
 type DayProps = { day: string; orders: readonly Order[]; pathTo: HistoryCardsProps['pathTo'] };
