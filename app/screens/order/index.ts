@@ -15,5 +15,4 @@ export {
 } from './pane.css.ts';
 export { RiderCard } from './rider-card.tsx';
 export { SendAgain } from './send-again.tsx';
-export { StatusBadge } from './status-badge.tsx';
 export { type Glyph, glyphOf, StatusGlyph } from './status-glyph.tsx';
