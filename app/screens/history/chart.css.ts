@@ -60,7 +60,7 @@ export const bar = styleVariants(bars, ({ fill, forced }) => ({
   flex: 'none',
   inlineSize: 'min(16px, 70%)',
   background: fill,
-  '@media': { '(forced-colors: active)': { background: forced, forcedColorAdjust: 'none' } },
+  '@media': { '(forced-colors: active)': { background: forced } },
 }));
 
 export const before = style({
@@ -92,11 +92,16 @@ export const tip = style({
   pointerEvents: 'none',
 });
 
+const square = ({ fill, forced }: (typeof bars)[keyof typeof bars]) => ({
+  blockSize: '8px',
+  background: fill,
+  '@media': { '(forced-colors: active)': { background: forced } },
+});
 const marks = {
-  deliveries: { blockSize: '8px', background: bars.deliveries.fill },
-  cancellations: { blockSize: '8px', background: bars.cancellations.fill },
+  deliveries: square(bars.deliveries),
+  cancellations: square(bars.cancellations),
   before: { blockSize: 0, borderBlockStart: `1.5px dashed ${vars.color.textMuted}` },
-} as const;
+};
 /** What stands before a line of the tip: the same as in the drawing. */
 export const key = styleVariants(marks, (look) => ({
   display: 'flex',
@@ -107,7 +112,6 @@ export const key = styleVariants(marks, (look) => ({
     content: '',
     inlineSize: '8px',
     borderRadius: '2px',
-    forcedColorAdjust: 'none',
   },
 }));
 
