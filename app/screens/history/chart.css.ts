@@ -92,28 +92,19 @@ export const tip = style({
   pointerEvents: 'none',
 });
 
-const square = ({ fill, forced }: (typeof bars)[keyof typeof bars]) => ({
-  blockSize: '8px',
-  background: fill,
-  '@media': { '(forced-colors: active)': { background: forced } },
-});
-const marks = {
-  deliveries: square(bars.deliveries),
-  cancellations: square(bars.cancellations),
-  before: { blockSize: 0, borderBlockStart: `1.5px dashed ${vars.color.textMuted}` },
-};
+const line = { fill: 'transparent', forced: 'transparent' } as const;
 /** What stands before a line of the tip: the same as in the drawing. */
-export const key = styleVariants(marks, (look) => ({
+export const key = styleVariants({ ...bars, before: line }, ({ fill, forced }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  '::before': {
-    ...look,
-    content: '',
-    inlineSize: '8px',
-    borderRadius: '2px',
-  },
+  '::before': { content: '', inlineSize: '8px', blockSize: '8px', background: fill },
+  '@media': { '(forced-colors: active)': { '::before': { background: forced } } },
 }));
+globalStyle(`${key.before}::before`, {
+  blockSize: 0,
+  borderBlockStart: `1.5px dashed ${vars.color.textMuted}`,
+});
 
 export const axis = style({
   gridColumn: 2,
