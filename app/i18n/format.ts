@@ -12,8 +12,6 @@ import { useLanguage } from './use-text.ts';
 export type Format = {
   money: (amount: number) => string;
   number: (value: number) => string;
-  /** A share as whole hundredths. */
-  percent: (share: number) => string;
   /** Kilometres from a metre on. */
   distance: (metres: number) => string;
   time: (at: UnixTime) => string;
@@ -26,8 +24,6 @@ export type Format = {
   minutes: (minutes: number) => string;
   /** A calendar day such as `2027-01-15`. */
   day: (date: string) => string;
-  /** The same with its name in the week. */
-  weekday: (date: string) => string;
   /** How long ago, in the largest unit that fits. */
   ago: (at: UnixTime, now: UnixTime) => string;
 };
@@ -61,7 +57,6 @@ export function createFormat(
   return {
     money: moneyFormat(locale, market, style),
     number: (value) => number.format(value),
-    percent: (share) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share),
     distance: (metres) => kilometres(metres / 1000),
     time: (at) => time.format(at * 1000),
     timeWithOffset: (at) => offset.format(at * 1000),
@@ -70,10 +65,6 @@ export function createFormat(
       new Intl.DateTimeFormat(words, { ...moment, year: 'numeric' }).format(at * 1000),
     minutes,
     day: (date) => day.format(Date.parse(date)),
-    weekday: (date) =>
-      new Intl.DateTimeFormat(words, {
-        ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-      }).format(Date.parse(date)),
     ago: (at, now) => relative.format(...elapsed(now - at)),
   };
 }

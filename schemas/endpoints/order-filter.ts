@@ -14,7 +14,7 @@ export const orderFilter = {
   include_outlets: z.optional(z.enum(['true', 'false'])),
   customer_phone_number: z.optional(typedText(40)),
   /** Words that the customer's name holds, each anywhere in it. */
-  customer_name: z.optional(typedText(64)),
+  customer_name: z.optional(typedText(40)),
   /** An order's id or how it begins. */
   order_id: z.optional(Id),
   status: z.optional(z.enum(orderGroups)),

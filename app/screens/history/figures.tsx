@@ -3,6 +3,7 @@ import { useFormat, useText } from '#i18n';
 import type { OrderSummary } from '#schemas';
 import { VisuallyHidden } from '#ui';
 import * as css from './summary.css.ts';
+import { useDayFormat } from './use-day-format.ts';
 import { useMinutes } from './use-minutes.ts';
 
 type Figure = {
@@ -92,11 +93,12 @@ function Changed({ change: { direction, tone }, by }: { change: Change; by: stri
 
 function useWriters() {
   const format = useFormat();
+  const { percent } = useDayFormat();
   const minutes = useMinutes();
   return {
     number: (value: number | null) => format.number(value ?? 0),
     money: (value: number | null) => format.money(value ?? 0),
     minutes,
-    share: (value: number) => format.percent(value),
+    share: percent,
   };
 }

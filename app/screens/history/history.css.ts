@@ -81,3 +81,9 @@ globalStyle(`${card} > :not(:last-child)`, { flex: 'none' });
 // Its dot stands beside it.
 globalStyle(`${card} > ${address}`, { display: 'flex' });
 export const total = style({ padding: vars.space[4] });
+
+/** What an order needs is wider than what a drawer holds elsewhere; here, since the first pages have no room for it. */
+export const order = style({});
+globalStyle(`dialog:has(${order})`, {
+  '@media': { [`not ${phone}`]: { inlineSize: 'min(100%, 35rem)' } },
+});

@@ -10,6 +10,7 @@ import {
   paneName,
   panePast,
 } from '../order/index.ts';
+import * as css from './history.css.ts';
 
 type OrderDialogProps = {
   /** Null while none is open. */
@@ -29,13 +30,12 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
       title={orderId === null ? '' : t('order.label', { id: orderId })}
       closeLabel={t('action.close')}
       side="end"
-      wide
       reading
       addressed
     >
       {orderId !== null && order === null && <NotHere orderId={orderId} />}
       {order && (
-        <div className={pane}>
+        <div className={`${pane} ${css.order}`}>
           <OrderHead
             order={order}
             title={

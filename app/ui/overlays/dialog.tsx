@@ -20,11 +20,9 @@ export function Dialog({ actions, size = 'normal', ...rest }: DialogProps) {
 interface DrawerProps extends ModalProps {
   /** The edge it comes from, in reading direction. */
   side?: keyof typeof css.drawerSide;
-  /** Room for one thing in full, beside what it was chosen from. */
-  wide?: boolean;
 }
 
 /** A panel over the edge of the page: navigation, filters. */
-export function Drawer({ side = 'start', wide = false, ...rest }: DrawerProps) {
-  return <Modal {...rest} className={cx(css.drawerSide[side], wide && css.wideDrawer)} />;
+export function Drawer({ side = 'start', ...rest }: DrawerProps) {
+  return <Modal {...rest} className={css.drawerSide[side]} />;
 }

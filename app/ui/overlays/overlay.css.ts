@@ -87,10 +87,6 @@ export const drawerSide = styleVariants({
   ],
 });
 
-export const wideDrawer = style({
-  '@media': { [`not ${phone}`]: { inlineSize: 'min(100%, 35rem)' } },
-});
-
 /** A modal scrolls inside itself; the page under it stays where it is. */
 globalStyle(':root:has(dialog[open])', { overflow: 'hidden' });
 
