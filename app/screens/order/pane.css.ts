@@ -178,7 +178,7 @@ export const map = style({
   '@container': {
     [beside]: {
       position: 'sticky',
-      insetBlockStart: `calc(var(--order-head, 0px) + ${vars.space[4]})`,
+      insetBlockStart: `calc(var(--order-head, 0px) + ${vars.space[2]})`,
     },
   },
 });

@@ -179,10 +179,8 @@ export const back = style({
 export const orderHead = style({
   '@media': {
     [twoColumns]: {
-      margin: `calc(-1 * ${vars.space[6]})`,
-      marginBlockEnd: `calc(-1 * ${vars.space[3]})`,
-      padding: vars.space[6],
-      paddingBlockEnd: vars.space[3],
+      margin: '-24px -24px -12px',
+      padding: '24px 24px 12px',
       background: vars.color.canvas,
       selectors: {
         '&[data-sticks]': { position: 'sticky', insetBlockStart: 0, zIndex: 2 },

@@ -79,12 +79,8 @@ export function TrackingScreen() {
 
 /** In the place of an order: all riders, where one is under way. */
 function Beside({ onOpen }: { onOpen: (orderId: string) => void }) {
-  const hasRiders = useStoreMap({
-    store: $riderTargets,
-    keys: [],
-    fn: (targets) => targets.length > 0,
-  });
-  if (!hasRiders) return <NothingChosen />;
+  const targets = useUnit($riderTargets);
+  if (targets.length === 0) return <NothingChosen />;
   return (
     <Suspense fallback={null}>
       <RidersOverview onOpen={onOpen} />

@@ -42,7 +42,7 @@ export type Rows = {
  */
 export function useRows(tab: Tab, { isHeld, joined }: { isHeld: boolean; joined: boolean }): Rows {
   const ids = useFound(tab);
-  const collected = useFound('collected');
+  const collected = useFound(joined ? 'collected' : null);
   const urgent = useCalmAttention(tab, isHeld);
   const longestFirst = useUnit($longestFirst);
   return useMemo(() => {
@@ -53,7 +53,7 @@ export function useRows(tab: Tab, { isHeld, joined }: { isHeld: boolean; joined:
       const others = all.filter((id) => !onTop.has(id));
       return longestFirst ? others.reverse() : others;
     };
-    const [rest, carried] = [below(ids), joined ? below(collected) : []];
+    const [rest, carried] = [below(ids), below(collected)];
     return {
       keys: [
         ...withHead('attention', urgent),
@@ -62,19 +62,21 @@ export function useRows(tab: Tab, { isHeld, joined }: { isHeld: boolean; joined:
       ],
       counts: { attention: urgent.length, rest: rest.length, carried: carried.length },
     };
-  }, [tab, ids, collected, joined, urgent, longestFirst]);
+  }, [tab, ids, collected, urgent, longestFirst]);
 }
+
+const none: readonly string[] = [];
 
 function withHead(group: Group, ids: readonly string[]): readonly string[] {
   return ids.length === 0 ? [] : [headKeys[group], ...ids];
 }
 
-/** What of a tab is found, newest first. */
-function useFound(tab: Tab): readonly string[] {
+/** What of a tab is found, newest first; nothing of none, so that nothing is drawn again for what is not shown. */
+function useFound(tab: Tab | null): readonly string[] {
   return useStoreMap({
     store: $orders,
     keys: [tab, useUnit($search)],
-    fn: (orders, [shown, key]) => visibleIds(orders, shown, key),
+    fn: (orders, [shown, key]) => (shown === null ? none : visibleIds(orders, shown, key)),
   });
 }
 

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
+import { twoColumns } from '#ui/theme';
 import { headProperty } from './tracking.css.ts';
-
-/** The part of a window's height that what sticks may take. */
-const MOST = 1 / 3;
 
 /**
  * Keeps the head of an order in sight while its facts scroll, where it takes no more than a third of the height; what
@@ -14,7 +12,8 @@ export function useStickyHead(): (head: HTMLElement | null) => (() => void) | un
     const { style } = document.documentElement;
     const look = () => {
       const { offsetHeight } = head;
-      const sticks = offsetHeight <= innerHeight * MOST;
+      // In one column nothing sticks, whatever its height.
+      const sticks = offsetHeight * 3 <= innerHeight && matchMedia(twoColumns).matches;
       head.toggleAttribute('data-sticks', sticks);
       style.setProperty(headProperty, `${sticks ? offsetHeight : 0}px`);
     };
