@@ -105,8 +105,15 @@ function early(
 function urgent({ brand }: Config, manifest: Built['manifest'], font: boolean): string[] {
   const inter = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
   const letters = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(inter, manifest)}">`;
+  const logos = [
+    ['light', brand.logo],
+    ['dark', brand.logoDark],
+  ] as const;
   return [
-    `<link rel="preload" as="image" fetchpriority="high" href="${brand.logo}">`,
+    ...logos.map(
+      ([scheme, address]) =>
+        `<link rel="preload" as="image" fetchpriority="high" media="(prefers-color-scheme: ${scheme})" href="${address}">`,
+    ),
     ...(font ? [letters] : []),
   ];
 }

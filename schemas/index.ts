@@ -8,7 +8,11 @@ export {
   alertVolumes,
 } from './alerts.ts';
 export { AssetManifest } from './asset-manifest.ts';
-export { Brand, BrandTokens } from './brand.ts';
+export {
+  Brand,
+  type IllustrationStyle,
+  illustrationStyles,
+} from './brand.ts';
 export {
   type BulkDraft,
   BulkJob,

@@ -9,11 +9,28 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const Names = z.object({ serviceName: z.string(), organisationName: z.string() });
 type BrandNames = z.infer<typeof Names>;
 const known = remembered<BrandNames>();
+const Colours = z.object({ light: z.object({ accent: z.string(), onAccent: z.string() }) });
+const letterheads = remembered<Letterhead>();
+
+/** What a letter shows of a brand: its sign as a picture in PNG, and the ground and the text of its main action. */
+export type Letterhead = { sign: Buffer; accent: string; onAccent: string };
 
 /** What a deployment's service and organisation are called, for what the server writes itself. */
 export function brandNames({ brand }: Deployment): Promise<BrandNames> {
-  return known(brand, async () => {
-    const file = resolve(root, 'brands', brand, 'names.json');
-    return Names.parse(JSON.parse(await readFile(file, 'utf8')));
+  return known(brand, async () =>
+    Names.parse(JSON.parse(await readFile(fileOf(brand, 'names.json'), 'utf8'))),
+  );
+}
+
+/** How letters of a deployment look. */
+export function letterheadOf({ brand }: Deployment): Promise<Letterhead> {
+  return letterheads(brand, async () => {
+    const file = await readFile(fileOf(brand, 'colours.json'), 'utf8');
+    const { light } = Colours.parse(JSON.parse(file));
+    return { sign: await readFile(fileOf(brand, 'icons/192.png')), ...light };
   });
+}
+
+function fileOf(brand: string, name: string): string {
+  return resolve(root, 'brands', brand, name);
 }

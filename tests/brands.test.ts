@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brandIds, loadBrand } from '#brands';
-import { Deployment } from '#schemas';
+import { Brand, Deployment, illustrationStyles } from '#schemas';
 import { textsOf } from './app/i18n/support.ts';
 
 const folder = new URL('../deployments/', import.meta.url);
@@ -9,18 +9,34 @@ const deployments = globSync('*.json', { cwd: folder }).map((name) =>
   Deployment.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
 );
 
-test('there are eight brands, each with names, a logo and a favicon of its own', async () => {
-  expect(brandIds).toHaveLength(8);
-  const brands = await Promise.all(brandIds.map((id) => loadBrand(id)));
-  for (const part of ['serviceName', 'organisationName', 'logo', 'favicon'] as const) {
-    expect(new Set(brands.map((brand) => brand?.[part])).size).toBe(8);
+const brands = await Promise.all(brandIds.map(async (id) => Brand.parse(await loadBrand(id))));
+
+test.each(['serviceName', 'organisationName', 'logo', 'logoDark', 'favicon', 'pin'] as const)(
+  'each brand has its own %s',
+  (part) => expect(new Set(brands.map((brand) => brand[part])).size).toBe(brands.length),
+);
+
+test('each brand has a second colour of its own, and more than one way to draw is used', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    expect(new Set(brands.map((brand) => brand[scheme].second)).size).toBe(brands.length);
   }
+  expect(new Set(brands.map((brand) => brand.illustration)).size).toBe(illustrationStyles.length);
+});
+
+test('a brand that draws in a way that nobody knows is told which there are', () => {
+  const [brand] = brands;
+  const said = Brand.safeParse({ ...brand, pin: 'star', illustration: 'oil', logoDark: '' });
+  expect(said.error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    expect.stringMatching(/^logoDark: /),
+    expect.stringMatching(/^pin: must be drawn with /),
+    `illustration: must be one of ${illustrationStyles.join(', ')}`,
+  ]);
 });
 
 test('what a brand says otherwise is a text of ours with the same values', async () => {
   const valuesOf = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted();
-  for (const brand of await Promise.all(brandIds.map((id) => loadBrand(id)))) {
-    for (const [set, texts] of Object.entries(brand?.texts ?? {})) {
+  for (const { texts: own } of brands) {
+    for (const [set, texts] of Object.entries(own)) {
       const ours = textsOf(set);
       for (const [key, text] of Object.entries(texts)) {
         expect([key, valuesOf(text)]).toEqual([key, valuesOf(ours[key])]);

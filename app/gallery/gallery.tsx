@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { brandIds, loadBrand } from '#brands';
 import type { Brand } from '#schemas';
-import { applyBrand, applyScheme, loadFonts, Row, type Scheme, Select, Stack } from '#ui';
+import { applyBrand, applyScheme, Logo, loadFonts, Row, type Scheme, Select, Stack } from '#ui';
 import { Actions } from './actions.tsx';
 import { Data } from './data.tsx';
 import { Feedback } from './feedback.tsx';
@@ -30,7 +30,7 @@ export function Gallery() {
       <Stack gap={10}>
         <Row justify="between" wrap gap={4}>
           <Row gap={4}>
-            <img src={brand.logo} alt={brand.serviceName} className={css.logo} />
+            <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
             <h1 className={css.title}>{text.title}</h1>
           </Row>
           <Switches choices={choices} change={change} />

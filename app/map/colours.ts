@@ -1,6 +1,6 @@
 import type { MapColours } from './types.ts';
 
-/** Reads the theme's colours, as they are now, from an element that carries them. */
+/** Reads the theme's colours, as they are now, from an element that carries them, and the brand's pin from the page. */
 export function readColours(probe: Element): MapColours {
   const { color, backgroundColor, borderTopColor, outlineColor, caretColor } =
     getComputedStyle(probe);
@@ -10,6 +10,7 @@ export function readColours(probe: Element): MapColours {
     onAccent: backgroundColor,
     accentLine: outlineColor,
     warning: caretColor,
+    pin: document.documentElement.dataset.pin ?? '',
   };
 }
 

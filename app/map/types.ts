@@ -79,6 +79,8 @@ export type MapColours = {
   readonly accentLine: string;
   /** What calls for somebody. */
   readonly warning: string;
+  /** The outline of the brand's pins, as its file has it. */
+  readonly pin: string;
 };
 
 export type MapOptions = {

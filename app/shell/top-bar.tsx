@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { $mode, $vendorId } from '#core';
 import { useConfig, useText } from '#i18n';
-import { Popover } from '#ui';
+import { Logo, Popover } from '#ui';
 import { Slot } from '../slot.tsx';
 import { Account } from './account.tsx';
 import { AmountStyle } from './amount-style.tsx';
@@ -24,7 +24,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
     <header className={css.bar}>
       <AmountStyle />
       <Link href={pathOf({ page: 'request-a-rider', vendorId })} className={css.home}>
-        <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+        <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
       </Link>
       {hasBranches(page) && !guest && <BranchSelector page={page} />}
       <div className={css.onDesktop}>

@@ -36,6 +36,7 @@ export { ActionBar } from './layout/action-bar.tsx';
 export { Card, Section } from './layout/card.tsx';
 export { Centre } from './layout/centre.tsx';
 export { LiveRegion, VisuallyHidden } from './layout/hidden.tsx';
+export { Logo } from './layout/logo.tsx';
 export { LonePage } from './layout/lone-page.tsx';
 export { Row, Stack } from './layout/stack.tsx';
 export { BackContext, type Layer, type Layers, type TakenSteps } from './overlays/back.ts';

@@ -1,6 +1,8 @@
 import type { Brand } from '#schemas';
+import colours from './colours.json' with { type: 'json' };
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
+import logoDark from './logo-dark.svg?url';
 import names from './names.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
@@ -9,21 +11,9 @@ export const brand = {
   ...names,
   texts,
   logo,
+  logoDark,
   favicon,
-  light: {
-    accent: '#3f801e',
-    accentHover: '#336718',
-    onAccent: '#ffffff',
-    accentText: '#39741b',
-    accentSoft: '#f0faea',
-    accentLine: '#499523',
-  },
-  dark: {
-    accent: '#3f801e',
-    accentHover: '#336718',
-    onAccent: '#ffffff',
-    accentText: '#84d85a',
-    accentSoft: '#263c1b',
-    accentLine: '#65cf30',
-  },
+  pin: 'M0-20C6-16 12-15 18-15L18 0C18 12 9 19 0 25C-9 19-18 12-18 0L-18-15C-12-15-6-16 0-20Z',
+  illustration: 'soft',
+  ...colours,
 } satisfies Brand;

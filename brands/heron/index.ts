@@ -1,6 +1,8 @@
 import type { Brand } from '#schemas';
+import colours from './colours.json' with { type: 'json' };
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
+import logoDark from './logo-dark.svg?url';
 import names from './names.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
@@ -9,21 +11,9 @@ export const brand = {
   ...names,
   texts,
   logo,
+  logoDark,
   favicon,
-  light: {
-    accent: '#0f6fb3',
-    accentHover: '#0c5d97',
-    onAccent: '#ffffff',
-    accentText: '#0e6caf',
-    accentSoft: '#e8f4fc',
-    accentLine: '#1289de',
-  },
-  dark: {
-    accent: '#1077c1',
-    accentHover: '#0d66a5',
-    onAccent: '#ffffff',
-    accentText: '#42a7f0',
-    accentSoft: '#1b2e3c',
-    accentLine: '#1392ec',
-  },
+  pin: 'M0 25C-6 19-18 13-18 0C-18-10-10-18 0-18C10-18 18-10 18 0C18 13 6 19 0 25Z',
+  illustration: 'outline',
+  ...colours,
 } satisfies Brand;

@@ -1,6 +1,8 @@
 import type { Brand } from '#schemas';
+import colours from './colours.json' with { type: 'json' };
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
+import logoDark from './logo-dark.svg?url';
 import names from './names.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
@@ -9,21 +11,9 @@ export const brand = {
   ...names,
   texts,
   logo,
+  logoDark,
   favicon,
-  light: {
-    accent: '#4a51d8',
-    accentHover: '#3b41bd',
-    onAccent: '#ffffff',
-    accentText: '#4046c4',
-    accentSoft: '#eceefd',
-    accentLine: '#5a61e6',
-  },
-  dark: {
-    accent: '#5b63ea',
-    accentHover: '#4f57dc',
-    onAccent: '#ffffff',
-    accentText: '#a9afff',
-    accentSoft: '#20233f',
-    accentLine: '#8188ff',
-  },
+  pin: 'M-7-17L7-17C13-17 17-13 17-7L17 7C17 13 13 17 7 17L5 17L0 25L-5 17L-7 17C-13 17-17 13-17 7L-17-7C-17-13-13-17-7-17Z',
+  illustration: 'soft',
+  ...colours,
 } satisfies Brand;

@@ -1,6 +1,8 @@
 import type { Brand } from '#schemas';
+import colours from './colours.json' with { type: 'json' };
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
+import logoDark from './logo-dark.svg?url';
 import names from './names.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
@@ -9,21 +11,9 @@ export const brand = {
   ...names,
   texts,
   logo,
+  logoDark,
   favicon,
-  light: {
-    accent: '#17825b',
-    accentHover: '#126849',
-    onAccent: '#ffffff',
-    accentText: '#157552',
-    accentSoft: '#e9fbf5',
-    accentLine: '#1b986a',
-  },
-  dark: {
-    accent: '#17825b',
-    accentHover: '#126849',
-    onAccent: '#ffffff',
-    accentText: '#52e0ac',
-    accentSoft: '#1b3c30',
-    accentLine: '#26d997',
-  },
+  pin: 'M0-20L17-10L17 10L6 17L0 25L-6 17L-17 10L-17-10Z',
+  illustration: 'cut',
+  ...colours,
 } satisfies Brand;

@@ -1,6 +1,8 @@
 import type { Brand } from '#schemas';
+import colours from './colours.json' with { type: 'json' };
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
+import logoDark from './logo-dark.svg?url';
 import names from './names.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
@@ -9,21 +11,9 @@ export const brand = {
   ...names,
   texts,
   logo,
+  logoDark,
   favicon,
-  light: {
-    accent: '#c41c70',
-    accentHover: '#aa1861',
-    onAccent: '#ffffff',
-    accentText: '#c41c70',
-    accentSoft: '#fce9f2',
-    accentLine: '#e44494',
-  },
-  dark: {
-    accent: '#d61f7a',
-    accentHover: '#bb1b6b',
-    onAccent: '#ffffff',
-    accentText: '#e85ea3',
-    accentSoft: '#3c1b2b',
-    accentLine: '#df2080',
-  },
+  pin: 'M0-21C9-16 18-9 18 2C18 10 12 16 5 17L0 25L-5 17C-12 16-18 10-18 2C-18-9-9-16 0-21Z',
+  illustration: 'outline',
+  ...colours,
 } satisfies Brand;

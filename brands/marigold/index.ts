@@ -1,6 +1,8 @@
 import type { Brand } from '#schemas';
+import colours from './colours.json' with { type: 'json' };
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
+import logoDark from './logo-dark.svg?url';
 import names from './names.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
@@ -9,21 +11,9 @@ export const brand = {
   ...names,
   texts,
   logo,
+  logoDark,
   favicon,
-  light: {
-    accent: '#f2a20c',
-    accentHover: '#e09200',
-    onAccent: '#231600',
-    accentText: '#8a5200',
-    accentSoft: '#fdf1d6',
-    accentLine: '#b36b00',
-  },
-  dark: {
-    accent: '#f5ad2a',
-    accentHover: '#ffc04d',
-    onAccent: '#231600',
-    accentText: '#f7bd5a',
-    accentSoft: '#2e2310',
-    accentLine: '#f5ad2a',
-  },
+  pin: 'M0 25L-6 15C-11 22-22 11-15 6C-23 8-23-8-15-6C-22-11-11-22-6-15C-8-23 8-23 6-15C11-22 22-11 15-6C23-8 23 8 15 6C22 11 11 22 6 15Z',
+  illustration: 'soft',
+  ...colours,
 } satisfies Brand;

@@ -1,6 +1,8 @@
 import type { Brand } from '#schemas';
+import colours from './colours.json' with { type: 'json' };
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
+import logoDark from './logo-dark.svg?url';
 import names from './names.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
@@ -9,21 +11,9 @@ export const brand = {
   ...names,
   texts,
   logo,
+  logoDark,
   favicon,
-  light: {
-    accent: '#cc3f14',
-    accentHover: '#b03711',
-    onAccent: '#ffffff',
-    accentText: '#be3b13',
-    accentSoft: '#fcede8',
-    accentLine: '#e95325',
-  },
-  dark: {
-    accent: '#cc3f14',
-    accentHover: '#b03711',
-    onAccent: '#ffffff',
-    accentText: '#ed6c45',
-    accentSoft: '#3c231b',
-    accentLine: '#e84817',
-  },
+  pin: 'M-4-18C-2-20 2-20 4-18L18-4C20-2 20 2 18 4L5 17L0 25L-5 17L-18 4C-20 2-20-2-18-4Z',
+  illustration: 'cut',
+  ...colours,
 } satisfies Brand;

@@ -1,6 +1,8 @@
 import type { Brand } from '#schemas';
+import colours from './colours.json' with { type: 'json' };
 import favicon from './favicon.svg?url';
 import logo from './logo.svg?url';
+import logoDark from './logo-dark.svg?url';
 import names from './names.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
@@ -9,21 +11,9 @@ export const brand = {
   ...names,
   texts,
   logo,
+  logoDark,
   favicon,
-  light: {
-    accent: '#7a33cc',
-    accentHover: '#6c2db4',
-    onAccent: '#ffffff',
-    accentText: '#7a33cc',
-    accentSoft: '#f2ebfa',
-    accentLine: '#955cd6',
-  },
-  dark: {
-    accent: '#8543d0',
-    accentHover: '#7631c4',
-    onAccent: '#ffffff',
-    accentText: '#aa7cde',
-    accentSoft: '#2a1b3c',
-    accentLine: '#9054d4',
-  },
+  pin: 'M0 25L-7 17C-14 14-18 7-18 0C-18-10-10-18 0-18C10-18 18-10 18 0C18 7 14 14 7 17Z',
+  illustration: 'dashed',
+  ...colours,
 } satisfies Brand;

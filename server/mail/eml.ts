@@ -1,15 +1,25 @@
 /** What a mail of the outbox says, as far as its page shows it. */
-export type ReadMail = { to: string; subject: string; date: string; text: string; files: string[] };
+export type ReadMail = {
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+  /** The same as HTML, with its pictures in it; empty where it has none. */
+  html: string;
+  files: string[];
+};
 
-/** Reads a mail that our own transport wrote: its headers, its plain text and the names of its files. */
+/** Reads a mail that our own transport wrote: its headers, its texts and the names of its files. */
 export function readMail(eml: string): ReadMail {
   const lines = eml.replaceAll('\r\n', '\n');
   const headers = headersOf(lines);
+  const parts = partsOf(lines);
   return {
     to: headers.get('to') ?? '',
     subject: headers.get('subject') ?? '',
     date: headers.get('date') ?? '',
-    text: textOf(lines),
+    text: textOf(parts, 'text/plain'),
+    html: withPictures(textOf(parts, 'text/html'), parts),
     files: [...lines.matchAll(/^Content-Disposition: attachment;\s*filename="?([^"\n]+)/gim)].map(
       ([, name = '']) => name,
     ),
@@ -28,19 +38,35 @@ function headersOf(part: string): Map<string, string> {
   );
 }
 
-/** The first part that is plain text, or the whole body when there are no parts. */
-function textOf(part: string): string {
+type Part = { headers: Map<string, string>; body: string };
+
+/** The parts of a mail that hold something, however they are packed; the whole of one that has none. */
+function partsOf(part: string): Part[] {
   const headers = headersOf(part);
-  const type = headers.get('content-type') ?? 'text/plain';
   const body = part.slice(part.indexOf('\n\n') + 2);
-  const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? [];
-  if (boundary === undefined) {
-    return type.startsWith('text/plain')
-      ? decode(body, headers.get('content-transfer-encoding'))
-      : '';
-  }
+  const [, boundary] = /boundary="?([^";]+)/.exec(typeOf(headers)) ?? [];
+  if (boundary === undefined) return [{ headers, body }];
   const parts = body.split(`--${boundary}`).slice(1, -1);
-  return parts.map((each) => textOf(each.replace(/^\n/, ''))).find((text) => text !== '') ?? '';
+  return parts.flatMap((each) => partsOf(each.replace(/^\n/, '')));
+}
+
+function typeOf(headers: Part['headers']): string {
+  return headers.get('content-type') ?? 'text/plain';
+}
+
+/** The first part of a type, decoded. */
+function textOf(parts: readonly Part[], type: string): string {
+  const found = parts.find(({ headers }) => typeOf(headers).startsWith(type));
+  return found ? decode(found.body, found.headers.get('content-transfer-encoding')) : '';
+}
+
+/** What names a picture of the mail holds the picture itself. */
+function withPictures(html: string, parts: readonly Part[]): string {
+  return html.replaceAll(/"cid:([^"]+)"/g, (named, id: string) => {
+    const part = parts.find(({ headers }) => headers.get('content-id') === `<${id}>`);
+    const [type] = part ? typeOf(part.headers).split(';') : [];
+    return part ? `"data:${type};base64,${part.body.replaceAll(/\s/g, '')}"` : named;
+  });
 }
 
 function decode(body: string, encoding = '7bit'): string {

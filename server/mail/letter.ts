@@ -1,3 +1,4 @@
+import type { Letterhead } from '../brand.ts';
 import { escapeHtml } from '../site/html.ts';
 import type { Message } from './message.ts';
 
@@ -6,6 +7,7 @@ export type Letter = {
   language: string;
   /** Whose name stands above and below it. */
   from: string;
+  head: Letterhead;
   subject: string;
   paragraphs: readonly string[];
   code?: string;
@@ -14,10 +16,18 @@ export type Letter = {
   reason: string;
 };
 
-/** A letter as text, and as HTML that any mail program can show: no picture, no script, nothing from elsewhere. */
+/** A letter as text, and as HTML that any mail program can show: no script, and nothing from elsewhere, its one picture comes with it. */
 export function letter(said: Letter): Message {
-  return { subject: said.subject, text: asText(said), html: asHtml(said) };
+  const sign = {
+    filename: 'sign.png',
+    contentType: 'image/png',
+    content: said.head.sign,
+    cid: signId,
+  };
+  return { subject: said.subject, text: asText(said), html: asHtml(said), attachments: [sign] };
 }
+
+const signId = 'sign';
 
 function asText({ paragraphs, code, action, reason, from }: Letter): string {
   const link = action && `${action.label}:\n${action.href}`;
@@ -25,19 +35,28 @@ function asText({ paragraphs, code, action, reason, from }: Letter): string {
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-function asHtml({ language, from, subject, paragraphs, code, action, reason }: Letter): string {
+function asHtml({
+  language,
+  from,
+  head,
+  subject,
+  paragraphs,
+  code,
+  action,
+  reason,
+}: Letter): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const lines = [
     ...paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`),
     ...(code ? [`<p dir="ltr" style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
-    ...(action ? [linkOf(action)] : []),
+    ...(action ? [linkOf(action, head)] : []),
   ];
   return `<!doctype html>
 <html lang="${language.replaceAll('_', '-')}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:32rem;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:700;font-size:18px">${escapeHtml(from)}</p>
+<p style="margin:0 0 24px;padding:0 0 16px;border-bottom:3px solid ${head.accent};font-weight:600;font-size:18px"><img src="cid:${signId}" width="40" height="40" alt="" style="vertical-align:middle">&#160; ${escapeHtml(from)}</p>
 <h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
 ${lines.join('\n')}
 <p style="margin:24px 0 0;font-size:14px;opacity:.75">${escapeHtml(reason)}</p>
@@ -49,11 +68,14 @@ ${lines.join('\n')}
 
 const codeStyle = 'margin:0 0 16px;font:700 28px/1.2 ui-monospace,monospace;letter-spacing:.2em';
 const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2937;color:#fff;text-decoration:none;font-weight:600';
+  'display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600';
 
 /** The address also stands there to be read and copied. */
-function linkOf({ label, href }: { label: string; href: string }): string {
+function linkOf(
+  { label, href }: { label: string; href: string },
+  { accent, onAccent }: Letterhead,
+): string {
   const address = escapeHtml(href);
-  return `<p style="margin:0 0 16px"><a href="${address}" style="${buttonStyle}">${escapeHtml(label)}</a></p>
+  return `<p style="margin:0 0 16px"><a href="${address}" style="${buttonStyle};background:${accent};color:${onAccent}">${escapeHtml(label)}</a></p>
 <p dir="ltr" style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${address}">${address}</a></p>`;
 }

@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** A file that a mail carries, read while the mail is being sent. */
-export type Attachment = { filename: string; contentType: string; content: Readable };
+/** A file that a mail carries, read while the mail is being sent; one with a `cid` is a picture in its text, which names it so. */
+export type Attachment = {
+  filename: string;
+  contentType: string;
+  content: Readable | Buffer;
+  cid?: string;
+};
 
 /** What a mail says; who it is for is known before. */
 export type Message = {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { plainPagePolicy } from '../http/headers.ts';
 import { refusals } from '../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
 import { plainPage, escapeHtml as text } from '../site/html.ts';
@@ -32,12 +33,22 @@ export const outbox: ServerModule = {
     app.get<{ Params: { name: string } }>('/dev/outbox/:name', async (request, reply) => {
       refuseStrangers(request);
       const { name } = request.params;
-      const known = (await namesIn(folder)).find((each) => each === `${name}.eml`);
-      if (known === undefined) throw refusals.unknown();
-      return sendPlain(reply, 200, mailPage(await open(folder, known)));
+      const page = mailPage(name, await find(folder, name));
+      return sendPlain(reply, 200, page).header('content-security-policy', framingPolicy);
+    });
+    app.get<{ Params: { name: string } }>('/dev/outbox/:name/letter', async (request, reply) => {
+      refuseStrangers(request);
+      const { html } = await find(folder, request.params.name);
+      if (html === '') throw refusals.unknown();
+      return sendPlain(reply, 200, html).header('content-security-policy', letterPolicy);
     });
   },
 };
+
+const framingPolicy = `${plainPagePolicy}; frame-src 'self'`;
+/** A letter brings its own styles and pictures, and may do nothing. */
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
 function isForTrying({ mail, demo }: Config): boolean {
   return mail.smtpUrl === undefined && demo && process.env.NODE_ENV !== 'production';
@@ -56,6 +67,13 @@ async function namesIn(folder: string): Promise<string[]> {
     .filter((name) => /^\d.*\.eml$/.test(name))
     .sort()
     .reverse();
+}
+
+/** Only what is in the folder is found. */
+async function find(folder: string, name: string): Promise<ReadMail> {
+  const known = (await namesIn(folder)).find((each) => each === `${name}.eml`);
+  if (known === undefined) throw refusals.unknown();
+  return open(folder, known);
 }
 
 async function open(folder: string, name: string): Promise<ReadMail> {
@@ -77,7 +95,7 @@ ${rows.length === 0 ? '<p>There are no mails yet.</p>' : `<ul>${rows.join('\n')}
   );
 }
 
-function mailPage({ to, subject, date, text: said, files }: ReadMail): string {
+function mailPage(name: string, { to, subject, date, text: said, html, files }: ReadMail): string {
   const linked = text(said).replaceAll(
     /https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g,
     (address) => `<a href="${address}">${address}</a>`,
@@ -88,8 +106,15 @@ function mailPage({ to, subject, date, text: said, files }: ReadMail): string {
 <p><a href="/dev/outbox">Outbox</a></p>
 <h1>${text(subject)}</h1>
 <p>${text(to)} · ${text(date)}</p>
+${html === '' ? '' : letterFrame(name)}
 <pre dir="auto" class="mail">${linked}</pre>
 ${files.length > 0 ? `<p>With ${text(files.join(', '))}</p>` : ''}
 </main>`,
   );
+}
+
+/** As a mail program shows it, cut off from the page around it. */
+function letterFrame(name: string): string {
+  return `<iframe class="letter" sandbox title="The letter" src="/dev/outbox/${text(name)}/letter"></iframe>
+<h2>The same as text</h2>`;
 }

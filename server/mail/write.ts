@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deployment } from '#schemas';
-import { brandNames } from '../brand.ts';
+import { brandNames, letterheadOf } from '../brand.ts';
 import { declaredOrigin } from '../http/origin.ts';
 import type { Deps } from '../module.ts';
 import { textsFor, writtenIn } from '../texts.ts';
@@ -50,6 +50,7 @@ export async function writeLetter(
   const say = (part: string) => text(`mail.${kind}.${part}`, { service: serviceName, ...values });
   return letter({
     ...{ language: writtenIn(deployment, language), from: organisationName },
+    head: await letterheadOf(deployment),
     subject: `${say('subject')} · ${serviceName}`,
     paragraphs: [...(name ? [text('mail.greeting', { name })] : []), say('body')],
     reason: say('reason'),

@@ -40,7 +40,14 @@ test('a map without an element is refused by name', () => {
   const options = {
     ...props,
     reducedMotion: true,
-    colours: { scheme: 'light', accent: 'red', onAccent: 'white', accentLine: 'red', warning: '' },
+    colours: {
+      warning: '',
+      scheme: 'light',
+      accent: 'red',
+      onAccent: 'white',
+      accentLine: 'red',
+      pin: 'M-17-17L17-17L17 17L0 25L-17 17Z',
+    },
   } as const;
   expect(() => createMap(null, options)).toThrow('map element not mounted on dom');
 });

@@ -52,7 +52,14 @@ function frameOn(drawn: { what: string; north: number }[]): Frame {
     box: [x - 2_000, y - 2_000, x + 2_000, y + 2_000],
     turns: [0],
     pixelOf: (point) => [point[0] - x + 2_000, y - point[1] + 2_000],
-    colours: { scheme: 'light', accent: '', onAccent: '', accentLine: '', warning: '' },
+    colours: {
+      warning: '',
+      scheme: 'light',
+      accent: '',
+      onAccent: '',
+      accentLine: '',
+      pin: 'M-17-17L17-17L17 17L0 25L-17 17Z',
+    },
   };
 }
 

@@ -9,6 +9,7 @@ const colours = {
   accentText: '#000000',
   accentSoft: '#ffffff',
   accentLine: '#000000',
+  second: '#000000',
 };
 
 const brand: Brand = {
@@ -16,6 +17,9 @@ const brand: Brand = {
   serviceName: 'Plain',
   organisationName: 'Plain',
   logo: '/logo.svg',
+  logoDark: '/logo-dark.svg',
+  pin: 'M-17-17L17-17L17 17L0 25L-17 17Z',
+  illustration: 'soft',
   favicon: '/favicon.svg',
   texts: {},
   light: colours,

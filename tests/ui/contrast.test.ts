@@ -64,6 +64,25 @@ describe.each(brandIds)('the brand %s', async (id) => {
       expect(contrast(tokens.accentText, palette[`${tone}Soft`])).toBeGreaterThanOrEqual(text);
     });
 
+    test.each(grounds)('its second colour shows on %s', (ground) => {
+      expect(contrast(tokens.second, palette[ground])).toBeGreaterThanOrEqual(shape);
+    });
+
+    it('reads where something is to be looked at, in a colour that is not its accent', () => {
+      const warning = tokens.warning ?? palette.warning;
+      for (const ground of [tokens.warningSoft ?? palette.warningSoft, palette.surface])
+        expect(contrast(warning, ground)).toBeGreaterThanOrEqual(text);
+      expect(contrast(warning, palette.canvas)).toBeGreaterThanOrEqual(text);
+      expect([tokens.accentText, tokens.accentLine]).not.toContain(warning);
+      expect(contrast(palette.text, tokens.warningSoft ?? palette.warningSoft)).toBeGreaterThan(
+        text,
+      );
+      expect(
+        contrast(tokens.accentText, tokens.warningSoft ?? palette.warningSoft),
+      ).toBeGreaterThan(text);
+      expect(tokens.warning === undefined).toBe(tokens.warningSoft === undefined);
+    });
+
     it('reads and shows on what is selected', () => {
       for (const colour of [palette.text, palette.textMuted, tokens.accentText])
         expect(contrast(colour, tokens.accentSoft)).toBeGreaterThanOrEqual(text);

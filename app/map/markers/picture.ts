@@ -3,6 +3,7 @@ import type { PixelBox } from '../drawn/boxes.ts';
 import { palettes } from '../palette.ts';
 import type { MapColours, MarkerKind } from '../types.ts';
 import { glyphs } from './glyphs.ts';
+import { pinFoot, pinMiddle } from './pins.ts';
 
 type Look = {
   readonly shape: 'pin' | 'disc';
@@ -13,23 +14,19 @@ type Look = {
 
 const glyphScale = 0.86;
 
-/** A rounded square of 34 with a tip of 8, whose point stands on the place. */
-const pin =
-  'M25.500 14h14a10 10 0 0 1 10 10v14a10 10 0 0 1-10 10h-2L32.500 56 27.500 48h-2a10 10 0 0 1-10-10V24a10 10 0 0 1 10-10Z';
-const disc = 'M32.500 14.500a18 18 0 1 0 0 36a18 18 0 1 0 0-36Z';
+const disc = 'M0-18a18 18 0 1 0 0 36a18 18 0 1 0 0-36Z';
 /** The tip of a wedge north of the disc. */
 const needle = 'M32.500 5.500 41 17H24Z';
-const tip = 56;
 
 /** Where the place is in the picture, as fractions from its top left corner. */
 export const anchors: Record<MarkerKind, [number, number]> = {
-  pickup: [0.5, tip / markerSize],
-  dropoff: [0.5, tip / markerSize],
-  outlet: [0.5, tip / markerSize],
+  pickup: [0.5, (pinMiddle + pinFoot) / markerSize],
+  dropoff: [0.5, (pinMiddle + pinFoot) / markerSize],
+  outlet: [0.5, (pinMiddle + pinFoot) / markerSize],
   rider: [0.5, 0.5],
 };
 
-const pinExtent: PixelBox = { left: -21, top: -46, right: 21, bottom: 4 };
+const pinExtent: PixelBox = { left: -22, top: -48, right: 22, bottom: 4 };
 
 /** The pixels around its place that a marker covers. */
 export const extents: Record<MarkerKind, PixelBox> = {
@@ -60,8 +57,9 @@ export function drawPicture(
     return canvas;
   }
   const look = lookOf(name, colours);
-  paintBody(context, new Path2D(look.shape === 'pin' ? pin : disc), look, ratio);
-  context.translate(markerSize / 2, look.shape === 'pin' ? 31 : 32.5);
+  const isPin = look.shape === 'pin';
+  context.translate(markerSize / 2, isPin ? pinMiddle : markerSize / 2);
+  paintBody(context, new Path2D(isPin ? colours.pin : disc), look, ratio);
   context.scale(glyphScale, glyphScale);
   context.translate(-12, -12.25);
   Object.assign(context, { lineWidth: 2.1, lineCap: 'round', lineJoin: 'round' });

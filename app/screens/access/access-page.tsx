@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouteLink } from 'wouter';
 import { useConfig, useText } from '#i18n';
-import { Card, Centre, Link, Section } from '#ui';
+import { Card, Centre, Link, Logo, Section } from '#ui';
 import * as css from './access.css.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function AccessPage({ title, intro, aside = <ToSignIn />, children }: Pro
   return (
     <Centre>
       <Card className={css.card} ref={card} tabIndex={-1}>
-        <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+        <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
         <Section level={1} title={title} description={intro}>
           {children}
         </Section>

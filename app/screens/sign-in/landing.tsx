@@ -1,5 +1,5 @@
 import { useConfig, useText } from '#i18n';
-import { Card, Centre, Section } from '#ui';
+import { Card, Centre, Logo, Section } from '#ui';
 import { RequestEntry, SignUpEntry } from './other-ways.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -12,7 +12,7 @@ export function LandingScreen() {
     <Centre>
       <div className={css.landing}>
         <div className={css.pitch}>
-          <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+          <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
           <h1 className={css.claim}>{t('login.subtitle')}</h1>
           <p className={css.promise}>{t('landing.promise')}</p>
           <RequestEntry />

@@ -1,5 +1,5 @@
 import { useConfig, useText } from '#i18n';
-import { Card, Centre, Section } from '#ui';
+import { Card, Centre, Logo, Section } from '#ui';
 import { GuestEntry, SignUpEntry } from './other-ways.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -12,7 +12,7 @@ export function SignInScreen() {
     <Centre>
       <div className={css.column}>
         <Card className={css.card}>
-          <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+          <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
           <Section level={1} title={t('login.title')} description={t('login.subtitle')}>
             <SignInForm />
           </Section>

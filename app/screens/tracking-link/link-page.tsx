@@ -3,7 +3,7 @@ import { $now, type PublicView } from '#core';
 import { type Arrival, type Audience, arrivalOf, stageOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
-import { Icon, LiveRegion, Notice } from '#ui';
+import { Icon, LiveRegion, Logo, Notice } from '#ui';
 import { LinkClock } from './link-clock.tsx';
 import { LinkMap } from './link-map.tsx';
 import { LinkMoney } from './link-money.tsx';
@@ -29,7 +29,7 @@ export function LinkPage({ view: { tracking, old, first }, token, audience }: Li
   return (
     <div className={css.page}>
       <Picture tracking={tracking} token={token} />
-      <img className={css.logo} src={brand.logo} alt={brand.serviceName} />
+      <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
       <div className={css.sheet}>
         {old && <Notice tone="warning">{t('public.tracking.old')}</Notice>}
         <Answer tracking={tracking} arrival={arrival} audience={audience} />

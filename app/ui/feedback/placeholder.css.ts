@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
@@ -23,17 +23,29 @@ export const empty = style({
   paddingInline: vars.space[4],
   textAlign: 'center',
 });
+/** A sign on a sheet, in the brand's second colour and its way of drawing. */
 export const emptyIcon = style({
   display: 'grid',
   placeContent: 'center',
-  inlineSize: '3rem',
-  blockSize: '3rem',
+  inlineSize: '4.5rem',
+  blockSize: '3.5rem',
   marginBlockEnd: vars.space[1],
+  border: '1.5px solid transparent',
   borderRadius: vars.radius.lg,
   background: vars.color.sunken,
-  color: vars.color.textMuted,
-  fontSize: '1.125rem',
+  color: vars.color.second,
+  fontSize: '1.375rem',
 });
+const drawn = (how: string) => `[data-illustration="${how}"] ${emptyIcon}`;
+globalStyle(drawn('cut'), {
+  borderRadius: 0,
+  clipPath: 'polygon(0 0, 85% 0, 100% 20%, 100% 100%, 0 100%)',
+});
+globalStyle(`${drawn('outline')}, ${drawn('dashed')}`, {
+  background: 'none',
+  borderColor: 'currentcolor',
+});
+globalStyle(drawn('dashed'), { borderStyle: 'dashed' });
 export const emptyTitle = style({ fontWeight: vars.weight.strong });
 export const emptyText = style({ color: vars.color.textMuted });
 export const emptyAction = style({ marginBlockStart: vars.space[2] });

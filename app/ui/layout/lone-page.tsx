@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Logo } from './logo.tsx';
 import * as css from './lone-page.css.ts';
 
 type LonePageProps = { logo: string; name: string; children: ReactNode };
@@ -7,7 +8,7 @@ type LonePageProps = { logo: string; name: string; children: ReactNode };
 export function LonePage({ logo, name, children }: LonePageProps) {
   return (
     <div className={css.page}>
-      <img className={css.logo} src={logo} alt={name} />
+      <Logo className={css.logo} src={logo} name={name} />
       {children}
     </div>
   );

@@ -1,12 +1,13 @@
 import './global.css.ts';
-import { type BrandColours, brandProperties } from './brand.ts';
+import { type BrandLook, brandProperties } from './brand.ts';
 
-/** Puts a brand's colours on an element (the page by default) through the CSSOM, as the content policy allows. */
-export function applyBrand(
-  brand: { light: BrandColours; dark: BrandColours },
-  element: HTMLElement = document.documentElement,
-): void {
-  for (const [property, colour] of Object.entries(brandProperties(brand))) {
-    element.style.setProperty(property, colour);
+type Drawn = BrandLook & { pin: string; illustration: string };
+
+/** Puts a brand's look on an element (the page by default): colours through the CSSOM, as the content policy allows, and how it draws as data. */
+export function applyBrand(brand: Drawn, element: HTMLElement = document.documentElement): void {
+  const { pin, illustration } = brand;
+  for (const [property, value] of Object.entries(brandProperties(brand))) {
+    element.style.setProperty(property, value);
   }
+  Object.assign(element.dataset, { pin, illustration });
 }

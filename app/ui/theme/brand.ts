@@ -1,7 +1,12 @@
-/** The colours a brand brings, for one scheme. */
-export type BrandColours = Readonly<Record<BrandColourName, string>>;
+/** The colours a brand brings, for one scheme; those it may leave out are the kit's then. */
+export type BrandColours = Readonly<Record<BrandColourName, string>> &
+  Readonly<{ [Name in OwnColourName]?: string | undefined }>;
+
+/** What of a brand is seen on every page. */
+export type BrandLook = { logoDark: string; light: BrandColours; dark: BrandColours };
 
 export type BrandColourName = (typeof brandColourNames)[number];
+type OwnColourName = (typeof ownColourNames)[number];
 
 export const brandColourNames = [
   'accent',
@@ -10,21 +15,32 @@ export const brandColourNames = [
   'accentText',
   'accentSoft',
   'accentLine',
+  'second',
 ] as const;
 
+/** Colours of the kit that a brand may have of its own. */
+export const ownColourNames = ['warning', 'warningSoft'] as const;
+
 /** The custom property that carries one brand colour; the theme reads it, `applyBrand` writes it. */
-export function brandProperty(scheme: 'light' | 'dark', name: BrandColourName): string {
+export function brandProperty(
+  scheme: 'light' | 'dark',
+  name: BrandColourName | OwnColourName,
+): string {
   return `--brand-${scheme}-${name}`;
 }
 
-/** Every custom property of a brand with its colour. */
-export function brandProperties(brand: {
-  light: BrandColours;
-  dark: BrandColours;
-}): Record<string, string> {
-  return Object.fromEntries(
-    (['light', 'dark'] as const).flatMap((scheme) =>
-      brandColourNames.map((name) => [brandProperty(scheme, name), brand[scheme][name]]),
+/** The custom property that carries the logo for dark grounds, as an image of CSS. */
+export const logoDarkProperty = '--brand-logo-dark';
+
+/** Every custom property of a brand with its value; an empty one leaves the kit's own. */
+export function brandProperties(brand: BrandLook): Record<string, string> {
+  return Object.fromEntries([
+    [logoDarkProperty, `url("${brand.logoDark}")`],
+    ...(['light', 'dark'] as const).flatMap((scheme) =>
+      [...brandColourNames, ...ownColourNames].map((name) => [
+        brandProperty(scheme, name),
+        brand[scheme][name] ?? '',
+      ]),
     ),
-  );
+  ]);
 }

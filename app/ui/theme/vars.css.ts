@@ -4,7 +4,7 @@ import {
   globalFontFace,
   globalStyle,
 } from '@vanilla-extract/css';
-import { brandColourNames, brandProperty } from './brand.ts';
+import { brandColourNames, brandProperty, ownColourNames } from './brand.ts';
 import { desktop, reducedMotion } from './media.ts';
 import { palettes } from './palette.ts';
 
@@ -34,6 +34,10 @@ const values = {
     ...byScheme(brandColourNames, (name) => [
       `var(${brandProperty('light', name)})`,
       `var(${brandProperty('dark', name)})`,
+    ]),
+    ...byScheme(ownColourNames, (name) => [
+      `var(${brandProperty('light', name)}, ${light[name]})`,
+      `var(${brandProperty('dark', name)}, ${dark[name]})`,
     ]),
     scrim: pair('rgb(15 18 26 / 45%)', 'rgb(0 0 0 / 62%)'),
   },

@@ -36,6 +36,7 @@ if (context) {
     onAccent: '#ffffff',
     accentLine: '#0b6bcb',
     warning: '#864900',
+    pin: 'M-17-17L17-17L17 17L0 25L-17 17Z',
   } as const;
   const picture = drawPicture('dropoff', colours, 1);
   const [ax, ay] = anchors.dropoff;

@@ -15,8 +15,13 @@ const colours = {
   accentSoft: '#e3effb',
   accentLine: '#0b6bcb',
   warning: '#864900',
+  second: '#a86a00',
 };
-applyBrand({ light: colours, dark: { ...colours, accent: '#4d9fec', onAccent: '#06131f' } });
+applyBrand({
+  ...{ logoDark: '', pin: 'M-17-17L17-17L17 17L0 25L-17 17Z', illustration: 'soft' },
+  light: colours,
+  dark: { ...colours, accent: '#4d9fec', onAccent: '#06131f' },
+});
 applyScheme(query.get('scheme') === 'dark' ? 'dark' : 'light');
 document.documentElement.dir = direction;
 

@@ -17,6 +17,7 @@ const map = createMap(document.getElementById('page'), {
     onAccent: '#ffffff',
     accentLine: '#0b6bcb',
     warning: '#864900',
+    pin: 'M-17-17L17-17L17 17L0 25L-17 17Z',
   },
   texts: {
     map: '',

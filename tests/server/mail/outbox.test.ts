@@ -15,7 +15,13 @@ beforeAll(async () => {
   await transportFor({ mail, dataDir })('ana@example.com', {
     subject: 'أكّد <b>عنوانك</b>',
     text: 'Follow http://sg.localhost:3000/verify#a.b & go on =\n<script>',
-    html: '<p>the same</p>',
+    html: '<p>the same <img src="cid:sign" alt=""></p>',
+    attachments: [
+      {
+        ...{ filename: 'sign.png', contentType: 'image/png', cid: 'sign' },
+        content: Buffer.from('a picture'),
+      },
+    ],
   });
 });
 afterAll(async () => {
@@ -35,6 +41,23 @@ test('mails that nobody sends can be read, and their links followed', async () =
   expect(body).toContain('<a href="http://sg.localhost:3000/verify#a.b">');
   expect(body).not.toContain('<script>');
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('the letter itself stands beside its text, and may do nothing', async () => {
+  const list = await ask('/dev/outbox');
+  const [, path = ''] = /href="(\/dev\/outbox\/[^"]+)"/.exec(list.body) ?? [];
+  const page = await ask(path);
+  expect(page.body).toContain(
+    `<iframe class="letter" sandbox title="The letter" src="${path}/letter">`,
+  );
+  expect(page.headers['content-security-policy']).toContain("frame-src 'self'");
+  const { body, headers } = await ask(`${path}/letter`);
+  expect(body).toContain('<p>the same');
+  expect(body).toContain(
+    `src="data:image/png;base64,${Buffer.from('a picture').toString('base64')}"`,
+  );
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox;/);
+  expect((await ask(`${path}/letter`, { host: 'portal.example' })).statusCode).toBe(404);
 });
 
 test('only what is in the outbox is shown', async () => {

@@ -15,7 +15,7 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('every brand has a picture for home screens in each size', () => {
   const folders = globSync('*/favicon.svg', { cwd: brands }).map((path) => path.split('/')[0]);
-  expect(folders).toHaveLength(8);
+  expect(folders).not.toEqual([]);
   for (const folder of folders) {
     for (const { name, size } of homeIcons) {
       const png = readFileSync(new URL(`${folder}/icons/${name}`, brands));

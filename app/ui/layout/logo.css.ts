@@ -1,0 +1,11 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { logoDarkProperty } from '../theme/brand.ts';
+
+/** The picture of a brand, which has another one on dark grounds. */
+export const logo = style({});
+
+const dark = { content: `var(${logoDarkProperty})` };
+globalStyle(`[data-scheme="dark"] ${logo}`, dark);
+globalStyle(`:root:not([data-scheme]) ${logo}`, {
+  '@media': { '(prefers-color-scheme: dark)': dark },
+});
