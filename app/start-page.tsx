@@ -150,7 +150,10 @@ async function drawn(config: Config, at: DrawnPath, { later, ...built }: Parts) 
 
 const inside = 'shell/signed-in.tsx';
 /** The modules whose styles a picture needs. */
-const keysOf = { anybody: ['begin.tsx'], member: ['begin.tsx', inside] } as const;
+const keysOf = {
+  anybody: ['begin.tsx', 'screens/sign-in/product.tsx'],
+  member: ['begin.tsx', inside],
+} as const;
 
 const screens: Readonly<Partial<Record<DrawnPath, string>>> = {
   '/request-a-rider': 'screens/request/index.ts',

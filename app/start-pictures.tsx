@@ -33,11 +33,16 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
     ],
   });
   const page = framed(at);
-  const html = renderToString(
-    <Router ssrPath={at}>
-      <Provider value={scope}>{page ? <Frame page={page} /> : <App />}</Provider>
-    </Router>,
-  );
+  const drawn = () =>
+    renderToString(
+      <Router ssrPath={at}>
+        <Provider value={scope}>{page ? <Frame page={page} /> : <App />}</Provider>
+      </Router>,
+    );
+  // The first round asks for what comes lazily in a browser, the second has it.
+  drawn();
+  await new Promise((asked) => setTimeout(asked, 50));
+  const html = drawn();
   // React names pictures to be fetched early; they stand in the head, not in what the app takes over.
   const picture = html.replace(/^(<link [^>]*>)+/, '');
   const { code, direction } = language;

@@ -1,31 +1,41 @@
+import { type ReactNode, Suspense } from 'react';
 import { useConfig, useText } from '#i18n';
-import { Card, Centre, Logo, Section } from '#ui';
+import { lazyPart } from '#lazy';
+import { Logo, Section } from '#ui';
 import { RequestEntry, SignUpEntry } from './other-ways.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInForm } from './sign-in-form.tsx';
+
+const Product = lazyPart(
+  () => import('./product.tsx'),
+  ({ Product }) => Product,
+  () => null,
+);
+
+/** The same element each time: what the server drew of it stays until its code is there. */
+const product: ReactNode = (
+  <Suspense fallback={null}>
+    <Product />
+  </Suspense>
+);
 
 /** The first page: what this is, a rider for anyone who needs one now, and the way in for vendors. */
 export function LandingScreen() {
   const t = useText();
   const { brand } = useConfig();
   return (
-    <Centre>
-      <div className={css.landing}>
-        <div className={css.pitch}>
-          <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
-          <h1 className={css.claim}>{t('login.subtitle')}</h1>
-          <p className={css.promise}>{t('landing.promise')}</p>
-          <RequestEntry />
-        </div>
-        <div className={css.column}>
-          <Card className={css.card}>
-            <Section title={t('login.title')}>
-              <SignInForm />
-            </Section>
-          </Card>
+    <div className={css.landing}>
+      <div className={css.pitch}>
+        <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
+        <h1 className={css.claim}>{t('login.subtitle')}</h1>
+        <p className={css.promise}>{t('landing.promise')}</p>
+        <RequestEntry />
+        <Section title={t('login.title')}>
+          <SignInForm />
           <SignUpEntry />
-        </div>
+        </Section>
       </div>
-    </Centre>
+      {product}
+    </div>
   );
 }

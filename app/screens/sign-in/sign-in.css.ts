@@ -1,45 +1,42 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
+import { beside } from './widths.ts';
 
-const beside = '(width >= 56.25em)';
-
-/** What it is beside the way in; on a narrow screen above it. */
+/** What it is and the way in; beside it what the product looks like, which on a narrow screen stands above. */
 export const landing = style({
-  inlineSize: '100%',
-  maxInlineSize: '26rem',
+  flex: 1,
   display: 'grid',
-  gap: vars.space[6],
-  alignItems: 'center',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: vars.space[5],
+  background: vars.color.surface,
   '@media': {
-    [beside]: { maxInlineSize: '64rem', gridTemplateColumns: '1fr 26rem', gap: vars.space[12] },
+    [beside]: { gridTemplateColumns: '44fr 56fr', alignContent: 'stretch', gap: 0 },
   },
 });
 
-export const pitch = style({ display: 'grid', gap: vars.space[3], justifyItems: 'start' });
+export const pitch = style({
+  inlineSize: '100%',
+  maxInlineSize: '28rem',
+  display: 'grid',
+  alignContent: 'center',
+  gap: vars.space[3],
+  padding: `0 ${vars.space[4]}`,
+  '@media': { [beside]: { padding: vars.space[6] } },
+});
 
 /** Small enough for as many lines in the system's typeface as in ours. */
 export const claim = style({
   margin: 0,
   fontSize: vars.text.xl,
-  lineHeight: vars.line.tight,
-  textWrap: 'balance',
-  '@media': { [beside]: { fontSize: '2.25rem', maxInlineSize: '16em' } },
+  '@media': {
+    [beside]: { fontSize: 'clamp(1.625rem, 2.7vw, 2.5rem)' },
+  },
 });
 
-/** As high as the system's typeface makes it, so that nothing moves when ours arrives. */
-export const promise = style({
-  margin: 0,
-  color: vars.color.textMuted,
-  maxInlineSize: '34em',
-  '@media': { [beside]: { minBlockSize: '2lh' } },
-});
+export const promise = style({ margin: 0, color: vars.color.textMuted });
 
-export const entry = style({
-  inlineSize: '100%',
-  display: 'grid',
-  gap: vars.space[1],
-  '@media': { [beside]: { maxInlineSize: '20rem', marginBlockStart: vars.space[3] } },
-});
+export const entry = style({ inlineSize: '100%', display: 'grid', gap: vars.space[1] });
 
 export const column = style({
   inlineSize: '100%',

@@ -37,10 +37,7 @@ export const emptyIcon = style({
   fontSize: '1.375rem',
 });
 const drawn = (how: string) => `[data-illustration="${how}"] ${emptyIcon}`;
-globalStyle(drawn('cut'), {
-  borderRadius: 0,
-  clipPath: 'polygon(0 0, 85% 0, 100% 20%, 100% 100%, 0 100%)',
-});
+globalStyle(drawn('cut'), { borderRadius: 0 });
 globalStyle(`${drawn('outline')}, ${drawn('dashed')}`, {
   background: 'none',
   borderColor: 'currentcolor',

@@ -1,0 +1,67 @@
+import * as css from './product.css.ts';
+
+const roads = [
+  'M-10 118C150 90 240 150 380 120S600 60 720 90',
+  'M-10 330C120 300 260 330 380 296S590 250 720 262',
+  'M-10 500C140 470 330 480 470 440S650 420 720 430',
+  'M96-10C120 120 70 260 118 570',
+  'M262-10C250 110 300 220 286 330S330 480 318 570',
+  'M470-10C452 120 500 220 486 330S520 470 508 570',
+  'M640-10C620 150 660 300 632 570',
+];
+const lanes = [
+  'M-10 214L110 220L262 210M286 240L486 214L720 180',
+  'M110 410L300 396L500 356L720 350M190 110L182 330L196 570M392 120L372 300L404 570M560 74L566 262L590 570',
+];
+const way = 'M226 196C262 208 286 226 286 262S300 320 350 304';
+const ridden = 'M350 304C400 290 480 282 488 330S492 366 492 386';
+const home = 'M4 11.5 12 5l8 6.5M6.5 10v9.5h11V10M10 19.5V14h4v5.5';
+const bag = 'M6 8.5h12l1 11.5H5zM9 11V7a3 3 0 0 1 6 0v4';
+const scooter =
+  'M3.5 16.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M15.5 16.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M8.5 16.5h4.2c.4-2.6 1.8-4.3 4.1-5L14.8 5.5H12M4 11.5h5.5v5';
+
+/** A map of nowhere with a rider under way, in the brand's colours and with its pins. */
+export function Scene({ pin }: { pin: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={css.scene}
+      viewBox="0 0 710 560"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <path
+        className={css.park}
+        d="M120 224L186 216L190 300L120 306ZM498 280L560 272L566 346L504 350Z"
+      />
+      <path className={css.water} d="M720 452C600 452 540 480 470 500S420 570 420 570L720 570Z" />
+      {lanes.map((d) => (
+        <path key={d} className={css.lane} d={d} />
+      ))}
+      {roads.map((d) => (
+        <path key={d} className={css.casing} d={d} />
+      ))}
+      {roads.map((d) => (
+        <path key={d} className={css.road} d={d} />
+      ))}
+      <path className={css.way} d={way} />
+      <path className={css.ridden} d={ridden} />
+      <Pin at="226 171" outline={pin} look={css.door} glyph={home} />
+      <Pin at="492 361" outline={pin} look={css.shop} glyph={bag} />
+      <g transform="translate(350 304)" className={css.rider}>
+        <circle r="19" />
+        <path d={scooter} transform="translate(-10 -10) scale(.84)" />
+      </g>
+    </svg>
+  );
+}
+
+type PinProps = { at: string; outline: string; look: string; glyph: string };
+
+function Pin({ at, outline, look, glyph }: PinProps) {
+  return (
+    <g transform={`translate(${at})`} className={look}>
+      <path d={outline} />
+      <path d={glyph} transform="translate(-10 -10.5) scale(.84)" />
+    </g>
+  );
+}
