@@ -136,6 +136,7 @@ export const facts = style({
   '@media': {
     [beside]: {
       gridTemplateColumns: 'repeat(3, 1fr)',
+      minBlockSize: '3rem',
       maxInlineSize: 'none',
       paddingInline: vars.space[2],
       paddingBlockEnd: 0,

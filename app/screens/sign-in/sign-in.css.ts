@@ -34,7 +34,12 @@ export const claim = style({
   },
 });
 
-export const promise = style({ margin: 0, color: vars.color.textMuted });
+/** As high as the system's typeface makes it, so that nothing moves when ours arrives. */
+export const promise = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  '@media': { [beside]: { minBlockSize: '2lh' } },
+});
 
 export const entry = style({ inlineSize: '100%', display: 'grid', gap: vars.space[1] });
 
