@@ -76,7 +76,7 @@ export const onTheWay = style([
   {
     insetInlineStart: '6%',
     insetBlockEnd: '8%',
-    inlineSize: 'min(19rem, 88%)',
+    inlineSize: 'min(21rem, 88%)',
     gap: vars.space[3],
     padding: vars.space[4],
   },
@@ -86,19 +86,22 @@ export const delivered = style([
   {
     insetInlineEnd: '6%',
     insetBlockStart: '8%',
+    inlineSize: '15rem',
     gridTemplateColumns: 'auto 1fr',
     alignItems: 'center',
     gap: vars.space[3],
     padding: `${vars.space[3]} ${vars.space[4]}`,
   },
 ]);
+/** One line, whatever letters have come, so that no card moves. */
 export const row = style({
+  whiteSpace: 'nowrap',
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: vars.space[2],
 });
-export const time = style({ fontSize: vars.text.lg, fontWeight: vars.weight.strong });
+export const time = style({ fontSize: vars.text.md, fontWeight: vars.weight.strong });
 export const quiet = style({ color: vars.color.textMuted });
 export const tick = style({
   display: 'grid',
