@@ -93,13 +93,13 @@ export const delivered = style([
     padding: `${vars.space[3]} ${vars.space[4]}`,
   },
 ]);
-/** One line, whatever letters have come, so that no card moves. */
+/** What is at the end begins where it did, whatever letters have come. */
 export const row = style({
-  whiteSpace: 'nowrap',
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: '1fr 5.5rem',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   gap: vars.space[2],
+  whiteSpace: 'nowrap',
 });
 export const time = style({ fontSize: vars.text.md, fontWeight: vars.weight.strong });
 export const quiet = style({ color: vars.color.textMuted });
