@@ -9,12 +9,14 @@ type Shown = {
   t: Translate;
   /** The address under which search engines list the page; null where they do not. */
   canonical: string | null;
+  /** Where the deployment is found, without a path. */
+  origin: string;
   /** The pattern of its address. */
   pattern: string;
 };
 
 /** What the head of a deployment's pages says about it, in its own language. */
-export function headOf({ config, language, t, canonical, pattern }: Shown): string[] {
+export function headOf({ config, language, t, canonical, origin, pattern }: Shown): string[] {
   const { brand, market } = config;
   const country = countryName(language, market);
   const title = titleOf(t, pageNameAt(pattern), { service: brand.serviceName, country });
@@ -23,7 +25,12 @@ export function headOf({ config, language, t, canonical, pattern }: Shown): stri
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
-    ...(isShared ? preview({ title, description, site: brand.serviceName }) : []),
+    ...(isShared
+      ? preview({
+          ...{ title, description, site: brand.serviceName },
+          ...{ locale: wordsTag(language).replaceAll('-', '_'), image: `${origin}/icons/512.png` },
+        })
+      : []),
     `<link rel="icon" type="image/svg+xml" href="${brand.favicon}">`,
     '<link rel="apple-touch-icon" href="/icons/touch.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -32,12 +39,16 @@ export function headOf({ config, language, t, canonical, pattern }: Shown): stri
 }
 
 /** What a chat shows of an address that is pasted into it; the server writes into these what a public link leads to. */
-function preview(says: { title: string; description: string; site: string }): string[] {
-  const { title, description, site } = says;
-  const parts = { type: 'website', site_name: site, title, description };
-  return Object.entries(parts).map(
-    ([name, text]) => `<meta property="og:${name}" content="${escaped(text)}">`,
-  );
+function preview(says: Record<'title' | 'description' | 'site' | 'locale' | 'image', string>) {
+  const { title, description, site, locale, image } = says;
+  const picture = { image, 'image:width': '512', 'image:height': '512', 'image:alt': site };
+  const parts = { type: 'website', site_name: site, locale, title, description, ...picture };
+  return [
+    ...Object.entries(parts).map(
+      ([name, text]) => `<meta property="og:${name}" content="${escaped(text)}">`,
+    ),
+    '<meta name="twitter:card" content="summary">',
+  ];
 }
 
 /** What only search engines read, of a page that they list. */

@@ -33,8 +33,8 @@ export type Built = {
 /** A page, and the scripts and styles that stand in it, which its security policy has to allow by name. */
 export type Drawn = { html: string; scripts: readonly string[]; styles: readonly string[] };
 
-/** Which page of a deployment is wanted: what to draw of it, where search engines list it, and the pattern of its address. */
-type Asked = { at: DrawnPath | null; canonical: string | null; pattern: string };
+/** Which page of a deployment is wanted: what to draw of it, where search engines list it, where the deployment is found, and the pattern of its address. */
+type Asked = { at: DrawnPath | null; canonical: string | null; origin: string; pattern: string };
 
 /**
  * The page of one deployment, as the server sends it: what the start will ask for is named in its head, and what the address
@@ -43,7 +43,7 @@ type Asked = { at: DrawnPath | null; canonical: string | null; pattern: string }
  */
 export async function startPage(
   deployment: Deployment,
-  { at, canonical, pattern }: Asked,
+  { at, canonical, origin, pattern }: Asked,
   built: Built,
 ): Promise<Drawn> {
   const config = await loadConfig(deployment);
@@ -67,6 +67,7 @@ export async function startPage(
       language,
       t: await wholeTranslateOf(set, config.brand),
       canonical,
+      origin,
       pattern,
     }),
     `<meta name="build" content="${built.build}">`,

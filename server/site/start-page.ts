@@ -60,9 +60,10 @@ export async function builtSite(dist: string): Promise<Site> {
     startPage(deployment, path, here) {
       const listed = drawing.canonicalPath(path) === path;
       // What search engines do not list has no address under which they should.
-      const canonical = listed ? `${listedOrigin(deployment, here)}${path}` : null;
+      const origin = listedOrigin(deployment, here);
+      const canonical = listed ? `${origin}${path}` : null;
       const pattern = drawing.routePattern(path);
-      const shown = { at: drawing.drawnPathOf(path), canonical, pattern };
+      const shown = { at: drawing.drawnPathOf(path), canonical, origin, pattern };
       const about = { known: drawing.isKnownPath(path), listed };
       const name = JSON.stringify([deployment.id, shown, about]);
       const draw = () => drawing.startPage(deployment, shown, built);

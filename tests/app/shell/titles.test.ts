@@ -50,7 +50,7 @@ describe('the head that the server sends', () => {
     headOf({
       config: { brand: { ...brand, serviceName: name }, market } as never,
       language: languageOf('en'),
-      ...{ t, canonical: null, pattern: routePattern(path) },
+      ...{ t, canonical: null, origin: 'https://portal.shop', pattern: routePattern(path) },
     }).join('\n');
 
   test('is titled as the app will title it', () => {
@@ -64,6 +64,8 @@ describe('the head that the server sends', () => {
       for (const part of ['title', 'description', 'site_name', 'type'])
         expect(head).toMatch(new RegExp(`<meta property="og:${part}" content="[^"]+">`));
       expect(head).not.toContain('AbCdEf');
+      expect(head).toContain('og:image" content="https://portal.shop/icons/512.png"');
+      expect(head).toContain('og:locale" content="en"');
     }
     expect(headAt('/order-tracking/m4pk1')).not.toContain('og:');
   });
@@ -73,7 +75,8 @@ describe('the head that the server sends', () => {
     const head = headOf({
       config: { brand, market, deployment: { supportedLanguages } } as never,
       language: languageOf('en'),
-      ...{ t, canonical: 'https://portal.shop/register', pattern: '/register' },
+      ...{ t, origin: 'https://portal.shop', pattern: '/register' },
+      canonical: 'https://portal.shop/register',
     }).join('\n');
     const [, data = ''] = head.match(/<script type="application\/ld\+json">(.*)<\/script>/) ?? [];
     const { availableChannel, provider } = JSON.parse(data);
