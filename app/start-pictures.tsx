@@ -2,6 +2,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import { wait } from '#adapters';
 import { $config, $sessionKnown, type Config } from '#core';
 import { $texts, type Language, languageOf, wordsTag } from '#i18n';
 import { App, Frame } from './shell/index.ts';
@@ -41,7 +42,7 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
     );
   // The first round asks for what comes lazily in a browser, the second has it.
   drawn();
-  await new Promise((asked) => setTimeout(asked, 50));
+  await wait(0.05);
   const html = drawn();
   // React names pictures to be fetched early; they stand in the head, not in what the app takes over.
   const picture = html.replace(/^(<link [^>]*>)+/, '');
