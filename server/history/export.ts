@@ -9,13 +9,14 @@ import {
 } from '#schemas';
 import type { Sql } from '../db/connect.ts';
 import { FileAnswer } from '../http/serve.ts';
+import { pickLanguage } from '../languages.ts';
 import { newestOf, type OrderFilter, type Part } from '../orders/filter.ts';
 import { type Say, textsFor } from '../texts.ts';
 import { type Cell, clockOf } from './cells.ts';
 import { type Column, orderColumns, transactionColumns } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { checkPeriod } from './period.ts';
-import { xlsxOf } from './xlsx.ts';
+import { type Look, xlsxOf } from './xlsx.ts';
 
 /** Which orders of which outlet a file is of. */
 export type Scope = {
@@ -50,16 +51,24 @@ export async function fileOf(name: FileKind, scope: Scope): Promise<FileAnswer> 
   const first = await batches.next();
   const say = query.language === undefined ? undefined : await sayIn(scope);
   const rows = rowsOf(columnsFor({ ...scope, say }), first.done ? [] : first.value, batches);
-  const content = Readable.from(writers[query.format](rows), { objectMode: false });
+  const { direction } = pickLanguage(query.language, mirrored);
+  const look = { mirrored: direction === 'rtl', digits: market.currencyDigits };
+  const content = Readable.from(writers[query.format](rows, look), { objectMode: false });
   return new FileAnswer(nameOf(name, scope), mediaTypes[query.format], content);
 }
+
+/** Texts that run from right to left, beside all others. */
+const mirrored = { en: null, ar: null };
 
 const sayIn = ({ deployment, query }: Scope) => textsFor(deployment, query.language);
 
 const writers: Readonly<
   Record<
     FileFormat,
-    (rows: AsyncIterable<readonly Cell[]>) => AsyncIterable<string> | AsyncIterable<Uint8Array>
+    (
+      rows: AsyncIterable<readonly Cell[]>,
+      look: Look,
+    ) => AsyncIterable<string> | AsyncIterable<Uint8Array>
   >
 > = { csv: csvOf, xlsx: xlsxOf };
 

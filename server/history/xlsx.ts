@@ -1,13 +1,25 @@
 import { type Cell, cleanText } from './cells.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
+/** How a workbook is read: which way its columns run, and with how many digits after the point its numbers are written; null as they are. */
+export type Look = { readonly mirrored: boolean; readonly digits: number | null };
+const plain: Look = { mirrored: false, digits: null };
+
 /** A workbook of one sheet, made while its rows arrive. Text is stored as text, so that nothing in it is ever run. */
-export function xlsxOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Uint8Array> {
-  return zipOf([...frame, { name: 'xl/worksheets/sheet1.xml', chunks: sheetOf(rows) }]);
+export function xlsxOf(
+  rows: AsyncIterable<readonly Cell[]>,
+  look: Look = plain,
+): AsyncGenerator<Uint8Array> {
+  const sheet = { name: 'xl/worksheets/sheet1.xml', chunks: sheetOf(rows, look) };
+  return zipOf([...frame, stylesOf(look), sheet]);
 }
 
-async function* sheetOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">`;
+async function* sheetOf(
+  rows: AsyncIterable<readonly Cell[]>,
+  { mirrored }: Look,
+): AsyncGenerator<string> {
+  const way = mirrored ? ' rightToLeft="1"' : '';
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView${way} workbookViewId="0">`;
   yield '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   yield '<cols><col min="1" max="64" width="20" customWidth="1"/></cols><sheetData>';
   for await (const row of rows) yield `<row>${row.map(xlsxCell).join('')}</row>`;
@@ -16,7 +28,7 @@ async function* sheetOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<st
 
 function xlsxCell(cell: Cell): string {
   if (cell === null) return '<c/>';
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'number') return `<c s="2"><v>${cell}</v></c>`;
   if (typeof cell === 'object') return `<c s="1"><v>${cell.days}</v></c>`;
   return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
 }
@@ -60,17 +72,22 @@ const frame: readonly ZipEntry[] = [
 <Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>
 <Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   ),
-  // The second style is that of a moment; the first is everything else's.
-  part(
-    'xl/styles.xml',
-    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>
-<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders>
-<cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="2"><xf/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-  ),
   part(
     'xl/workbook.xml',
     `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>
 <sheet name="Export" sheetId="1" r:id="r1"/></sheets></workbook>`,
   ),
 ];
+
+/** The second style is that of a moment, the third that of an amount; the first is everything else's. */
+function stylesOf({ digits }: Look): ZipEntry {
+  const amount = digits === null ? 'General' : `#,##0${digits > 0 ? `.${'0'.repeat(digits)}` : ''}`;
+  return part(
+    'xl/styles.xml',
+    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>
+<numFmt numFmtId="165" formatCode="${amount}"/></numFmts>
+<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders>
+<cellStyleXfs count="1"><xf/></cellStyleXfs>
+<cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  );
+}

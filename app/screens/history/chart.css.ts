@@ -52,13 +52,21 @@ export const column = style({
   selectors: { '&[data-shown=true]': { background: vars.color.hover } },
 });
 
+export const stack = style({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: 'min(16px, 70%)',
+  overflow: 'hidden',
+  borderRadius: '3px 3px 0 0',
+});
+
 const bars = {
   deliveries: { fill: vars.color.accentLine, forced: 'CanvasText' },
   cancellations: { fill: vars.color.danger, forced: 'Highlight' },
 } as const;
 export const bar = styleVariants(bars, ({ fill, forced }) => ({
-  flex: 'none',
-  inlineSize: 'min(16px, 70%)',
+  flex: '0 0 0',
   background: fill,
   '@media': { '(forced-colors: active)': { background: forced } },
 }));

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
+import { phone, vars, wide } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -8,18 +8,29 @@ export const page = style({
   padding: vars.space[4],
 });
 
-/** One row where there is room, and two columns on a phone. */
+/** In the line of the heading where there is room, else one below it, and two columns on a phone. */
 export const filters = style({
   display: 'flex',
+  flex: '1 1 100%',
+  order: 1,
   flexWrap: 'wrap',
   alignItems: 'start',
   gap: vars.space[3],
-  '@media': { [phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[2] } },
+  '@media': {
+    [phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[2] },
+    [wide]: {
+      flexBasis: 0,
+      order: 0,
+      minInlineSize: '40rem',
+      marginInlineStart: vars.space[3],
+      marginBlockStart: `calc(-1 * ${vars.space[1]})`,
+    },
+  },
 });
 
 export const search = style({
   flexGrow: 1,
-  minInlineSize: 'min(20rem, 100%)',
+  minInlineSize: 'min(15rem, 100%)',
   '@media': { [phone]: { gridColumn: '1 / -1' } },
 });
 export const searchField = style({ flex: 1, minInlineSize: 0 });

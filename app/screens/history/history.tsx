@@ -63,15 +63,24 @@ function PastOrders() {
   const pathTo = (orderId: string | null) => orderPath('history', vendorId, orderId);
   return (
     <div className={css.page}>
-      <Section level={1} title={t('history.title')} actions={<ExportButton />}>
+      <Section level={1} title={t('history.title')} actions={<Head />}>
         <Stack>
-          <HistoryFilters />
           <Summary />
           <HistoryRows pathTo={pathTo} />
         </Stack>
       </Section>
       <OrderDialog orderId={asked} order={order} onClose={() => navigate(pathTo(null))} />
     </div>
+  );
+}
+
+/** What is looked at, and a file of it; in the line of the heading where there is room. */
+function Head() {
+  return (
+    <>
+      <HistoryFilters />
+      <ExportButton />
+    </>
   );
 }
 

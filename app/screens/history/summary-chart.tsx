@@ -84,8 +84,13 @@ function Plot({ days, before, most, shown, show }: PlotProps) {
     >
       {days.map(({ day, deliveries, cancellations }, nth) => (
         <div key={day} className={css.column} data-nth={nth} data-shown={nth === shown}>
-          <span className={css.bar.cancellations} style={high(cancellations, most)} />
-          <span className={css.bar.deliveries} style={high(deliveries, most)} />
+          <span
+            className={css.stack}
+            style={{ blockSize: `${((deliveries + cancellations) / most) * 100}%` }}
+          >
+            <span className={css.bar.cancellations} style={{ flexGrow: cancellations }} />
+            <span className={css.bar.deliveries} style={{ flexGrow: deliveries }} />
+          </span>
         </div>
       ))}
       {before !== null && <Before days={before} count={days.length} most={most} />}
@@ -93,8 +98,6 @@ function Plot({ days, before, most, shown, show }: PlotProps) {
     </div>
   );
 }
-
-const high = (orders: number, most: number) => ({ blockSize: `${(orders / most) * 100}%` });
 
 /** Days run in reading direction, and so do the arrows. */
 function nextDay(event: KeyboardEvent, at: number, last: number): number | null {

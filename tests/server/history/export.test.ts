@@ -53,7 +53,8 @@ test('orders come as a workbook, with text as text and amounts as numbers', asyn
   expect(answer.headers['content-disposition']).toBe(
     'attachment; filename="orders-m4pk1-2027-01-15-2027-01-15.xlsx"',
   );
-  const { Sheets, SheetNames } = read(answer.rawPayload);
+  const { Sheets, SheetNames, Workbook } = read(answer.rawPayload, { cellStyles: true });
+  expect(Workbook?.Views?.[0]?.RTL ?? false).toBe(false);
   const rows: Row[] = utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {});
   expect(rows).toHaveLength(3);
   expect(rows[2]).toMatchObject({
@@ -116,3 +117,12 @@ test.each(['/orders/export', '/transactions/export'])(
     expect([bad.statusCode, bad.json().errors[0].code]).toEqual([400, 'InvalidInput']);
   },
 );
+
+test('a workbook for an Arabic reader runs from the right, and writes amounts with the digits of the market', async () => {
+  const answer = await server.get('/orders/export', { ...period, format: 'xlsx', language: 'ar' });
+  const { Sheets, SheetNames, Workbook } = read(answer.rawPayload, { cellNF: true });
+  expect(Workbook?.Views?.[0]?.RTL).toBe(true);
+  const cells = Object.values(Sheets[SheetNames[0] ?? ''] ?? {});
+  const fee = cells.find((cell) => cell.v === 12.5);
+  expect(fee).toMatchObject({ t: 'n', z: '#,##0.00' });
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOver } from '#core/rules';
 import { orderStatuses } from '#schemas';
@@ -18,7 +19,8 @@ beforeAll(async () => {
       'created_at', 1790000000 + nth, 'preordered_for', null, 'filler', repeat('x', 600),
       'status', case when nth > ${often - underWay} then 'PICKED_UP' else 'DELIVERED' end,
       'rider', jsonb_build_object('id', 'r-' || nth % 20),
-      'customer', jsonb_build_object('phone_number', '+65 9' || lpad(nth::text, 7, '0')))
+      'customer', jsonb_build_object('name', 'Person ' || md5(vendor || nth),
+        'phone_number', '+65 9' || lpad(nth::text, 7, '0')))
     from unnest(array['m4pk1', 'm4pk2', 'm4pk3']) vendor, generate_series(1, ${often}) nth`;
   await server.sql`analyze orders`;
 });
@@ -63,6 +65,8 @@ async function cost(question: Fragment): Promise<{ read: number; indexes: readon
 }
 
 const over = { from: 1790000000 };
+/** Of the 77th order of the first outlet. */
+const name = createHash('md5').update('m4pk177').digest('hex').slice(0, 12);
 
 test.each([
   ['the orders under way of an outlet', 'm4pk1', {}, 'not over', 200],
@@ -70,6 +74,7 @@ test.each([
   ['the newest of an outlet', 'm4pk1', over, 'over', 30],
   ['the newest of all outlets', 'm4pk', { include_outlets: 'true', ...over }, 'over', 30],
   ['the orders of a phone', 'm4pk1', { customer_phone_number: '+6590000123' }, 'over', 30],
+  ['the orders of a name', 'm4pk1', { customer_name: name.toUpperCase(), ...over }, 'over', 30],
 ] as const)('%s are found without reading the others', async (_, vendorId, query, kind, limit) => {
   const { sql, deps } = server;
   const found = deps.markets.get('SG');
