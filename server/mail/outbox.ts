@@ -34,13 +34,13 @@ export const outbox: ServerModule = {
       refuseStrangers(request);
       const { name } = request.params;
       const page = mailPage(name, await find(folder, name));
-      return sendPlain(reply, 200, page).header('content-security-policy', framingPolicy);
+      return sendPlain(reply, 200, page, framingPolicy);
     });
     app.get<{ Params: { name: string } }>('/dev/outbox/:name/letter', async (request, reply) => {
       refuseStrangers(request);
       const { html } = await find(folder, request.params.name);
       if (html === '') throw refusals.unknown();
-      return sendPlain(reply, 200, html).header('content-security-policy', letterPolicy);
+      return sendPlain(reply, 200, html, letterPolicy);
     });
   },
 };

@@ -21,10 +21,15 @@ export const plain: ServerModule = {
 };
 
 /** Sends a page without scripts. */
-export function sendPlain(reply: FastifyReply, status: number, html: string): FastifyReply {
+export function sendPlain(
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  policy = plainPagePolicy,
+): FastifyReply {
   return reply
     .status(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
     .send(html);
 }

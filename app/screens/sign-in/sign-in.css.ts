@@ -21,7 +21,7 @@ export const pitch = style({
   display: 'grid',
   alignContent: 'center',
   gap: vars.space[3],
-  padding: `0 ${vars.space[4]}`,
+  padding: vars.space[4],
   '@media': { [beside]: { padding: vars.space[6] } },
 });
 
