@@ -91,10 +91,10 @@ function RegisterForm() {
       <NewPasswordFields />
       <Checkbox
         label={t('access.accept-terms')}
+        hint={<TermsLink />}
         error={message.of('terms_accepted')}
         {...form.register('terms_accepted', { required: 'access.terms-needed' })}
       />
-      <TermsLink />
     </AccessForm>
   );
 }
@@ -120,10 +120,8 @@ function TermsLink() {
   const t = useText();
   const { links } = useConfig().market;
   return (
-    <p>
-      <Link alone href={links.terms} target="_blank" rel="noopener">
-        {t('request.terms.terms')}
-      </Link>
-    </p>
+    <Link alone href={links.terms} target="_blank" rel="noopener">
+      {t('request.terms.terms')}
+    </Link>
   );
 }
