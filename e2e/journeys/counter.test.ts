@@ -98,6 +98,14 @@ test('a day goes by keys alone, and who wants none turns them off', async ({ new
   await expectSound(page);
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'hidden' });
+  const orderId = await placeOrder(outlet.id, { name: 'Palette Ong' });
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('option').first().waitFor();
+  expect(await palette.getByRole('option', { name: t('commands.print') }).count()).toBe(0);
+  await page.keyboard.type('palette ong');
+  await palette.getByRole('option', { name: /Palette Ong/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/order-tracking/${outlet.id}?order_id=${orderId}`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(t('nav.history').toLowerCase());
   await page.keyboard.press('Enter');

@@ -8,6 +8,8 @@ export type Command = {
   readonly orKeys?: string;
   /** Whether its keys are meant for it at this moment; left out, always. */
   readonly when?: () => boolean;
+  /** Whether the palette offers it at this moment; left out, always. */
+  readonly offered?: () => boolean;
   readonly run: () => void;
 };
 

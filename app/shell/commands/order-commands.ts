@@ -11,24 +11,30 @@ export function useOrderCommands(): readonly Command[] {
   return [
     {
       ...{ id: 'next', label: t('commands.next'), keys: 'ArrowDown', orKeys: 'j' },
-      ...{ when: isAmongRows, run: () => moveBy(1) },
+      ...{ when: isAmongRows, offered: never, run: () => moveBy(1) },
     },
     {
       ...{ id: 'previous', label: t('commands.previous'), keys: 'ArrowUp', orKeys: 'k' },
-      ...{ when: isAmongRows, run: () => moveBy(-1) },
+      ...{ when: isAmongRows, offered: never, run: () => moveBy(-1) },
     },
-    { id: 'call', label: t('commands.call'), keys: 'c', run: () => press('call') },
+    { id: 'call', label: t('commands.call'), keys: 'c', ...pressing('call') },
     {
       ...{ id: 'close', label: t('commands.close'), keys: 'Escape' },
-      ...{ when: nothingLiesOver, run: () => press('close') },
+      ...{ ...pressing('close'), when: nothingLiesOver },
     },
   ];
 }
 
 /** Presses what does it on the page, where that is there. */
-export function press(command: 'call' | 'close' | 'print'): void {
-  document.querySelector<HTMLElement>(`[data-command=${command}]`)?.click();
+export function pressing(
+  command: 'call' | 'close' | 'print',
+): Required<Pick<Command, 'run' | 'offered'>> {
+  const button = () => document.querySelector<HTMLElement>(`[data-command=${command}]`);
+  return { run: () => button()?.click(), offered: () => button() !== null };
 }
+
+/** It is of use to keys alone. */
+const never = () => false;
 
 /** Arrows belong to what has the focus, unless that is the list or nothing. */
 function isAmongRows(): boolean {

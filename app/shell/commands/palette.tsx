@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '#i18n';
 import { CommandList, Dialog } from '#ui';
 import { type Command, found } from './commands.ts';
+import { useFoundOrders } from './found-orders.ts';
 import { KeysOf } from './keys-of.tsx';
 import { $paletteOpen, paletteClosed } from './model.ts';
 
@@ -25,10 +26,11 @@ export function Palette({ commands }: { commands: readonly Command[] }) {
 function Choices({ commands, close }: { commands: readonly Command[]; close: () => void }) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const shown = found(
-    commands.filter(({ id }) => id !== 'palette'),
-    typed,
-  );
+  // What the page behind offers does not change while this lies over it.
+  const [idle] = useState(() => commands.filter(({ offered }) => offered?.() === false));
+  const unoffered = new Set(idle.map(({ id }) => id));
+  const possible = commands.filter(({ id }) => !unoffered.has(id));
+  const shown = [...useFoundOrders(typed), ...found(possible, typed)];
   return (
     <CommandList
       label={t('commands.type')}

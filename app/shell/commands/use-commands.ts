@@ -3,14 +3,15 @@ import { useLocation } from 'wouter';
 import { $mode, $user, $vendorId, $vendors, signOutAsked, vendorChosen } from '#core';
 import { alertSettingsOpened } from '#core/alerts';
 import { useText } from '#i18n';
+import { $scheme, schemeChosen } from '../appearance-model.ts';
 import { usePlaces } from '../places.ts';
 import { alertKeys, type Command, keysOfPlaces } from './commands.ts';
 import { keysShown, paletteOpened } from './model.ts';
-import { press, useOrderCommands } from './order-commands.ts';
+import { pressing, useOrderCommands } from './order-commands.ts';
 
 /** Everything that can be done from anywhere, in the person's language. */
 export function useCommands(): readonly Command[] {
-  return [...usePages(), ...useTools(), ...useOrderCommands(), ...useOutlets()];
+  return [...usePages(), ...useOrderCommands(), ...useTools(), ...useSchemes(), ...useOutlets()];
 }
 
 function usePages(): readonly Command[] {
@@ -31,7 +32,7 @@ function usePages(): readonly Command[] {
   if (!request) return pages;
   const begin = () => {
     go(request.href);
-    focusAddress();
+    addressField()?.focus();
   };
   return [{ id: 'new', label: t('request.title'), keys: 'n', run: begin }, ...pages];
 }
@@ -47,16 +48,42 @@ function useTools(): readonly Command[] {
     signOutAsked,
   ]);
   return [
-    { id: 'palette', label: t('commands.palette'), keys: 'mod+k', run: palette },
+    {
+      id: 'palette',
+      label: t('commands.palette'),
+      keys: 'mod+k',
+      offered: () => false,
+      run: palette,
+    },
     { id: 'keys', label: t('commands.keys'), keys: '?', run: keys },
-    { id: 'search', label: t('commands.search'), keys: '/', run: focusSearch },
-    { id: 'print', label: t('commands.print'), keys: 'p', run: () => press('print') },
+    {
+      ...{ id: 'search', label: t('commands.search'), keys: '/' },
+      ...{ offered: () => searchField() !== null, run: () => searchField()?.focus() },
+    },
+    { id: 'print', label: t('commands.print'), keys: 'p', ...pressing('print') },
     { id: 'alerts', label: t('alerts.title'), keys: alertKeys, run: alerts },
     // A platform's people have no session of ours to end.
     ...(user === null || mode === 'GODROID'
       ? []
       : [{ id: 'sign-out', label: t('nav.logout'), run: signOut }]),
   ];
+}
+
+function useSchemes(): readonly Command[] {
+  const t = useText();
+  const [scheme, choose] = useUnit([$scheme, schemeChosen]);
+  const choices = [
+    ['system', null],
+    ['light', 'light'],
+    ['dark', 'dark'],
+  ] as const;
+  return choices
+    .filter(([, value]) => value !== scheme)
+    .map(([name, value]) => ({
+      id: `scheme ${name}`,
+      label: `${t('nav.appearance')}: ${t(`nav.appearance.${name}`)}`,
+      run: () => choose(value),
+    }));
 }
 
 function useOutlets(): readonly Command[] {
@@ -71,15 +98,15 @@ function useOutlets(): readonly Command[] {
     }));
 }
 
-/** To the field in which this page is searched; a request begins with the search for an address. */
-function focusSearch(): void {
-  const search = 'main search input, main input[type=search]';
-  const field = document.querySelector<HTMLInputElement>(search);
-  if (field) field.focus();
-  else focusAddress();
+/** The field in which this page is searched; a request begins with the search for an address. */
+function searchField(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>('main search input, main input[type=search]') ??
+    addressField()
+  );
 }
 
 /** Where the request page is shown already; a page that comes takes the focus there by itself. */
-function focusAddress(): void {
-  document.getElementById('destinationTextAddress')?.focus();
+function addressField(): HTMLElement | null {
+  return document.getElementById('destinationTextAddress');
 }

@@ -11,6 +11,9 @@ export const list = style({
   listStyle: 'none',
   maxBlockSize: '20rem',
   overflowY: 'auto',
+  // What goes on below is half seen, and fades instead of being cut.
+  paddingBlockEnd: vars.space[4],
+  WebkitMaskImage: `linear-gradient(to top, transparent, black ${vars.space[6]})`,
 });
 
 export const line = style({

@@ -5,9 +5,9 @@ import { Icon } from '../icons/icon.tsx';
 import { LiveRegion } from '../layout/hidden.tsx';
 import * as css from './command-list.css.ts';
 import * as fieldCss from './field.css.ts';
-import { Field } from './field.tsx';
 
 interface CommandListProps<Item> {
+  /** What can be found: its name, and what it says while it is empty. */
   label: string;
   value: string;
   onType: (text: string) => void;
@@ -35,44 +35,39 @@ export function CommandList<Item>(props: CommandListProps<Item>) {
     itemToKey: (item) => (item === null ? null : itemKey(item)),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onSelect(selectedItem),
   });
-  const { id } = box.getInputProps({}, { suppressRefError: true });
   return (
-    <Field label={props.label} id={id}>
-      {(control) => (
-        <div className={css.frame}>
-          <div className={fieldCss.box}>
-            <span className={fieldCss.leading}>
-              <Icon name="search" />
-            </span>
-            <input
-              {...box.getInputProps({
-                ...control,
-                className: fieldCss.control,
-                onChange: (event) => props.onType(event.currentTarget.value),
-                // The list is always open: Escape leaves the dialog around it.
-                onKeyDown: ({ key, nativeEvent }) => {
-                  if (key === 'Escape')
-                    Object.assign(nativeEvent, { preventDownshiftDefault: true });
-                },
-              })}
-            />
-          </div>
-          <ul {...box.getMenuProps({ className: css.list })}>
-            {items.map((item, index) => (
-              <li
-                {...box.getItemProps({ item, index })}
-                key={itemKey(item)}
-                className={cx(css.line, index === box.highlightedIndex && css.marked)}
-              >
-                <bdi>{itemText(item)}</bdi>
-                {props.itemAside(item)}
-              </li>
-            ))}
-          </ul>
-          {items.length === 0 && <p>{props.emptyText}</p>}
-          <LiveRegion message={items.length === 0 ? props.emptyText : props.countText} />
-        </div>
-      )}
-    </Field>
+    <div className={css.frame}>
+      <div className={fieldCss.box}>
+        <span className={fieldCss.leading}>
+          <Icon name="search" />
+        </span>
+        <input
+          {...box.getInputProps({
+            'aria-label': props.label,
+            placeholder: props.label,
+            className: fieldCss.control,
+            onChange: (event) => props.onType(event.currentTarget.value),
+            // The list is always open: Escape leaves the dialog around it.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+            },
+          })}
+        />
+      </div>
+      <ul {...box.getMenuProps({ className: css.list })}>
+        {items.map((item, index) => (
+          <li
+            {...box.getItemProps({ item, index })}
+            key={itemKey(item)}
+            className={cx(css.line, index === box.highlightedIndex && css.marked)}
+          >
+            <bdi>{itemText(item)}</bdi>
+            {props.itemAside(item)}
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && <p>{props.emptyText}</p>}
+      <LiveRegion message={items.length === 0 ? props.emptyText : props.countText} />
+    </div>
   );
 }
