@@ -1,8 +1,7 @@
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import { wait } from '#adapters';
 import { $config, $sessionKnown, type Config } from '#core';
 import { $texts, type Language, languageOf, wordsTag } from '#i18n';
 import { App, Frame } from './shell/index.ts';
@@ -34,16 +33,14 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
     ],
   });
   const page = framed(at);
-  const drawn = () =>
-    renderToString(
-      <Router ssrPath={at}>
-        <Provider value={scope}>{page ? <Frame page={page} /> : <App />}</Provider>
-      </Router>,
-    );
-  // The first round asks for what comes lazily in a browser, the second has it.
-  drawn();
-  await wait(0.05);
-  const html = drawn();
+  // What comes lazily in a browser is waited for here, and stands where it belongs however long it is.
+  const { prelude } = await prerender(
+    <Router ssrPath={at}>
+      <Provider value={scope}>{page ? <Frame page={page} /> : <App />}</Provider>
+    </Router>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const html = await new Response(prelude).text();
   // React names pictures to be fetched early; they stand in the head, not in what the app takes over.
   const picture = html.replace(/^(<link [^>]*>)+/, '');
   const { code, direction } = language;

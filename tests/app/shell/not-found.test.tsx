@@ -8,6 +8,8 @@ import { NotFound } from '../../../app/shell/not-found.tsx';
 import { TopBar } from '../../../app/shell/top-bar.tsx';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld } from '../../support/screen.tsx';
+// What the bar asks for lazily is there before the test is over.
+import '../../../app/shell/account-panel.tsx';
 
 const drawn = (page: React.ReactNode) =>
   renderToStaticMarkup(
