@@ -22,7 +22,7 @@ const start = new RegExp(
       'app/adapters/(?!first-picture|sounds|spreadsheet|bulk-|help-centre)',
       'app/(?:boundary|i18n|lazy/(?!combobox)|use-happened)',
       'app/shell/(?:appearance-model|paths|shell(?=[.]css))',
-      'app/ui/(?:theme|actions|layout|feedback|icons|overlays/behind|data/use-animation)',
+      'app/ui/(?:theme|actions|layout|feedback|icons|overlays/(?:back|behind)|data/use-animation)',
       'app/ui/fields/(?:field|form|text-field|password-field)',
       'markets/usual-cancellation',
     ),
