@@ -26,7 +26,7 @@ export function LandingScreen() {
   return (
     <div className={css.landing}>
       <div className={css.pitch}>
-        <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
+        <Logo className={css.pitchLogo} src={brand.logo} name={brand.serviceName} />
         <h1 className={css.claim}>{t('login.subtitle')}</h1>
         <p className={css.promise}>{t('landing.promise')}</p>
         <RequestEntry />

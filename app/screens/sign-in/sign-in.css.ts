@@ -54,6 +54,12 @@ export const card = style({ display: 'grid', gap: vars.space[6] });
 
 export const logo = style({ blockSize: '32px', justifySelf: 'start' });
 
+/** Apart from what is said under it. */
+export const pitchLogo = style([
+  logo,
+  { marginBlockEnd: vars.space[2], '@media': { [beside]: { marginBlockEnd: vars.space[4] } } },
+]);
+
 export const hint = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
 
 export const beneath = style({
