@@ -107,6 +107,9 @@ export const saveAlertsFx = createEffect<{ user_id: Id | ''; settings: AlertSett
 type Remembering = { readonly user_id: Id | ''; readonly vendor_id: Id };
 export const loadRemembersFx = createEffect<Remembering, boolean>();
 export const saveRemembersFx = createEffect<Remembering & { remembers: boolean }, void>();
+/** How an outlet's last request of this person on this device was paid; null where none is known. */
+export const loadPaymentMethodFx = createEffect<Remembering, string | null>();
+export const savePaymentMethodFx = createEffect<Remembering & { method: string }, void>();
 /** Whether keys without Control or Command do something on this device. */
 export const loadSingleKeysFx = createEffect<void, boolean>();
 export const saveSingleKeysFx = createEffect<boolean, void>();

@@ -13,6 +13,7 @@ const Scheme = z.enum(['light', 'dark']);
 export type StoredScheme = z.infer<typeof Scheme>;
 
 type Remembering = { readonly user_id: string; readonly vendor_id: string };
+const methodKey = ({ user_id, vendor_id }: Remembering) => `payment:${user_id}:${vendor_id}`;
 const remembersKey = ({ user_id, vendor_id }: Remembering) => `remembers:${user_id}:${vendor_id}`;
 const longestFirstKey = (userId: string) => `longest-first:${userId}`;
 const bulkKey = (vendorId: string) => `bulk-columns:${vendorId}`;
@@ -35,6 +36,10 @@ export function createPreferences(storage: SafeStorage) {
     remembers: (owner: Remembering) => storage.read(remembersKey(owner), z.boolean()) ?? true,
     saveRemembers: ({ remembers, ...owner }: Remembering & { remembers: boolean }) =>
       storage.write(remembersKey(owner), remembers),
+    paymentMethod: (owner: Remembering) =>
+      storage.read(methodKey(owner), z.string().check(z.maxLength(40))),
+    savePaymentMethod: ({ method, ...owner }: Remembering & { method: string }) =>
+      storage.write(methodKey(owner), method),
     scheme: () => storage.read(keys.scheme, Scheme),
     saveScheme: (scheme: StoredScheme | null) =>
       scheme === null ? storage.remove(keys.scheme) : storage.write(keys.scheme, scheme),

@@ -93,7 +93,7 @@ function Suggestions({ text, loading = false, none = false }: SuggestionsProps) 
   const [value, setValue] = useState('');
   const places = [text.place, text.otherPlace, `${text.place} 2`, `${text.otherPlace} 3`];
   return (
-    <Combobox
+    <Combobox<string>
       label={text.place}
       value={value}
       onType={setValue}

@@ -4,6 +4,7 @@ export { paymentText } from './payment-text.ts';
 export {
   type CompositionContext,
   definePlugin,
+  type KnownPlace,
   type Mode,
   type Plugin,
   type PluginField,

@@ -68,11 +68,27 @@ type RequestForm = {
   readonly errorOf: (field: string) => string | undefined;
 };
 
+/** Somebody whose address a feature knows, as a line of the list under the search for a drop-off. */
+export type KnownPlace = {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly position: Position | null;
+  /** Found for an earlier text: it is shown and cannot be chosen. */
+  readonly stale: boolean;
+  readonly choose: () => void;
+};
+
 /** The places where a feature may render, and what it is given there. */
 export type SlotProps = {
-  /** Above the search for a drop-off; `choose` takes an address with its coordinates and fills in what is known of the person. */
+  /**
+   * Under the search for a drop-off. A feature offers what it knows for the text that is typed, as lines of the search's own
+   * list; `choose` takes an address with its coordinates and fills in what is known of the person.
+   */
   'request.destination': {
     readonly vendor: Vendor;
+    readonly typed: string;
+    readonly offer: (known: readonly KnownPlace[]) => void;
     readonly choose: (destination: Destination, fields: RequestFields) => void;
   };
   /** Among the options of the details step, which are closed until somebody wants one. */

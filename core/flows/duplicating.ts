@@ -7,7 +7,7 @@ import { happened } from '../log.ts';
 import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { draftReplaced } from './draft-replaced.ts';
-import { copyDraft, type Repeatable } from './editing.ts';
+import { copyDraft, type Repeatable, withUnit } from './editing.ts';
 
 /** An order to be requested again, and the key of the new request. */
 type Duplication = { readonly order: Repeatable; readonly key: string };
@@ -81,13 +81,4 @@ function isTyped(draft: RequestDraft | null): boolean {
   if (draft === null) return false;
   const { paymentMethod: _, ...fields } = draft.fields;
   return [draft.address_query, ...Object.values(fields)].some((text) => text.trim() !== '');
-}
-
-/** An order that came without a unit of its own says it at the beginning of its address, as `#12-01`. */
-function withUnit(order: Repeatable): Repeatable {
-  const { customer } = order;
-  const { location } = customer;
-  const [, unit] = /^(#[^\s,]+), /.exec(location.address) ?? [];
-  if (unit === undefined || location.unit_number) return order;
-  return { ...order, customer: { ...customer, location: { ...location, unit_number: unit } } };
 }

@@ -9,12 +9,14 @@ import {
   writeAmount,
 } from '#core/rules';
 import {
+  type Destination,
   type FeeQuote,
   type Market,
   type Order,
   type OrderUpdate,
   paymentMethods,
   type RequestDraft,
+  type RequestFields,
   type UnixTime,
 } from '#schemas';
 import type { PricedQuote } from '../compose/index.ts';
@@ -70,6 +72,25 @@ export function copyDraft(
     ...content,
     login_estimation: detailsPickupEstimation,
   };
+}
+
+/** Where a past order went and who it was for, for a request that is otherwise new. */
+export function recipientOf(
+  order: Repeatable,
+  amounts: AmountMarket,
+): { readonly destination: Destination; readonly fields: RequestFields } {
+  const { destination, fields } = contentOf(withUnit(order), amounts);
+  const { orderDescription: _, orderAmount: __, paymentMethod: ___, ...person } = fields;
+  return { destination, fields: person };
+}
+
+/** An order that came without a unit of its own says it at the beginning of its address, as `#12-01`. */
+export function withUnit(order: Repeatable): Repeatable {
+  const { customer } = order;
+  const { location } = customer;
+  const [, unit] = /^(#[^\s,]+), /.exec(location.address) ?? [];
+  if (unit === undefined || location.unit_number) return order;
+  return { ...order, customer: { ...customer, location: { ...location, unit_number: unit } } };
 }
 
 /** Whether a kept edit goes on from what the order is now. */

@@ -10,7 +10,7 @@ export {
   duplicateDeclined,
   duplicateShown,
 } from './duplicating.ts';
-export { changedFields, paidFor } from './editing.ts';
+export { changedFields, paidFor, recipientOf } from './editing.ts';
 export { methodsOffered } from './guest-methods.ts';
 export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './offered-online.ts';
 export { type OriginTexts, originOf } from './origin.ts';

@@ -24,6 +24,8 @@ export type RequestActor = ActorRefFrom<typeof requestMachine>;
 /** What a request page begins with; `language` is that of the addresses. */
 export type Opening = Pick<RequestInput, 'origin' | 'newKey' | 'initialFields' | 'orderId'> & {
   readonly language: string;
+  /** The ways of paying that it may begin with, other than its own first. */
+  readonly methods?: readonly string[];
 };
 
 export const snapshotTaken = createEvent<RequestSnapshot>();
@@ -56,7 +58,8 @@ const getOrderFx = endpointFx(endpoints.getOrder);
 const updateFx = endpointFx(endpoints.updateOrder);
 
 /** A request page, and what was known of it and its person before. */
-type Started = { opening: Opening } & Pick<RequestContext, 'sender'> & Pick<RequestInput, 'draft'>;
+type Started = { opening: Opening } & Pick<RequestContext, 'sender' | 'lastMethod'> &
+  Pick<RequestInput, 'draft'>;
 
 /** Brings the machine to life in this scope: its actors are calls of the contract. */
 export const startActorFx = createEffect(({ opening, ...known }: Started): RequestActor => {

@@ -75,6 +75,8 @@ export type RequestContext = {
   readonly newKey: () => string;
   /** A guest's details, as they gave them for an earlier order. */
   readonly sender: KeptSender | null;
+  /** How the outlet's last request was paid, where that is still offered. */
+  readonly lastMethod: string | null;
 };
 
 export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
@@ -83,6 +85,7 @@ export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
   /** The order to edit; without it a new one is requested. */
   readonly orderId?: Id | null;
   readonly sender?: KeptSender | null;
+  readonly lastMethod?: string | null;
   /** Values of an untouched form. */
   readonly initialFields: RequestDraft['fields'];
 };
@@ -91,14 +94,19 @@ export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
 export const MOST_REQUOTES = 5;
 
 export function contextOf(input: RequestInput): RequestContext {
-  const { origin, newKey, draft, orderId = null, sender = null } = input;
-  const initialFields = { ...input.initialFields, ...fieldsOfSender(sender) };
+  const { origin, newKey, draft, orderId = null, sender = null, lastMethod = null } = input;
+  const initialFields = {
+    ...input.initialFields,
+    ...(lastMethod !== null && { paymentMethod: lastMethod }),
+    ...fieldsOfSender(sender),
+  };
   const mine = draft?.vendor_id === origin.vendor_id && (draft.order_id ?? null) === orderId;
   const kept = mine ? keptFor(origin, draft, initialFields) : null;
   return {
     origin: toldOrigin(origin, kept),
     newKey,
     sender,
+    lastMethod,
     draft: kept ?? freshDraft(input, initialFields),
     restored: kept !== null && kept.address_query !== '',
     bypassed: false,

@@ -8,7 +8,15 @@ import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { orderKeyUsed } from '../orders/guest-orders.ts';
 import { paymentFollowed } from '../payments/unsettled.ts';
-import { type DraftOwner, loadDraftFx, loadSenderFx, saveDraftFx, saveSenderFx } from '../ports.ts';
+import {
+  type DraftOwner,
+  loadDraftFx,
+  loadPaymentMethodFx,
+  loadSenderFx,
+  saveDraftFx,
+  savePaymentMethodFx,
+  saveSenderFx,
+} from '../ports.ts';
 import { $session, $user } from '../session/model.ts';
 import { $vendors } from '../vendors/model.ts';
 import { draftReplaced } from './draft-replaced.ts';
@@ -40,16 +48,17 @@ export const $request = restore(snapshotTaken, null).reset(requestOpened, reques
 const $isGuest = $session.map((session) => session?.guest === true);
 const loadFx = attach({
   source: { user: $user, guest: $isGuest },
-  effect: async ({ user, guest }, { origin: { vendor_id }, orderId }: Opening) => {
+  effect: async ({ user, guest }, { origin: { vendor_id }, orderId, methods = [] }: Opening) => {
     const owner: DraftOwner = {
       ...{ user_id: user?.id ?? '', vendor_id, order_id: orderId ?? undefined },
     };
     // What cannot be read does not keep anybody from requesting a rider.
-    const [draft, sender] = await Promise.all([
+    const [draft, sender, method] = await Promise.all([
       loadDraftFx(owner).catch(() => null),
       guest ? loadSenderFx().catch(() => null) : null,
+      loadPaymentMethodFx(owner).catch(() => null),
     ]);
-    return { draft, sender };
+    return { draft, sender, lastMethod: methods.find((open) => open === method) ?? null };
   },
 });
 const sendFx = liveActor<RequestEvent, RequestActor, EffectParams<typeof startActorFx>>({
@@ -146,6 +155,18 @@ sample({
     draft: null,
   }),
   target: saveDraftFx,
+});
+// The outlet's next request begins with the way of paying of its last one.
+sample({
+  clock: orderPlaced,
+  source: { user: $user, request: $request },
+  filter: ({ request }) => request?.context.editing === null,
+  fn: ({ user, request }, { vendor_id }) => ({
+    user_id: user?.id ?? '',
+    vendor_id,
+    method: request?.context.draft.fields.paymentMethod ?? '',
+  }),
+  target: savePaymentMethodFx,
 });
 sample({
   clock: orderPlaced,

@@ -50,7 +50,6 @@ async function sendTo({ page, request }: Portal, place: string): Promise<void> {
   await tabTo(page, request.pin);
   await typeInto(page, request.address, place);
   await request.suggestions.filter({ hasText: place }).first().waitFor();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await request.toPayment.waitFor();
 }

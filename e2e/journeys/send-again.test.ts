@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 /** A product of its own, whose riders have delivered before anybody looks. */
@@ -41,13 +41,17 @@ test('a delivered order is sent again with two clicks, no key and no scrolling',
     .filter({ has: page.getByRole('link', { name: last }) });
   last = await sendAgain(portal, row.getByRole('button', { name: again }), last);
   await shell.go('nav.request');
-  const recent = request.recent.getByRole('button', { name: shop.customer.name });
+  const recent = request.recent(shop.customer.name);
   await recent.waitFor();
   await expectSound(page);
-  last = await sendAgain(portal, recent, last);
+  await recent.hover();
+  last = await sendAgain(portal, request.sendAgain(shop.customer.name), last);
   await tracking.panel(last).waitFor();
   await expectSound(page);
 
+  await shell.go('nav.request');
+  await findByName(portal);
+  await shell.go('nav.tracking');
   await shell.go('nav.request');
   await request.hideRecent.click();
   await recent.waitFor({ state: 'hidden' });
@@ -55,6 +59,32 @@ test('a delivered order is sent again with two clicks, no key and no scrolling',
   await request.showRecent.click();
   await recent.waitFor();
 });
+
+/** Typing a name finds who was delivered to, over the page; Escape closes, then clears; Control with Enter fills everything in. */
+async function findByName({ page, request, shop }: Portal): Promise<void> {
+  const { name } = shop.customer;
+  await request.recent(name).waitFor();
+  const below = await request.fields.name.boundingBox();
+  await request.address.pressSequentially(name.slice(0, 3));
+  const found = page.getByRole('group').getByRole('option', { selected: true });
+  await found.filter({ hasText: name }).waitFor();
+  expect(await request.fields.name.boundingBox()).toEqual(below);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await found.waitFor({ state: 'hidden' });
+  expect(await request.address.inputValue()).toBe(name.slice(0, 3));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => request.address.inputValue()).toBe('');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+Enter');
+  await expectFocus(request.submit);
+  expect(await request.fields.amount.inputValue()).not.toBe('');
+  await request.beginAgain();
+  await request.recent(name).click();
+  await expectFocus(request.fields.amount);
+  expect(await request.fields.name.inputValue()).toBe(name);
+  await request.beginAgain();
+}
 
 /** Two clicks from here to a placed order; answers its id. */
 async function sendAgain(portal: Portal, button: Locator, before: string): Promise<string> {

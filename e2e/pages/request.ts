@@ -6,7 +6,8 @@ import { startingWith } from './texts.ts';
 /** The form that calls a rider, in its three steps. */
 export function requestPage({ page, t }: Stage) {
   const field = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
-  const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+  const button = (key: string, values = {}) =>
+    page.getByRole('button', { name: t(key, values), exact: true });
   const address = page.getByRole('combobox', { name: t('request.destination.label') });
   const requoting = page.getByRole('img', { name: t('request.requoting') });
   const fields = {
@@ -33,8 +34,9 @@ export function requestPage({ page, t }: Stage) {
     feeDialog: page.getByRole('dialog', { name: t('request.fee-changed.title') }),
     address,
     suggestions: page.getByRole('option'),
-    /** The people who were delivered to last. */
-    recent: page.getByRole('region', { name: t('request.recent') }),
+    /** Somebody who was delivered to of late, and their button, which is there under the pointer. */
+    recent: (name: string) => page.getByRole('option').filter({ hasText: name }).first(),
+    sendAgain: (name: string) => button('request.recent.again', { name }),
     hideRecent: button('request.recent.off'),
     showRecent: button('request.recent.on'),
     pin: page.getByRole('application', { name: t('request.map.pin') }),

@@ -1,7 +1,7 @@
 import { createEffect } from 'effector';
 import { endpointFx } from '#core';
 import { loadAddressBookFx, saveAddressBookFx } from '#core/ports';
-import { composeAddress, westernDigits } from '#core/rules';
+import { composeAddress, isFoundBy } from '#core/rules';
 import { type AddressBookEntry, endpoints, type Id, type SavedCustomer } from '#schemas';
 
 /** Who keeps the entries: the outlet's server, or a guest's own browser. */
@@ -47,26 +47,14 @@ export const forgetFx = createEffect(async ({ keeper, vendorId, id }: Book & { i
   return id;
 });
 
-/** Entries that hold every word of a query in name, phone or street, without regard to case and accents. */
+/** Entries that hold every word of a query in name, phone or street. */
 export function matching(
   entries: readonly AddressBookEntry[],
   query: string,
 ): readonly AddressBookEntry[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  const digits = /\p{L}/u.test(query) ? '' : westernDigits(query).replace(/\D/g, '');
-  return entries.filter((entry) => {
-    const text = plain([entry.name, entry.address, entry.street_address].join(' '));
-    const number = westernDigits(entry.phone_number).replace(/\D/g, '');
-    const held = words.length > 0 && words.every((word) => text.includes(word));
-    return held || (digits !== '' && number.includes(digits));
-  });
-}
-
-function plain(text: string): string {
-  return westernDigits(text)
-    .normalize('NFKD')
-    .replace(/\p{Mn}(?<=[\u0300-\u036f\u064b-\u065f])/gu, '')
-    .toLowerCase();
+  return entries.filter(({ name, address, street_address, phone_number: phone }) =>
+    isFoundBy({ texts: [name, address, street_address], phone }, query),
+  );
 }
 
 function entryOf(customer: SavedCustomer, id: Id): AddressBookEntry {

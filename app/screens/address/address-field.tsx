@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
+import { type ReactNode, Suspense } from 'react';
 import { boxLength, isMapLink, parseCoordinates } from '#core/rules';
 import { useConfig, useLanguage, useText } from '#i18n';
-import { Combobox } from '#lazy';
+import { Combobox, lazyPart } from '#lazy';
 import type { PlaceSuggestion, Position } from '#schemas';
 import { Icon, IconButton } from '#ui';
-import * as css from './address.css.ts';
+import { type AddressRow, isEnough, type KnownWithHead, rowsOf } from './known.ts';
 import {
   $nothingFound,
   $suggesting,
@@ -17,10 +18,17 @@ type AddressFieldProps = {
   id: string;
   label: string;
   hint?: string;
+  placeholder?: string;
+  /** The id of the form that it belongs to, where that does not stand around it. */
+  form?: string;
   /** Where addresses are likely to be. */
   near: Position;
   value: string;
   error: string | false;
+  /** Who is known already, in the same list. */
+  known?: KnownWithHead;
+  /** Stands at the end of the input, once something is in it. */
+  trailing?: ReactNode;
   onType: (text: string) => void;
   /** Somebody pasted more than an address; answers the address in it once that is read, or null where it is none of that. */
   onPasteOrder?: (text: string) => Promise<string> | null;
@@ -29,17 +37,82 @@ type AddressFieldProps = {
 
 /** An address: typed with suggestions, or as coordinates. */
 export function AddressField(props: AddressFieldProps) {
-  const { id, label, hint, near, value, error, onType, onChoose } = props;
+  const { id, label, hint, value, error, known } = props;
   const t = useText();
-  const { code: language } = useLanguage();
-  const { extent } = useConfig().market;
-  const [suggestions, loading, nothing, ask, drop] = useUnit([
+  const [suggestions, loading, nothing, drop] = useUnit([
     $suggestions,
     $suggesting,
     $nothingFound,
-    suggestionsAsked,
     suggestionsDropped,
   ]);
+  const { type, paste } = useTyping(props);
+  const clear = () => {
+    props.onType('');
+    drop();
+  };
+  const rows = rowsOf(suggestions, { known, stale: loading, choose: props.onChoose });
+  return (
+    <Combobox
+      id={id}
+      {...(props.form !== undefined && { form: props.form })}
+      label={label}
+      hint={hint ?? t('request.destination.hint')}
+      placeholder={props.placeholder ?? t('request.destination.placeholder')}
+      leading={<Icon name={known ? 'search' : 'pin'} />}
+      trailing={
+        value && (
+          <>
+            <IconButton icon="close" label={t('request.destination.clear')} onClick={clear} />
+            {props.trailing}
+          </>
+        )
+      }
+      value={value}
+      maxLength={boxLength('destinationTextAddress')}
+      onType={type}
+      onPasteText={paste}
+      onSelect={({ choose }) => {
+        choose();
+        drop();
+      }}
+      error={error}
+      items={rows}
+      itemKey={({ kind, id }) => `${kind} ${id}`}
+      itemText={textOf}
+      itemStale={({ stale }) => stale}
+      renderItem={(row) => (
+        <Suspense fallback={textOf(row)}>
+          <AddressLine row={row} query={value} />
+        </Suspense>
+      )}
+      loading={loading}
+      stale={loading}
+      loadingText={t('request.destination.loading')}
+      emptyText={nothing ? t('request.destination.none') : ''}
+      countText={(count) => t('request.destination.count', { count })}
+      {...known?.list}
+      {...(known && {
+        resting: { items: known.resting, is: !isEnough(value), head: known.head },
+        onEscape: clear,
+      })}
+    />
+  );
+}
+
+const AddressLine = lazyPart(
+  () => import('./address-line.tsx'),
+  ({ AddressLine }) => AddressLine,
+);
+
+function textOf({ title, subtitle }: AddressRow): string {
+  return [title, subtitle].filter(Boolean).join(', ');
+}
+
+/** What is typed or pasted, with the question for places that it begins. */
+function useTyping({ id, near, onType, onPasteOrder }: AddressFieldProps) {
+  const { code: language } = useLanguage();
+  const { extent } = useConfig().market;
+  const ask = useUnit(suggestionsAsked);
   const type = (text: string) => {
     onType(text);
     ask({ text, near, language, extent });
@@ -47,54 +120,12 @@ export function AddressField(props: AddressFieldProps) {
   const paste = (text: string) => {
     const position = isMapLink(text) ? parseCoordinates(text, extent) : null;
     if (position) type(`${position.latitude}, ${position.longitude}`);
-    const reading = position ? null : (props.onPasteOrder?.(text) ?? null);
+    const reading = position ? null : (onPasteOrder?.(text) ?? null);
     // As if it were typed, so that the places for it are shown.
     void reading?.then((address) => write(id, address));
     return position !== null || reading !== null;
   };
-  const clear = () => {
-    onType('');
-    drop();
-  };
-  return (
-    <Combobox
-      id={id}
-      label={label}
-      hint={hint ?? t('request.destination.hint')}
-      placeholder={t('request.destination.placeholder')}
-      leading={<Icon name="pin" />}
-      trailing={
-        value && <IconButton icon="close" label={t('request.destination.clear')} onClick={clear} />
-      }
-      value={value}
-      maxLength={boxLength('destinationTextAddress')}
-      onType={type}
-      onPasteText={paste}
-      onSelect={(suggestion) => {
-        onChoose(suggestion);
-        drop();
-      }}
-      error={error}
-      items={suggestions}
-      itemKey={({ place_id }) => place_id}
-      itemText={({ title, subtitle }) => [title, subtitle].filter(Boolean).join(', ')}
-      renderItem={(suggestion) => <SuggestionLine {...suggestion} />}
-      loading={loading}
-      stale={loading}
-      loadingText={t('request.destination.loading')}
-      emptyText={nothing ? t('request.destination.none') : ''}
-      countText={(count) => t('request.destination.count', { count })}
-    />
-  );
-}
-
-function SuggestionLine({ title, subtitle }: PlaceSuggestion) {
-  return (
-    <span className={css.suggestion}>
-      <bdi>{title}</bdi>
-      <bdi className={css.muted}>{subtitle}</bdi>
-    </span>
-  );
+  return { type, paste };
 }
 
 /** Writes into a field as a person does, for those who listen to that. */

@@ -1,1 +1,3 @@
 export { AddressField } from './address-field.tsx';
+export { KeyHints } from './key-hints.tsx';
+export type { AddressRow, Known } from './known.ts';

@@ -1,13 +1,11 @@
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
-import { $mode, $vendor, type RequestSnapshot, requestSent } from '#core';
+import { Suspense, useState } from 'react';
+import { type RequestSnapshot, requestSent } from '#core';
 import { type Translate, useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import type { Destination, RequestFields } from '#schemas';
-import { Button, Form, FormError, Skeleton, Stack } from '#ui';
-import { Slot } from '../../slot.tsx';
-import { AddressField } from '../address/index.ts';
-import { FoundAddress } from './found-address.tsx';
+import { Button, Form, FormError, LiveRegion, Skeleton } from '#ui';
+import { AddressField, type Known } from '../address/index.ts';
+import * as css from './request.css.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { usePaste } from './use-paste.ts';
 
@@ -29,69 +27,90 @@ const undeliverable = 'request.error.undeliverable-address';
 
 /** Known to the keys that lead here from anywhere. */
 export const addressId = 'destinationTextAddress';
+const formId = 'whereTo';
 
-const Recents = lazyPart(
-  () => import('./recents.tsx'),
-  ({ Recents }) => Recents,
+const nobody: Known = { typed: [], resting: [], list: {} };
+
+const FoundAddress = lazyPart(
+  () => import('./found-address.tsx'),
+  ({ FoundAddress }) => FoundAddress,
+);
+const KnownPeople = lazyPart(
+  () => import('./known-people.tsx'),
+  ({ KnownPeople }) => KnownPeople,
   () => null,
 );
 
 /** Where to: typed, chosen or pointed at. Then it is checked and priced. */
 export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const [mode, send] = useUnit([$mode, requestSent]);
-  const isGuest = mode === 'GUEST';
-  const { draft, origin, error, editing } = snapshot.context;
+  const send = useUnit(requestSent);
+  const { draft, origin, error } = snapshot.context;
   const busy = busyTextOf(snapshot);
   const paste = usePaste(snapshot);
+  const [known, tell] = useState(nobody);
   useArrivalFocus(addressId);
   const atField = error !== null && fieldErrors.has(error.what);
   return (
-    <Stack gap={2}>
-      <Form kept onSubmit={() => send({ type: 'destinationConfirmed' })}>
-        <Stack gap={2}>
-          <AddressField
-            id={addressId}
-            label={t('request.destination.label')}
-            hint=""
-            near={origin.position}
-            value={draft.address_query}
-            error={atField && t(error.what)}
-            onPasteOrder={paste}
-            onType={(text) => send({ type: 'addressTyped', text })}
-            onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
-          />
-          {draft.found_address !== undefined && (
-            <FoundAddress
-              address={draft.found_address}
-              onTake={() => send({ type: 'foundAddressTaken' })}
-            />
-          )}
-          <FormError text={error && !atField ? sentenceOf(error, t) : null} />
-          {draft.address_query !== '' && (
-            <Button type="submit" wide busy={busy !== null}>
-              {busy === null ? t('request.destination.continue') : t(busy)}
-            </Button>
-          )}
-        </Stack>
-      </Form>
-      {isGuest || draft.address_query !== '' || editing !== null ? null : (
-        <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
-          <Recents vendorId={draft.vendor_id} />
-        </Suspense>
-      )}
-      <SavedAddresses />
-    </Stack>
+    <div>
+      {/* Not around the field: what features open from its list are dialogs with forms of their own. */}
+      <Form id={formId} kept onSubmit={() => send({ type: 'destinationConfirmed' })} />
+      <AddressField
+        id={addressId}
+        form={formId}
+        label={t('request.destination.label')}
+        hint=""
+        placeholder={t('request.destination.placeholder.known')}
+        near={origin.position}
+        value={draft.address_query}
+        error={atField && t(error.what)}
+        known={{
+          ...known,
+          head: (
+            <>
+              <UnderAddress snapshot={snapshot} />
+              <div className={css.known}>
+                <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
+                  <KnownPeople snapshot={snapshot} tell={tell} />
+                </Suspense>
+              </div>
+            </>
+          ),
+        }}
+        trailing={
+          <Button type="submit" form={formId} variant="quiet" busy={busy !== null}>
+            {t('request.destination.continue')}
+          </Button>
+        }
+        onPasteOrder={paste}
+        onType={(text) => send({ type: 'addressTyped', text })}
+        onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
+      />
+    </div>
   );
 }
 
-/** Addresses that features know already; choosing one says where to and who for. */
-function SavedAddresses() {
-  const [vendor, send] = useUnit([$vendor, requestSent]);
-  if (vendor === null) return null;
-  const choose = (destination: Destination, fields: RequestFields) =>
-    send({ type: 'savedAddressChosen', destination, fields });
-  return <Slot name="request.destination" with={{ vendor, choose }} />;
+/** What is wrong with the address, and what the map calls its place: close to it. */
+function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const send = useUnit(requestSent);
+  const { draft, error } = snapshot.context;
+  const busy = busyTextOf(snapshot);
+  const isOwn = error !== null && !fieldErrors.has(error.what);
+  return (
+    <>
+      <LiveRegion message={busy === null ? '' : t(busy)} />
+      {draft.found_address !== undefined && (
+        <Suspense fallback={null}>
+          <FoundAddress
+            address={draft.found_address}
+            onTake={() => send({ type: 'foundAddressTaken' })}
+          />
+        </Suspense>
+      )}
+      <FormError text={isOwn ? sentenceOf(error, t) : null} />
+    </>
+  );
 }
 
 type Refused = NonNullable<RequestSnapshot['context']['error']>;

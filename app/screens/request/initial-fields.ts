@@ -9,6 +9,13 @@ export function useInitialFields(): RequestFields {
   return initialFields(useComposition(), defaultPaymentMethod);
 }
 
+/** The ways of paying that a request may begin with. Whether it may be paid online is known only later. */
+export function useMethods(): readonly string[] {
+  const { context, settings } = useComposition();
+  const ofFeatures = context.mode === 'GUEST' ? [] : settings.paymentMethods;
+  return [...methodsOffered(context), ...ofFeatures];
+}
+
 function initialFields({ context, fields }: Composition, paymentMethod: string): RequestFields {
   const bare = {
     destinationUnitNumber: '',

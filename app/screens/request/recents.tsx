@@ -1,80 +1,74 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { newId } from '#adapters';
 import {
-  $duplicating,
-  $now,
   $recipients,
   $remembers,
   duplicateAsked,
+  recipientOf,
   recipientsAsked,
   remembersChosen,
+  requestSent,
 } from '#core';
-import { useFormat, useText } from '#i18n';
-import type { Id, RecentOrder } from '#schemas';
-import { Button, Icon, ListRow, OneLine, Row, Skeleton, Stack } from '#ui';
+import { useConfig, useText } from '#i18n';
+import type { Id } from '#schemas';
+import { Button, Skeleton } from '#ui';
+import type { AddressRow } from '../address/index.ts';
 import * as css from './recents.css.ts';
 
-/** As many as leave the fields below in sight. */
-const shownAtOnce = 4;
+/** Somebody who was delivered to of late, who is found by phone, too. */
+export type Recent = AddressRow & { readonly phone: string };
 
-/** The people that were delivered to last, before anything is typed. One of them fills everything in, ready to be requested. */
-export function Recents({ vendorId }: { vendorId: Id }) {
+type RecentsProps = { vendorId: Id; offer: (known: readonly Recent[]) => void };
+
+/** The people that were delivered to last, offered to the list of addresses. What is left to say of them stands here. */
+export function Recents({ vendorId, offer }: RecentsProps) {
   const t = useText();
-  const [recipients, remembers, ask, choose] = useUnit([
-    $recipients,
-    $remembers,
-    recipientsAsked,
-    remembersChosen,
-  ]);
+  const [remembers, ask, choose] = useUnit([$remembers, recipientsAsked, remembersChosen]);
+  const recents = useRecents();
   useEffect(() => {
     ask(vendorId);
   }, [ask, vendorId]);
-  if (recipients === null) return <Skeleton label={t('app.loading')} lines={shownAtOnce} />;
+  useEffect(() => offer(recents ?? []), [offer, recents]);
   const turn = (on: boolean) => choose({ vendorId, remembers: on });
   return (
-    <section aria-label={t('request.recent')}>
-      <Stack gap={1}>
-        <Row justify="between" align="center">
-          <span className={css.caption}>{t('request.recent')}</span>
-          <Button variant="quiet" className={css.turn} onClick={() => turn(remembers === false)}>
-            {t(remembers === false ? 'request.recent.on' : 'request.recent.off')}
-          </Button>
-        </Row>
-        {remembers && recipients.length === 0 && (
-          <p className={css.caption}>{t('request.recent.none')}</p>
-        )}
-        {recipients.length > 0 && (
-          <ul className={css.list}>
-            {recipients.slice(0, shownAtOnce).map((order) => (
-              <Recent key={order.order_id} order={order} />
-            ))}
-          </ul>
-        )}
-      </Stack>
-    </section>
+    <>
+      <span className={css.caption}>{t('request.recent')}</span>
+      {remembers !== null && (
+        <Button variant="quiet" className={css.turn} onClick={() => turn(!remembers)}>
+          {t(remembers ? 'request.recent.off' : 'request.recent.on')}
+        </Button>
+      )}
+      {recents === null && (
+        <div className={css.rest}>
+          <Skeleton label={t('app.loading')} lines={4} />
+        </div>
+      )}
+      {remembers && recents?.length === 0 && <p className={css.none}>{t('request.recent.none')}</p>}
+    </>
   );
 }
 
-function Recent({ order }: { order: RecentOrder }) {
-  const format = useFormat();
-  const [now, duplicating, again] = useUnit([$now, $duplicating, duplicateAsked]);
-  const { customer, created_at, delivery_fee: fee, order_id: id } = order;
-  const isComing = duplicating?.order.order_id === id;
-  return (
-    <ListRow
-      className={css.row}
-      leading={<Icon name="history" />}
-      title={<OneLine>{customer.name}</OneLine>}
-      detail={<OneLine>{customer.location.address}</OneLine>}
-      trailing={
-        <span className={css.end}>
-          <span>{format.ago(created_at, now)}</span>
-          {fee !== undefined && <span>{format.money(fee)}</span>}
-        </span>
-      }
-      aria-busy={isComing || undefined}
-      onSelect={() => again({ order, key: newId() })}
-    />
+/** As lines of the list; null while they are on their way. */
+function useRecents(): readonly Recent[] | null {
+  const { market } = useConfig();
+  const [recipients, send, again] = useUnit([$recipients, requestSent, duplicateAsked]);
+  return useMemo(
+    () =>
+      recipients?.map((order): Recent => {
+        const { customer, created_at, delivery_fee: fee, order_id: id } = order;
+        return {
+          ...{ id, kind: 'recent', title: customer.name, subtitle: customer.location.address },
+          phone: customer.phone_number,
+          end: (format, now) => [
+            format.ago(created_at, now),
+            ...(fee === undefined ? [] : [format.money(fee)]),
+          ],
+          stale: false,
+          choose: () => send({ type: 'savedAddressChosen', ...recipientOf(order, market) }),
+          again: () => again({ order, key: newId() }),
+        };
+      }) ?? null,
+    [recipients, market, send, again],
   );
 }

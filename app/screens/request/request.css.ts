@@ -71,6 +71,14 @@ export const address = style({ margin: 0, fontWeight: vars.weight.medium });
 /** Beside a title: it keeps its line, makes it no taller and lies flush with the end of its row. */
 export const asideButton = style({
   flex: 'none',
-  marginBlock: `calc(-1 * ${vars.space[2]})`,
+  marginBlock: `calc(-1 * ${vars.space[3]})`,
   marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
+});
+/** What stands over those that are known. */
+export const known = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  marginBlockStart: vars.space[1],
 });

@@ -14,18 +14,17 @@ import {
 import { useLanguage, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Vendor } from '#schemas';
-import { Notice, Section, Skeleton } from '#ui';
+import { Notice, Skeleton } from '#ui';
 import { orderPath, placeOf } from '../../shell/paths.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { EditStopped } from './edit-parts.ts';
-import { useInitialFields } from './initial-fields.ts';
+import { useInitialFields, useMethods } from './initial-fields.ts';
+import { Loading } from './loading.tsx';
 import { MapPart, useMapSoon } from './map-part.tsx';
-import { OrderPlaced } from './order-placed.tsx';
+import { OrderPlaced, ServiceClosed, StoreUnavailable } from './no-form-parts.ts';
 import * as css from './request.css.ts';
 import { RequestHead } from './request-head.tsx';
-import { ServiceClosed } from './service-closed.tsx';
 import { stepOf } from './steps.ts';
-import { StoreUnavailable } from './store-unavailable.tsx';
 import { useOrigin } from './use-origin.ts';
 
 /** The main job: call a rider for one order. */
@@ -36,7 +35,13 @@ export function RequestScreen() {
   const orderId = useSearchParams()[0].get('orderID') || null;
   const origin = useOrigin(vendor);
   if (vendor === null) return <Loading />;
-  if (!vendor.is_active) return <StoreUnavailable availableAt={vendor.available_at} />;
+  if (!vendor.is_active) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <StoreUnavailable availableAt={vendor.available_at} />
+      </Suspense>
+    );
+  }
   if (orderId !== null && isElsewhere(path, vendor)) return <Loading edit />;
   if (origin === null) {
     return (
@@ -82,22 +87,14 @@ type PageProps = { snapshot: RequestSnapshot | null; edits: boolean };
 
 function FlowPage({ snapshot, edits }: PageProps) {
   if (snapshot === null || isWaiting(snapshot)) return <Loading edit={edits} />;
-  if (isStopped(snapshot)) {
+  const Instead = insteadOfForm(snapshot);
+  if (Instead !== null) {
     return (
-      <Suspense fallback={<Loading edit />}>
-        <EditStopped snapshot={snapshot} />
+      <Suspense fallback={<Loading edit={edits} />}>
+        <Instead snapshot={snapshot} />
       </Suspense>
     );
   }
-  if (isAskedFor(snapshot)) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <OriginFlow snapshot={snapshot} />
-      </Suspense>
-    );
-  }
-  if (snapshot.matches('serviceClosed')) return <ServiceClosed snapshot={snapshot} />;
-  if (snapshot.matches('succeeded')) return <OrderPlaced snapshot={snapshot} />;
   return (
     <div className={css.page} data-step={stepOf(snapshot)}>
       <div className={css.column}>
@@ -122,6 +119,14 @@ const OriginFlow = lazyPart(
   () => import('./origin-flow.tsx'),
   ({ OriginFlow }) => OriginFlow,
 );
+
+/** What stands there while there is no form. */
+function insteadOfForm(snapshot: RequestSnapshot) {
+  if (isStopped(snapshot)) return EditStopped;
+  if (isAskedFor(snapshot)) return OriginFlow;
+  if (snapshot.matches('serviceClosed')) return ServiceClosed;
+  return snapshot.matches('succeeded') ? OrderPlaced : null;
+}
 
 function isWaiting(snapshot: RequestSnapshot): boolean {
   return snapshot.matches('checkServiceHours') || snapshot.matches('fetchOrder');
@@ -170,9 +175,10 @@ function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
 function useOpenFlow(origin: Origin, orderId: string | null) {
   const { code: language } = useLanguage();
   const initialFields = useInitialFields();
+  const methods = useMethods();
   const [open, close] = useUnit([requestOpened, requestClosed]);
   const begin = useEffectEvent(() =>
-    open({ origin, orderId, language, newKey: newId, initialFields }),
+    open({ origin, orderId, language, newKey: newId, initialFields, methods }),
   );
   useEffect(() => {
     begin();
@@ -187,15 +193,4 @@ function useTrackingAfter(snapshot: RequestSnapshot | null) {
   useEffect(() => {
     if (order) navigate(orderPath('order-tracking', order.vendor_id, order.order_id));
   }, [order, navigate]);
-}
-
-function Loading({ edit = false }: { edit?: boolean }) {
-  const t = useText();
-  return (
-    <div className={css.alone}>
-      <Section level={1} title={t('request.title')}>
-        <Skeleton label={t(edit ? 'request.edit.loading' : 'request.checking-hours')} lines={4} />
-      </Section>
-    </div>
-  );
 }

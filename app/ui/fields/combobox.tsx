@@ -1,46 +1,9 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useId, useRef, useState } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import * as css from './combobox.css.ts';
 import * as fieldCss from './field.css.ts';
-import { type ControlProps, Field, type FieldTexts } from './field.tsx';
-import type { ListState, SuggestionsProps, Wires } from './suggestion.ts';
-
-type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'onBlur'>;
-
-export interface ComboboxProps<Item> extends FieldTexts, InputProps {
-  id?: string;
-  items: readonly Item[];
-  itemKey: (item: Item) => string;
-  itemText: (item: Item) => string;
-  /** Defaults to the item's text. */
-  renderItem?: (item: Item) => ReactNode;
-  /** What stands in the input; the owner keeps it. */
-  value: string;
-  /** The person typed: time to look for suggestions. */
-  onType: (text: string) => void;
-  /** The person pasted a text; true when the owner has dealt with it. A link is longer than what the field holds. */
-  onPasteText?: (text: string) => boolean;
-  /** The person chose; the owner decides what then stands in the input. */
-  onSelect: (item: Item) => void;
-  loading?: boolean;
-  /** The items are those of an earlier text, and others are to come: they are shown and cannot be taken. */
-  stale?: boolean;
-  loadingText: string;
-  /** Shown when there is text, nothing is loading and nothing was found. */
-  emptyText: string;
-  /** Said to a screen reader when suggestions arrive. */
-  countText?: (count: number) => string;
-  leading?: ReactNode;
-  trailing?: ReactNode;
-}
+import { type ControlProps, Field } from './field.tsx';
+import type { ComboboxProps, ListState, SuggestionsProps, Wires } from './suggestion.ts';
 
 type FrameProps<Item> = ComboboxProps<Item> & { Suggestions: ComponentType<SuggestionsProps> };
 
@@ -54,13 +17,13 @@ export function ComboboxFrame<Item>(props: FrameProps<Item>) {
   const id = props.id ?? made;
   const input = useRef<HTMLInputElement>(null);
   const wires = useRef<Wires>(null);
-  const [list, setList] = useState<ListState>({ shown: false });
+  const [list, setList] = useState<ListState>({ shown: false, covers: false });
   const [asked, setAsked] = useState(false);
   const handlers = handlersOf(props, list, wires, setAsked);
   return (
     <Field {...{ label, hint, error, aside, id }}>
       {(control) => (
-        <div className={css.anchor}>
+        <div className={props.resting ? css.spread : css.anchor}>
           <div className={fieldCss.box}>
             {leading && <span className={fieldCss.leading}>{leading}</span>}
             <input {...inputProps(props, control, list)} {...handlers} ref={input} />
@@ -71,13 +34,12 @@ export function ComboboxFrame<Item>(props: FrameProps<Item>) {
             )}
             {trailing && <span className={fieldCss.trailing}>{trailing}</span>}
           </div>
-          <Suspense fallback={null}>
-            <Suggestions
-              {...{ id, asked, input, wires }}
-              {...listProps(props)}
-              onChange={setList}
-            />
-          </Suspense>
+          <div className={css.hang}>
+            {props.resting?.head}
+            <Suspense fallback={null}>
+              <Suggestions {...{ id, asked, input, wires }} from={props} onChange={setList} />
+            </Suspense>
+          </div>
         </div>
       )}
     </Field>
@@ -85,13 +47,13 @@ export function ComboboxFrame<Item>(props: FrameProps<Item>) {
 }
 
 function inputProps<Item>(
-  { placeholder, maxLength, value }: ComboboxProps<Item>,
+  { placeholder, maxLength, value, form }: ComboboxProps<Item>,
   control: ControlProps,
   { shown, marked }: ListState,
 ): ComponentProps<'input'> {
   return {
     ...control,
-    ...{ placeholder, maxLength, value },
+    ...{ placeholder, maxLength, value, form },
     role: 'combobox',
     autoComplete: 'off',
     // What is written decides from where it is read, and so which end of a long text is cut.
@@ -108,7 +70,7 @@ function inputProps<Item>(
 /** What happens in the input: for its owner first, then for the list. */
 function handlersOf<Item>(
   props: ComboboxProps<Item>,
-  { shown, marked }: ListState,
+  { covers, marked }: ListState,
   wires: { readonly current: Wires | null },
   ask: (asked: boolean) => void,
 ): ComponentProps<'input'> {
@@ -131,43 +93,20 @@ function handlersOf<Item>(
       if (props.onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault();
     },
     onKeyDown: (event) => {
+      const isEnter = event.key === 'Enter';
+      const act = wires.current?.act;
+      if (isEnter && (event.ctrlKey || event.metaKey) && act) {
+        event.preventDefault();
+        return act();
+      }
       // Escape closes the suggestions first, and only then the dialog around them.
-      if (event.key === 'Escape' && shown) event.preventDefault();
+      if (event.key === 'Escape' && covers) event.preventDefault();
+      else if (event.key === 'Escape') props.onEscape?.();
       // Enter that takes no suggestion sends the form, as in every other field.
-      const sends = event.key === 'Enter' && marked === undefined;
+      const sends = isEnter && marked === undefined;
       // What it could take is still to come.
       if (sends && props.stale) event.preventDefault();
       if (!sends) wires.current?.onKeyDown?.(event);
     },
   };
-}
-
-function listProps<Item>(props: ComboboxProps<Item>) {
-  const { items, itemKey, itemText, renderItem = itemText, value, stale = false } = props;
-  const note = noteOf(props);
-  return {
-    ...{ value, stale, note },
-    spoken: note || (props.countText?.(items.length) ?? ''),
-    items: items.map((item) => ({
-      key: itemKey(item),
-      text: itemText(item),
-      shown: renderItem(item),
-    })),
-    onTake: (key: string) => {
-      const taken = items.find((item) => itemKey(item) === key);
-      if (taken !== undefined) props.onSelect(taken);
-    },
-  };
-}
-
-function noteOf<Item>({
-  items,
-  loading,
-  value,
-  loadingText,
-  emptyText,
-}: ComboboxProps<Item>): string {
-  if (items.length > 0) return '';
-  if (loading) return loadingText;
-  return value.trim() ? emptyText : '';
 }

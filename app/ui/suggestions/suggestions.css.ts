@@ -1,22 +1,59 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
+
+/** As high as a line with something to press in it is, and a caption; both grow with the letters. */
+export const size = createVar();
+export const captionSize = '1.75rem';
+const underFinger = '(pointer: coarse)';
 
 export const popup = style({
   position: 'absolute',
   zIndex: vars.layer.popup,
-  insetBlockStart: `calc(100% + ${vars.space[1]})`,
+  insetBlockStart: vars.space[1],
   insetInline: 0,
-  maxBlockSize: 'min(18rem, 40dvb)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: vars.space[1],
+  overflow: 'hidden',
   background: vars.color.raised,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
   boxShadow: vars.shadow.middle,
 });
 export const closed = style({ display: 'none' });
+export const scroller = style({
+  maxBlockSize: 'min(30rem, 48dvb)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space[1],
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  paddingInline: vars.space[3],
+  paddingBlock: vars.space[2],
+  background: vars.color.canvas,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs,
+  '@media': { [underFinger]: { display: 'none' } },
+});
 
+/** The lines reach a little beyond the input, so that their words stand under its words. */
+export const resting = style({ marginInline: `calc(-1 * ${vars.space[2]})` });
+
+export const lines = style({
+  position: 'relative',
+  vars: { [size]: '2.875rem' },
+  '@media': { [underFinger]: { vars: { [size]: '4.25rem' } } },
+});
+export const caption = style({
+  display: 'flex',
+  alignItems: 'end',
+  blockSize: captionSize,
+  paddingBlockEnd: vars.space[1],
+  paddingInline: vars.space[3],
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs,
+});
 export const option = style({
   display: 'flex',
   flexDirection: 'column',
@@ -28,7 +65,45 @@ export const option = style({
   cursor: 'pointer',
   selectors: { '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } },
 });
-export const highlighted = style({ background: vars.color.accentSoft });
+export const even = style({ blockSize: size, paddingBlock: 0 });
+export const highlighted = style({
+  background: vars.color.hover,
+  // Seen only where the system replaces colours.
+  outline: '2px solid transparent',
+  outlineOffset: '-2px',
+});
+
+export const action = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space[3],
+  marginBlockStart: `calc((${size} - 28px) / 2)`,
+  display: 'none',
+  alignItems: 'center',
+  gap: vars.space[2],
+  blockSize: '28px',
+  paddingInline: vars.space[2],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: '6px',
+  background: vars.color.surface,
+  boxShadow: vars.shadow.low,
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  '@media': {
+    [underFinger]: {
+      display: 'inline-flex',
+      blockSize: '44px',
+      marginBlockStart: `calc((${size} - 44px) / 2)`,
+    },
+  },
+});
+export const actionMarked = style({ display: 'inline-flex' });
+/** What the button would cover. */
+globalStyle(`${highlighted} [data-under-action]`, { visibility: 'hidden' });
+globalStyle('[data-under-action]', { '@media': { [underFinger]: { display: 'none' } } });
+
 export const note = style({
   paddingInline: vars.space[3],
   paddingBlock: vars.space[3],

@@ -1,71 +1,53 @@
-import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { useLayoutEffect } from 'react';
 import { cx } from '../cx.ts';
-import type { Suggestion, SuggestionsProps } from '../fields/suggestion.ts';
+import type { SuggestionsProps } from '../fields/suggestion.ts';
 import { LiveRegion } from '../layout/hidden.tsx';
-import { keepText } from './keep-text.ts';
+import { Lines } from './lines.tsx';
+import { listOf } from './list-of.ts';
 import * as css from './suggestions.css.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** The list under a `Combobox`. Its code comes after the input, which is there already and tells it what happens. */
 export function Suggestions(props: SuggestionsProps) {
-  const { items, note, spoken } = props;
-  const box = useSuggestions(props);
-  const shown = box.isOpen && (items.length > 0 || note !== '');
-  useWires(box, shown, props);
+  const content = listOf(props.from);
+  const { items, resting, note, spoken, foot } = content;
+  const list = useSuggestions(props, content);
+  const { box, covers, inFlow } = list;
+  useWires(list, props);
   return (
     <>
-      <div className={cx(css.popup, !shown && css.closed)}>
-        <ul {...box.getMenuProps()} hidden={items.length === 0}>
-          {items.map((item, index) => (
-            <li
-              {...box.getItemProps({ item, index })}
-              key={item.key}
-              className={cx(css.option, index === box.highlightedIndex && css.highlighted)}
-            >
-              {item.shown}
-            </li>
-          ))}
-        </ul>
-        {note && <p className={css.note}>{note}</p>}
+      <div className={cx(css.popup, !covers && css.closed)}>
+        <div className={css.scroller}>
+          <Lines items={inFlow ? [] : items} box={inFlow ? null : box} />
+          {note && <p className={css.note}>{note}</p>}
+        </div>
+        {items.length > 0 && foot && <div className={css.foot}>{foot}</div>}
       </div>
-      <LiveRegion message={shown ? spoken : ''} />
+      {resting.length > 0 && (
+        <div className={css.resting}>
+          <Lines items={resting} box={inFlow ? box : null} />
+        </div>
+      )}
+      <LiveRegion message={covers ? spoken : ''} />
     </>
   );
 }
 
-function useSuggestions({ id, items, value, stale, asked, onTake }: SuggestionsProps) {
-  return useCombobox<Suggestion>({
-    items: [...items],
-    inputId: id,
-    labelId: `${id}-label`,
-    menuId: `${id}-menu`,
-    inputValue: value,
-    selectedItem: null,
-    // Somebody was quicker than this code.
-    initialIsOpen: asked,
-    itemToString: (item) => item?.text ?? '',
-    itemToKey: (item) => item?.key ?? null,
-    isItemDisabled: () => stale,
-    stateReducer: keepText,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onTake(selectedItem.key),
-  });
-}
-
 /** Ties the list to the input, which outlives it and stands elsewhere. */
 function useWires(
-  { getInputProps, highlightedIndex }: UseComboboxReturnValue<Suggestion>,
-  shown: boolean,
+  { box, covers, inFlow, act }: ReturnType<typeof useSuggestions>,
   { input, wires, onChange }: SuggestionsProps,
 ): void {
-  const { ref, ...wired } = getInputProps();
-  const marked = wired['aria-activedescendant'];
+  const { ref, ...wired } = box.getInputProps();
+  const shown = covers || inFlow;
+  const marked = shown && box.highlightedIndex >= 0 ? wired['aria-activedescendant'] : undefined;
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(input.current);
-    wires.current = wired;
+    wires.current = { ...wired, act };
   });
   useLayoutEffect(() => {
-    onChange({ shown, marked: highlightedIndex < 0 ? undefined : marked });
-  }, [onChange, shown, highlightedIndex, marked]);
+    onChange({ shown, covers, marked });
+  }, [onChange, shown, covers, marked]);
   useLayoutEffect(
     () => () => {
       wires.current = null;

@@ -1,0 +1,107 @@
+import type { UseComboboxReturnValue } from 'downshift';
+import type { SyntheticEvent } from 'react';
+import { cx } from '../cx.ts';
+import type { Suggestion } from '../fields/suggestion.ts';
+import * as css from './suggestions.css.ts';
+
+type Box = UseComboboxReturnValue<Suggestion>;
+/** Without a box they are only seen: another list has taken their place. */
+type LinesProps = { items: readonly Suggestion[]; box: Box | null };
+
+/** The lines of a list under their captions, each with what else can be done with it. */
+export function Lines({ items, box }: LinesProps) {
+  const groups = groupsOf(items);
+  const hasActions = items.some(({ action }) => action !== undefined);
+  const line = (item: Suggestion, index: number) => (
+    <div
+      {...box?.getItemProps({ item, index })}
+      key={item.key}
+      className={cx(
+        css.option,
+        (hasActions || item.group !== undefined) && css.even,
+        index === box?.highlightedIndex && css.highlighted,
+      )}
+    >
+      {item.shown}
+    </div>
+  );
+  return (
+    <div className={css.lines} inert={box === null}>
+      <div {...box?.getMenuProps()} hidden={items.length === 0}>
+        {groups.map(({ caption, first, members }) => {
+          const lines = members.map((item, place) => line(item, first + place));
+          if (caption === undefined) return lines;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields
+            <div role="group" aria-label={caption} key={caption}>
+              <div className={css.caption} aria-hidden>
+                {caption}
+              </div>
+              {lines}
+            </div>
+          );
+        })}
+      </div>
+      {groups.flatMap(({ caption, first, members }, before) =>
+        members.map((item, place) => (
+          <Action
+            key={item.key}
+            item={item}
+            isMarked={first + place === box?.highlightedIndex}
+            captions={caption === undefined ? 0 : before + 1}
+            lines={first + place}
+          />
+        )),
+      )}
+    </div>
+  );
+}
+
+type ActionProps = { item: Suggestion; isMarked: boolean; captions: number; lines: number };
+
+/** Lies over the end of its line and is none of the list's own, since an option holds nothing that can be pressed. */
+function Action({ item: { action }, isMarked, captions, lines }: ActionProps) {
+  if (action === undefined) return null;
+  return (
+    <button
+      {...staying}
+      type="button"
+      tabIndex={-1}
+      className={cx(css.action, isMarked && css.actionMarked)}
+      style={{ insetBlockStart: `calc(${captions} * ${css.captionSize} + ${lines} * ${css.size})` }}
+      aria-label={action.label}
+      onClick={action.run}
+    >
+      {action.shown}
+    </button>
+  );
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Pressing it is not leaving the field, which would close the list before the press has ended. */
+const staying = {
+  onMouseDown: (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  onMouseUp: stop,
+  onTouchEnd: stop,
+};
+
+type Group = {
+  readonly caption: string | undefined;
+  readonly first: number;
+  readonly members: Suggestion[];
+};
+
+/** Lines of one kind stand together already. */
+function groupsOf(items: readonly Suggestion[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const [index, item] of items.entries()) {
+    const last = groups.at(-1);
+    if (last && last.caption === item.group) last.members.push(item);
+    else groups.push({ caption: item.group, first: index, members: [item] });
+  }
+  return groups;
+}

@@ -1,0 +1,47 @@
+import type { ComboboxProps, Suggestion } from '../fields/suggestion.ts';
+
+/** What the list shows of what its input was given. */
+export type ListContent = ReturnType<typeof listOf>;
+
+export function listOf<Item>(props: ComboboxProps<Item>) {
+  const { items, itemKey, value, resting, foot, eager = false } = props;
+  const note = noteOf(props);
+  const all = [...items, ...(resting?.items ?? [])];
+  return {
+    ...{ value, note, foot, eager },
+    spoken: note || (props.countText?.(items.length) ?? ''),
+    items: items.map((item) => suggestionOf(item, props)),
+    // They are of one kind, which what stands over them says.
+    resting:
+      resting?.items.map((item) => ({ ...suggestionOf(item, props), group: undefined })) ?? [],
+    isResting: resting?.is ?? false,
+    onTake: (key: string) => {
+      const taken = all.find((item) => itemKey(item) === key);
+      if (taken !== undefined) props.onSelect(taken);
+    },
+  };
+}
+
+function suggestionOf<Item>(item: Item, props: ComboboxProps<Item>): Suggestion {
+  const { itemKey, itemText, renderItem = itemText, stale = false } = props;
+  return {
+    key: itemKey(item),
+    text: itemText(item),
+    shown: renderItem(item),
+    group: props.itemGroup?.(item),
+    stale: props.itemStale?.(item) ?? stale,
+    action: props.itemAction?.(item),
+  };
+}
+
+function noteOf<Item>({
+  items,
+  loading,
+  value,
+  loadingText,
+  emptyText,
+}: ComboboxProps<Item>): string {
+  if (items.length > 0) return '';
+  if (loading) return loadingText;
+  return value.trim() ? emptyText : '';
+}

@@ -1,0 +1,47 @@
+import { useCombobox } from 'downshift';
+import { useState } from 'react';
+import type { Suggestion, SuggestionsProps } from '../fields/suggestion.ts';
+import { keepText } from './keep-text.ts';
+import type { ListContent } from './list-of.ts';
+
+const { InputChange, InputClick } = useCombobox.stateChangeTypes;
+
+/** The list's own state: whether it is open, and which line is marked. A line keeps its mark when others come before it. */
+export function useSuggestions({ id, asked }: SuggestionsProps, list: ListContent) {
+  const { items, resting, isResting, eager, value, note, onTake } = list;
+  // Somebody was quicker than this code.
+  const [isOpen, open] = useState(asked);
+  const [marked, mark] = useState<string | null>(null);
+  const covers = !isResting && isOpen && (items.length > 0 || note !== '');
+  const inFlow = !covers && resting.length > 0;
+  const live = inFlow ? resting : items;
+  const box = useCombobox<Suggestion>({
+    items: [...live],
+    inputId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-menu`,
+    inputValue: value,
+    selectedItem: null,
+    isOpen: inFlow || isOpen,
+    highlightedIndex: placeOf(live, marked, eager && covers),
+    itemToString: (item) => item?.text ?? '',
+    itemToKey: (item) => item?.key ?? null,
+    isItemDisabled: ({ stale }) => stale,
+    stateReducer: keepText,
+    onStateChange: ({ type, isOpen: wanted }) => {
+      // What stands in the flow is open already, so that nothing would be heard of what is to lie over it.
+      if (type === InputChange || type === InputClick) open(true);
+      else if (wanted !== undefined) open(wanted);
+    },
+    onHighlightedIndexChange: ({ highlightedIndex }) => mark(live[highlightedIndex]?.key ?? null),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onTake(selectedItem.key),
+  });
+  const act = live[box.highlightedIndex]?.action?.run;
+  return { box, covers, inFlow, act };
+}
+
+/** Where the marked line stands now; the first that can be taken where that is wanted of itself, else none (-1). */
+function placeOf(live: readonly Suggestion[], marked: string | null, eager: boolean): number {
+  const kept = live.findIndex(({ key, stale }) => key === marked && !stale);
+  return kept < 0 && eager ? live.findIndex(({ stale }) => !stale) : kept;
+}
