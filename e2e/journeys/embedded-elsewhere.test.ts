@@ -73,7 +73,7 @@ test('a platform of another site hands over its token, and nobody’s own sessio
   const inside = await within(page);
   await inside.request.address.waitFor();
   await inside.settings.waitFor();
-  await inside.shell.branch.click();
+  await inside.shell.openBranches();
   expect(await inside.shell.outlets.count()).toBe(2);
   await page.keyboard.press('Escape');
   await expectSound(page);

@@ -15,7 +15,7 @@ test('the portal in a platform’s page needs no sign-in, reaches what the platf
   for (const absent of [within.shell.account, within.shell.signOutButton, within.password]) {
     expect(await absent.count()).toBe(0);
   }
-  await within.shell.branch.click();
+  await within.shell.openBranches();
   expect(await within.shell.outlets.count()).toBe(2);
   await page.keyboard.press('Escape');
   await within.request.typeAddress(shops.sg.near);

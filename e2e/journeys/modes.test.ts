@@ -142,7 +142,7 @@ describe('embedded', () => {
     for (const absent of [shell.account, panel.logout, panel.signIn, panel.help]) {
       expect(await absent.count()).toBe(0);
     }
-    await shell.branch.click();
+    await shell.openBranches();
     expect(await shell.outlets.count()).toBe(2);
     await expectSound(page);
   });

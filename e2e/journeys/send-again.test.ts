@@ -89,7 +89,8 @@ async function findByName({ page, request, shop }: Portal): Promise<void> {
 /** Two clicks from here to a placed order; answers its id. */
 async function sendAgain(portal: Portal, button: Locator, before: string): Promise<string> {
   const { page, request, shop } = portal;
-  await button.waitFor();
+  // What it needs comes right after the page's first picture.
+  await button.and(page.locator(':enabled')).waitFor();
   const scrolls = await watchScrolling(page);
   await clickInSight(page, button);
   await request.submit.waitFor();

@@ -30,6 +30,10 @@ export function shellOf({ page, t }: Stage) {
     scheme: (name: 'light' | 'dark' | 'system') =>
       page.getByRole('radio', { name: t(`nav.appearance.${name}`) }),
     openPanel,
+    async openBranches(): Promise<void> {
+      await branch.click();
+      await branches.waitFor();
+    },
     async chooseOutlet(name: string): Promise<void> {
       await branch.click();
       await branches.getByRole('radio', { name: startingWith(name) }).click();

@@ -8,7 +8,10 @@ export function normalise(text: string): string {
   return expand(fold(text)).join(' ');
 }
 
-/** Words in the common spelling with abbreviations as they were typed: a last word may be the start of a longer one. */
+/**
+ * Words in the common spelling with abbreviations as they were typed: a last word may be the start of a longer one. A sigma that
+ * stands alone ends no word, whatever sign stood before it.
+ */
 export function fold(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -24,7 +27,8 @@ export function fold(text: string): string[] {
     .normalize('NFKC')
     .replace(ideograph, ' $& ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => (word === 'ς' ? 'σ' : word));
 }
 
 /** Writes abbreviations out and drops filler words, unless nothing would be left. */

@@ -27,7 +27,7 @@ test('the period before is as many days, right before', () =>
 
 test('of a period that is not over it is as much as has passed, and nothing before it begins', () =>
   law(
-    fc.property(period, fc.double({ min: 0, max: 1, noNaN: true }), (each, share) => {
+    fc.property(period, fc.double({ min: 0, max: 0.999, noNaN: true }), (each, share) => {
       const { zone, from, to } = each;
       const now = from + share * (to - from);
       const before = periodBefore({ from, to }, now, zone);

@@ -29,7 +29,7 @@ const besides = [
   // What search engines and finders of weaknesses look for.
   ...['/robots.txt', '/.well-known/security.txt'],
   // Only where nobody has a mail server and the demo's people live.
-  ...['/dev/outbox', '/dev/outbox/:name'],
+  ...['/dev/outbox', '/dev/outbox/:name', '/dev/outbox/:name/letter'],
   // Its ticket is asked for with a session.
   '/socket',
 ];
