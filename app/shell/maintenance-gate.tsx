@@ -3,7 +3,6 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
-  Suspense,
   useContext,
   useEffect,
   useRef,
@@ -16,17 +15,11 @@ import {
   useSearch as useBrowserSearch,
 } from 'wouter/use-browser-location';
 import { $flagsKnown, $maintenance } from '#core';
-import { lazyPart } from '#lazy';
 import { BehindContext } from '#ui';
 import { leadOn } from './back/travel.ts';
+import { MaintenancePage } from './maintenance.tsx';
 import { cameFrom, maintenancePath, stateBefore } from './paths.ts';
 import * as css from './shell.css.ts';
-
-/** Hardly anybody ever sees it. */
-const MaintenancePage = lazyPart(
-  () => import('./maintenance.tsx'),
-  ({ MaintenancePage }) => MaintenancePage,
-);
 
 /**
  * Leads every address to the maintenance page while flags say so, and back to where the person was when it is over
@@ -41,11 +34,7 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
   useFocusKept(behind);
   return (
     <>
-      {behind && (
-        <Suspense>
-          <MaintenancePage />
-        </Suspense>
-      )}
+      {behind && <MaintenancePage />}
       {(!here || left.current) && (
         <div className={css.behind} hidden={behind}>
           <LeftContext value={left}>

@@ -28,7 +28,7 @@ test('a collection point is added by keyboard alone, and available a little late
   await request.address.waitFor();
   await pressOn(page, shell.branch);
   await outlets.add.waitFor();
-  expect(await outlets.pencils.count()).toBe(3);
+  await expect.poll(() => outlets.pencils.count()).toBe(3);
   await expectSound(page);
   await pressOn(page, outlets.add);
   await outlets.pin.waitFor();

@@ -80,7 +80,7 @@ export const footButtons = style({
 export const fee = style({ flex: '1 1 6rem', minInlineSize: 0 });
 
 /** What stands there before there is an address. */
-export const feeUnknown = style([request.muted, fee]);
+export const feeUnknown = style([request.muted, fee, { display: 'grid', fontSize: vars.text.xs }]);
 export const feeWords = style({ display: 'grid', whiteSpace: 'nowrap' });
 
 export const feeLabel = style({
@@ -90,6 +90,7 @@ export const feeLabel = style({
 });
 
 export const feeFigure = style({ fontSize: vars.text.lg, fontVariantNumeric: 'tabular-nums' });
+export const leastFee = style([feeFigure, { color: vars.color.text }]);
 globalStyle(`${footButtons} > button`, {
   '@media': { [phone]: { paddingInline: vars.space[2] } },
 });

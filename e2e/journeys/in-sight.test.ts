@@ -1,0 +1,59 @@
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { enter, reachDetails } from './steps.ts';
+
+const windows = [
+  [360, 640],
+  [360, 800],
+  [768, 1024],
+  [1280, 720],
+  [1440, 900],
+] as const;
+
+test('all that is required is seen at once on a counter, and the button in every window', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, request } = portal;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await enter(portal);
+  await page.getByRole('option').nth(3).waitFor();
+  await expectAllInSight(portal, request.address);
+  await expectButtonInSight(portal);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await reachDetails(portal);
+  await expectAllInSight(portal, request.changeAddress);
+  await expectButtonInSight(portal);
+});
+
+/** Above the foot, without scrolling. */
+async function expectAllInSight({ request }: Portal, address: Locator): Promise<void> {
+  const { name, phone, unit, amount } = request.fields;
+  const foot = await boxOf(request.submit);
+  for (const it of [address, name, phone, unit, amount, request.method('PAID')]) {
+    const { y, height } = await boxOf(it);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(foot.y);
+  }
+}
+
+async function expectButtonInSight({ page, request }: Portal): Promise<void> {
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => {
+        const box = await boxOf(request.submit);
+        return box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width;
+      })
+      .toBe(true);
+  }
+}
+
+async function boxOf(it: Locator) {
+  await it.waitFor();
+  const box = await it.boundingBox();
+  if (box === null) throw new Error('it is not there');
+  return box;
+}
