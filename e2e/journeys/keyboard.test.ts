@@ -29,6 +29,7 @@ async function signIn({ page, signIn }: Portal): Promise<void> {
 async function chooseOutlet({ page, shell, request, shop }: Portal): Promise<void> {
   await expectFocus(request.address);
   await pressOn(page, shell.branch);
+  await shell.branches.waitFor();
   await arrowTo(page, shell.outlet(shop.outlet.name));
   await page.waitForURL(`**/request-a-rider/${shop.outlet.id}`);
   await page.keyboard.press('Enter');
