@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { notPhone, phone, twoColumns, vars } from '#ui/theme';
+import { edgeTaken, notPhone, oneColumn, phone, twoColumns, vars } from '#ui/theme';
 import * as request from './request.css.ts';
 
 /** An address that stands, as high as its words. */
@@ -50,20 +50,30 @@ export const optionWords = style({
 export const optionsSet = style([request.muted, { flex: 1, minInlineSize: 0 }]);
 
 /** At the lower edge of the form on every screen. */
+const lowerEdge = {
+  position: 'sticky',
+  zIndex: vars.layer.sticky,
+  background: vars.color.surface,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+} as const;
+
 export const foot = style({
   alignItems: 'end',
   justifyContent: 'space-between',
   '@media': {
-    [phone]: { flexWrap: 'nowrap' },
+    [oneColumn]: {
+      ...lowerEdge,
+      flexWrap: 'nowrap',
+      insetBlockEnd: edgeTaken,
+      marginInline: `calc(-1 * ${vars.space[4]})`,
+      padding: `${vars.space[3]} ${vars.space[4]}`,
+    },
     [twoColumns]: {
-      position: 'sticky',
-      zIndex: vars.layer.sticky,
+      ...lowerEdge,
       insetBlockEnd: 0,
       marginInline: `calc(-1 * ${vars.space[6]})`,
       marginBlockEnd: `calc(-1 * ${vars.space[6]})`,
       padding: `${vars.space[3]} ${vars.space[6]}`,
-      background: vars.color.surface,
-      borderBlockStart: `1px solid ${vars.color.border}`,
     },
   },
 });
