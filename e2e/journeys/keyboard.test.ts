@@ -103,7 +103,9 @@ async function openPastOrder({ page, shell, history }: Portal): Promise<void> {
 }
 
 async function signOut({ page, shell, signIn }: Portal): Promise<void> {
-  await pressOn(page, shell.account);
+  // The bar is right above; forward, all rows of the month lie before it.
+  await tabTo(page, shell.account, { back: true });
+  await page.keyboard.press('Enter');
   await pressOn(page, shell.signOutButton);
   await signIn.submit.waitFor();
 }
