@@ -85,7 +85,13 @@ async function describePlace(portal: Portal): Promise<void> {
   await tabTo(page, outlets.address, { back: true });
   await page.keyboard.type('Marina Bay Sands');
   await outlets.suggestions.filter({ hasText: 'Marina Bay Sands' }).first().waitFor();
-  await page.keyboard.press('ArrowDown');
+  // What was found for fewer letters cannot be marked.
+  const marked = page.getByRole('option', { selected: true });
+  const markedAfterKey = async () => {
+    await page.keyboard.press('ArrowDown');
+    return marked.count();
+  };
+  await expect.poll(markedAfterKey).toBe(1);
   await page.keyboard.press('Enter');
   await expect.poll(() => outlets.address.inputValue()).toContain('Singapore');
   const chosen = await outlets.address.inputValue();
