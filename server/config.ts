@@ -15,6 +15,7 @@ const Environment = z.object({
   DEPLOYMENTS_DIR: z.optional(z.string()),
   DEPLOYMENT: z.optional(z.string().check(z.toLowerCase())),
   DEMO: z.optional(z.enum(['true', 'false'])),
+  DEMO_LIVE: z._default(z.enum(['true', 'false']), 'true'),
   DISPATCHER: z.optional(z.enum(['simulated', 'none'])),
   FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
   FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
@@ -49,6 +50,8 @@ export type Config = {
   deployment: string | undefined;
   /** Whether there are the demo's people and outlets, previews, cards, riders and counter; else nobody of them gets in. */
   demo: boolean;
+  /** Whether outlets of the demo that have nothing to do today are given orders under way at the start. */
+  demoLive: boolean;
   /** Who finds riders; undefined when the operator has not said. */
   dispatcher: 'simulated' | 'none' | undefined;
   /** 1 is a delivery in about three minutes, 2 is twice as fast. */
@@ -95,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     deploymentsDir: value.DEPLOYMENTS_DIR,
     deployment: value.DEPLOYMENT,
     demo,
+    demoLive: demo && value.DEMO_LIVE === 'true',
     dispatcher: value.DISPATCHER ?? (demo ? 'simulated' : undefined),
     fleet: { speed: value.FLEET_SPEED, seed: value.FLEET_SEED },
     outletReadySeconds: value.OUTLET_READY_SECONDS,

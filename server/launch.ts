@@ -10,6 +10,7 @@ import { startPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemoAreas } from './demo/areas.ts';
 import { seedDemoBulk } from './demo/bulk.ts';
+import { seedLiveOrders } from './demo/live.ts';
 import { seedDemoOrders } from './demo/orders.ts';
 import { seedPreviews } from './demo/previews.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -59,6 +60,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
       await seedDemoAreas(sql);
       await seedDemoOrders(sql, markets, systemClock());
       await seedDemoBulk(sql);
+      if (config.demoLive) await seedLiveOrders(sql, { config, markets }, systemClock());
     }
     const key = await loadKeys(sql, config.tokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');

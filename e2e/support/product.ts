@@ -57,6 +57,8 @@ export async function startProduct({
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DEPLOYMENT: '',
+    // Journeys begin with an empty day.
+    DEMO_LIVE: 'false',
     // What lies under the maps must not depend on whether there is a network.
     STREETS: 'off',
   };

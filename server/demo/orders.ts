@@ -1,29 +1,20 @@
-import { routeFee } from '#core/rules';
-import type { Market, Order, Position, UnixTime, Vendor } from '#schemas';
+import type { Market, Order, UnixTime, Vendor } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import { type Plan, planFor } from '../fleet/plan.ts';
 import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
 import { type Past, recordPast } from '../orders/journal.ts';
-import { newOrder } from '../orders/new-order.ts';
 import { takeNumbers } from '../orders/numbers.ts';
 import { changed } from '../orders/record.ts';
 import { findVendors } from '../vendors/repository.ts';
-import customers from './customers.json' with { type: 'json' };
-import menus from './menus.json' with { type: 'json' };
 import { pastMoments } from './moments.ts';
+import { customersOf, demoOrder } from './placed.ts';
 import { demoMerchants } from './vendors.ts';
-
-type Customer = Position & { name: string; address: string };
-type Dish = { description: string; amount: number };
 
 /** Orders of a merchant's first outlet and of each other one; the same number whenever a demo begins, so that its next order is too. */
 const ordersOfFirst = 330;
 const ordersOfOther = 180;
 /** How many of a hundred orders that met trouble are let off: the simulation has more of it than a shop would bear. */
 const letOff = 70;
-
-const customersOf: Readonly<Record<string, readonly Customer[]>> = customers;
-const menuOf: Readonly<Record<string, readonly Dish[]>> = menus;
 
 /** Gives the demo's outlets two months of past orders, each with the journal that the fleet would have given it. */
 export async function seedDemoOrders(
@@ -50,48 +41,17 @@ async function seedOutlet(tx: Tx, { vendor, market, now, count }: Outlet): Promi
   await tx`select 1 from vendors where id = ${vendor_id} for no key update`;
   const busy = await tx`select 1 from orders where vendor_id = ${vendor_id} limit 1`;
   if (busy.length > 0) return;
+  const [regular, ...others] = customersOf(vendor);
+  if (!regular) return;
   const random = randomFrom(`demo ${vendor_id}`);
   const moments = pastMoments(count, market, now, random);
   const first = (await takeNumbers(tx, vendor_id, count)) - count + 1;
   const past = moments.flatMap((at, nth) => {
-    const order = pastOrder({ vendor, market, number: first + nth, at, random });
+    const customer = pick(random, [regular, ...others]);
+    const order = demoOrder({ vendor, market, customer, number: first + nth, at, random });
     return order ? [carriedOut(order, market, random)] : [];
   });
   if (past.length > 0) await recordPast(tx, vendor_id, past);
-}
-
-type Begun = { vendor: Vendor; market: Market; number: number; at: UnixTime; random: Random };
-
-function pastOrder({ vendor, market, number, at, random }: Begun): Order | undefined {
-  const { latitude, longitude } = vendor.vendor_information.location;
-  const [regular, ...others] = customersOf[vendor.vendor_id] ?? [];
-  const [usual, ...dishes] = menuOf[market.country] ?? [];
-  if (latitude === null || longitude === null || !regular || !usual) return undefined;
-  const source = { latitude, longitude };
-  const { name, address, ...where } = pick(random, [regular, ...others]);
-  const [first = 'PAID', ...methods] = market.paymentMethods;
-  const payment_method = pick(random, [first, ...methods]);
-  const { fee } = routeFee(market, { source, destination: where }, payment_method);
-  return newOrder(
-    {
-      ...{ vendor_id: vendor.vendor_id, delivery_fee: fee, signature: '' },
-      customer: {
-        name,
-        phone_number: phoneOf(name, market),
-        location: { ...where, address, notes: '' },
-      },
-      order: { payment_method, ...pick(random, [usual, ...dishes]), cold_bag_needed: false },
-    },
-    {
-      ...{ vendor, market, source, number, now: at },
-      minutes: { estimation_pick_up_time: 15, estimation_delivery_time: 30 },
-    },
-  );
-}
-
-/** A person always has the same number; it begins with 000, which nobody has. */
-function phoneOf(name: string, { phonePrefix }: Market): string {
-  return `${phonePrefix}00000${Math.floor(between(randomFrom(name), 100, 1000))}`;
 }
 
 /** The order as its riders left it, with everything that became of it. */

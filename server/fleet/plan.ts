@@ -14,11 +14,14 @@ export type Step = { at: UnixTime; change: Change & { status: OrderStatus } };
 /** Everything that will happen to an order and where its riders will be, unless it is cancelled before. */
 export type Plan = { fate: Fate; steps: Step[]; tracks: Record<string, Track> };
 
-/** The same order, market and pace always have the same plan; it begins when the fleet is asked, which may be after a payment. */
-export function planFor(order: Order, market: Market, pace: Pace): Plan {
+/**
+ * The same order, market and pace always have the same plan; it begins when the fleet is asked, which may be after a payment. What
+ * becomes of the order is drawn, unless it is given.
+ */
+export function planFor(order: Order, market: Market, pace: Pace, given?: Fate): Plan {
   const seed = `${pace.seed} ${order.order_id}`;
   const random = randomFrom(seed);
-  const fate = drawFate(random);
+  const fate = given ?? drawFate(random);
   const beats = timed(fate, order, pace.speed, random);
   const tracks: Record<string, Track> = {};
   let riders = 0;

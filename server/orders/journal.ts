@@ -80,7 +80,7 @@ export async function recordChanges(
     ) ${numbered(tx, vendorId)}`;
 }
 
-/** An order that is over, with the lines of its journal and when each was written. */
+/** An order with the lines of its journal until now, and when each was written. */
 export type Past = { order: Order; lines: readonly { at: UnixTime; entry: Entry }[] };
 
 /** Orders of an outlet from before anybody followed it: they have their journals, and no numbers in a feed. */

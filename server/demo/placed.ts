@@ -1,0 +1,62 @@
+import { routeFee } from '#core/rules';
+import type { Market, Order, Position, UnixTime, Vendor } from '#schemas';
+import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
+import { newOrder } from '../orders/new-order.ts';
+import customers from './customers.json' with { type: 'json' };
+import menus from './menus.json' with { type: 'json' };
+
+/** Who orders from an outlet of the demo, and where they live. */
+export type Customer = Position & { name: string; address: string };
+type Dish = { description: string; amount: number };
+
+const known: Readonly<Record<string, readonly Customer[]>> = customers;
+const menuOf: Readonly<Record<string, readonly Dish[]>> = menus;
+
+export function customersOf({ vendor_id }: Vendor): readonly Customer[] {
+  return known[vendor_id] ?? [];
+}
+
+type Asked = {
+  vendor: Vendor;
+  market: Market;
+  customer: Customer;
+  /** Counts the orders of the outlet. */
+  number: number;
+  at: UnixTime;
+  random: Random;
+  preordered_for?: UnixTime;
+};
+
+/** What one of its people orders from an outlet of the demo; undefined where nobody knows what it cooks or where it stands. */
+export function demoOrder(asked: Asked): Order | undefined {
+  const { vendor, market, customer, number, at, random, preordered_for } = asked;
+  const { latitude, longitude } = vendor.vendor_information.location;
+  const [usual, ...dishes] = menuOf[market.country] ?? [];
+  if (latitude === null || longitude === null || !usual) return undefined;
+  const source = { latitude, longitude };
+  const { name, address, ...where } = customer;
+  const [first = 'PAID', ...methods] = market.paymentMethods;
+  const payment_method = pick(random, [first, ...methods]);
+  const { fee } = routeFee(market, { source, destination: where }, payment_method);
+  return newOrder(
+    {
+      ...{ vendor_id: vendor.vendor_id, delivery_fee: fee, signature: '' },
+      ...(preordered_for !== undefined && { preordered_for }),
+      customer: {
+        name,
+        phone_number: phoneOf(name, market),
+        location: { ...where, address, notes: '' },
+      },
+      order: { payment_method, ...pick(random, [usual, ...dishes]), cold_bag_needed: false },
+    },
+    {
+      ...{ vendor, market, source, number, now: at },
+      minutes: { estimation_pick_up_time: 15, estimation_delivery_time: 30 },
+    },
+  );
+}
+
+/** A person always has the same number; it begins with 000, which nobody has. */
+function phoneOf(name: string, { phonePrefix }: Market): string {
+  return `${phonePrefix}00000${Math.floor(between(randomFrom(name), 100, 1000))}`;
+}
