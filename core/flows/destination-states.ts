@@ -2,25 +2,14 @@ import { placeOf, quoteOf, verdictOf } from './answers.ts';
 import { requestFlow } from './request-setup.ts';
 import { leaving, renaming, typing } from './shared-events.ts';
 
-/** The person changes their mind about the place, whatever is being looked up. */
-const choosing = {
-  ...leaving,
-  ...typing,
-  ...renaming,
-  addressTyped: { target: 'askDestination', actions: 'takeText' },
-  placeChosen: { target: 'fetchPlace', actions: 'takePlaceId', reenter: true },
-  pinMoved: { target: 'reverseGeocode', actions: 'takePin', reenter: true },
-  savedAddressChosen: { target: 'checkDestination', actions: 'takeSavedAddress', reenter: true },
-} as const;
-
-export const askDestination = requestFlow.createStateConfig({
+const askDestination = requestFlow.createStateConfig({
+  tags: ['pinMovable'],
   entry: { type: 'enterStep', params: { step: 'destination' } },
   on: {
-    ...choosing,
     addressTyped: { actions: 'takeText' },
     originReopened: {
       guard: 'hasToldOrigin',
-      target: 'originAddressDetails',
+      target: '#request.origin.originAddressDetails',
       actions: 'askOriginAnew',
     },
     destinationConfirmed: [
@@ -39,7 +28,8 @@ export const askDestination = requestFlow.createStateConfig({
   },
 });
 
-export const fetchPlace = requestFlow.createStateConfig({
+const fetchPlace = requestFlow.createStateConfig({
+  tags: ['locating', 'pinMovable', 'underWay'],
   invoke: {
     id: 'fetchPlace',
     src: 'fetchPlace',
@@ -50,10 +40,10 @@ export const fetchPlace = requestFlow.createStateConfig({
       actions: { type: 'say', params: { what: 'geolocator.error.fetch-place-details' } },
     },
   },
-  on: choosing,
 });
 
-export const reverseGeocode = requestFlow.createStateConfig({
+const reverseGeocode = requestFlow.createStateConfig({
+  tags: ['locating', 'pinMovable', 'underWay'],
   invoke: {
     id: 'reverseGeocode',
     src: 'reverseGeocode',
@@ -72,10 +62,10 @@ export const reverseGeocode = requestFlow.createStateConfig({
       { target: 'askDestination', actions: 'keepPinWithoutAddress' },
     ],
   },
-  on: choosing,
 });
 
-export const checkDestination = requestFlow.createStateConfig({
+const checkDestination = requestFlow.createStateConfig({
+  tags: ['checking', 'pinMovable', 'underWay'],
   entry: 'forgetBypass',
   invoke: {
     id: 'validateArea',
@@ -97,10 +87,10 @@ export const checkDestination = requestFlow.createStateConfig({
       },
     ],
   },
-  on: choosing,
 });
 
-export const computeFee = requestFlow.createStateConfig({
+const computeFee = requestFlow.createStateConfig({
+  tags: ['pricing', 'underWay'],
   invoke: {
     id: 'quoteFee',
     src: 'quoteFee',
@@ -108,10 +98,10 @@ export const computeFee = requestFlow.createStateConfig({
     onDone: [
       {
         guard: 'wasAtPayment',
-        target: 'fillPaymentDetails',
+        target: '#request.form.fillPaymentDetails',
         actions: { type: 'takeQuote', params: quoteOf },
       },
-      { target: 'fillOrderDetails', actions: { type: 'takeQuote', params: quoteOf } },
+      { target: '#request.form.fillOrderDetails', actions: { type: 'takeQuote', params: quoteOf } },
     ],
     onError: [
       { guard: 'mayBypass', target: 'computeFee', actions: 'bypass', reenter: true },
@@ -121,5 +111,28 @@ export const computeFee = requestFlow.createStateConfig({
       },
     ],
   },
-  on: choosing,
+});
+
+/** Area and fee may have changed since a draft was kept, so both are asked for again. */
+const resume = requestFlow.createStateConfig({
+  always: [
+    { guard: 'wasBeyondDestination', target: 'checkDestination' },
+    { target: 'askDestination' },
+  ],
+});
+
+/** Where it goes; the person may change their mind about the place, whatever is being looked up. */
+export const address = requestFlow.createStateConfig({
+  tags: 'form',
+  initial: 'resume',
+  on: {
+    ...leaving,
+    ...typing,
+    ...renaming,
+    addressTyped: { target: '.askDestination', actions: 'takeText' },
+    placeChosen: { target: '.fetchPlace', actions: 'takePlaceId' },
+    pinMoved: { target: '.reverseGeocode', actions: 'takePin' },
+    savedAddressChosen: { target: '.checkDestination', actions: 'takeSavedAddress' },
+  },
+  states: { resume, askDestination, fetchPlace, reverseGeocode, checkDestination, computeFee },
 });

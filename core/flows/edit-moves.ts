@@ -2,7 +2,8 @@ import { isEditable } from '#core/rules';
 import type { Order } from '#schemas';
 import { payableFee } from '../compose/index.ts';
 import { paidFor } from './editing.ts';
-import { type RequestContext, toUpdate } from './request-context.ts';
+import { toUpdate } from './request-beginning.ts';
+import type { RequestContext } from './request-context.ts';
 import { isOrderChanged, isTooLate } from './submit-error.ts';
 
 type Given = { readonly context: RequestContext };

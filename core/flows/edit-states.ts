@@ -1,18 +1,8 @@
 import { orderOf } from './answers.ts';
 import { requestFlow } from './request-setup.ts';
 
-/** Where every visit begins: an order that is edited is fetched, and its rider is found whatever the hours are. */
-export const start = requestFlow.createStateConfig({
-  always: [
-    { guard: 'isEditing', target: 'resume' },
-    { guard: 'isToBeEdited', target: 'fetchOrder' },
-    { guard: 'wasAtOriginDetails', target: 'originAddressDetails' },
-    { guard: 'lacksOrigin', target: 'askOriginAddress' },
-    { target: 'checkServiceHours' },
-  ],
-});
-
 export const fetchOrder = requestFlow.createStateConfig({
+  tags: ['opening', 'underWay'],
   invoke: {
     id: 'fetchOrder',
     src: 'fetchOrder',
@@ -20,7 +10,7 @@ export const fetchOrder = requestFlow.createStateConfig({
     onDone: [
       {
         guard: { type: 'isEditable', params: orderOf },
-        target: 'resume',
+        target: '#request.address',
         actions: { type: 'takeOrderToUpdate', params: orderOf },
       },
       { target: 'tooLate', actions: { type: 'takeOrderToUpdate', params: orderOf } },
@@ -30,14 +20,16 @@ export const fetchOrder = requestFlow.createStateConfig({
 });
 
 export const orderMissing = requestFlow.createStateConfig({
+  tags: 'stopped',
   on: { orderAskedAgain: 'fetchOrder' },
 });
 
 /** Its rider has it. */
-export const tooLate = requestFlow.createStateConfig({});
+export const tooLate = requestFlow.createStateConfig({ tags: 'stopped' });
 
 /** Somebody else was faster: what was typed stays, and is held against the order as it is now. */
 export const refetchOrder = requestFlow.createStateConfig({
+  tags: 'sending',
   invoke: {
     id: 'refetchOrder',
     src: 'fetchOrder',
@@ -45,28 +37,23 @@ export const refetchOrder = requestFlow.createStateConfig({
     onDone: [
       {
         guard: { type: 'isEditable', params: orderOf },
-        target: 'backToForm',
+        target: '#request.form',
         actions: { type: 'takeOrderAnew', params: orderOf },
       },
-      { target: 'tooLate', actions: { type: 'takeOrderAnew', params: orderOf } },
+      {
+        target: '#request.opening.tooLate',
+        actions: { type: 'takeOrderAnew', params: orderOf },
+      },
     ],
-    onError: 'backToForm',
+    onError: '#request.form',
   },
-});
-
-/** The last look before an order is sent. */
-export const beforeSubmit = requestFlow.createStateConfig({
-  always: [
-    { guard: 'isFeeOfEditNew', target: 'confirmNewFee' },
-    { guard: 'paysOnline', target: 'payOnline' },
-    { target: 'submit' },
-  ],
 });
 
 /** An edit that costs something else than the order did is sent only once that was confirmed. */
 export const confirmNewFee = requestFlow.createStateConfig({
+  tags: 'feeAsked',
   on: {
     feeAccepted: { target: 'submit', actions: 'agreeToFee' },
-    feeDeclined: 'backToForm',
+    feeDeclined: '#request.form',
   },
 });

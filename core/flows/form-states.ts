@@ -2,25 +2,11 @@ import { quoteOf } from './answers.ts';
 import { requestFlow } from './request-setup.ts';
 import { leaving, renaming, typing } from './shared-events.ts';
 
-/** The way of paying and the button stand beside the details: who needs no summary is not led through one. */
-const placing = {
-  paymentMethodChosen: { target: 'quotePaymentMethod', actions: 'takePaymentMethod' },
-  repriced: { target: 'quotePaymentMethod', actions: 'takeRepriced' },
-  submitted: [
-    { guard: 'hasViolations', target: 'showError', actions: 'takeViolations' },
-    { guard: 'isValueHigh', target: 'confirmValue', actions: 'takeExtras' },
-    { target: 'beforeSubmit', actions: 'takeExtras' },
-  ],
-} as const;
-
-export const fillOrderDetails = requestFlow.createStateConfig({
+const fillOrderDetails = requestFlow.createStateConfig({
   entry: [{ type: 'enterStep', params: { step: 'details' } }, 'passDetailsEstimation'],
   on: {
-    ...leaving,
-    ...typing,
     ...renaming,
-    ...placing,
-    destinationReopened: { target: 'askDestination', actions: 'forgetError' },
+    destinationReopened: { target: '#request.address.askDestination', actions: 'forgetError' },
     detailsSubmitted: [
       { guard: 'hasViolations', actions: 'takeViolations' },
       { target: 'fillPaymentDetails', actions: ['forgetError', 'pointNowhere'] },
@@ -28,87 +14,76 @@ export const fillOrderDetails = requestFlow.createStateConfig({
   },
 });
 
-export const fillPaymentDetails = requestFlow.createStateConfig({
+const wentBack = { target: 'fillOrderDetails', actions: 'forgetError' } as const;
+
+const fillPaymentDetails = requestFlow.createStateConfig({
   entry: { type: 'enterStep', params: { step: 'payment' } },
-  on: {
-    ...leaving,
-    ...typing,
-    ...placing,
-    wentBack: { target: 'fillOrderDetails', actions: 'forgetError' },
-  },
+  on: { wentBack },
 });
 
 /** The surcharge depends on how it is paid, and features may have a say in the fee. */
-export const quotePaymentMethod = requestFlow.createStateConfig({
+const quotePaymentMethod = requestFlow.createStateConfig({
+  tags: 'pricing',
   invoke: {
     id: 'quotePaymentMethod',
     src: 'quoteFee',
     input: ({ context }) => context,
-    onDone: { target: 'backToForm', actions: { type: 'takeQuote', params: quoteOf } },
+    onDone: { target: 'whereLeft', actions: { type: 'takeQuote', params: quoteOf } },
     onError: [
       { guard: 'mayBypass', target: 'quotePaymentMethod', actions: 'bypass', reenter: true },
       {
-        target: 'backToForm',
+        target: 'whereLeft',
         actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
       },
     ],
   },
   on: {
-    ...leaving,
-    ...typing,
-    paymentMethodChosen: {
-      target: 'quotePaymentMethod',
-      actions: 'takePaymentMethod',
-      reenter: true,
-    },
-    repriced: { target: 'quotePaymentMethod', actions: 'takeRepriced', reenter: true },
-    wentBack: { target: 'fillOrderDetails', actions: 'forgetError' },
+    wentBack,
     submitted: [
-      { guard: 'hasViolations', target: 'quotePressed', actions: 'takeViolations' },
-      { target: 'quotePressed', actions: 'takeExtras' },
-    ],
-  },
-});
-
-/** Somebody in a hurry has already pressed the button: it counts, if the fee stays the one they saw. */
-export const quotePressed = requestFlow.createStateConfig({
-  invoke: {
-    id: 'quotePressed',
-    src: 'quoteFee',
-    input: ({ context }) => context,
-    onDone: { target: 'comparePressed', actions: { type: 'takeOffer', params: quoteOf } },
-    onError: [
-      { guard: 'mayBypass', target: 'quotePressed', actions: 'bypass', reenter: true },
       {
-        target: 'backToForm',
-        actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
+        guard: 'hasViolations',
+        target: '#request.sending.quotePressed',
+        actions: 'takeViolations',
       },
+      { target: '#request.sending.quotePressed', actions: 'takeExtras' },
     ],
   },
-});
-
-export const comparePressed = requestFlow.createStateConfig({
-  always: [
-    { guard: 'isOfferToldHigh', target: 'confirmValue', actions: 'acceptOffer' },
-    { guard: 'isOfferTold', target: 'beforeSubmit', actions: 'acceptOffer' },
-    { guard: 'hasError', target: 'showError', actions: 'acceptOffer' },
-    {
-      target: 'backToForm',
-      actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
-    },
-  ],
 });
 
 /** Leads to the step where the error can be put right. */
-export const showError = requestFlow.createStateConfig({
+const showError = requestFlow.createStateConfig({
   always: [
-    { guard: 'isErrorAtDestination', target: 'askDestination' },
+    { guard: 'isErrorAtDestination', target: '#request.address.askDestination' },
     { guard: 'isErrorAtDetails', target: 'fillOrderDetails' },
-    { target: 'backToForm' },
+    { target: 'whereLeft' },
   ],
 });
 
 /** To where the person pressed: among the details, or at the summary. */
-export const backToForm = requestFlow.createStateConfig({
+const whereLeft = requestFlow.createStateConfig({
   always: [{ guard: 'wasAtPayment', target: 'fillPaymentDetails' }, { target: 'fillOrderDetails' }],
+});
+
+/** With a price beside it: the way of paying and the button stand among the details, so who needs no summary is not led through one. */
+export const form = requestFlow.createStateConfig({
+  tags: ['form', 'fillable'],
+  initial: 'whereLeft',
+  on: {
+    ...leaving,
+    ...typing,
+    paymentMethodChosen: { target: '.quotePaymentMethod', actions: 'takePaymentMethod' },
+    repriced: { target: '.quotePaymentMethod', actions: 'takeRepriced' },
+    submitted: [
+      { guard: 'hasViolations', target: '.showError', actions: 'takeViolations' },
+      { guard: 'isValueHigh', target: '#request.sending.confirmValue', actions: 'takeExtras' },
+      { target: '#request.sending', actions: 'takeExtras' },
+    ],
+  },
+  states: {
+    fillOrderDetails,
+    fillPaymentDetails,
+    quotePaymentMethod,
+    showError,
+    whereLeft,
+  },
 });

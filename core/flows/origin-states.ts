@@ -1,23 +1,22 @@
 import { failureOf, placeOf } from './answers.ts';
 import { requestFlow } from './request-setup.ts';
 
-/** What is typed is kept, whatever is being looked up. */
-const telling = {
-  originChanged: { actions: 'takeOriginTexts' },
+const pointing = {
   placeChosen: { target: 'fetchOriginPlace', actions: 'takePlaceId', reenter: true },
   pinMoved: { target: 'reverseOrigin', actions: 'takePin', reenter: true },
 } as const;
 
 const choosing = {
-  ...telling,
+  ...pointing,
   addressTyped: { target: 'askOriginAddress', actions: 'takeOriginText' },
 } as const;
 
 /** Where the outlet stands: typed with suggestions, or pointed at (specification 2, section 4). */
-export const askOriginAddress = requestFlow.createStateConfig({
+const askOriginAddress = requestFlow.createStateConfig({
+  tags: ['originAddress', 'pinMovable'],
   entry: 'enterOriginAddress',
   on: {
-    ...choosing,
+    ...pointing,
     addressTyped: { actions: 'takeOriginText' },
     originConfirmed: [
       { guard: 'hasOriginPosition', target: 'originAddressDetails', actions: 'forgetError' },
@@ -35,7 +34,9 @@ export const askOriginAddress = requestFlow.createStateConfig({
   },
 });
 
-export const fetchOriginPlace = requestFlow.createStateConfig({
+const fetchOriginPlace = requestFlow.createStateConfig({
+  tags: ['originAddress', 'locating', 'pinMovable', 'underWay'],
+  on: choosing,
   invoke: {
     id: 'fetchOriginPlace',
     src: 'fetchPlace',
@@ -49,10 +50,11 @@ export const fetchOriginPlace = requestFlow.createStateConfig({
       actions: { type: 'say', params: { what: 'geolocator.error.fetch-place-details' } },
     },
   },
-  on: choosing,
 });
 
-export const reverseOrigin = requestFlow.createStateConfig({
+const reverseOrigin = requestFlow.createStateConfig({
+  tags: ['originAddress', 'locating', 'pinMovable', 'underWay'],
+  on: choosing,
   invoke: {
     id: 'reverseOrigin',
     src: 'reverseGeocode',
@@ -60,33 +62,46 @@ export const reverseOrigin = requestFlow.createStateConfig({
     onDone: { target: 'originAddressDetails', actions: { type: 'nameOriginPin', params: placeOf } },
     onError: { target: 'originAddressDetails', actions: 'keepOriginPin' },
   },
-  on: choosing,
 });
 
 /** What no map knows: unit, building, how to find the door. A guest's address is kept for this visit only. */
-export const originAddressDetails = requestFlow.createStateConfig({
+const originAddressDetails = requestFlow.createStateConfig({
+  tags: ['originDetails', 'pinMovable'],
   entry: 'enterOriginDetails',
   on: {
-    ...telling,
+    ...pointing,
     originReopened: { target: 'askOriginAddress', actions: 'forgetError' },
     originSubmitted: [
       { guard: 'isOriginWrong', actions: 'sayOriginWrong' },
-      { guard: 'keepsOrigin', target: 'checkServiceHours', actions: 'takeOrigin' },
+      { guard: 'keepsOrigin', target: '#request.opening.checkServiceHours', actions: 'takeOrigin' },
       { target: 'saveOriginAddress', actions: 'forgetError' },
     ],
   },
 });
 
-export const saveOriginAddress = requestFlow.createStateConfig({
+const saveOriginAddress = requestFlow.createStateConfig({
+  tags: ['originDetails', 'saving', 'occupied'],
   invoke: {
     id: 'saveOriginAddress',
     src: 'saveOriginAddress',
     input: ({ context }) => context,
-    onDone: { target: 'checkServiceHours', actions: 'takeOrigin' },
+    onDone: { target: '#request.opening.checkServiceHours', actions: 'takeOrigin' },
     onError: {
       target: 'originAddressDetails',
       actions: { type: 'sayOriginRefused', params: failureOf },
     },
   },
+});
+
+/** Asks an outlet where it stands; what is typed is kept, whatever is being looked up. */
+export const origin = requestFlow.createStateConfig({
+  initial: 'askOriginAddress',
   on: { originChanged: { actions: 'takeOriginTexts' } },
+  states: {
+    askOriginAddress,
+    fetchOriginPlace,
+    reverseOrigin,
+    originAddressDetails,
+    saveOriginAddress,
+  },
 });

@@ -9,6 +9,7 @@ const refusalOf = ({ event: { output } }: Ended) =>
 
 /** Paying is a flow of its own; here the request waits for its end, and hears nothing else. */
 export const payOnline = requestFlow.createStateConfig({
+  tags: 'paying',
   invoke: {
     id: 'payOnline',
     src: 'payOnline',
@@ -16,7 +17,7 @@ export const payOnline = requestFlow.createStateConfig({
     onDone: [
       {
         guard: { type: 'isPaid', params: endOf },
-        target: 'succeeded',
+        target: '#request.succeeded',
         actions: { type: 'takePaidOrder', params: endOf },
       },
       {
@@ -26,18 +27,18 @@ export const payOnline = requestFlow.createStateConfig({
       },
       {
         guard: { type: 'isFeeRefused', params: refusalOf },
-        target: 'backToForm',
+        target: '#request.form',
         actions: { type: 'say', params: { what: 'error.fee.recompute' } },
       },
       {
         guard: { type: 'isPaymentRefused', params: endOf },
-        target: 'showError',
+        target: '#request.form.showError',
         actions: { type: 'saySubmitError', params: refusalOf },
       },
-      { target: 'backToForm', actions: { type: 'sayPaymentEnd', params: endOf } },
+      { target: '#request.form', actions: { type: 'sayPaymentEnd', params: endOf } },
     ],
     onError: {
-      target: 'backToForm',
+      target: '#request.form',
       actions: { type: 'say', params: { what: 'error.payment.init' } },
     },
   },

@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, scopeBind } from 'effector';
-import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, toPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, toPromise } from 'xstate';
 import { isOpenAt } from '#core/rules';
 import { endpoints, type FeeQuote, type Order, type Position } from '#schemas';
 import { $now } from '../clock.ts';
@@ -15,10 +15,17 @@ import { creationOf, methodOfOrder } from './payload.ts';
 import { startPaymentFx } from './payment-actor.ts';
 import { priceFx } from './pricing.ts';
 import type { HoursAnswer, RequestContext, RequestInput } from './request-context.ts';
+import type { RequestEvent } from './request-events.ts';
 import { requestMachine } from './request-machine.ts';
+import type { RequestTag } from './request-tags.ts';
 import { isKeyUsed } from './submit-error.ts';
 
-export type RequestSnapshot = SnapshotFrom<typeof requestMachine>;
+/** Where the person is in the flow. What stands there and what may be done is asked by tags; the names of the states are the machine's own. */
+export type RequestSnapshot = {
+  readonly context: RequestContext;
+  readonly hasTag: (tag: RequestTag) => boolean;
+  readonly can: (event: RequestEvent) => boolean;
+};
 export type RequestActor = ActorRefFrom<typeof requestMachine>;
 
 /** What a request page begins with; `language` is that of the addresses. */

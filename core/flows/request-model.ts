@@ -102,14 +102,14 @@ sample({
   clock: $now.updates,
   source: { snapshot: $request, timezone: $timezone },
   filter: ({ snapshot, timezone }, now) =>
-    snapshot?.value === 'serviceClosed' && isOpenAt(snapshot.context.hours ?? '', now, timezone),
+    snapshot?.hasTag('closed') === true && isOpenAt(snapshot.context.hours ?? '', now, timezone),
   fn: () => ({ type: 'hoursAskedAgain' as const }),
   target: requestSent,
 });
 
 // What is typed is kept at once, until the order is placed. An edit is one once its order has come.
 const $draft = $request.map((snapshot) => {
-  if (snapshot === null || snapshot.matches('tooLate')) return null;
+  if (snapshot === null || snapshot.hasTag('stopped')) return null;
   const { order, orderId, editing, draft } = snapshot.context;
   return order !== null || (orderId !== null && editing === null) ? null : draft;
 });
@@ -127,7 +127,7 @@ sample({
 
 // A guest's details are kept for their next order once they are sent: a bank may not lead back to this page.
 const $sender = $request.map((snapshot) => {
-  const isSent = snapshot?.matches('submit') || snapshot?.matches('payOnline');
+  const isSent = snapshot?.hasTag('sending') || snapshot?.hasTag('paying');
   return snapshot && isSent ? keptSenderOf(snapshot.context.draft) : null;
 });
 sample({
@@ -138,7 +138,7 @@ sample({
 
 // A payment is either followed here, or shown to the next person who opens the product.
 sample({
-  clock: $request.map((snapshot) => snapshot?.matches('payOnline') === true).updates,
+  clock: $request.map((snapshot) => snapshot?.hasTag('paying') === true).updates,
   target: paymentFollowed,
 });
 
@@ -192,20 +192,7 @@ sample({
 });
 
 /** An order that is being sent, paid for or asked about is not cut off. */
-const sending = [
-  'quotePressed',
-  'saveOriginAddress',
-  'confirmValue',
-  'beforeSubmit',
-  'confirmNewFee',
-  'submit',
-  'payOnline',
-  'waitBeforeRequote',
-  'requote',
-  'compareFee',
-  'confirmFee',
-] as const;
 occupies(
   'request',
-  $request.map((request) => request !== null && sending.some((state) => request.matches(state))),
+  $request.map((snapshot) => snapshot?.hasTag('occupied') === true),
 );

@@ -8,13 +8,13 @@ import { destinationGuards, destinationMoves } from './destination-moves.ts';
 import { editGuards, editMoves } from './edit-moves.ts';
 import { originGuards, originMoves } from './origin-moves.ts';
 import type { PaymentEnd } from './payment-context.ts';
+import { startedOver } from './request-beginning.ts';
 import {
   errorOf,
   type HoursAnswer,
   MOST_REQUOTES,
   type RequestContext,
   type RequestInput,
-  startedOver,
   stepOfError,
   unconfirmedAmount,
 } from './request-context.ts';
@@ -27,6 +27,7 @@ import {
   withFields,
   withoutPerson,
 } from './request-moves.ts';
+import type { RequestTag } from './request-tags.ts';
 import { isFeeRefusal, isKeyUsed, submitError } from './submit-error.ts';
 
 type Failure = { readonly failure: unknown };
@@ -42,6 +43,7 @@ export const requestFlow = setup({
     context: {} as RequestContext,
     events: {} as RequestEvent,
     input: {} as RequestInput,
+    tags: {} as RequestTag,
   },
   actors: {
     fetchServiceHours: fromPromise<HoursAnswer, RequestContext>(unprovided),

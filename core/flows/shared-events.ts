@@ -6,5 +6,5 @@ export const renaming = { foundAddressTaken: { actions: 'takeFoundAddress' } } a
 
 /** The person begins again from an empty form. */
 export const leaving = {
-  startedOver: { target: '#request.start', actions: 'startOver' },
+  startedOver: { target: '#request.opening', actions: 'startOver' },
 } as const;

@@ -1,21 +1,35 @@
 import { failureOf, orderOf, quoteOf } from './answers.ts';
+import { confirmNewFee, refetchOrder } from './edit-states.ts';
+import { payOnline } from './pay-states.ts';
+import { comparePressed, quotePressed } from './pressed-states.ts';
 import { requestFlow } from './request-setup.ts';
 import { leaving } from './shared-events.ts';
 
 /** An amount above the market's limit is sent only once it was confirmed. */
-export const confirmValue = requestFlow.createStateConfig({
+const confirmValue = requestFlow.createStateConfig({
+  tags: 'amountAsked',
   on: {
     valueConfirmed: { target: 'beforeSubmit', actions: 'confirmValue' },
-    valueDeclined: { target: 'fillOrderDetails', actions: 'pointAtAmount' },
+    valueDeclined: { target: '#request.form.fillOrderDetails', actions: 'pointAtAmount' },
   },
 });
 
-export const submit = requestFlow.createStateConfig({
+/** The last look before an order is sent. */
+const beforeSubmit = requestFlow.createStateConfig({
+  always: [
+    { guard: 'isFeeOfEditNew', target: 'confirmNewFee' },
+    { guard: 'paysOnline', target: 'payOnline' },
+    { target: 'submit' },
+  ],
+});
+
+const submit = requestFlow.createStateConfig({
+  tags: 'sending',
   invoke: {
     id: 'submitOrder',
     src: 'submitOrder',
     input: ({ context }) => context,
-    onDone: { target: 'succeeded', actions: { type: 'takeOrder', params: orderOf } },
+    onDone: { target: '#request.succeeded', actions: { type: 'takeOrder', params: orderOf } },
     onError: [
       {
         guard: { type: 'mayRequote', params: failureOf },
@@ -24,44 +38,49 @@ export const submit = requestFlow.createStateConfig({
       },
       {
         guard: { type: 'isFeeRefused', params: failureOf },
-        target: 'backToForm',
+        target: '#request.form',
         actions: { type: 'say', params: { what: 'error.fee.recompute' } },
       },
-      { guard: { type: 'isTooLate', params: failureOf }, target: 'tooLate' },
+      { guard: { type: 'isTooLate', params: failureOf }, target: '#request.opening.tooLate' },
       {
         guard: { type: 'isOrderChanged', params: failureOf },
         target: 'refetchOrder',
         actions: { type: 'saySubmitError', params: failureOf },
       },
-      { target: 'showError', actions: { type: 'saySubmitError', params: failureOf } },
+      {
+        target: '#request.form.showError',
+        actions: { type: 'saySubmitError', params: failureOf },
+      },
     ],
   },
 });
 
-export const waitBeforeRequote = requestFlow.createStateConfig({
+const waitBeforeRequote = requestFlow.createStateConfig({
+  tags: 'pricing',
   after: { beforeRequote: 'requote' },
 });
 
-export const requote = requestFlow.createStateConfig({
+const requote = requestFlow.createStateConfig({
+  tags: 'pricing',
   invoke: {
     id: 'requote',
     src: 'quoteFee',
     input: ({ context }) => context,
     onDone: { target: 'compareFee', actions: { type: 'takeOffer', params: quoteOf } },
     onError: {
-      target: 'backToForm',
+      target: '#request.form',
       actions: { type: 'say', params: { what: 'error.fee.recompute' } },
     },
   },
 });
 
-export const compareFee = requestFlow.createStateConfig({
+const compareFee = requestFlow.createStateConfig({
   always: [
     { guard: 'isFeeTheSameOnline', target: 'payOnline', actions: 'acceptOffer' },
     { guard: 'isFeeTheSame', target: 'submit', actions: 'acceptOffer' },
     {
       guard: 'paysOnline',
-      target: 'backToForm',
+      target: '#request.form',
       actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
     },
     { target: 'confirmFee' },
@@ -69,11 +88,32 @@ export const compareFee = requestFlow.createStateConfig({
 });
 
 /** Nobody is charged a fee they have not seen. */
-export const confirmFee = requestFlow.createStateConfig({
+const confirmFee = requestFlow.createStateConfig({
+  tags: 'feeAsked',
   on: {
     feeAccepted: { target: 'submit', actions: 'acceptOffer' },
-    feeDeclined: { target: 'backToForm', actions: 'acceptOffer' },
+    feeDeclined: { target: '#request.form', actions: 'acceptOffer' },
   },
 });
 
-export const succeeded = requestFlow.createStateConfig({ on: leaving });
+/** From the press of the button to the order, with what has to be decided on the way; none of it is cut off. */
+export const sending = requestFlow.createStateConfig({
+  tags: ['form', 'occupied'],
+  initial: 'beforeSubmit',
+  states: {
+    quotePressed,
+    comparePressed,
+    confirmValue,
+    beforeSubmit,
+    confirmNewFee,
+    submit,
+    payOnline,
+    waitBeforeRequote,
+    requote,
+    compareFee,
+    confirmFee,
+    refetchOrder,
+  },
+});
+
+export const succeeded = requestFlow.createStateConfig({ tags: 'placed', on: leaving });

@@ -9,12 +9,11 @@ import * as css from './request.css.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { usePaste } from './use-paste.ts';
 
-const busyTexts = {
-  fetchPlace: 'request.destination.loading',
-  reverseGeocode: 'request.destination.loading',
-  checkDestination: 'request.destination.checking',
-  computeFee: 'request.destination.pricing',
-} as const;
+const waits = [
+  ['locating', 'request.destination.loading'],
+  ['checking', 'request.destination.checking'],
+  ['pricing', 'request.destination.pricing'],
+] as const;
 
 /** What typing puts right is said at the field. */
 const fieldErrors = new Set([
@@ -121,6 +120,5 @@ function sentenceOf({ what, values }: Refused, t: Translate): string {
 }
 
 function busyTextOf(snapshot: RequestSnapshot): string | null {
-  const state = Object.keys(busyTexts).find((name) => name === snapshot.value);
-  return state === undefined ? null : busyTexts[state as keyof typeof busyTexts];
+  return waits.find(([wait]) => snapshot.hasTag(wait))?.[1] ?? null;
 }

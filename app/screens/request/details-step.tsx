@@ -92,7 +92,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
           <Button
             id={placeId}
             variant="primary"
-            busy={isAddressed ? !isFillable(snapshot) : !snapshot.matches('askDestination')}
+            busy={isAddressed ? !isFillable(snapshot) : snapshot.hasTag('underWay')}
             onClick={press(place)}
           >
             {t(buttonWords(snapshot))}

@@ -10,7 +10,7 @@ export function FeeChangedDialog({ snapshot }: { snapshot: RequestSnapshot }) {
   const send = useUnit(requestSent);
   const { quote, offered, agreedFee, editing } = snapshot.context;
   // The fee of an edit is held against that of the order, a renewed one against what was quoted before.
-  const ofEdit = snapshot.matches('confirmNewFee');
+  const ofEdit = offered === null;
   const known = ofEdit ? agreedFee : quote && payableFee(quote);
   const next = ofEdit ? quote : offered;
   const decline = () => send({ type: 'feeDeclined' });
@@ -20,7 +20,7 @@ export function FeeChangedDialog({ snapshot }: { snapshot: RequestSnapshot }) {
   };
   return (
     <Dialog
-      open={ofEdit || snapshot.matches('confirmFee')}
+      open={snapshot.hasTag('feeAsked')}
       onClose={decline}
       title={t('request.fee-changed.title')}
       description={t('request.fee-changed.body', values)}

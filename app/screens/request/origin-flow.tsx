@@ -18,13 +18,6 @@ export function OriginFlow({ snapshot }: { snapshot: RequestSnapshot }) {
   );
 }
 
-const asking = new Set([
-  'askOriginAddress',
-  'fetchOriginPlace',
-  'reverseOrigin',
-  'originAddressDetails',
-]);
-
 /** Where the outlet stands, as a pin that can be moved until it is known. */
 function OriginMap({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
@@ -33,7 +26,7 @@ function OriginMap({ snapshot }: { snapshot: RequestSnapshot }) {
   const { origin } = snapshot.context;
   const { latitude, longitude } = originOf(snapshot.context);
   const placed = latitude === null || longitude === null ? null : { latitude, longitude };
-  const movable = asking.has(String(snapshot.value));
+  const movable = snapshot.hasTag('pinMovable');
   return (
     <div className={css.map}>
       <MapView

@@ -18,8 +18,6 @@ import { AddressField } from '../address/index.ts';
 import { ChosenAddress } from './chosen-address.tsx';
 import * as css from './request.css.ts';
 
-const atDetails = new Set(['originAddressDetails', 'saveOriginAddress']);
-
 /** What typing the address puts right is said at its field. */
 const addressErrors = new Set([
   'request.origin.fill',
@@ -29,7 +27,7 @@ const addressErrors = new Set([
 
 /** Where the outlet stands, asked once: first the place, then what no map knows. */
 export function OriginStep({ snapshot }: { snapshot: RequestSnapshot }) {
-  return atDetails.has(String(snapshot.value)) ? (
+  return snapshot.hasTag('originDetails') ? (
     <OriginDetails snapshot={snapshot} />
   ) : (
     <OriginAddress snapshot={snapshot} />
@@ -40,7 +38,7 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { origin, error } = snapshot.context;
-  const busy = !snapshot.matches('askOriginAddress');
+  const busy = snapshot.hasTag('underWay');
   const atField = error !== null && addressErrors.has(error.what);
   return (
     <OriginForm onSubmit={() => send({ type: 'originConfirmed' })} error={error?.what ?? null}>
@@ -69,7 +67,7 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
   const send = useUnit(requestSent);
   const form = originOf(snapshot.context);
   const { error } = snapshot.context;
-  const busy = snapshot.matches('saveOriginAddress');
+  const busy = snapshot.hasTag('saving');
   const field = (name: keyof OriginTexts) => ({
     id: name,
     name,

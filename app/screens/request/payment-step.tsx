@@ -20,7 +20,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const { error, editing } = snapshot.context;
   const busy = isSubmitting(snapshot);
   const submit = useSubmit(snapshot);
-  const atField = useFieldOfError(snapshot, snapshot.matches('fillPaymentDetails'));
+  const atField = useFieldOfError(snapshot, isFillable(snapshot) && !snapshot.hasTag('pricing'));
   return (
     <Stack gap={6}>
       <PaymentMethods snapshot={snapshot} disabled={busy} />

@@ -89,7 +89,7 @@ function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: numbe
     {
       id: 'fee',
       term: t('request.fee'),
-      value: snapshot.matches('quotePaymentMethod') ? (
+      value: snapshot.hasTag('pricing') ? (
         <Spinner label={t('request.requoting')} />
       ) : (
         <strong>{quote ? format.money(payableFee(quote)) : ''}</strong>

@@ -31,7 +31,7 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
             {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}
           </h1>
         </div>
-        {started && !snapshot.matches('payOnline') && (
+        {started && !snapshot.hasTag('paying') && (
           <Button
             variant="quiet"
             className={css.asideButton}

@@ -8,7 +8,6 @@ import { Slot } from '../../slot.tsx';
 import { useMapSetup } from '../map-setup.ts';
 import * as css from './request.css.ts';
 
-const choosing = new Set(['askDestination', 'fetchPlace', 'reverseGeocode', 'checkDestination']);
 /** From the outlet to the door, which is the pin while it can be moved. */
 const legs = {
   pin: [{ from: 'pickup', to: 'pin', look: 'full' }],
@@ -24,7 +23,7 @@ export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
   const [areas, showAreas] = useState<readonly DeliveryArea[]>([]);
   const { origin, draft, pin } = snapshot.context;
   const destination = draft.destination ?? pin;
-  const movable = choosing.has(String(snapshot.value));
+  const movable = snapshot.hasTag('pinMovable');
   const markers = useMarkers(snapshot, movable);
   return (
     <div className={css.map}>

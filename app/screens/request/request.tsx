@@ -86,7 +86,7 @@ const StepsKept = lazyPart(
 type PageProps = { snapshot: RequestSnapshot | null; edits: boolean };
 
 function FlowPage({ snapshot, edits }: PageProps) {
-  if (snapshot === null || isWaiting(snapshot)) return <Loading edit={edits} />;
+  if (snapshot === null || snapshot.hasTag('opening')) return <Loading edit={edits} />;
   const Instead = insteadOfForm(snapshot);
   if (Instead !== null) {
     return (
@@ -122,30 +122,16 @@ const OriginFlow = lazyPart(
 
 /** What stands there while there is no form. */
 function insteadOfForm(snapshot: RequestSnapshot) {
-  if (isStopped(snapshot)) return EditStopped;
-  if (isAskedFor(snapshot)) return OriginFlow;
-  if (snapshot.matches('serviceClosed')) return ServiceClosed;
-  return snapshot.matches('succeeded') ? OrderPlaced : null;
-}
-
-function isWaiting(snapshot: RequestSnapshot): boolean {
-  return snapshot.matches('checkServiceHours') || snapshot.matches('fetchOrder');
-}
-
-/** Whether there is an order to edit, and it cannot be. */
-function isStopped(snapshot: RequestSnapshot): boolean {
-  return snapshot.matches('orderMissing') || snapshot.matches('tooLate');
+  if (snapshot.hasTag('stopped')) return EditStopped;
+  if (snapshot.context.origin.missing) return OriginFlow;
+  if (snapshot.hasTag('closed')) return ServiceClosed;
+  return snapshot.hasTag('placed') ? OrderPlaced : null;
 }
 
 const PaymentPanel = lazyPart(
   () => import('./pay/payment-panel.tsx'),
   ({ PaymentPanel }) => PaymentPanel,
 );
-
-/** Whether the flow still asks where the outlet stands. */
-function isAskedFor({ context }: RequestSnapshot): boolean {
-  return context.origin.missing !== undefined;
-}
 
 const LaterSteps = lazyPart(
   () => import('./later-steps.tsx'),
@@ -154,7 +140,7 @@ const LaterSteps = lazyPart(
 
 function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  if (snapshot.matches('payOnline')) {
+  if (snapshot.hasTag('paying')) {
     return (
       <Suspense fallback={null}>
         <PaymentPanel />

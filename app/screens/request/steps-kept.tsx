@@ -11,7 +11,7 @@ export function StepsKept({ snapshot }: { snapshot: RequestSnapshot | null }) {
   const names = takenSteps(snapshot)?.join(' ') ?? null;
   const back = useEffectEvent(() => {
     // What is being sent or paid hears none of these, and stays.
-    if (snapshot?.matches('payOnline')) return pay({ type: 'paymentLeft' });
+    if (snapshot?.hasTag('paying')) return pay({ type: 'paymentLeft' });
     const event = backward.find((each) => snapshot?.can(each));
     if (event) send(event);
   });

@@ -7,9 +7,7 @@ export function stepOf({ context }: Pick<RequestSnapshot, 'context'>): RequestSt
   return context.draft.step;
 }
 
-const fillable = new Set(['fillOrderDetails', 'fillPaymentDetails', 'quotePaymentMethod']);
-
 /** Whether the form can be filled in and its button pressed, also while the fee is asked for again. */
-export function isFillable({ value }: RequestSnapshot): boolean {
-  return fillable.has(String(value));
+export function isFillable(snapshot: RequestSnapshot): boolean {
+  return snapshot.hasTag('fillable');
 }

@@ -17,7 +17,7 @@ export function ValueDialog({ snapshot }: { snapshot: RequestSnapshot }) {
   };
   return (
     <Dialog
-      open={snapshot.matches('confirmValue')}
+      open={snapshot.hasTag('amountAsked')}
       onClose={decline}
       title={t('request.value-high.title')}
       description={t('request.value-high.body', values)}

@@ -119,7 +119,7 @@ const userEvents: readonly RequestEvent[] = [
   { type: 'startedOver', fields: emptyFields },
 ];
 
-export const afterPause = { type: 'xstate.after.beforeRequote.request.waitBeforeRequote' };
+export const afterPause = { type: 'xstate.after.beforeRequote.request.sending.waitBeforeRequote' };
 const worldEvents = [
   ...answers.flatMap(([id, , outputs, errors]) => [
     ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output })),

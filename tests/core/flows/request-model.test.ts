@@ -27,6 +27,9 @@ import {
   quoteOf,
 } from './support.ts';
 
+/** What stands on screen, with a price or before that. */
+const pages = ['originAddress', 'closed', 'placed', 'fillable', 'form'] as const;
+
 const opening = { origin, language: 'en', newKey: () => 'key-1', initialFields: emptyFields };
 const user = { id: 'u-1', email: 'demo@example.com' };
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: 9_999_999_999 };
@@ -91,7 +94,12 @@ async function world({
     params: [fact('session.started', 'fetch', 1, { user, tokens })],
   });
   expect(scope.getState($user)).toEqual(user);
-  return { scope, calls, drafts, step: () => scope.getState($request)?.value };
+  return {
+    scope,
+    calls,
+    drafts,
+    page: () => pages.find((tag) => scope.getState($request)?.hasTag(tag)),
+  };
 }
 
 const send = (scope: Scope, event: Parameters<typeof requestSent>[0]) =>
@@ -104,17 +112,17 @@ async function settled(acting: Promise<unknown>): Promise<void> {
 }
 
 test('from an address to a placed order, through the calls of the contract', async () => {
-  const { scope, calls, drafts, step } = await world();
+  const { scope, calls, drafts, page } = await world();
   await settled(allSettled(requestOpened, { scope, params: opening }));
   await send(scope, { type: 'placeChosen', placeId: 'p-1' });
-  expect(step()).toBe('fillOrderDetails');
+  expect(page()).toBe('fillable');
   await send(scope, {
     type: 'fieldsChanged',
     fields: { destinationName: 'Mei', orderAmount: '10' },
   });
   await send(scope, { type: 'detailsSubmitted', violations: [] });
   await send(scope, { type: 'submitted', violations: [], extras: {} });
-  expect(step()).toBe('succeeded');
+  expect(page()).toBe('placed');
   const created = calls.find(({ endpoint }) => endpoint.id === 'createOrder');
   expect(created?.idempotencyKey).toBe('key-1');
   expect(created?.input.body).toMatchObject({
@@ -151,21 +159,21 @@ test('every change of the draft is kept, with the key that makes it one order', 
 test('a kept draft goes on where it was left; one that cannot be read begins again', async () => {
   const kept = await world({ draft: draftAt('payment', { destinationName: 'Mei' }) });
   await settled(allSettled(requestOpened, { scope: kept.scope, params: opening }));
-  expect(kept.step()).toBe('fillPaymentDetails');
+  expect(kept.page()).toBe('fillable');
   expect(kept.scope.getState($request)?.context.draft.idempotency_key).toBe('key-kept');
   const broken = await world({ load: () => Promise.reject(new Error('storage is off')) });
   await settled(allSettled(requestOpened, { scope: broken.scope, params: opening }));
-  expect(broken.step()).toBe('askDestination');
+  expect(broken.page()).toBe('form');
 });
 
 test('a flow that was closed hears nothing more, even when its draft comes late', async () => {
   const late = Promise.withResolvers<null>();
-  const { scope, calls, step } = await world({ load: () => late.promise });
+  const { scope, calls, page } = await world({ load: () => late.promise });
   const opened = allSettled(requestOpened, { scope, params: opening });
   const closed = allSettled(requestClosed, { scope });
   late.resolve(null);
   await settled(Promise.all([opened, closed]));
-  expect(step()).toBeUndefined();
+  expect(page()).toBeUndefined();
   expect(calls.map(({ endpoint }) => endpoint.id)).not.toContain('getCountryParameter');
 });
 
@@ -189,30 +197,30 @@ test('when the outlet changes, the flow of the new one is the only one', async (
 });
 
 test('closing stops the flow, and the end of the session closes it', async () => {
-  const { scope, calls, step } = await world();
+  const { scope, calls, page } = await world();
   await settled(allSettled(requestOpened, { scope, params: opening }));
   const before = calls.length;
   const ended = fact('session.ended', 'user', 2, { reason: 'signed-out' });
   await settled(allSettled(appended, { scope, params: [ended] }));
   await send(scope, { type: 'placeChosen', placeId: 'p-1' });
-  expect(step()).toBeUndefined();
+  expect(page()).toBeUndefined();
   expect(calls.slice(before).map(({ endpoint }) => endpoint.id)).not.toContain('placeDetails');
 });
 
 test('one scope does not hear another', async () => {
   const [one, two] = await Promise.all([world(), world()]);
   await settled(allSettled(requestOpened, { scope: one.scope, params: opening }));
-  expect([one.step(), two.step()]).toEqual(['askDestination', undefined]);
+  expect([one.page(), two.page()]).toEqual(['form', undefined]);
 });
 
 test('an outlet says where it stands, and is known to stand there from then on', async () => {
-  const { scope, calls, step } = await world();
+  const { scope, calls, page } = await world();
   await settled(allSettled(requestOpened, { scope, params: { ...opening, origin: lost } }));
-  expect(step()).toBe('askOriginAddress');
+  expect(page()).toBe('originAddress');
   await send(scope, { type: 'placeChosen', placeId: 'p-1' });
   await send(scope, { type: 'originChanged', texts: { notes: 'Back door' } });
   await send(scope, { type: 'originSubmitted' });
-  expect(step()).toBe('askDestination');
+  expect(page()).toBe('form');
   const saved = calls.find(({ endpoint }) => endpoint.id === 'saveVendorAddress');
   expect(saved?.input).toMatchObject({
     params: { vendorId: 'v-1' },
@@ -228,26 +236,26 @@ test('an outlet says where it stands, and is known to stand there from then on',
 });
 
 test('a guest says where to collect without a call', async () => {
-  const { scope, calls, step } = await world();
+  const { scope, calls, page } = await world();
   await settled(allSettled(requestOpened, { scope, params: { ...opening, origin: lostGuest } }));
   await send(scope, { type: 'placeChosen', placeId: 'p-1' });
   await send(scope, { type: 'originSubmitted' });
-  expect(step()).toBe('askDestination');
+  expect(page()).toBe('form');
   expect(calls.map(({ endpoint }) => endpoint.id)).not.toContain('saveVendorAddress');
 });
 
 test('before closed doors the flow waits, and goes on by itself when they open', async () => {
-  const { scope, calls, step } = await world({ hours: '0800:0900' });
+  const { scope, calls, page } = await world({ hours: '0800:0900' });
   const at = (time: string) => Date.parse(`2026-03-01T${time}:00Z`) / 1000;
   await settled(allSettled(clockTicked, { scope, params: at('07:59') }));
   await settled(allSettled(requestOpened, { scope, params: opening }));
-  expect(step()).toBe('serviceClosed');
+  expect(page()).toBe('closed');
   const asked = () => calls.filter(({ endpoint }) => endpoint.id === 'getCountryParameter').length;
   const before = asked();
   await settled(allSettled(clockTicked, { scope, params: at('07:59') + 30 }));
-  expect([step(), asked()]).toEqual(['serviceClosed', before]);
+  expect([page(), asked()]).toEqual(['closed', before]);
   await settled(allSettled(clockTicked, { scope, params: at('08:00') }));
-  expect([step(), asked()]).toEqual(['askDestination', before + 1]);
+  expect([page(), asked()]).toEqual(['form', before + 1]);
   const hours = calls.filter(
     ({ input }) => (input.params as { name?: string }).name === 'serviceHours',
   );

@@ -16,10 +16,12 @@ import {
   emptyFields,
   type Flow,
   flowInHand,
+  leafOf,
   lost,
   lostGuest,
   order,
   origin,
+  statesOf,
   tester,
 } from './support.ts';
 
@@ -27,7 +29,9 @@ type Snapshot = SnapshotFrom<typeof requestMachine>;
 type Event = EventFromLogic<typeof requestMachine>;
 
 /** Two moments are alike when the same may happen at both; what a step does not read does not tell them apart. */
-function likeness({ value, context }: Snapshot): string {
+function likeness(snapshot: Snapshot): string {
+  const { context } = snapshot;
+  const value = leafOf(snapshot);
   const { draft, requotes, itemValueLimit, confirmedAmount } = context;
   const address = draft.destination ? 'place' : draft.address_query;
   const { origin_form: asked } = draft;
@@ -49,7 +53,7 @@ function likeness({ value, context }: Snapshot): string {
     context.agreedFee === context.quote?.fee,
   ]);
 }
-const submitting = new Set<unknown>([
+const submitting = new Set<string>([
   'submit',
   'payOnline',
   'waitBeforeRequote',
@@ -57,7 +61,7 @@ const submitting = new Set<unknown>([
   'confirmFee',
 ]);
 
-const atPayment = new Set<unknown>([
+const atPayment = new Set<string>([
   ...submitting,
   'fillOrderDetails',
   'fillPaymentDetails',
@@ -85,7 +89,7 @@ const passedThrough = [
   'start',
   'resume',
   'showError',
-  'backToForm',
+  'whereLeft',
   'compareFee',
   'comparePressed',
   'beforeSubmit',
@@ -102,7 +106,9 @@ function stepsFrom({ from: { missing }, orderId }: Start): readonly string[] {
     ...(missing?.answer === 'save' ? [] : ['saveOriginAddress']),
     ...(orderId === undefined ? ofEdits : ofRequests),
   ];
-  return Object.keys(requestMachine.states).filter((name) => !never.includes(name));
+  return statesOf()
+    .filter(({ type, key }) => type === 'atomic' && !never.includes(key))
+    .map(({ key }) => key);
 }
 
 test('every transition is taken by someone', () => {
@@ -126,9 +132,9 @@ describe.each(starts)('from %s', (_, start) => {
         expect(flow.step()).toBe(step);
         if (!isPossible(flow, event)) continue;
         await happen(flow, event);
-        const { value, context } = planned(start, [...path, event]);
-        expect([step, event, flow.step()]).toEqual([step, event, value]);
-        expect(flow.context()).toEqual({ ...context, newKey: expect.any(Function) });
+        const plan = planned(start, [...path, event]);
+        expect([step, event, flow.step()]).toEqual([step, event, leafOf(plan)]);
+        expect(flow.context()).toEqual({ ...plan.context, newKey: expect.any(Function) });
       }
     }
   });
@@ -154,7 +160,7 @@ function pathsByStep(start: Start): ReadonlyMap<string, readonly Event[]> {
   const longestFirst = paths.toSorted((a, b) => b.steps.length - a.steps.length);
   return new Map(
     longestFirst.map(({ state, steps }) => [
-      String(state.value),
+      leafOf(state),
       steps.slice(1).map(({ event }) => event),
     ]),
   );
@@ -174,8 +180,7 @@ function transitionsFrom(start: Start) {
 
 /** Every transition that an event can take; those without an event are where `showError` and its like lead to. */
 function declared() {
-  const nodes = [requestMachine.root, ...Object.values(requestMachine.states)];
-  return nodes.flatMap((node) => [...node.transitions.values()].flat());
+  return statesOf().flatMap((node) => [...node.transitions.values()].flat());
 }
 
 /** The world answers each question once, and a pause can only end where there is one. */

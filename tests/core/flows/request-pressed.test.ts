@@ -72,8 +72,8 @@ test('no newer build cuts a press off', async () => {
   const scope = fork();
   const flow = await inHurry();
   await allSettled(snapshotTaken, { scope, params: flow.actor.getSnapshot() });
-  expect([scope.getState($request)?.value, scope.getState($isOccupied)]).toEqual([
-    'quotePressed',
+  expect([scope.getState($request)?.hasTag('pricing'), scope.getState($isOccupied)]).toEqual([
+    true,
     true,
   ]);
 });

@@ -164,7 +164,7 @@ function typedBy(event: RequestEvent | null): RequestDraft['fields'] {
 }
 
 /** The fee stands beside both buttons. */
-const forms = new Set<unknown>(['fillOrderDetails', 'fillPaymentDetails']);
+const forms = new Set<string>(['fillOrderDetails', 'fillPaymentDetails']);
 
 function feeShown(flow: Flow): number | undefined {
   const { quote, offered } = flow.context();

@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import {
+  type AnyStateNode,
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type SnapshotFrom,
+  type StateValue,
+} from 'xstate';
 import type { Origin } from '#core';
 import { plainAmounts } from '#core/rules';
 import type { FeeQuote, Order, Place, Problem, RequestDraft } from '#schemas';
@@ -70,6 +77,18 @@ export function refused(code: string, more: Partial<Problem> = {}): Problem {
   return { tag: 'refused', status: 409, code, message: '', ...more } as Problem;
 }
 
+/** The state that the flow is in, without those around it: no two have one name. */
+export function leafOf({ value }: Pick<SnapshotFrom<typeof requestMachine>, 'value'>): string {
+  let leaf: StateValue | undefined = value;
+  while (typeof leaf === 'object') [leaf] = Object.values<StateValue | undefined>(leaf);
+  return leaf ?? '';
+}
+
+/** Every state of the flow, with the ones around it first. */
+export function statesOf(node: AnyStateNode = requestMachine.root): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(statesOf)];
+}
+
 /** A draft as it was left behind at a step. */
 export function draftAt(
   step: RequestDraft['step'],
@@ -131,7 +150,7 @@ export function flowInHand(
     clock,
     asked,
     last,
-    step: () => actor.getSnapshot().value,
+    step: () => leafOf(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     answer: (source: Source, value: unknown) =>
       settle(() => last(source)?.answer.resolve(value as never)),

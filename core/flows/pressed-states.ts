@@ -1,0 +1,32 @@
+import { quoteOf } from './answers.ts';
+import { requestFlow } from './request-setup.ts';
+
+/** Somebody in a hurry has already pressed the button: it counts, if the fee stays the one they saw. */
+export const quotePressed = requestFlow.createStateConfig({
+  tags: 'pricing',
+  invoke: {
+    id: 'quotePressed',
+    src: 'quoteFee',
+    input: ({ context }) => context,
+    onDone: { target: 'comparePressed', actions: { type: 'takeOffer', params: quoteOf } },
+    onError: [
+      { guard: 'mayBypass', target: 'quotePressed', actions: 'bypass', reenter: true },
+      {
+        target: '#request.form',
+        actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
+      },
+    ],
+  },
+});
+
+export const comparePressed = requestFlow.createStateConfig({
+  always: [
+    { guard: 'isOfferToldHigh', target: 'confirmValue', actions: 'acceptOffer' },
+    { guard: 'isOfferTold', target: 'beforeSubmit', actions: 'acceptOffer' },
+    { guard: 'hasError', target: '#request.form.showError', actions: 'acceptOffer' },
+    {
+      target: '#request.form',
+      actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
+    },
+  ],
+});
