@@ -9,6 +9,16 @@ export function pickLanguage<Texts extends { en: unknown }>(
   return {
     key: base as keyof Texts,
     language: base === 'zh' ? 'zh-Hant-TW' : base,
-    direction: base === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(base),
   };
+}
+
+/** Where the lines of a language's texts begin, by its tag as in `Accept-Language`. */
+export function directionOf(language: string | undefined): 'ltr' | 'rtl' {
+  return language
+    ?.split(/[,;_-]/, 1)[0]
+    ?.trim()
+    .toLowerCase() === 'ar'
+    ? 'rtl'
+    : 'ltr';
 }

@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
 import { Link, useLocation } from 'wouter';
 import { useText, useWholeTexts } from '#i18n';
-import { Icon } from '#ui';
+import { Icon, Keys } from '#ui';
 import * as css from './bar-tools.css.ts';
-import { KeysOf } from './commands/keys-of.tsx';
 import { $singleKeys, paletteOpened } from './commands/model.ts';
 import { placeOf } from './paths.ts';
 import { usePlaces } from './places.ts';
@@ -33,7 +32,7 @@ function Search() {
       <Icon name="search" />
       <span className={css.words}>{name}</span>
       <span className={css.keys} aria-hidden>
-        <KeysOf keys="mod+k" />
+        <Keys keys="mod+k" />
       </span>
     </button>
   );
@@ -51,7 +50,7 @@ function NewOrder() {
       {t('request.title')}
       {hasKey && (
         <span className={css.keys} aria-hidden>
-          <KeysOf keys="n" />
+          <Keys keys="n" />
         </span>
       )}
     </Link>

@@ -41,6 +41,7 @@ export { LiveRegion, VisuallyHidden } from './layout/hidden.tsx';
 export { Logo } from './layout/logo.tsx';
 export { LonePage } from './layout/lone-page.tsx';
 export { Row, Stack } from './layout/stack.tsx';
+export { useMedia } from './layout/use-media.ts';
 export { BackContext, type Layer, type Layers, type TakenSteps } from './overlays/back.ts';
 export { BehindContext } from './overlays/behind.ts';
 export { Dialog, Drawer } from './overlays/dialog.tsx';

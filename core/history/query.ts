@@ -56,6 +56,11 @@ export function filterOf({
   };
 }
 
+/** The query as the call takes it that sums it up. */
+export function summaryCall(query: HistoryQuery) {
+  return { params: { vendorId: query.vendor_id }, query: filterOf(query) };
+}
+
 /** Both ends of what the server is asked for count, and the end of a period is the next one's beginning. */
 const TICK = 0.001;
 

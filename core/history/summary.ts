@@ -6,7 +6,7 @@ import { happened } from '../log.ts';
 import { endpointFx } from '../ports.ts';
 import { periodBefore } from './before.ts';
 import { $historyIds, $historyLive, historyQueried } from './model.ts';
-import { filterOf, type HistoryQuery, isSameQuery } from './query.ts';
+import { type HistoryQuery, isSameQuery, summaryCall } from './query.ts';
 import { $historyQuery } from './query-model.ts';
 
 type Period = NonNullable<HistoryQuery['period']>;
@@ -26,10 +26,7 @@ const nothing: Summed = { query: null, summary: null, before: null, failed: fals
 
 const summarizeFx = attach({
   effect: endpointFx(endpoints.summarizeOrders),
-  mapParams: (query: HistoryQuery) => ({
-    params: { vendorId: query.vendor_id },
-    query: filterOf(query),
-  }),
+  mapParams: summaryCall,
 });
 
 export const $summaryLoading = summarizeFx.pending;
@@ -37,10 +34,8 @@ sample({ clock: historyQueried, target: summarizeFx });
 
 const beforeFx = attach({
   effect: endpointFx(endpoints.summarizeOrders),
-  mapParams: ({ query, period }: { query: HistoryQuery; period: Period }) => ({
-    params: { vendorId: query.vendor_id },
-    query: filterOf({ ...query, period }),
-  }),
+  mapParams: ({ query, period }: { query: HistoryQuery; period: Period }) =>
+    summaryCall({ ...query, period }),
 });
 // What it is compared with comes after it, and nobody misses it when it does not come.
 sample({

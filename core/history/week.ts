@@ -6,7 +6,7 @@ import { presetRange } from '../filters/ranges.ts';
 import { happened } from '../log.ts';
 import { $dayStart } from '../orders/model.ts';
 import { endpointFx } from '../ports.ts';
-import { filterOf, type HistoryQuery, isSameQuery } from './query.ts';
+import { type HistoryQuery, isSameQuery, summaryCall } from './query.ts';
 import { $historyQuery } from './query-model.ts';
 import { $historySummary } from './summary.ts';
 
@@ -14,10 +14,8 @@ type Week = { readonly query: HistoryQuery; readonly orders: number };
 
 const countFx = attach({
   effect: endpointFx(endpoints.summarizeOrders),
-  mapParams: ({ query, period }: { query: HistoryQuery; period: HistoryQuery['period'] }) => ({
-    params: { vendorId: query.vendor_id },
-    query: filterOf({ ...query, period }),
-  }),
+  mapParams: ({ query, period }: { query: HistoryQuery; period: HistoryQuery['period'] }) =>
+    summaryCall({ ...query, period }),
 });
 
 const emptied = $historySummary.updates.filterMap(({ summary, query }) => {

@@ -53,6 +53,9 @@ async function sendTo({ page, request }: Portal, place: string): Promise<void> {
   await request.suggestions.filter({ hasText: place }).first().waitFor();
   await page.keyboard.press('Enter');
   await request.toPayment.waitFor();
+  // A button that is at work takes no press.
+  await request.requoting.waitFor({ state: 'hidden' });
+  await expect.poll(() => request.toPayment.getAttribute('aria-busy')).toBeNull();
 }
 
 async function fillDetails({ page, request, shop }: Portal): Promise<void> {

@@ -16,7 +16,13 @@ async function expectNoSideScroll(page: Page): Promise<void> {
 
 /** Waits until an element has the focus. */
 export async function expectFocus(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => element.evaluate(focusIn)).toBe('here');
+}
+
+/** Where the focus is: on this element, or on what a failure should name. */
+function focusIn(element: Element): string {
+  const focused = document.activeElement;
+  return focused === element ? 'here' : `${focused?.outerHTML}`.slice(0, 200);
 }
 
 /** Waits until a field is marked as wrong and a text beside it, tied to it, says why. */

@@ -9,7 +9,7 @@ import {
 } from '#schemas';
 import type { Sql } from '../db/connect.ts';
 import { FileAnswer } from '../http/serve.ts';
-import { pickLanguage } from '../languages.ts';
+import { directionOf } from '../languages.ts';
 import { newestOf, type OrderFilter, type Part } from '../orders/filter.ts';
 import { type Say, textsFor } from '../texts.ts';
 import { type Cell, clockOf } from './cells.ts';
@@ -51,14 +51,10 @@ export async function fileOf(name: FileKind, scope: Scope): Promise<FileAnswer> 
   const first = await batches.next();
   const say = query.language === undefined ? undefined : await sayIn(scope);
   const rows = rowsOf(columnsFor({ ...scope, say }), first.done ? [] : first.value, batches);
-  const { direction } = pickLanguage(query.language, mirrored);
-  const look = { mirrored: direction === 'rtl', digits: market.currencyDigits };
+  const look = { mirrored: directionOf(query.language) === 'rtl', digits: market.currencyDigits };
   const content = Readable.from(writers[query.format](rows, look), { objectMode: false });
   return new FileAnswer(nameOf(name, scope), mediaTypes[query.format], content);
 }
-
-/** Texts that run from right to left, beside all others. */
-const mirrored = { en: null, ar: null };
 
 const sayIn = ({ deployment, query }: Scope) => textsFor(deployment, query.language);
 

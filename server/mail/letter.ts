@@ -1,4 +1,5 @@
 import type { Letterhead } from '../brand.ts';
+import { directionOf } from '../languages.ts';
 import { escapeHtml } from '../site/html.ts';
 import type { Message } from './message.ts';
 
@@ -45,14 +46,13 @@ function asHtml({
   action,
   reason,
 }: Letter): string {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
   const lines = [
     ...paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`),
     ...(code ? [`<p dir="ltr" style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
     ...(action ? [linkOf(action, head)] : []),
   ];
   return `<!doctype html>
-<html lang="${language.replaceAll('_', '-')}" dir="${direction}">
+<html lang="${language.replaceAll('_', '-')}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:32rem;margin:0 auto">

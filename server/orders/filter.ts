@@ -53,9 +53,10 @@ function wordsOf(name: string): readonly string[] {
   return name.split(/\s+/u, mostWords).filter((word) => word !== '');
 }
 
-/** What somebody typed holds no pattern, and is folded as names are. */
+/** What somebody typed holds no pattern, in full width neither, and is folded as names are. */
 function named(sql: Db, word: string): Fragment {
-  return sql`and customer_name like search_name(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const plain = word.normalize('NFKD').replace(/[\\%_]/g, '\\$&');
+  return sql`and customer_name like search_name(${`%${plain}%`})`;
 }
 
 /** A delayed order is where its goods are: still at the outlet, or with its rider. */

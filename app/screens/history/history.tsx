@@ -19,7 +19,8 @@ import {
 } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Button, ButtonLink, EmptyState, NotLoaded, Section, Skeleton, Stack } from '#ui';
+import { Button, ButtonLink, EmptyState, NotLoaded, Section, Skeleton, Stack, useMedia } from '#ui';
+import { phone } from '#ui/theme';
 import { useComposition } from '../../composition.ts';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { ExportButton } from './export-dialog.tsx';
@@ -30,7 +31,6 @@ import { HistoryTable } from './history-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { Summary } from './summary.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 /** Past orders of a period, newest first. */
 export function HistoryScreen() {
@@ -128,7 +128,7 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
     $includeOutlets,
     $historyOutlet,
   ]);
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(phone);
   const rows = ids
     .map((id) => orderOf(orders, id))
     .filter((order): order is Order => order !== null);

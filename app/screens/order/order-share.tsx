@@ -25,18 +25,14 @@ export function OrderShare({ order }: { order: Order }) {
 
 function Share({ order }: { order: Order }) {
   const t = useText();
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const show = () => {
-    setOpened(true);
-    setOpen(true);
-  };
+  // Null until it is opened: its code comes then.
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <Button icon="share" aria-haspopup="dialog" onClick={show}>
+      <Button icon="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('order.share')}
       </Button>
-      {wasOpened && (
+      {open !== null && (
         <Suspense fallback={null}>
           <ShareDialog order={order} open={open} onClose={() => setOpen(false)} />
         </Suspense>

@@ -23,7 +23,7 @@ export function listOf(typed: readonly AddressRow[], t: Translate): Known['list'
         ),
         run,
       },
-    foot: <KeyHints again={typed.some(({ again }) => again)} />,
+    foot: <KeyHints canSendAgain={typed.some(({ again }) => again)} />,
     eager: true,
   };
 }

@@ -1,3 +1,4 @@
+import { feeOf } from '#core/rules';
 import { type Format, type Translate, useConfig, useFormat, useText } from '#i18n';
 import type { Market } from '#schemas';
 import { Icon, type IconName } from '#ui';
@@ -19,8 +20,8 @@ export function Product() {
   );
 }
 
-/** Kilometres and minutes of the order that is shown. */
-const shown = { kilometres: 3, minutes: 12 };
+/** Way and time of the order that is shown. */
+const shown = { metres: 3_000, minutes: 12 };
 
 function OnTheWay() {
   const t = useText();
@@ -42,9 +43,9 @@ function OnTheWay() {
         <span className={css.bar} />
       </p>
       <p className={css.row}>
-        <span suppressHydrationWarning>{format.distance(shown.kilometres * 1000)}</span>
+        <span suppressHydrationWarning>{format.distance(shown.metres)}</span>
         <strong suppressHydrationWarning>
-          {format.money(feeOf(market.fee, shown.kilometres))}
+          {format.money(feeOf(market, shown.metres, 'PAID').fee)}
         </strong>
       </p>
     </div>
@@ -97,9 +98,4 @@ function feeFact(fee: Market['fee'], t: Translate, { money, distance }: Format):
   if (fee.perKilometre === 0) return t('landing.fact.fee', parts);
   if (fee.freeKilometres === 0) return t('landing.fact.fee.rate', parts);
   return t('landing.fact.fee.free', { ...parts, free: distance(fee.freeKilometres * 1000) });
-}
-
-/** Of so many kilometres, by the market's own tariff. */
-function feeOf({ base, perKilometre, freeKilometres }: Market['fee'], kilometres: number): number {
-  return base + perKilometre * Math.max(0, kilometres - freeKilometres);
 }

@@ -1,3 +1,4 @@
+import { glyphs } from '#map';
 import * as css from './product.css.ts';
 
 const roads = [
@@ -15,10 +16,6 @@ const lanes = [
 ];
 const way = 'M226 196C262 208 286 226 286 262S300 320 350 304';
 const ridden = 'M350 304C400 290 480 282 488 330S492 366 492 386';
-const home = 'M4 11.5 12 5l8 6.5M6.5 10v9.5h11V10M10 19.5V14h4v5.5';
-const bag = 'M6 8.5h12l1 11.5H5zM9 11V7a3 3 0 0 1 6 0v4';
-const scooter =
-  'M3.5 16.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M15.5 16.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M8.5 16.5h4.2c.4-2.6 1.8-4.3 4.1-5L14.8 5.5H12M4 11.5h5.5v5';
 
 /** A map of nowhere with a rider under way, in the brand's colours and with its pins. */
 export function Scene({ pin }: { pin: string }) {
@@ -45,11 +42,11 @@ export function Scene({ pin }: { pin: string }) {
       ))}
       <path className={css.way} d={way} />
       <path className={css.ridden} d={ridden} />
-      <Pin at="226 171" outline={pin} look={css.door} glyph={home} />
-      <Pin at="492 361" outline={pin} look={css.shop} glyph={bag} />
+      <Pin at="226 171" outline={pin} look={css.door} glyph={glyphs.dropoff} />
+      <Pin at="492 361" outline={pin} look={css.shop} glyph={glyphs.pickup} />
       <g transform="translate(350 304)" className={css.rider}>
         <circle r="19" />
-        <path d={scooter} transform="translate(-10 -10) scale(.84)" />
+        <path d={glyphs.rider} transform="translate(-10 -10) scale(.84)" />
       </g>
     </svg>
   );

@@ -3,13 +3,13 @@ import { Suspense, useEffect, useId } from 'react';
 import { $orders, countsOf, type Tab, tabs } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import { Tabs, tabId, VisuallyHidden } from '#ui';
+import { Tabs, tabId, useMedia, VisuallyHidden } from '#ui';
+import { twoColumns } from '#ui/theme';
 import { listOpened } from './attention-model.ts';
 import { listOf, tabKey } from './lists.ts';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSearch } from './order-search.tsx';
 import * as css from './tracking.css.ts';
-import { useRoom } from './use-room.ts';
 import { useTab } from './use-tab.ts';
 
 /** It has something to say where a list is long or did not come. */
@@ -30,7 +30,7 @@ type OrderListProps = {
 export function OrderList({ selectedId, shownId, onOpen }: OrderListProps) {
   const t = useText();
   const id = useId();
-  const hasRoom = useRoom();
+  const hasRoom = useMedia(twoColumns);
   const [chosen, setTab] = useTab(selectedId);
   const tab = hasRoom || chosen !== 'collected' ? chosen : 'new';
   const isJoined = (each: Tab) => !hasRoom && each === 'new';

@@ -1,27 +1,23 @@
-import { useMemo, useRef } from 'react';
+import { useState } from 'react';
 import { useText } from '#i18n';
 import type { MapMarker } from '#map';
 import type { Ridden } from './overview-model.ts';
 
-/** The counters that riders come to, each once; the same list as long as they are the same. */
+/** The counters that riders come to, each once; the same list as long as they are the same, so that the map draws no marker again. */
 export function useStores(ridden: readonly Ridden[]): readonly MapMarker[] {
   const t = useText();
+  const stores = storesOf(ridden, t('map.marker.pickup'));
+  const [kept, keep] = useState(stores);
+  if (JSON.stringify(stores) === JSON.stringify(kept)) return kept;
+  keep(stores);
+  return stores;
+}
+
+function storesOf(ridden: readonly Ridden[], nameless: string): readonly MapMarker[] {
   const found = new Map(
-    ridden.flatMap(({ order: { vendor_id, origin, outlet_name } }) =>
-      origin
-        ? [[vendor_id, { origin, label: outlet_name ?? t('map.marker.pickup') }] as const]
-        : [],
+    ridden.flatMap(({ order: { vendor_id: id, origin, outlet_name } }) =>
+      origin ? [[id, { position: origin, label: outlet_name ?? nameless }] as const] : [],
     ),
   );
-  const key = JSON.stringify([...found]);
-  const latest = useRef(found);
-  latest.current = found;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the list is made of
-  return useMemo(
-    () =>
-      Array.from(latest.current, ([id, { origin, label }]) => ({
-        ...{ id: `store ${id}`, kind: 'pickup' as const, position: origin, label },
-      })),
-    [key],
-  );
+  return Array.from(found, ([id, store]) => ({ id: `store ${id}`, kind: 'pickup', ...store }));
 }

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $vendorId } from '#core';
+import { useMedia } from '#ui';
+import { twoColumns } from '#ui/theme';
 import { $attention } from './attention-model.ts';
-import { useRoom } from './use-room.ts';
 
 type Kept = {
   readonly vendorId: string | null;
@@ -25,7 +26,7 @@ type Suggested = {
  */
 export function useSuggested(selectedId: string | null): Suggested {
   const [vendorId, [first = null]] = useUnit([$vendorId, $attention]);
-  const hasRoom = useRoom();
+  const hasRoom = useMedia(twoColumns);
   const [kept, keep] = useState<Kept>({ vendorId, id: null, isDone: false });
   const next = nextOf(kept, { vendorId, selectedId, first: hasRoom ? first : null });
   if (next !== kept) keep(next);

@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useText } from '#i18n';
-import { Dialog, Facts, Stack, Switch } from '#ui';
+import { Dialog, Facts, Keys, Stack, Switch } from '#ui';
 import type { Command } from './commands.ts';
-import { KeysOf } from './keys-of.tsx';
 import { $keysShown, $singleKeys, keysHidden, singleKeysChosen } from './model.ts';
 
 /** Which keys do what, and the way to turn those off that need no Control or Command. */
@@ -41,7 +40,7 @@ export function KeysSheet({ commands }: { commands: readonly Command[] }) {
 function Either({ keys, orKeys }: { keys: string; orKeys: string | undefined }) {
   return (
     <>
-      <KeysOf keys={keys} /> {orKeys !== undefined && <KeysOf keys={orKeys} />}
+      <Keys keys={keys} /> {orKeys !== undefined && <Keys keys={orKeys} />}
     </>
   );
 }

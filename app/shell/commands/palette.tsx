@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useText } from '#i18n';
-import { CommandList, Dialog } from '#ui';
+import { CommandList, Dialog, Keys } from '#ui';
 import { type Command, found } from './commands.ts';
 import { useFoundOrders } from './found-orders.ts';
-import { KeysOf } from './keys-of.tsx';
 import { $paletteOpen, paletteClosed } from './model.ts';
 
 /** Everything that can be done, found by typing. */
@@ -39,7 +38,7 @@ function Choices({ commands, close }: { commands: readonly Command[]; close: () 
       items={shown}
       itemKey={({ id }) => id}
       itemText={({ label }) => label}
-      itemAside={({ keys }) => keys && <KeysOf keys={keys} />}
+      itemAside={({ keys }) => keys && <Keys keys={keys} />}
       onSelect={({ run }) => {
         close();
         run();

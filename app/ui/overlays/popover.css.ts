@@ -5,7 +5,8 @@ import { vars } from '../theme/vars.css.ts';
 export const panel = style({
   position: 'fixed',
   inset: 'auto',
-  visibility: 'hidden',
+  // Until it has its place: its controls can be reached at once, by keys that are quicker than that.
+  opacity: 0,
   minInlineSize: '12rem',
   maxInlineSize: 'calc(100vi - 2rem)',
   maxBlockSize: 'min(46rem, 100dvb - 5rem)',

@@ -26,7 +26,7 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   const opener = useRef<HTMLButtonElement>(null);
   const common = { ...button, ref: opener, popoverTarget: id };
   const place = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === 'closed') event.currentTarget.style.visibility = 'hidden';
+    if (event.newState === 'closed') event.currentTarget.style.opacity = '0';
     else if (opener.current) putBeside(opener.current, event.currentTarget);
   };
   const leave = ({ currentTarget: panel, relatedTarget: next }: FocusEvent<HTMLDivElement>) => {
@@ -56,7 +56,7 @@ function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const fromLeft = left + right < innerWidth;
   panel.style.top = `${fitsBelow ? bottom + gap : top - gap - panel.offsetHeight}px`;
   panel.style.left = `${fromLeft ? left : right - panel.offsetWidth}px`;
-  panel.style.visibility = 'visible';
+  panel.style.opacity = '1';
 }
 
 const gap = 4;

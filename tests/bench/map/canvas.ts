@@ -1,6 +1,6 @@
 import { toPoint } from '../../../app/map/geo.ts';
 import { anchors, drawPicture } from '../../../app/map/markers/picture.ts';
-import { centre, markers, rings, zoom } from './load.ts';
+import { centre, colours, markers, rings, zoom } from './load.ts';
 import { notePicture } from './mark.ts';
 
 /** The limit: the same picture, drawn by hand on one canvas and never to be moved. */
@@ -23,21 +23,13 @@ if (context) {
   context.fillStyle = '#f4f2ed';
   context.fillRect(0, 0, width, height);
   context.fillStyle = 'rgb(11 107 203 / 20%)';
-  context.strokeStyle = '#0b6bcb';
+  context.strokeStyle = colours.accent;
   for (const ring of rings) {
     const path = new Path2D();
     for (const corner of ring) path.lineTo(...pixelOf(...corner));
     context.fill(path);
     context.stroke(path);
   }
-  const colours = {
-    scheme: 'light',
-    accent: '#0b6bcb',
-    onAccent: '#ffffff',
-    accentLine: '#0b6bcb',
-    warning: '#864900',
-    pin: 'M-17-17L17-17L17 17L0 25L-17 17Z',
-  } as const;
   const picture = drawPicture('dropoff', colours, 1);
   const [ax, ay] = anchors.dropoff;
   for (const { position } of markers) {

@@ -1,9 +1,19 @@
-import type { MapArea, MapMarker } from '#map';
+import type { MapArea, MapColours, MapMarker } from '#map';
 import type { Position } from '#schemas';
 
 /** What both pages show: a thousand markers and fifty areas over one city, always the same. */
 export const centre: Position = { latitude: 1.32, longitude: 103.82 };
 export const zoom = 12;
+
+/** Those of the house brand in light. */
+export const colours: MapColours = {
+  scheme: 'light',
+  accent: '#0b6bcb',
+  onAccent: '#ffffff',
+  accentLine: '#0b6bcb',
+  warning: '#864900',
+  pin: 'M-17-17L17-17L17 17L0 25L-17 17Z',
+};
 
 export const markers: readonly MapMarker[] = Array.from({ length: 1_000 }, (_, index) => ({
   id: `m${index}`,

@@ -1,5 +1,5 @@
 import { loadMap } from '#map';
-import { areas, centre, markers, zoom } from './load.ts';
+import { areas, centre, colours, markers, zoom } from './load.ts';
 import { notePicture } from './mark.ts';
 
 /** The map as a page gets it, without React: loaded, created, filled, shown. */
@@ -11,14 +11,7 @@ const map = createMap(document.getElementById('page'), {
   locale: 'en',
   basemap: {},
   reducedMotion: true,
-  colours: {
-    scheme: 'light',
-    accent: '#0b6bcb',
-    onAccent: '#ffffff',
-    accentLine: '#0b6bcb',
-    warning: '#864900',
-    pin: 'M-17-17L17-17L17 17L0 25L-17 17Z',
-  },
+  colours,
   texts: {
     map: '',
     zoomIn: '',

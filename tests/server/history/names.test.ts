@@ -38,6 +38,9 @@ test.each([
   ['怡萱', ['陳怡萱']],
   ['%', ['100%_sure']],
   ['%_', ['100%_sure']],
+  ['％', ['100%_sure']],
+  ['＿', ['100%_sure']],
+  ['＼', []],
   ['Nobody', []],
 ])('orders are found by words of a name in any script: %s', async (typed, expected) => {
   expect(await found(typed)).toEqual(expected.toSorted());
