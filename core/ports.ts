@@ -110,6 +110,9 @@ export const saveRemembersFx = createEffect<Remembering & { remembers: boolean }
 /** How an outlet's last request of this person on this device was paid; null where none is known. */
 export const loadPaymentMethodFx = createEffect<Remembering, string | null>();
 export const savePaymentMethodFx = createEffect<Remembering & { method: string }, void>();
+/** Whether this person did without the first steps on this device. */
+export const loadSkippedFx = createEffect<{ user_id: Id | '' }, boolean>();
+export const saveSkippedFx = createEffect<{ user_id: Id | '' }, void>();
 /** Whether keys without Control or Command do something on this device. */
 export const loadSingleKeysFx = createEffect<void, boolean>();
 export const saveSingleKeysFx = createEffect<boolean, void>();

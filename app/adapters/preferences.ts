@@ -16,6 +16,7 @@ type Remembering = { readonly user_id: string; readonly vendor_id: string };
 const methodKey = ({ user_id, vendor_id }: Remembering) => `payment:${user_id}:${vendor_id}`;
 const remembersKey = ({ user_id, vendor_id }: Remembering) => `remembers:${user_id}:${vendor_id}`;
 const longestFirstKey = (userId: string) => `longest-first:${userId}`;
+const skippedKey = (userId: string) => `first-steps-skipped:${userId}`;
 const bulkKey = (vendorId: string) => `bulk-columns:${vendorId}`;
 
 /** What a person chose on this device. */
@@ -28,6 +29,8 @@ export function createPreferences(storage: SafeStorage) {
     longestFirst: (userId: string) => storage.read(longestFirstKey(userId), z.boolean()) ?? false,
     saveLongestFirst: (userId: string, wanted: boolean) =>
       storage.write(longestFirstKey(userId), wanted),
+    skipped: (userId: string) => storage.read(skippedKey(userId), z.boolean()) ?? false,
+    saveSkipped: (userId: string) => storage.write(skippedKey(userId), true),
     bulkColumns: (vendorId: string) => storage.read(bulkKey(vendorId), BulkColumnChoices) ?? {},
     saveBulkColumns: (vendorId: string, choices: BulkColumnChoices) =>
       storage.write(bulkKey(vendorId), choices),

@@ -3,6 +3,7 @@ export { statusesChanged } from './changes.ts';
 export {
   $alertSettings,
   $alertSettingsOpen,
+  $alertsKept,
   alerted,
   alertSettingsClosed,
   alertSettingsOpened,

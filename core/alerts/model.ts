@@ -28,6 +28,11 @@ export const $alertSettings = restore(alertsChosen, defaultAlerts).on(
   (_, stored) => stored ?? defaultAlerts,
 );
 
+/** Whether the person has chosen on this device what they are told of; null until that is known. */
+export const $alertsKept = createStore<boolean | null>(null)
+  .on(loadAlertsFx.doneData, (_, stored) => stored !== null)
+  .on(alertsChosen, () => true);
+
 const $owner = $user.map((user) => ({ user_id: user?.id ?? ('' as const) }));
 const saveFx = attach({
   source: $owner,

@@ -6,7 +6,9 @@ import { lazyPart } from '#lazy';
 import { Tabs, tabId, useMedia, VisuallyHidden } from '#ui';
 import { twoColumns } from '#ui/theme';
 import { listOpened } from './attention-model.ts';
+import { FirstSteps } from './first-steps-part.ts';
 import { listOf, tabKey } from './lists.ts';
+import { useMayBeNew } from './may-be-new.ts';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSearch } from './order-search.tsx';
 import * as css from './tracking.css.ts';
@@ -34,6 +36,7 @@ export function OrderList({ selectedId, shownId, onOpen }: OrderListProps) {
   const [chosen, setTab] = useTab(selectedId);
   const tab = hasRoom || chosen !== 'collected' ? chosen : 'new';
   const isJoined = (each: Tab) => !hasRoom && each === 'new';
+  const isNew = useMayBeNew() && !hasRoom;
   const open = useUnit(listOpened);
   useEffect(() => open(), [open]);
   // What leads from an empty tab to another goes with the first, and the focus stays with the orders.
@@ -47,6 +50,11 @@ export function OrderList({ selectedId, shownId, onOpen }: OrderListProps) {
       <Suspense fallback={null}>
         <ListState />
       </Suspense>
+      {isNew && (
+        <Suspense fallback={null}>
+          <FirstSteps beside={false} />
+        </Suspense>
+      )}
       <Tabs
         id={id}
         label={t('tracking.tabs')}

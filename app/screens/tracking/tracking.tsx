@@ -15,6 +15,8 @@ import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { VisuallyHidden } from '#ui';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
+import { FirstSteps } from './first-steps-part.ts';
+import { useMayBeNew } from './may-be-new.ts';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -77,8 +79,19 @@ export function TrackingScreen() {
   );
 }
 
-/** In the place of an order: all riders, where one is under way. */
+/** In the place of an order: what a new outlet does first, or what is under way. */
 function Beside({ onOpen }: { onOpen: (orderId: string) => void }) {
+  const ordinary = <UnderWay onOpen={onOpen} />;
+  if (!useMayBeNew()) return ordinary;
+  return (
+    <Suspense fallback={ordinary}>
+      <FirstSteps beside>{ordinary}</FirstSteps>
+    </Suspense>
+  );
+}
+
+/** All riders, where one is under way. */
+function UnderWay({ onOpen }: { onOpen: (orderId: string) => void }) {
   const targets = useUnit($riderTargets);
   if (targets.length === 0) return <NothingChosen />;
   return (

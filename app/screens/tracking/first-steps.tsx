@@ -1,0 +1,67 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect } from 'react';
+import { $vendor } from '#core';
+import { useConfig, useLanguage, useText, useWholeTexts } from '#i18n';
+import { MapView, zoomLevels } from '#map';
+import type { Position, Vendor } from '#schemas';
+import { useMapSetup } from '../map-setup.ts';
+import * as css from './first-steps.css.ts';
+import { StepsCard } from './first-steps-card.tsx';
+import { $firstSteps, firstStepsOpened } from './first-steps-model.ts';
+
+type FirstStepsProps = {
+  /** Whether it has the place beside the list, where its map is. */
+  beside: boolean;
+  /** What stands there for everybody else. */
+  children?: ReactNode;
+};
+
+/** What a new outlet does first, each line from what is known of it. */
+export function FirstSteps({ beside, children = null }: FirstStepsProps) {
+  const [vendor, steps, open] = useUnit([$vendor, $firstSteps, firstStepsOpened]);
+  const isReady = useWholeTexts();
+  const vendorId = vendor?.vendor_id ?? null;
+  useEffect(() => {
+    if (vendorId !== null) open(vendorId);
+  }, [vendorId, open]);
+  if (vendor === null || steps === null || !isReady) return children;
+  const card = <StepsCard {...{ vendor, steps }} />;
+  if (!beside) return <div className={css.above}>{card}</div>;
+  return (
+    <div className={css.beside}>
+      <div className={css.map}>
+        <StoreMap vendor={vendor} />
+      </div>
+      <div className={css.over}>{card}</div>
+    </div>
+  );
+}
+
+/** The outlet's own map, whose pin stands beside the card. */
+function StoreMap({ vendor }: { vendor: Vendor }) {
+  const t = useText();
+  const setup = useMapSetup(t('map.marker.pickup'));
+  const { market } = useConfig();
+  const { direction } = useLanguage();
+  const { latitude, longitude } = vendor.vendor_information.location;
+  const { name } = vendor.vendor_information;
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  return (
+    <MapView
+      {...setup}
+      centre={position === null ? market.centre : besideOf(position, direction)}
+      zoom={position === null ? zoomLevels.city : zoomLevels.outlet}
+      markers={position === null ? [] : [{ id: 'pickup', kind: 'pickup', position, label: name }]}
+    />
+  );
+}
+
+/** Half of what the card covers, in pixels, and those of the world at zoom 0. */
+const HALF = 256;
+const WORLD = 256;
+
+/** Where the middle of the map is, for a position in the middle of what the card leaves of it. */
+function besideOf({ latitude, longitude }: Position, direction: 'ltr' | 'rtl'): Position {
+  const degrees = (HALF * 360) / (WORLD * 2 ** zoomLevels.outlet);
+  return { latitude, longitude: longitude + (direction === 'rtl' ? degrees : -degrees) };
+}

@@ -1,0 +1,1 @@
+import { allSettled, fork } from 'effector';
