@@ -70,6 +70,7 @@ const families: Record<string, readonly string[]> = {
   payment: paymentMethods,
   'tracking.tab': tabs,
   'tracking.empty': tabs,
+  first: ['pin', 'order', 'sound'],
   'request.fee': ['base', 'distance', 'surcharge', 'discount'],
   'history.status': statusFilters,
   'history.range': rangeCategories,

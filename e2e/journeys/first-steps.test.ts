@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { stranger } from '../pages/demo.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+
+test('a new outlet is told three steps, which are done by what it does, or are skipped for good', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'kw' });
+  const { page, t, shell, signIn } = portal;
+  await signIn.as(stranger);
+  await shell.go('nav.tracking');
+  const card = cardIn(portal);
+  await card.getByText(t('first.count', { done: '1', all: '3' })).waitFor();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: t('first.sound.action') }).click();
+  await card.getByText(t('first.count', { done: '2', all: '3' })).waitFor();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.reload();
+  await card.getByText(t('first.count', { done: '2', all: '3' })).waitFor();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: t('request.title') }).click();
+  await portal.request.heading.waitFor();
+  await shell.go('nav.tracking');
+  await card.getByRole('button', { name: t('first.skip') }).click();
+  await expect.poll(() => card.count()).toBe(0);
+  await page.reload();
+  await page.getByText(t('tracking.empty.new')).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await card.count()).toBe(0);
+});
+
+const cardIn = ({ page, t }: Portal) =>
+  page.getByRole('region').filter({ has: page.getByRole('button', { name: t('first.skip') }) });
