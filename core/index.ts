@@ -114,6 +114,7 @@ export {
   type RequestSnapshot,
   recipientOf,
   requestClosed,
+  requestForAsked,
   requestOpened,
   requestSent,
   spreadsheetLimits,

@@ -90,6 +90,9 @@ export const loadAccessFx = createEffect<void, AccessPlace | null>();
 /** Keeps it, or forgets it. */
 export const saveAccessFx = createEffect<AccessPlace | null, void>();
 
+/** A key that nobody has had: asking again with it is one order. */
+export const newKeyFx = createEffect<void, string>();
+
 /** Addresses that a guest keeps in this browser. */
 export const loadAddressBookFx = createEffect<void, readonly AddressBookEntry[]>();
 export const saveAddressBookFx = createEffect<readonly AddressBookEntry[], void>();

@@ -1,5 +1,5 @@
 import type { Plugin } from '#core';
-import { addressBook, guestAddressBook } from './activate-address-book/index.ts';
+import { addressBook } from './activate-address-book/index.ts';
 import { bulkOrderUpload } from './bulk-order-upload/index.ts';
 import { delayedCancellation } from './delayed-cancellation/index.ts';
 import { deliveryAreas } from './delivery-areas/index.ts';
@@ -40,7 +40,6 @@ export const plugins: readonly Plugin[] = [
   dualPricing,
   dynamicTimeEstimation,
   editVendorOutlet,
-  guestAddressBook,
   helpCentre,
   increasedFeeInfo,
   nonePaymentMethod,

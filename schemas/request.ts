@@ -127,5 +127,7 @@ export const RequestDraft = z.object({
   login_estimation: z.optional(z.number()),
   /** The past order that this request was filled in from. */
   copied_from: z.optional(Id),
+  /** It was filled in with somebody of the address book. */
+  from_book: z.optional(z.boolean()),
 });
 export type RequestDraft = z.infer<typeof RequestDraft>;

@@ -37,6 +37,7 @@ import {
   loadTermsFx,
   loadTypedFx,
   loadUnsettledFx,
+  newKeyFx,
   notificationLeaveFx,
   openSpreadsheetFx,
   openWindowFx,
@@ -73,6 +74,7 @@ import { readAsset } from './asset.ts';
 import type { BulkDrafts } from './bulk-drafts.ts';
 import { saveFile } from './files.ts';
 import { askForFlags } from './flags.ts';
+import { newId } from './ids.ts';
 import { notificationLeave, showNotification } from './notifications.ts';
 import { copyText } from './page.ts';
 import type { Powers } from './powers.ts';
@@ -123,6 +125,7 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     handle(saveBulkColumnsFx, ({ vendor_id, choices }) =>
       preferences.saveBulkColumns(vendor_id, choices),
     ),
+    handle(newKeyFx, newId),
     handle(loadAddressBookFx, () => powers.addressBook.load()),
     handle(saveAddressBookFx, (entries) => powers.addressBook.save(entries)),
     handle(loadOutletFx, ({ user_id }) => powers.views.outlet(user_id)),

@@ -10,9 +10,10 @@ export function Navigation({ look, onGo }: { look: 'tabs' | 'lines'; onGo?: () =
   const t = useText();
   const [path] = useLocation();
   const current = placeOf(path)?.page;
+  const places = usePlaces().filter(({ aside }) => look === 'lines' || !aside);
   return (
     <nav aria-label={t('nav.label')} className={css.navigation[look]}>
-      {usePlaces().map(({ page, label, href }) => (
+      {places.map(({ page, label, href }) => (
         <Link
           key={page}
           href={href}

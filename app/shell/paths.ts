@@ -3,7 +3,7 @@ export const vendorPages = ['request-a-rider', 'order-tracking', 'history'] as c
 export type VendorPage = (typeof vendorPages)[number];
 
 /** The pages of a vendor that a feature brings along; each may have more behind the vendor in its path. */
-export const featurePages = ['bulk-order', 'helpcenter'] as const;
+export const featurePages = ['bulk-order', 'helpcenter', 'address-book'] as const;
 export type FeaturePage = (typeof featurePages)[number];
 
 /** The first segments of pages that need no sign-in and have no navigation around them. */
@@ -46,6 +46,7 @@ export const routePatterns = [
   ...vendorPages.flatMap((page) => [`/${page}`, `/${page}/:vendorID`]),
   ...['/bulk-order', '/bulk-order/:vendorID', '/bulk-order/:vendorID/:bulkJobID'],
   ...['/helpcenter', '/helpcenter/:vendorID'],
+  ...['/address-book', '/address-book/:vendorID'],
   '/embedded/window',
   '/maintenance',
   '/payment/:intentID',

@@ -5,7 +5,11 @@ import { VisuallyHidden } from '#ui';
 import type { Place } from './places.ts';
 
 /** What a way to a place is called; tracking with how many orders are under way, a figure to who sees it and words to who hears it. */
-export function PlaceName({ page, label, figure }: Omit<Place, 'href'> & { figure: string }) {
+export function PlaceName({
+  page,
+  label,
+  figure,
+}: Pick<Place, 'page' | 'label'> & { figure: string }) {
   const t = useText();
   const count = useStoreMap($orders, (orders) => {
     const counts = countsOf(orders);

@@ -1,8 +1,9 @@
+import type { StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { $duplicating, duplicateConfirmed, duplicateDeclined, duplicateShown } from '#core';
-import { useText } from '#i18n';
+import { type Translate, useText } from '#i18n';
 import { Button, Dialog } from '#ui';
 import { pathOf } from './paths.ts';
 
@@ -16,7 +17,7 @@ export function SendingAgain() {
       open={now?.step === 'asking'}
       onClose={decline}
       title={t('order.duplicate.title')}
-      description={t('order.duplicate.body', { id: now?.order.order_id ?? '' })}
+      description={now ? describe(now.order, t) : ''}
       closeLabel={t('action.close')}
       actions={
         <>
@@ -28,6 +29,14 @@ export function SendingAgain() {
       }
     />
   );
+}
+
+type Asked = NonNullable<StoreValue<typeof $duplicating>>['order'];
+
+function describe({ order_id: id, customer: { name } }: Asked, t: Translate): string {
+  return id === undefined
+    ? t('order.duplicate.customer', { name })
+    : t('order.duplicate.body', { id });
 }
 
 /** Shows the new request at the outlet of the order. */

@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   history: 'nav.history',
   'bulk-order': 'nav.bulk',
   helpcenter: 'help-center.title',
+  'address-book': 'addressbook.title',
   maintenance: 'maintenance.title',
   payment: 'pay.return.title',
   tracking: 'public.title',

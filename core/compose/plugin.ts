@@ -50,6 +50,8 @@ export type PluginPage = {
   readonly labelKey: string;
   /** Reached by ways of the feature's own, and not among the tabs. */
   readonly unlisted?: true;
+  /** Among what is behind the last tab, and among the commands; a day's work needs it too seldom for a tab. */
+  readonly aside?: true;
   /** Fetches the page's code when it is first shown; the component reads the rest of the address itself. */
   readonly load: () => Promise<PageComponent>;
 };

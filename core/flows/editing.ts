@@ -5,6 +5,7 @@ import {
   detailsPickupEstimation,
   parseAmount,
   payableAfterEdit,
+  unitBefore,
   withoutBidiControls,
   writeAmount,
 } from '#core/rules';
@@ -22,26 +23,36 @@ import {
 import type { PricedQuote } from '../compose/index.ts';
 import { isSame } from '../orders/canonical.ts';
 
-/** As much of an order as another like it begins with. */
-export type Repeatable = Pick<Order, 'order_id' | 'vendor_id' | 'customer' | 'order'>;
+/** As much of an order as another like it begins with; of somebody in the address book no more is known than who they are. */
+export type Repeatable = Pick<Order, 'vendor_id' | 'customer'> &
+  Partial<Pick<Order, 'order_id' | 'order'>>;
 
 /** What of an order the form holds: everything of the bare form, with unit and building apart from the address. */
 function contentOf({ customer, order }: Repeatable, amounts: AmountMarket) {
-  const { latitude, longitude, unit_number = '', building = '', ...place } = customer.location;
+  const { latitude, longitude, unit_number, building, ...place } = customer.location;
   const address = bareAddress(place.address, [unit_number, building]);
   return {
     address_query: address,
     destination: { latitude, longitude, address, city: '', area: '' },
-    fields: {
-      destinationUnitNumber: unit_number,
-      destinationBuilding: building,
-      destinationName: customer.name,
-      destinationPhoneNumber: customer.phone_number,
-      riderNotes: place.notes ?? '',
-      orderDescription: order.description,
-      orderAmount: writeAmount(order.amount, amounts),
-      paymentMethod: order.payment_method,
-    },
+    fields: { ...personOf(customer), ...(order && goodsOf(order, amounts)) },
+  };
+}
+
+function personOf({ name, phone_number, location }: Order['customer']): RequestFields {
+  return {
+    destinationUnitNumber: location.unit_number ?? '',
+    destinationBuilding: location.building ?? '',
+    destinationName: name,
+    destinationPhoneNumber: phone_number,
+    riderNotes: location.notes ?? '',
+  };
+}
+
+function goodsOf(order: Order['order'], amounts: AmountMarket): RequestFields {
+  return {
+    orderDescription: order.description,
+    orderAmount: writeAmount(order.amount, amounts),
+    paymentMethod: order.payment_method,
   };
 }
 
@@ -59,16 +70,17 @@ export function editDraft(
   };
 }
 
-/** A new request like a past order, as far as its last button; what features add begins as in any other. */
+/** A new request like a past order, or for somebody in the address book, as far as its last button; what features add begins as in any other. */
 export function copyDraft(
   order: Repeatable,
   idempotency_key: string,
   { now, amounts }: { now: UnixTime; amounts: AmountMarket },
 ): RequestDraft {
-  const { vendor_id, order_id: copied_from } = order;
+  const { vendor_id, order_id } = order;
   const content = contentOf(order, amounts);
   return {
-    ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: now, copied_from },
+    ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: now },
+    ...(order_id === undefined ? { from_book: true } : { copied_from: order_id }),
     ...content,
     login_estimation: detailsPickupEstimation,
   };
@@ -79,16 +91,16 @@ export function recipientOf(
   order: Repeatable,
   amounts: AmountMarket,
 ): { readonly destination: Destination; readonly fields: RequestFields } {
-  const { destination, fields } = contentOf(withUnit(order), amounts);
-  const { orderDescription: _, orderAmount: __, paymentMethod: ___, ...person } = fields;
-  return { destination, fields: person };
+  const { vendor_id, customer } = withUnit(order);
+  const { destination, fields } = contentOf({ vendor_id, customer }, amounts);
+  return { destination, fields };
 }
 
 /** An order that came without a unit of its own says it at the beginning of its address, as `#12-01`. */
 export function withUnit(order: Repeatable): Repeatable {
   const { customer } = order;
   const { location } = customer;
-  const [, unit] = /^(#[^\s,]+), /.exec(location.address) ?? [];
+  const unit = unitBefore(location.address);
   if (unit === undefined || location.unit_number) return order;
   return { ...order, customer: { ...customer, location: { ...location, unit_number: unit } } };
 }

@@ -9,6 +9,7 @@ export {
   duplicateConfirmed,
   duplicateDeclined,
   duplicateShown,
+  requestForAsked,
 } from './duplicating.ts';
 export { changedFields, paidFor, recipientOf } from './editing.ts';
 export { methodsOffered } from './guest-methods.ts';

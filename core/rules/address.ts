@@ -6,6 +6,11 @@ export function composeAddress(parts: readonly (string | undefined)[]): string {
     .join(', ');
 }
 
+/** The unit that an address begins with, as in `#12-01, 10 Anson Road`. */
+export function unitBefore(address: string): string | undefined {
+  return /^(#[^\s,]+), /.exec(address)?.[1];
+}
+
 /** The text address again: without the unit and building that were put in front of it, for a form that asks for each. */
 export function bareAddress(address: string, parts: readonly (string | undefined)[]): string {
   const prefix = composeAddress(parts);

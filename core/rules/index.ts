@@ -1,4 +1,4 @@
-export { bareAddress, composeAddress } from './address.ts';
+export { bareAddress, composeAddress, unitBefore } from './address.ts';
 export { type AmountMarket, parseAmount, plainAmounts, writeAmount } from './amount.ts';
 export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { bulkPaymentsOf, bulkRowProblems, readBulkPayment, rowProblem } from './bulk/cells.ts';

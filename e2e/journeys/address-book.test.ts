@@ -7,8 +7,10 @@ import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
 import { reachDetails } from './steps.ts';
 
-const name = 'Nur Aisyah';
-const renamed = 'Nur Aisyah binti Rahim';
+const name = 'Rosnah Kamal';
+/** Of the demo. */
+const known = 'Amelia Sim';
+const renamed = 'Rosnah binti Kamal';
 
 test('a customer is kept, found by phone, edited and deleted', async ({ newPage }) => {
   const opened = await openPortal(newPage, { deployment: 'sg', width: 360 });
@@ -39,7 +41,9 @@ test('a customer is kept, found by phone, edited and deleted', async ({ newPage 
 
   await request.changeAddress.click();
   await book.open.click();
-  await book.find.fill('aisyah');
+  await book.edit(name).waitFor();
+  await expectSound(page);
+  await book.find.fill('rosnah');
   await book.edit(name).click();
   await expectSound(page);
   const editor = book.editor(name);
@@ -51,15 +55,14 @@ test('a customer is kept, found by phone, edited and deleted', async ({ newPage 
   await field('address.street').fill('4 Tampines Central 5');
   await field('request.customer.name').fill(renamed);
   await book.keep.click();
-  await book.remove(renamed).waitFor();
-  await expectSound(page);
-  await book.remove(renamed).press('Enter');
+  await book.edit(renamed).press('Enter');
+  await book.remove.press('Enter');
   await expectSound(page);
   await book.decline.press('Enter');
-  await page.waitForFunction(isFocused, t('addressbook.delete', { name: renamed }));
-  await book.remove(renamed).press('Enter');
+  await page.waitForFunction(isFocused, t('addressbook.delete'));
+  await book.remove.press('Enter');
   await book.confirm.press('Enter');
-  await book.remove(renamed).waitFor({ state: 'detached' });
+  await book.edit(renamed).waitFor({ state: 'detached' });
   await page.waitForFunction(isFocused, t('addressbook.find'));
   await book.find.fill('nobody of that name');
   await book.none.waitFor();
@@ -98,6 +101,29 @@ function isFocused(name: string): boolean {
   const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : null;
   return (label ?? at?.getAttribute('aria-label') ?? at?.textContent) === name;
 }
+
+test('from the whole book a request is begun for a customer, and an unsent one is asked about', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, request } = portal;
+  const book = addressBookPage(portal);
+  await portal.signIn.as();
+  await request.address.waitFor();
+  await page.keyboard.press('Control+k');
+  const go = t('commands.go', { page: t('addressbook.title') });
+  await page.getByRole('combobox', { name: t('commands.type') }).fill(go);
+  await page.getByRole('option', { name: go }).click();
+  await book.edit(known).waitFor();
+  await expectSound(page);
+  await book.find.fill('amelia');
+  await book.request(known).click();
+  await page.getByText(t('request.from-book')).waitFor();
+  expect(await request.fields.name.inputValue()).toBe(known);
+  await page.goBack();
+  await book.request(known).click();
+  await page.getByRole('dialog', { name: t('order.duplicate.title') }).waitFor();
+});
 
 async function keepCustomer(portal: Portal): Promise<void> {
   const { page, t, request } = portal;

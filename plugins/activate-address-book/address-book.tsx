@@ -1,39 +1,33 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
 import type { SlotProps } from '#core';
 import { useText } from '#i18n';
 import type { AddressBookEntry } from '#schemas';
 import { Button } from '#ui';
 import * as css from './address-book.css.ts';
 import { chosenFrom } from './customer.ts';
-import type { Book, Keeper } from './keeper.ts';
-import { ManageDialog } from './manage-dialog.tsx';
-import { $found, $searching, placelessChosen, queryTyped, searchDropped } from './model.ts';
-
-type AddressBookProps = SlotProps['request.destination'] & { readonly keeper: Keeper };
+import type { Book } from './keeper.ts';
+import { $found, $searching, placelessChosen, queryTyped } from './model.ts';
+import { useBook } from './use-book.ts';
 
 /** Customers whose addresses are kept, found with every address by name, phone or street; and the way to all of them. */
-export function AddressBook({ keeper, vendor, typed, ...list }: AddressBookProps) {
+export function AddressBook({ vendor, typed, ...list }: SlotProps['request.destination']) {
   const t = useText();
-  const [managing, setManaging] = useState(false);
-  const drop = useUnit(searchDropped);
-  const book = { keeper, vendorId: vendor.vendor_id };
-  useOffered(book, typed, list);
-  const turn = (on: boolean) => {
-    drop();
-    setManaging(on);
-  };
+  const [, go] = useLocation();
+  useOffered(useBook(vendor.vendor_id), typed, list);
   return (
-    <>
-      <Button variant="quiet" className={css.beside} onClick={() => turn(true)}>
-        {t('addressbook.all')}
-      </Button>
-      {managing && <ManageDialog book={book} onClose={() => turn(false)} />}
-    </>
+    <Button
+      variant="quiet"
+      className={css.beside}
+      onClick={() => go(`/address-book/${encodeURIComponent(vendor.vendor_id)}`)}
+    >
+      {t('addressbook.all')}
+    </Button>
   );
 }
 
-type ListProps = Pick<AddressBookProps, 'offer' | 'choose'>;
+type ListProps = Pick<SlotProps['request.destination'], 'offer' | 'choose'>;
 
 /** Offers what is found for the text to the list of addresses. */
 function useOffered({ keeper, vendorId }: Book, typed: string, { offer, choose }: ListProps) {

@@ -1,5 +1,12 @@
 import { phoneCharacters } from '#core/rules';
-import type { AddressBookEntry, Destination, RequestFields, SavedCustomer, Vendor } from '#schemas';
+import type {
+  AddressBookEntry,
+  Customer,
+  Destination,
+  RequestFields,
+  SavedCustomer,
+  Vendor,
+} from '#schemas';
 
 type Chosen = { readonly destination: Destination; readonly fields: RequestFields };
 
@@ -40,6 +47,14 @@ export function customerFrom(
     street_address: address.split(/[,،、，]/u)[0]?.trim() ?? '',
     country_code: vendor_information.location.country_code,
   };
+}
+
+/** Who a new request is for, as an order names them; null for an address without coordinates. */
+export function recipientFrom(entry: AddressBookEntry): Customer | null {
+  const { name, phone_number, latitude, longitude, address, unit, building, notes } = entry;
+  if (latitude === null || longitude === null) return null;
+  const location = { latitude, longitude, address, notes, unit_number: unit, building };
+  return { name, phone_number, location };
 }
 
 /** An entry without what only the book knows. */

@@ -10,10 +10,16 @@ import { $keeping, $lastKept, $refusal, customerKept } from './model.ts';
 const fields = ['name', 'phone_number', 'street_address', 'unit', 'building', 'notes'] as const;
 type FieldName = (typeof fields)[number];
 
-type EditDialogProps = { book: Book; entry: AddressBookEntry; onClose: () => void };
+type EditDialogProps = {
+  book: Book;
+  entry: AddressBookEntry;
+  onClose: () => void;
+  /** It is to be deleted, and nobody has been asked yet. */
+  onForget: () => void;
+};
 
 /** Changes what is known of a customer; where they are stays, since the pin and not the text says that. */
-export function EditDialog({ book, entry, onClose }: EditDialogProps) {
+export function EditDialog({ book, entry, onClose, onForget }: EditDialogProps) {
   const t = useText();
   const [keep, keeping, refusal] = useUnit([customerKept, $keeping, $refusal]);
   const [customer, setCustomer] = useState(customerOf(entry));
@@ -32,6 +38,9 @@ export function EditDialog({ book, entry, onClose }: EditDialogProps) {
       closeLabel={t('action.close')}
       actions={
         <>
+          <Button variant="quiet" icon="trash" onClick={onForget}>
+            {t('addressbook.delete')}
+          </Button>
           <Button onClick={onClose}>{t('action.back')}</Button>
           <Button type="submit" variant="primary" busy={keeping}>
             {t('addressbook.keep')}

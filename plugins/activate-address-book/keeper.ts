@@ -2,7 +2,13 @@ import { createEffect } from 'effector';
 import { endpointFx } from '#core';
 import { loadAddressBookFx, saveAddressBookFx } from '#core/ports';
 import { composeAddress, isFoundBy } from '#core/rules';
-import { type AddressBookEntry, endpoints, type Id, type SavedCustomer } from '#schemas';
+import {
+  type AddressBookEntry,
+  endpoints,
+  type Id,
+  type ResultOf,
+  type SavedCustomer,
+} from '#schemas';
 
 /** Who keeps the entries: the outlet's server, or a guest's own browser. */
 export type Keeper = 'server' | 'browser';
@@ -11,6 +17,7 @@ export type Keeper = 'server' | 'browser';
 export type Book = { readonly keeper: Keeper; readonly vendorId: Id };
 
 const searchCustomersFx = endpointFx(endpoints.searchCustomers);
+const listCustomersFx = endpointFx(endpoints.listCustomers);
 const saveCustomerFx = endpointFx(endpoints.saveCustomer);
 const updateCustomerFx = endpointFx(endpoints.updateCustomer);
 const deleteCustomerFx = endpointFx(endpoints.deleteCustomer);
@@ -21,6 +28,26 @@ export const searchFx = createEffect(
     keeper === 'server'
       ? searchCustomersFx({ params: { vendorId }, query: { query } })
       : matching(await loadAddressBookFx(), query),
+);
+
+/** Entries by name, and what continues after them. */
+export type BookPage = ResultOf<typeof endpoints.listCustomers>;
+
+type Listed = Book & { readonly query: string; readonly after: string | null };
+/** A page of the whole book, or of what of it holds a text; a browser keeps so few that they are one page. */
+export const listFx = createEffect(
+  async ({ keeper, vendorId, query, after }: Listed): Promise<BookPage> => {
+    if (keeper === 'server') {
+      return listCustomersFx({
+        params: { vendorId },
+        query: { ...(query !== '' && { query }), ...(after !== null && { after }) },
+      });
+    }
+    const entries = await loadAddressBookFx();
+    const found = query === '' ? entries : matching(entries, query);
+    const customers = found.toSorted((a, b) => a.name.localeCompare(b.name));
+    return { customers, next: null, total: customers.length };
+  },
 );
 
 type Keep = Book & { readonly id: Id | null; readonly customer: SavedCustomer };

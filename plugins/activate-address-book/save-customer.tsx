@@ -3,23 +3,19 @@ import type { SlotProps } from '#core';
 import { useText } from '#i18n';
 import { Button, Notice, Stack } from '#ui';
 import { customerFrom } from './customer.ts';
-import type { Keeper } from './keeper.ts';
 import { $keeping, $refusal, customerKept } from './model.ts';
-
-type SaveCustomerProps = SlotProps['request.details'] & { readonly keeper: Keeper };
+import { useBook } from './use-book.ts';
 
 /** Keeps the customer of this request for the next one. */
-export function SaveCustomer({ keeper, vendor, destination, fields }: SaveCustomerProps) {
+export function SaveCustomer({ vendor, destination, fields }: SlotProps['request.details']) {
   const t = useText();
+  const book = useBook(vendor.vendor_id);
   const [keep, keeping, refusal] = useUnit([customerKept, $keeping, $refusal]);
   if (destination === null) return null;
   const customer = customerFrom(fields, destination, vendor);
   return (
     <Stack gap={2} align="start">
-      <Button
-        busy={keeping}
-        onClick={() => keep({ keeper, vendorId: vendor.vendor_id, id: null, customer })}
-      >
+      <Button busy={keeping} onClick={() => keep({ ...book, id: null, customer })}>
         {t('addressbook.save')}
       </Button>
       <div aria-live="assertive">

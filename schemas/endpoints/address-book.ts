@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AddressBookEntry, SavedCustomer } from '../address.ts';
-import { Id, typedText } from '../primitives.ts';
+import { Id, text, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 
 const ofVendor = {
@@ -19,6 +19,31 @@ export const searchCustomers = defineEndpoint({
   params: z.strictObject({ vendorId: Id }),
   query: z.strictObject({ query: typedText(300).check(z.minLength(2)) }),
   result: z.array(AddressBookEntry),
+});
+
+/** Customers that one answer carries. */
+const pageOfCustomers = 50;
+
+export const listCustomers = defineEndpoint({
+  ...ofVendor,
+  id: 'listCustomers',
+  summary:
+    "An outlet's address book by name, or what of it holds a text; `after` continues where the last page ended",
+  method: 'GET',
+  path: '/addressbook/customers/{vendorId}',
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  query: z.strictObject({
+    query: z.optional(typedText(300)),
+    after: z.optional(typedText(1000)),
+  }),
+  result: z.object({
+    customers: z.array(AddressBookEntry).check(z.maxLength(pageOfCustomers)),
+    /** What continues after these; null after the last ones. */
+    next: z.nullable(text(1000)),
+    /** All that are kept, or all that hold the text. */
+    total: z.number(),
+  }),
 });
 
 export const saveCustomer = defineEndpoint({

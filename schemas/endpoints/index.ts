@@ -5,7 +5,13 @@ export {
   resendVerification,
   verifyRegistration,
 } from './access.ts';
-export { deleteCustomer, saveCustomer, searchCustomers, updateCustomer } from './address-book.ts';
+export {
+  deleteCustomer,
+  listCustomers,
+  saveCustomer,
+  searchCustomers,
+  updateCustomer,
+} from './address-book.ts';
 export {
   addBulkRows,
   changeBulkRows,

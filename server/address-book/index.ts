@@ -4,6 +4,7 @@ import { refusal, refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { invalidAddress } from '../vendors/address.ts';
+import { listCustomers } from './pages.ts';
 import { changeCustomer, findCustomers, forgetCustomer, keepCustomer } from './store.ts';
 
 /** Customers whose addresses an outlet keeps; each outlet has a book of its own. */
@@ -13,6 +14,9 @@ export const addressBook: ServerModule = {
     const serve = serveOn(app, deps);
     serve(endpoints.searchCustomers, ({ sql, input: { params, query } }) =>
       findCustomers(sql, params.vendorId, query.query),
+    );
+    serve(endpoints.listCustomers, ({ sql, input: { params, query } }) =>
+      listCustomers(sql, params.vendorId, query),
     );
     serve(endpoints.saveCustomer, ({ sql, input: { params, body } }) => {
       requireSound(body);

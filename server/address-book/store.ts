@@ -1,9 +1,9 @@
 import { composeAddress } from '#core/rules';
 import type { AddressBookEntry, Id, SavedCustomer } from '#schemas';
-import type { Db } from '../db/connect.ts';
+import type { Db, Fragment } from '../db/connect.ts';
 import { digitsOf, identityOf, searchTextOf, wordsOf } from './search-text.ts';
 
-type Row = { id: string; customer: SavedCustomer };
+export type Row = { id: string; customer: SavedCustomer };
 type Place = { vendorId: Id; customerId: Id };
 
 /** A list that fits below a field. */
@@ -15,14 +15,11 @@ export async function findCustomers(
   vendorId: Id,
   query: string,
 ): Promise<AddressBookEntry[]> {
+  const holds = holding(sql, query);
+  if (holds === null) return [];
   const words = wordsOf(query);
-  const digits = /\p{L}/u.test(query) ? '' : digitsOf(query);
-  if (words.length === 0 && digits === '') return [];
-  const holdsAll = words.map((word) => sql`and search like ${`%${word}%`}`);
   const literal = await sql<Row[]>`
-    select id, customer from address_book where vendor_id = ${vendorId}
-      and ((${words.length > 0} ${holdsAll}) or
-           (${digits !== ''} and phone_digits like ${`%${digits}%`}))
+    select id, customer from address_book where vendor_id = ${vendorId} and ${holds}
     order by search like ${` ${words.join(' ')}%`} desc, customer ->> 'name', id limit ${most}`;
   if (literal.length > 0) return literal.map(entryOf);
   const gist = words.join(' ');
@@ -31,6 +28,16 @@ export async function findCustomers(
     where vendor_id = ${vendorId} and word_similarity(${gist}, search) > 0.5
     order by word_similarity(${gist}, search) desc, id limit ${most}`;
   return alike.map(entryOf);
+}
+
+/** The condition that an entry holds every word of a text, or its digits in the number; null for a text that says neither. */
+export function holding(sql: Db, query: string): Fragment | null {
+  const words = wordsOf(query);
+  const digits = /\p{L}/u.test(query) ? '' : digitsOf(query);
+  if (words.length === 0 && digits === '') return null;
+  const holdsAll = words.map((word) => sql`and search like ${`%${word}%`}`);
+  return sql`((${words.length > 0} ${holdsAll}) or
+    (${digits !== ''} and phone_digits like ${`%${digits}%`}))`;
 }
 
 /** Keeps a customer, or finds that they are kept already. */
@@ -46,6 +53,17 @@ export async function keepCustomer(
     returning id, customer`;
   if (!row) throw new Error('a customer was neither kept nor found');
   return entryOf(row);
+}
+
+/** Keeps customers who are not kept yet. */
+export async function keepCustomers(
+  sql: Db,
+  vendorId: Id,
+  customers: readonly SavedCustomer[],
+): Promise<void> {
+  if (customers.length === 0) return;
+  const rows = customers.map((each) => ({ vendor_id: vendorId, ...columnsOf(sql, each) }));
+  await sql`insert into address_book ${sql(rows)} on conflict (vendor_id, identity) do nothing`;
 }
 
 /** Changes a customer; `taken` when another entry is already what this one would become. */
@@ -78,7 +96,7 @@ function columnsOf(sql: Db, customer: SavedCustomer) {
   };
 }
 
-function entryOf({ id, customer }: Row): AddressBookEntry {
+export function entryOf({ id, customer }: Row): AddressBookEntry {
   const { unit, building, address_text, street_address } = customer;
   const address = composeAddress([unit, building, address_text || street_address]);
   return { ...customer, id, address };

@@ -6,6 +6,7 @@ import { type Past, recordPast } from '../orders/journal.ts';
 import { takeNumbers } from '../orders/numbers.ts';
 import { changed } from '../orders/record.ts';
 import { findVendors } from '../vendors/repository.ts';
+import { seedDemoBook } from './address-book.ts';
 import { pastMoments } from './moments.ts';
 import { customersOf, demoOrder } from './placed.ts';
 import { demoMerchants } from './vendors.ts';
@@ -16,7 +17,7 @@ const ordersOfOther = 180;
 /** How many of a hundred orders that met trouble are let off: the simulation has more of it than a shop would bear. */
 const letOff = 70;
 
-/** Gives the demo's outlets two months of past orders, each with the journal that the fleet would have given it. */
+/** Gives the demo's outlets two months of past orders, each with the journal that the fleet would have given it, and an address book. */
 export async function seedDemoOrders(
   sql: Sql,
   markets: ReadonlyMap<string, Market>,
@@ -52,6 +53,7 @@ async function seedOutlet(tx: Tx, { vendor, market, now, count }: Outlet): Promi
     return order ? [carriedOut(order, market, random)] : [];
   });
   if (past.length > 0) await recordPast(tx, vendor_id, past);
+  await seedDemoBook(tx, vendor_id, market);
 }
 
 /** The order as its riders left it, with everything that became of it. */

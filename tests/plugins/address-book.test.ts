@@ -181,12 +181,17 @@ test('an entry fills in everything a request asks of a customer, and back again'
   expect(customerFrom(chosen.fields, chosen.destination, vendor)).toEqual(customerOf(entry));
 });
 
-test('signed in, the outlet keeps the book; a guest’s browser keeps it otherwise', () => {
+test('there is a book and its page for everybody, before it is known for which outlet', () => {
   const context = contextFor(['activate-address-book']);
-  expect(compose(plugins, context).pluginIds).toEqual(['activate-address-book']);
-  expect(compose(plugins, { ...context, mode: 'GUEST' }).pluginIds).toEqual([
-    'activate-address-book-guest',
-  ]);
+  for (const mode of ['CLASSIC', 'GODROID', 'GUEST'] as const) {
+    const { pluginIds, pages } = compose(plugins, { ...context, mode });
+    expect([pluginIds, pages.map(({ path }) => path)]).toEqual([
+      ['activate-address-book'],
+      ['address-book'],
+    ]);
+  }
+  const { pages } = compose(plugins, { ...context, vendor: null });
+  expect(pages).toHaveLength(1);
 });
 
 test('nothing of a person is left when they sign out', async () => {

@@ -92,7 +92,9 @@ const changes: Record<FlagName, Expected | 'elsewhere'> = {
   'show-track-order-before-picked-up': [['mapBeforePickup true']],
   'deactivate-sign-up-button': 'elsewhere',
   'none-payment-method': [['paymentMethods NONE']],
-  'activate-address-book': [['slot request.destination', 'slot request.details']],
+  'activate-address-book': [
+    ['page address-book', 'slot request.destination', 'slot request.details'],
+  ],
   'show-delivery-receipt-cta': [['slot order.actions']],
   'edit-vendor-outlet': [['slot vendors.row']],
   'add-vendor-outlet': [['slot vendors.foot']],

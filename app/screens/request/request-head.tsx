@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { $paymentRefusal, type RequestSnapshot } from '#core';
-import { useText } from '#i18n';
+import { type Translate, useText } from '#i18n';
 import { lazyPart } from '#lazy';
+import type { RequestDraft } from '#schemas';
 import { Button, Notice, Row, Stack } from '#ui';
 import * as css from './request.css.ts';
 import { stepOf } from './steps.ts';
@@ -48,20 +49,24 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
       )}
       {refusal && <Notice tone="critical">{t(refusal)}</Notice>}
       {bypassed && <Notice tone="warning">{t('request.test-vendor.warning')}</Notice>}
-      {restored && <Restored copiedFrom={draft.copied_from} />}
+      {restored && <Restored draft={draft} />}
     </Stack>
   );
 }
 
 /** Where the form's values come from, when nobody has typed them just now. */
-function Restored({ copiedFrom }: { copiedFrom: string | undefined }) {
+function Restored({ draft }: { draft: RequestDraft }) {
   const t = useText();
-  const text = copiedFrom ? t('request.copied', { id: copiedFrom }) : t('request.draft-restored');
   return (
     <p className={css.muted} role="status">
-      <bdi>{text}</bdi>
+      <bdi>{sourceOf(draft, t)}</bdi>
     </p>
   );
+}
+
+function sourceOf({ copied_from, from_book }: RequestDraft, t: Translate): string {
+  if (copied_from !== undefined) return t('request.copied', { id: copied_from });
+  return t(from_book ? 'request.from-book' : 'request.draft-restored');
 }
 
 /** A new step begins at its top, for the eye, the keyboard and a screen reader alike. */

@@ -23,9 +23,10 @@ export function useDetailsFocus(
   const { pointedAt, error, draft } = snapshot.context;
   const begin = useEffectEvent(() => {
     const isFree = document.activeElement?.matches('body, main') ?? true;
-    // What was filled in from an order only waits for the button.
-    if (draft.copied_from && isFree)
-      document.getElementById(placeId)?.focus({ preventScroll: true });
+    if (!isFree) return;
+    // What was filled in from an order only waits for the button; of a customer it is known who they are, and not what they get.
+    if (draft.copied_from) document.getElementById(placeId)?.focus({ preventScroll: true });
+    else if (draft.from_book) goOn();
   });
   useEffect(() => begin(), []);
   const lead = useEffectEvent((field: string) => form.setFocus(field));

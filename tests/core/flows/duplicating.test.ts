@@ -6,8 +6,9 @@ import {
   duplicateConfirmed,
   duplicateDeclined,
   duplicateShown,
+  requestForAsked,
 } from '#core';
-import { loadDraftFx, saveDraftFx } from '#core/ports';
+import { loadDraftFx, newKeyFx, saveDraftFx } from '#core/ports';
 import type { RequestDraft } from '#schemas';
 import { fact } from '../../../core/log.ts';
 import { createEngine } from '../../support/engine.ts';
@@ -61,4 +62,21 @@ test('a form that nobody filled in is not asked about, nor one that cannot be re
     throw new Error('storage is off');
   });
   expect(broken.step()).toBe('ready');
+});
+
+test('of somebody in the address book a request is begun that knows who it is for, and not what', async () => {
+  const saved: unknown[] = [];
+  const { send, see } = createEngine({
+    ports: [
+      [newKeyFx, () => 'key-2'],
+      [loadDraftFx, () => null],
+      [saveDraftFx, (draft) => saved.push(draft)],
+    ],
+  });
+  const { vendor_id, customer } = order;
+  await send(requestForAsked, { vendor_id, customer });
+  expect(see($duplicating)?.step).toBe('ready');
+  const fields = expect.objectContaining({ destinationName: 'Mei Lin Tan' });
+  expect(saved).toMatchObject([{ draft: { idempotency_key: 'key-2', from_book: true, fields } }]);
+  expect(JSON.stringify(saved)).not.toMatch(/orderAmount|paymentMethod|copied_from/);
 });

@@ -67,6 +67,7 @@ export const samples: Record<EndpointId, Sample> = {
   getVendor: vendor,
   getHelpCentreToken: vendor,
   listRecipients: vendor,
+  listCustomers: vendor,
   searchCustomers: { ...vendor, query: { query: 'tan' } },
   saveCustomer: { ...vendor, body: customer },
   updateCustomer: { ...kept, body: customer },

@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#i18n';
+import type { AddressBookEntry } from '#schemas';
+import { Button, EmptyState, LiveRegion, NotLoaded, Skeleton, Stack } from '#ui';
+import { BookRow } from './book-row.tsx';
+import { searchId } from './book-search.tsx';
+import { $listing, moreAsked, retryAsked } from './browse-model.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { ForgetDialog } from './forget-dialog.tsx';
+import type { Book } from './keeper.ts';
+import { editBegun, entryForgotten } from './model.ts';
+import * as css from './page.css.ts';
+
+/** The customers of a book by name, as many as were looked at. */
+export function BookList({ book }: { book: Book }) {
+  const t = useText();
+  const { entries, total, query, state, next } = useUnit($listing);
+  const { edited, edit, asked, ask, forget } = useOpenEntry(book, entries);
+  const told = state === 'ready' ? t('addressbook.count', { count: total }) : '';
+  return (
+    <Stack>
+      <LiveRegion message={told} />
+      {entries.length > 0 && <Rows {...{ entries, edit, book }} />}
+      {state === 'failed' && <BookNotLoaded />}
+      {state === 'loading' && entries.length === 0 && (
+        <Skeleton label={t('app.loading')} lines={10} />
+      )}
+      {state === 'ready' && entries.length === 0 && <Nobody isSearched={query !== ''} />}
+      {next !== null && state !== 'failed' && <More busy={state === 'loading'} />}
+      {edited && (
+        <EditDialog
+          book={book}
+          entry={edited}
+          onClose={() => edit(null)}
+          onForget={() => ask(true)}
+        />
+      )}
+      <ForgetDialog entry={asked ? edited : null} onClose={() => ask(false)} onConfirm={forget} />
+    </Stack>
+  );
+}
+
+/** Which entry is open, and whether it is to be deleted; when it is gone, and its line with it, the focus goes to the search. */
+function useOpenEntry(book: Book, entries: readonly AddressBookEntry[]) {
+  const [begin, forget] = useUnit([editBegun, entryForgotten]);
+  const [edited, setEdited] = useState<AddressBookEntry | null>(null);
+  const [asked, ask] = useState(false);
+  const leaving = useRef<string | null>(null);
+  useEffect(() => {
+    if (leaving.current === null || entries.some(({ id }) => id === leaving.current)) return;
+    leaving.current = null;
+    document.getElementById(searchId)?.focus();
+  }, [entries]);
+  const edit = (entry: AddressBookEntry | null) => {
+    begin();
+    ask(false);
+    setEdited(entry);
+  };
+  return {
+    ...{ edited, edit, asked, ask },
+    forget: () => {
+      if (edited === null) return;
+      leaving.current = edited.id;
+      forget({ ...book, id: edited.id });
+      edit(null);
+    },
+  };
+}
+
+type RowsProps = {
+  entries: readonly AddressBookEntry[];
+  edit: (entry: AddressBookEntry) => void;
+  book: Book;
+};
+
+function Rows({ entries, edit, book }: RowsProps) {
+  const t = useText();
+  return (
+    <ul aria-label={t('addressbook.title')} className={css.list}>
+      {entries.map((entry) => (
+        <BookRow key={entry.id} entry={entry} vendorId={book.vendorId} onEdit={() => edit(entry)} />
+      ))}
+    </ul>
+  );
+}
+
+function Nobody({ isSearched }: { isSearched: boolean }) {
+  const t = useText();
+  if (isSearched) return <p className={css.muted}>{t('addressbook.none')}</p>;
+  return (
+    <EmptyState icon="bookmark" title={t('addressbook.empty')}>
+      {t('addressbook.empty.body')}
+    </EmptyState>
+  );
+}
+
+function BookNotLoaded() {
+  const t = useText();
+  const retry = useUnit(retryAsked);
+  return (
+    <NotLoaded retryLabel={t('action.retry')} onRetry={() => retry()}>
+      {t('addressbook.error.load')}
+    </NotLoaded>
+  );
+}
+
+function More({ busy }: { busy: boolean }) {
+  const t = useText();
+  const more = useUnit(moreAsked);
+  return (
+    <Button busy={busy} className={css.more} onClick={() => more()}>
+      {t('history.more')}
+    </Button>
+  );
+}

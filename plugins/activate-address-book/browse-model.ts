@@ -1,0 +1,92 @@
+import { createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum';
+import { happened } from '#core';
+import type { AddressBookEntry } from '#schemas';
+import { type Book, type BookPage, forgetFx, keepFx, listFx } from './keeper.ts';
+
+/** Milliseconds after the last key stroke. */
+const pause = 250;
+
+export const bookOpened = createEvent<Book>();
+export const bookClosed = createEvent();
+export const bookSearched = createEvent<string>();
+export const moreAsked = createEvent();
+/** What could not be loaded is wanted again. */
+export const retryAsked = createEvent();
+
+type Listing = Pick<BookPage, 'next' | 'total'> & {
+  readonly book: Book | null;
+  /** What is looked for; the entries are those of it once `state` is `ready`. */
+  readonly query: string;
+  readonly entries: readonly AddressBookEntry[];
+  readonly state: 'loading' | 'ready' | 'failed';
+};
+const nothing: Listing = {
+  ...{ book: null, query: '', entries: [], next: null, total: 0 },
+  state: 'loading',
+};
+
+const asked = createEvent<{ readonly listing: Listing; readonly after: string | null }>();
+
+/** As much of a book as has been looked at. */
+export const $listing = createStore<Listing>(nothing)
+  .on(bookOpened, (_, book) => ({ ...nothing, book }))
+  .on(bookSearched, (listing, query) => ({ ...listing, query: query.trim() }))
+  .on(asked, (listing) => ({ ...listing, state: 'loading' }))
+  .on(listFx.done, (listing, { params, result }) =>
+    isMeant(listing, params) ? withPage(listing, result, params.after === null) : listing,
+  )
+  .on(listFx.fail, (listing, { params }) =>
+    isMeant(listing, params) ? { ...listing, state: 'failed' } : listing,
+  )
+  .on(keepFx.doneData, (listing, kept) => ({
+    ...listing,
+    entries: listing.entries.map((each) => (each.id === kept.id ? kept : each)),
+  }))
+  .on(forgetFx.doneData, without)
+  .reset(bookClosed, happened('session.ended'));
+
+const settled = debounce({ source: bookSearched, timeout: pause });
+const begun = sample({ clock: [bookOpened, settled], source: $listing });
+const retried = sample({ clock: retryAsked, source: $listing });
+const continued = sample({
+  clock: moreAsked,
+  source: $listing,
+  filter: ({ next, state }) => next !== null && state !== 'loading',
+});
+sample({ clock: begun, fn: (listing) => ({ listing, after: null }), target: asked });
+sample({
+  clock: retried,
+  fn: (listing) => ({ listing, after: listing.entries.length > 0 ? listing.next : null }),
+  target: asked,
+});
+sample({ clock: continued, fn: (listing) => ({ listing, after: listing.next }), target: asked });
+sample({
+  clock: asked.filterMap(({ listing: { book, query }, after }) =>
+    book === null ? undefined : { ...book, query, after },
+  ),
+  target: listFx,
+});
+
+type Asked = Parameters<typeof listFx>[0];
+
+/** An answer to what is no longer looked for comes too late. */
+function isMeant({ book, query }: Listing, params: Asked): boolean {
+  return (
+    book?.vendorId === params.vendorId && book.keeper === params.keeper && query === params.query
+  );
+}
+
+/** Nobody twice: who was renamed meanwhile may come again on a later page. */
+function withPage(listing: Listing, { customers, next, total }: BookPage, first: boolean): Listing {
+  const before = first ? [] : listing.entries;
+  const known = new Set(before.map(({ id }) => id));
+  const entries = [...before, ...customers.filter(({ id }) => !known.has(id))];
+  return { ...listing, entries, next, total, state: 'ready' };
+}
+
+function without(listing: Listing, id: string): Listing {
+  const entries = listing.entries.filter((each) => each.id !== id);
+  const gone = listing.entries.length - entries.length;
+  return { ...listing, entries, total: listing.total - gone };
+}

@@ -1,0 +1,65 @@
+import type { endpoints, Id, ParsedInputOf, ResultOf } from '#schemas';
+import type { Db, Fragment } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import { entryOf, findCustomers, holding, type Row } from './store.ts';
+
+type Asked = ParsedInputOf<typeof endpoints.listCustomers>['query'];
+type Page = ResultOf<typeof endpoints.listCustomers>;
+type Placed = Row & { name_order: string };
+
+/** Entries of a page. */
+const pageSize = 50;
+
+/** An outlet's book by name, or what of it holds a text; where nothing does, what resembles it, which is never long. */
+export async function listCustomers(
+  sql: Db,
+  vendorId: Id,
+  { query = '', after }: Asked,
+): Promise<Page> {
+  const start = after === undefined ? null : readKey(after);
+  if (query.trim() === '') return pageOf(sql, vendorId, { start, which: sql`true` });
+  const which = holding(sql, query);
+  if (which === null) return { customers: [], next: null, total: 0 };
+  const page = await pageOf(sql, vendorId, { start, which });
+  if (page.total > 0) return page;
+  const customers = await findCustomers(sql, vendorId, query);
+  return { customers, next: null, total: customers.length };
+}
+
+type Start = { readonly name: string; readonly id: string };
+type Part = { start: Start | null; which: Fragment };
+
+async function pageOf(sql: Db, vendorId: Id, { start, which }: Part): Promise<Page> {
+  const from = start
+    ? sql`and (name_order collate "C", id) > (${start.name}, ${start.id}::uuid)`
+    : sql``;
+  const rows = await sql<Placed[]>`
+    select id, customer, name_order from address_book
+    where vendor_id = ${vendorId} and ${which} ${from}
+    order by name_order collate "C", id limit ${pageSize}`;
+  const [counted] = await sql<{ total: number }[]>`
+    select count(*)::int as total from address_book where vendor_id = ${vendorId} and ${which}`;
+  const last = rows.length === pageSize ? rows.at(-1) : undefined;
+  return {
+    customers: rows.map(entryOf),
+    next: last ? writeKey({ name: last.name_order, id: last.id }) : null,
+    total: counted?.total ?? 0,
+  };
+}
+
+/** Where a page ended, in letters that an address may hold. */
+function writeKey({ name, id }: Start): string {
+  return Buffer.from(`${id} ${name}`).toString('base64url');
+}
+
+function readKey(key: string): Start {
+  const [, id, name] =
+    /^([\da-f-]{36}) (.*)$/s.exec(Buffer.from(key, 'base64url').toString()) ?? [];
+  if (id !== undefined && name !== undefined && uuid.test(id)) return { id, name };
+  throw refusal(400, 'InvalidInput', 'The key is none that a list gave.', {
+    key: 'alert.error',
+    field: 'query.after',
+  });
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
