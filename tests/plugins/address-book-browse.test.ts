@@ -2,7 +2,7 @@ import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { appended } from '#core';
 import { type Call, callFx, loadAddressBookFx } from '#core/ports';
-import type { AddressBookEntry } from '#schemas';
+import { type AddressBookEntry, endpoints, type ParsedInputOf } from '#schemas';
 import { fact } from '../../core/log.ts';
 import {
   $listing,
@@ -29,8 +29,10 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+type Query = ParsedInputOf<typeof endpoints.listCustomers>['query'];
+
 /** A scope whose pages are answered by a test. */
-function world(answer: (query: Call['input']['query']) => unknown) {
+function world(answer: (query: Query) => unknown) {
   const asked: unknown[] = [];
   const scope = fork({
     handlers: [
@@ -38,8 +40,9 @@ function world(answer: (query: Call['input']['query']) => unknown) {
         callFx,
         async ({ endpoint, input }: Call) => {
           if (endpoint.id !== 'listCustomers') return {};
-          asked.push(input.query);
-          const given = await answer(input.query);
+          const query = endpoints.listCustomers.query.parse(input.query);
+          asked.push(query);
+          const given = await answer(query);
           if (typeof given === 'object' && given !== null && 'tag' in given) throw given;
           return given;
         },
