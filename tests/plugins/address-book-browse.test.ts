@@ -70,7 +70,10 @@ test('a book is read page by page, nobody twice, and as long as there is more', 
   expect(ids()).toEqual(['a', 'b']);
   await send(scope, moreAsked, undefined);
   await send(scope, moreAsked, undefined);
-  expect([ids(), asked]).toEqual([['a', 'b', 'c'], [{}, { after: 'k' }]]);
+  expect([ids(), asked]).toEqual([
+    ['a', 'b', 'c'],
+    [{}, { after: 'k' }],
+  ]);
   await allSettled(forgetFx, { scope, params: { ...book, id: 'b' } });
   expect([ids(), scope.getState($listing).total]).toEqual([['a', 'c'], 2]);
 });
