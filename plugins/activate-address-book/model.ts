@@ -20,7 +20,7 @@ export const entryForgotten = createEvent<Book & { id: string }>();
 /** An entry was chosen that says no coordinates, so that nobody can be sent there. */
 export const placelessChosen = createEvent();
 
-export const $query = createStore('')
+const $query = createStore('')
   .on(queryTyped, (_, { query }) => query)
   .reset(searchDropped, requestClosed);
 export const $found = createStore<readonly AddressBookEntry[]>([]).reset(
