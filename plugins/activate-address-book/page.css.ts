@@ -29,9 +29,6 @@ export const row = style({
   minBlockSize: '68px',
   paddingBlock: vars.space[2],
   paddingInline: vars.space[2],
-  // Those far below are drawn once they come into sight.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 68px',
   '@media': {
     [twoColumns]: { minBlockSize: '60px' },
     [wide]: {
