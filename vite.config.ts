@@ -19,7 +19,7 @@ const start = new RegExp(
     modules(
       'schemas/(?!endpoints/(?:access|address-book|bulk|history|outlets|payment|public|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|voucher|public|spreadsheet)',
       'core/(?:analytics|build/occupation|clock|flags|log|notices|projection|rules/email|session)',
-      'app/adapters/(?!first-picture|sounds|spreadsheet|bulk-|help-centre)',
+      'app/adapters/(?!first-picture|offline-page|sounds|spreadsheet|bulk-|help-centre)',
       'app/(?:boundary|i18n|lazy/(?!combobox)|use-happened)',
       'app/shell/(?:appearance-model|paths|shell(?=[.]css))',
       'app/ui/(?:theme|actions|layout|feedback|icons|overlays/(?:back|behind)|data/use-animation)',
@@ -119,7 +119,7 @@ export default defineConfig({
         sourcemap: true,
         license: { fileName: 'licences.md' },
         rolldownOptions: {
-          input: ['app/index.html', 'app/early.ts'],
+          input: ['app/index.html', 'app/early.ts', 'app/offline.ts', 'app/offline-worker.ts'],
           // What every page needs arrives in one file instead of many small ones.
           output: {
             codeSplitting: {

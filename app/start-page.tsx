@@ -13,12 +13,21 @@ import {
 import { codeOf, fileOf, inPage, linked, type Manifest, preloaded } from './start-files.ts';
 import { guardOf } from './start-guard.ts';
 import { headOf } from './start-head.ts';
+import { offlinePage } from './start-offline.tsx';
 import { picturesOf, readerOf } from './start-pictures.tsx';
 import { translateOf, wholeTranslateOf } from './start-texts.ts';
 import { brandProperties } from './ui/theme/brand.ts';
 import { webManifest } from './web-manifest.ts';
 
-export { canonicalPath, drawnPathOf, isKnownPath, routePattern, tidyPath, webManifest };
+export {
+  canonicalPath,
+  drawnPathOf,
+  isKnownPath,
+  offlinePage,
+  routePattern,
+  tidyPath,
+  webManifest,
+};
 
 /** What the build of the client left: its page, and where each part of it lies. */
 export type Built = {

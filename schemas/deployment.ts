@@ -125,6 +125,8 @@ export const Deployment = z.strictObject({
   verboseAuthErrors: z.optional(z.boolean()),
   /** Who to tell of a weakness: `mailto:` or an https address; left out, `/.well-known/security.txt` does not exist. */
   securityContact: z.optional(text(300).check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
+  /** Whether browsers show a page of ours where there is no network; left out, they do. */
+  offlinePage: z.optional(z.boolean()),
   /** Where it is counted which pages are looked at; left out, nowhere. */
   analytics: z.optional(
     z.discriminatedUnion('kind', [

@@ -26,6 +26,7 @@ import { builtFiles } from './site/built.ts';
 import { client } from './site/client.ts';
 import { devClient } from './site/dev.ts';
 import { icons } from './site/icons.ts';
+import { offline } from './site/offline.ts';
 import { builtSite } from './site/start-page.ts';
 import { StartError } from './start-error.ts';
 import { closeApp, longestStop, type Started, stopAll } from './stop.ts';
@@ -90,7 +91,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
 /** The built client, and what its build says of itself. */
 async function clientParts(): Promise<ServerModule[]> {
   const site = await builtSite(dist);
-  return [builtFiles(site), icons, client(dist, site)];
+  return [builtFiles(site), icons, offline(site), client(dist, site)];
 }
 
 async function openDatabase(config: Config, log: Log, { database }: Started): Promise<Sql> {

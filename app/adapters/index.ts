@@ -5,6 +5,7 @@ export { readBytes } from './bytes.ts';
 export { addressOf, saveFile } from './files.ts';
 export { handle } from './handlers.ts';
 export { newId } from './ids.ts';
+export { keepOfflinePage } from './offline-page.ts';
 export { absolute, canShare, printPage, shareText } from './page.ts';
 export { reloadOnceReachable } from './reload.ts';
 export { after, afterPicture, wait } from './timers.ts';

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { keepOfflinePage } from '#adapters';
+import { $embeddedPlace } from '#core';
 import { alertsStarted } from '#core/alerts';
-import { useWholeTexts } from '#i18n';
+import { useConfig, useWholeTexts } from '#i18n';
 import { AlertSettingsDialog } from './alerts/alert-settings.tsx';
 import './alerts/notify-model.ts';
 import { KeysSheet } from './commands/keys-sheet.tsx';
@@ -23,6 +25,7 @@ export function Tools() {
 function Ready() {
   const [startAlerts, startKeys] = useUnit([alertsStarted, keysStarted]);
   const commands = useCommands();
+  useOfflinePage();
   useShortcuts(commands);
   useCutPaste();
   useEffect(() => {
@@ -37,4 +40,13 @@ function Ready() {
       <SendingAgain />
     </>
   );
+}
+
+/** Where a platform shows the portal, what is seen without a network is the platform's. */
+function useOfflinePage(): void {
+  const place = useUnit($embeddedPlace);
+  const isWanted = useConfig().deployment.offlinePage !== false;
+  useEffect(() => {
+    if (place === 'page') void keepOfflinePage(isWanted);
+  }, [place, isWanted]);
 }

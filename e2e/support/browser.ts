@@ -15,6 +15,8 @@ export type Visitor = {
   locale?: string;
   timezone?: string;
   reducedMotion?: boolean;
+  /** The browser may keep the page that it shows without a network. */
+  offlinePage?: boolean;
   /** Nobody has accepted the terms in this browser; elsewhere the demo's people have. */
   newToTerms?: boolean;
   /** Opens the tab in an existing context, so that it shares storage and session. */
@@ -80,6 +82,8 @@ async function openPage(browser: Browser, visitor: Visitor): Promise<Page> {
       reducedMotion: visitor.reducedMotion === false ? 'no-preference' : 'reduce',
       hasTouch: width < 600,
       locale: visitor.locale ?? languages[deployment] ?? 'en',
+      // What is kept for later visits is nothing that other journeys should meet.
+      serviceWorkers: visitor.offlinePage === true ? 'allow' : 'block',
       ...(visitor.timezone === undefined ? {} : { timezoneId: visitor.timezone }),
     }));
   watchCards(context);

@@ -2,7 +2,10 @@ import type { ServerModule } from '../module.ts';
 import type { Site } from './start-page.ts';
 
 /** What a build says of itself: which one it is, for pages that look for a newer one, and how to install it. */
-export function builtFiles({ build, webManifest }: Omit<Site, 'startPage'>): ServerModule {
+export function builtFiles({
+  build,
+  webManifest,
+}: Pick<Site, 'build' | 'webManifest'>): ServerModule {
   return {
     name: 'built-files',
     async register(app, { deployments }) {

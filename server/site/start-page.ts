@@ -27,6 +27,8 @@ export type Site = {
   startPage: StartPages;
   /** How an address is written right, where it names a page in other letters or with slashes too many. */
   tidyPath: (path: string) => string;
+  /** What stands where a page cannot be fetched, and the script of the worker that shows it. */
+  offlinePage: (deployment: Deployment) => Promise<Drawn & { worker: string }>;
   /** How a browser installs the deployment as an app. */
   webManifest: (deployment: Deployment) => Promise<{ icons: readonly { src: string }[] }>;
 };
@@ -39,6 +41,7 @@ type Drawing = {
   routePattern: (path: string) => string;
   tidyPath: (path: string) => string;
   startPage: (deployment: Deployment, page: unknown, built: unknown) => Promise<Drawn>;
+  offlinePage: (deployment: Deployment, built: unknown) => ReturnType<Site['offlinePage']>;
   webManifest: Site['webManifest'];
 };
 
@@ -56,6 +59,7 @@ export async function builtSite(dist: string): Promise<Site> {
   return {
     build,
     webManifest: drawing.webManifest,
+    offlinePage: (deployment) => drawing.offlinePage(deployment, built),
     tidyPath: drawing.tidyPath,
     startPage(deployment, path, here) {
       const listed = drawing.canonicalPath(path) === path;
@@ -89,6 +93,6 @@ function packed(html: string): Pick<StartPage, 'html' | 'gzipped' | 'etag'> {
 }
 
 /** How a policy names what stands in a page. */
-function sourceOf(text: string): string {
+export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -29,7 +29,6 @@ beforeAll(async () => {
       ...modules,
       builtFiles({
         build: 'b1',
-        tidyPath,
         webManifest: async ({ brand }) => ({
           name: brand,
           icons: [{ src: `/assets/${brand}.svg` }],

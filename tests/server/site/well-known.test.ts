@@ -17,6 +17,7 @@ let real: App;
 const site: Site = {
   build: 'b1',
   tidyPath,
+  offlinePage: async () => ({ html: 'offline', scripts: [], styles: [], worker: 'work()' }),
   webManifest: async ({ brand }) => ({ icons: [{ src: `/assets/${brand}.svg` }] }),
   startPage: async () =>
     marked({ html: 'page', scripts: [], styles: [] }, { known: true, listed: true }),

@@ -1,0 +1,49 @@
+/**
+ * Stands in the page that the worker shows where there is no network, and imports nothing. Says so in the language and the scheme
+ * that this browser kept, and opens the page that was asked for as soon as our server can be reached.
+ */
+const secondsBetweenLooks = 5;
+
+/** What the app stored under a name; null when there is nothing, or nothing that can be read. */
+function storedHere(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function showWords(): void {
+  const said = [...document.querySelectorAll('template')];
+  const wishes = [
+    storedHere('locale'),
+    ...navigator.languages.flatMap((tag) => [tag, tag.slice(0, 2)]),
+  ];
+  const found = wishes.flatMap((wish) => {
+    const code = String(wish).replaceAll('-', '_');
+    return said.find(({ dataset }) => dataset.language === code) ?? [];
+  });
+  const picture = found[0] ?? said[0];
+  if (picture === undefined) return;
+  const { documentElement: page } = document;
+  page.lang = picture.lang;
+  page.dir = picture.dir;
+  const scheme = storedHere('scheme');
+  if (scheme === 'light' || scheme === 'dark') page.dataset.scheme = scheme;
+  const colours: unknown = JSON.parse(document.getElementById('colours')?.textContent ?? '{}');
+  for (const [name, colour] of Object.entries(colours ?? {})) page.style.setProperty(name, colour);
+  document.body.append(picture.content);
+}
+
+const again = () => location.reload();
+
+async function look(): Promise<void> {
+  const answer = await fetch('/health', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) again();
+  else setTimeout(look, secondsBetweenLooks * 1000);
+}
+
+showWords();
+document.querySelector('button')?.addEventListener('click', again);
+addEventListener('online', again);
+setTimeout(look, secondsBetweenLooks * 1000);

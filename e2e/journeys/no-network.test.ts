@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { address, test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+
+test('without a network a page of ours says so, and the page that was asked for opens by itself', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'kw', offlinePage: true });
+  const { page, t, shell, signIn } = portal;
+  expectFault(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch|offline/i);
+  await signIn.as();
+  await shell.branch.waitFor();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  expect(await keptIn(portal)).toEqual(['/offline.html']);
+  await page.context().setOffline(true);
+  await page.goto(address('kw', '/history'));
+  const title = page.getByRole('heading', { name: t('offline.title') });
+  await title.waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('action.retry') }).click();
+  await title.waitFor();
+  await page.context().setOffline(false);
+  await portal.history.heading.waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/history\b/);
+});
+
+/** All that the worker keeps, as paths. */
+const keptIn = ({ page }: Portal) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
