@@ -22,8 +22,18 @@ async function mailed(page: Page, to: string, wanted: RegExp): Promise<string> {
   };
   await expect.poll(look, { timeout: 20_000 }).not.toBe('');
   const found = await look();
+  await expectDrawn(tab);
   await tab.close();
   return found;
+}
+
+/** The letter stands in a frame that may do nothing, with its own styles and the sign of the brand. */
+async function expectDrawn(tab: Page): Promise<void> {
+  const letter = tab.frameLocator('iframe');
+  const heading = letter.getByRole('heading').first();
+  expect(await heading.evaluate((it) => getComputedStyle(it).fontSize)).toBe('22px');
+  const sign = letter.locator('img').first();
+  await expect.poll(() => sign.evaluate((it: HTMLImageElement) => it.naturalWidth)).not.toBe(0);
 }
 
 test('a guest signs up by mail, goes on meanwhile, and later replaces a forgotten password', async ({
