@@ -21,6 +21,7 @@ export function banner({ port, deployments, dataDir, demo, off }: Facts): string
         `${`    http://${host}:${port}`.padEnd(34)}${country}  ${supportedLanguages.join(', ')}`,
     );
   const others = previews.length > 0 ? [previewLine(previews, port)] : [];
+  const brands = `    http://{brand}.{id}.localhost:${port}`;
   const broken = deployments.broken.map(
     ({ id, problems: [first] }) =>
       `  ! deployments/${id}.json is wrong: ${first?.field} ${first?.why}`,
@@ -31,6 +32,7 @@ export function banner({ port, deployments, dataDir, demo, off }: Facts): string
     '',
     ...hosts,
     ...others,
+    ...(demo ? [`${brands}  a deployment in another brand, such as marigold.sg`] : []),
     ...(broken.length > 0 ? ['', ...broken] : []),
     ...(off.length > 0 ? ['', ...off.map((each) => `  ! ${each}`)] : []),
     ...(demo

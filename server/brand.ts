@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -14,6 +14,12 @@ const letterheads = remembered<Letterhead>();
 
 /** What a letter shows of a brand: its sign as a picture in PNG, and the ground and the text of its main action. */
 export type Letterhead = { sign: Buffer; accent: string; onAccent: string };
+
+/** The brands that there are, by the name of their folder. */
+export async function brandIds(): Promise<string[]> {
+  const entries = await readdir(resolve(root, 'brands'), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
 
 /** What a deployment's service and organisation are called, for what the server writes itself. */
 export function brandNames({ brand }: Deployment): Promise<BrandNames> {

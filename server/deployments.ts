@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { Deployment, type Market } from '#schemas';
+import { brandIds } from './brand.ts';
+import { brandPreviews } from './brand-previews.ts';
 import { type BrokenDeployment, type FoundDeployment, shareHosts } from './deployment-hosts.ts';
 import { previewOf } from './preview.ts';
 import { type FieldProblem, problemsOf } from './problems.ts';
@@ -29,7 +31,7 @@ type Markets = ReadonlyMap<string, Market>;
 
 /**
  * Reads every `*.json` of a folder; throws `StartError` only when the default one does not exist. With `demo`, each market that
- * none of them names is previewed.
+ * none of them names is previewed, and each deployment in every brand.
  */
 export async function loadDeployments(
   folder: string,
@@ -55,11 +57,14 @@ export async function loadDeployments(
     for (const host of each.hosts) byHost.set(host, { ok: true, deployment: each });
   }
   const found = [...new Set(byHost.values())];
+  const all = found.flatMap((each) => (each.ok ? [each.deployment] : []));
+  const branded = demo ? brandPreviews(all, await brandIds()) : null;
+  const at = (host: string) => byHost.get(host.toLowerCase()) ?? branded?.get(host.toLowerCase());
   return {
     previews,
-    forHost: (host) => byHost.get(host.toLowerCase()) ?? fallback,
-    claims: (host) => byHost.has(host.toLowerCase()),
-    all: found.flatMap((each) => (each.ok ? [each.deployment] : [])),
+    forHost: (host) => at(host) ?? fallback,
+    claims: (host) => at(host) !== undefined,
+    all,
     broken: found.flatMap((each) => (each.ok ? [] : [each.broken])),
   };
 }

@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'react';
 import { brandIds, loadBrand } from '#brands';
 import type { Brand } from '#schemas';
-import { applyBrand, applyScheme, Logo, loadFonts, Row, type Scheme, Select, Stack } from '#ui';
+import {
+  applyBrand,
+  applyScheme,
+  Link,
+  Logo,
+  loadFonts,
+  Row,
+  type Scheme,
+  Select,
+  Stack,
+} from '#ui';
 import { Actions } from './actions.tsx';
 import { Data } from './data.tsx';
 import { Feedback } from './feedback.tsx';
@@ -33,6 +43,7 @@ export function Gallery() {
             <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
             <h1 className={css.title}>{text.title}</h1>
           </Row>
+          <Link href="?show=screens">Whole screens</Link>
           <Switches choices={choices} change={change} />
         </Row>
         <Foundations text={text} />

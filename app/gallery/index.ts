@@ -5,3 +5,9 @@ export const Gallery = lazyPart(
   () => import('./gallery.tsx'),
   ({ Gallery }) => Gallery,
 );
+
+/** Every screen in every brand; for anyone who works on one. */
+export const Screens = lazyPart(
+  () => import('./screens.tsx'),
+  ({ Screens }) => Screens,
+);

@@ -1,13 +1,12 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Gallery } from './index.ts';
+import { Gallery, Screens } from './index.ts';
 
+const asked = new URLSearchParams(location.search);
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Suspense>
-        <Gallery />
-      </Suspense>
+      <Suspense>{asked.get('show') === 'screens' ? <Screens /> : <Gallery />}</Suspense>
     </StrictMode>,
   );

@@ -11,7 +11,7 @@ export const map: ServerModule = {
   async register(app, { config }) {
     const root = resolve(mapFolder(config.dataDir));
     await app.register(staticFiles, {
-      ...{ root, prefix: '/map/', decorateReply: false, index: false },
+      ...{ root, prefix: '/streets/', decorateReply: false, index: false },
       // The name holds the content's hash: what has the name never changes.
       ...{ immutable: true, maxAge: '365d', cacheControl: true },
       allowedPath: (path) => /^\/[\w-]+\.pmtiles$/.test(path),

@@ -69,7 +69,7 @@ export async function builtSite(dist: string): Promise<Site> {
       const pattern = drawing.routePattern(path);
       const shown = { at: drawing.drawnPathOf(path), canonical, origin, pattern };
       const about = { known: drawing.isKnownPath(path), listed };
-      const name = JSON.stringify([deployment.id, shown, about]);
+      const name = JSON.stringify([deployment.id, deployment.brand, shown, about]);
       const draw = () => drawing.startPage(deployment, shown, built);
       return known(name, async () => marked(await draw(), about));
     },

@@ -6,6 +6,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { greatCircleMetres, isPossiblePhone, metadataOf } from '#core/rules';
 import { banner } from '../../server/banner.ts';
+import { brandIds } from '../../server/brand.ts';
 import { previewMerchant } from '../../server/demo/preview-merchant.ts';
 import { demoMerchants } from '../../server/demo/vendors.ts';
 import { loadDeployments, readDeployment } from '../../server/deployments.ts';
@@ -105,7 +106,23 @@ test('a country that a file names is not previewed, be the file broken or called
 test('the start says where the other markets are, without a line for each', () => {
   const facts = { port: 3000, dataDir: undefined, demo: true, off: [] };
   const told = banner({ ...facts, deployments: demo }).split('\n');
-  expect(told.filter((line) => line.includes('.localhost')).length).toBe(files.all.length + 1);
+  expect(told.filter((line) => line.includes('.localhost')).length).toBe(files.all.length + 2);
   expect(told.join()).toContain('{cc}.localhost:3000');
-  expect(banner({ ...facts, deployments: files })).not.toContain('{cc}');
+  expect(told.join()).toContain('{brand}.{id}.localhost:3000');
+  const plain = banner({ ...facts, deployments: files, demo: false });
+  expect(plain).not.toContain('{');
+});
+
+test('each deployment is shown in every brand, as itself otherwise, and only in the demo', async () => {
+  for (const brand of await brandIds()) {
+    for (const { embedded: _, ...own } of demo.all) {
+      const host = `${brand}.${own.id}.localhost`;
+      const found = demo.forHost(host.toUpperCase());
+      expect(found).toEqual({ ok: true, deployment: { ...own, brand, hosts: [host] } });
+      expect(demo.claims(host)).toBe(true);
+      expect(files.claims(host)).toBe(false);
+    }
+  }
+  expect(demo.claims('nobrand.sg.localhost')).toBe(false);
+  expect(demo.all.filter(({ hosts: [host] }) => host?.split('.').length === 3)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '#schemas';
 import { modules } from '../../../server/app.ts';
@@ -25,7 +27,7 @@ const besides = [
   ...['/health', '/ready', '/docs', '/docs/openapi.json', '/plain.css'],
   ...['/deployment.json', '/flags.json', '/flags/asia/v1/flags', '/flags/europe/v1/flags'],
   // The streets that an operator imported, as everybody sees them.
-  '/map/*',
+  '/streets/*',
   // What search engines and finders of weaknesses look for.
   ...['/robots.txt', '/.well-known/security.txt'],
   // Only where nobody has a mail server and the demo's people live.
@@ -41,4 +43,10 @@ test('the server has a route for every call, and none that the contract does not
   const known = new Set([...declared, ...besides.map((path) => `GET ${path}`)]);
   expect(declared.filter((route) => !routes.includes(route))).toEqual([]);
   expect(routes.filter((route) => !route.startsWith('HEAD ') && !known.has(route))).toEqual([]);
+});
+
+test('no route stands where the client’s sources are served while they are worked on', async () => {
+  const sources = await readdir(fileURLToPath(new URL('../../../app/', import.meta.url)));
+  const firsts = new Set(routes.map((route) => route.split(/[ /]/)[2]));
+  expect(sources.filter((name) => firsts.has(name))).toEqual([]);
 });

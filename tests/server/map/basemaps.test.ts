@@ -81,16 +81,16 @@ test('a map that was imported is used at once where it covers the market, the ne
   const of = async (country: string) => (await basemaps.of(at(country))).pmtilesUrl;
   expect(await of('SG')).toBe(null);
   await imported('old-0000000000000000.pmtiles', [103, 1, 104, 2], '2026-01-01T00:00:00Z');
-  expect(await of('SG')).toBe('/map/old-0000000000000000.pmtiles');
+  expect(await of('SG')).toBe('/streets/old-0000000000000000.pmtiles');
   const newer = await imported(
     'new-0000000000000000.pmtiles',
     [103, 1, 104, 2],
     '2026-02-01T00:00:00Z',
   );
-  expect(await of('SG')).toBe('/map/new-0000000000000000.pmtiles');
+  expect(await of('SG')).toBe('/streets/new-0000000000000000.pmtiles');
   expect(await of('LA')).toBe(null);
   await removeArchive(dataDir, newer);
-  expect(await of('SG')).toBe('/map/old-0000000000000000.pmtiles');
+  expect(await of('SG')).toBe('/streets/old-0000000000000000.pmtiles');
 });
 
 test('a description that cannot be read is no map', async () => {

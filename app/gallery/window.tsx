@@ -1,0 +1,24 @@
+import { type Size, scaleOf } from './screen-list.ts';
+import * as css from './screens.css.ts';
+
+/** A page of the product in a window of its own size, smaller where it would be too wide to stand beside others. */
+export function Window({ size, path }: { size: Size; path: string }) {
+  const { width, height } = size;
+  const scale = scaleOf(size);
+  const name = `${width} × ${height}`;
+  return (
+    <figure>
+      <div className={css.window} style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          className={css.frame}
+          title={name}
+          loading="lazy"
+          src={path}
+          {...size}
+          style={{ transform: `scale(${scale})` }}
+        />
+      </div>
+      <figcaption className={css.caption}>{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Deployment } from '#schemas';
+import type { FoundDeployment } from './deployment-hosts.ts';
+
+/**
+ * Each deployment once more in each brand, at `{brand}.{id}.localhost`: what a brand team looks at before a file names
+ * their brand. Orders and people are those of the deployment; no platform frames it, so that the gallery can.
+ */
+export function brandPreviews(
+  deployments: readonly Deployment[],
+  brands: readonly string[],
+): ReadonlyMap<string, FoundDeployment> {
+  const shown = deployments.flatMap(({ embedded: _, ...deployment }) =>
+    brands.map((brand) => {
+      const host = `${brand}.${deployment.id}.localhost`.toLowerCase();
+      return [host, { ok: true, deployment: { ...deployment, brand, hosts: [host] } }] as const;
+    }),
+  );
+  return new Map(shown);
+}
