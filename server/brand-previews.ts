@@ -9,11 +9,12 @@ export function brandPreviews(
   deployments: readonly Deployment[],
   brands: readonly string[],
 ): ReadonlyMap<string, FoundDeployment> {
-  const shown = deployments.flatMap(({ embedded: _, ...deployment }) =>
-    brands.map((brand) => {
+  const shown = new Map<string, FoundDeployment>();
+  for (const { embedded: _, ...deployment } of deployments) {
+    for (const brand of brands) {
       const host = `${brand}.${deployment.id}.localhost`.toLowerCase();
-      return [host, { ok: true, deployment: { ...deployment, brand, hosts: [host] } }] as const;
-    }),
-  );
-  return new Map(shown);
+      shown.set(host, { ok: true, deployment: { ...deployment, brand, hosts: [host] } });
+    }
+  }
+  return shown;
 }

@@ -33,7 +33,8 @@ export class Basemaps {
     }
     const centre = this.#options.markets.get(country)?.centre;
     const archive = (await this.#archives()).find(({ bounds }) => centre && covers(bounds, centre));
-    if (archive) return { ...named, pmtilesUrl: `/streets/${archive.file}`, credits: archive.credits };
+    if (archive)
+      return { ...named, pmtilesUrl: `/streets/${archive.file}`, credits: archive.credits };
     const found = streetsUrl ? this.#streets.get(streetsUrl) : undefined;
     if (!found) return named;
     const { credits, tiles, layers, ...zooms } = found;
