@@ -32,7 +32,7 @@ export function banner({ port, deployments, dataDir, demo, off }: Facts): string
     '',
     ...hosts,
     ...others,
-    ...(demo ? [`${brands}  a deployment in another brand, such as marigold.sg`] : []),
+    ...(demo ? [`${brands}  a deployment in another brand`] : []),
     ...(broken.length > 0 ? ['', ...broken] : []),
     ...(off.length > 0 ? ['', ...off.map((each) => `  ! ${each}`)] : []),
     ...(demo

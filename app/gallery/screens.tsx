@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createPreferences, createStorage, readAsset } from '#adapters';
+import { prepareGallery, readAsset } from '#adapters';
 import { brandIds } from '#brands';
 import { Deployment } from '#schemas';
 import { Row, Select, Stack } from '#ui';
@@ -14,10 +14,8 @@ import {
 } from './screen-choices.ts';
 import { screens, windows } from './screen-list.ts';
 import * as css from './screens.css.ts';
-import { setSignedIn } from './session-aside.ts';
 import { Window } from './window.tsx';
 
-const preferences = createPreferences(createStorage(() => localStorage));
 const deployments = Object.keys(import.meta.glob('../../deployments/*.json')).map(
   (path) => /([^/]+)\.json$/.exec(path)?.[1] ?? path,
 );
@@ -28,7 +26,8 @@ export function Screens() {
   const [prepared, setPrepared] = useState<string | null>(null);
   const wanted = addressOf(choices);
   useEffect(() => {
-    prepare(choices);
+    const { screen, language, scheme } = choices;
+    prepareGallery({ isSignedIn: screen.isSignedIn, language, scheme });
     setPrepared(addressOf(choices));
   }, [choices]);
   if (deployment === null) return null;
@@ -132,10 +131,3 @@ function Looks({ deployment, choices, change }: LooksProps) {
 }
 
 const asOption = (id: string) => ({ value: id, label: id });
-
-/** What the windows read when they load is what this browser keeps for this host. */
-function prepare({ screen, language, scheme }: Choices): void {
-  setSignedIn(screen.isSignedIn);
-  if (language !== null) preferences.saveLocale(language);
-  preferences.saveScheme(scheme);
-}
