@@ -34,10 +34,10 @@ export async function offlinePage(deployment: Deployment, { manifest, read }: Bu
           <EmptyState
             alone
             icon="warning"
-            title={t('offline.title')}
+            title={t('no-network.title')}
             action={<Button variant="primary">{t('action.retry')}</Button>}
           >
-            {t('offline.body')}
+            {t('no-network.body')}
           </EmptyState>
         </LonePage>
       </main>,

@@ -16,7 +16,7 @@ test('without a network a page of ours says so, and the page that was asked for 
   expect(await keptIn(portal)).toEqual(['/offline.html']);
   await page.context().setOffline(true);
   await page.goto(address('kw', '/history'));
-  const title = page.getByRole('heading', { name: t('offline.title') });
+  const title = page.getByRole('heading', { name: t('no-network.title') });
   await title.waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   await expectAccessible(page);
