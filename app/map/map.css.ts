@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { mapProperties, vars } from '#ui/theme';
 
 const edge = vars.space[2];
 
@@ -30,7 +30,7 @@ export const zoom = style({
   position: 'absolute',
   insetBlockStart: edge,
   insetInlineEnd: edge,
-  display: 'flex',
+  display: `var(${mapProperties.tools}, flex)`,
   flexDirection: 'column',
   overflow: 'hidden',
   borderRadius: vars.radius.md,
@@ -52,6 +52,8 @@ export const zoomButton = style({
     '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&:hover': { background: vars.color.hover },
     '&[hidden]': { display: 'none' },
+    // What is beside a map that is small for now; the others stay.
+    '&:nth-child(-n + 2)': { display: `var(${mapProperties.zoom}, grid)` },
     '&[aria-pressed=true]': { color: vars.color.accentText, background: vars.color.accentSoft },
     '&:focus-visible': { outline: `2px solid ${vars.color.accentLine}`, outlineOffset: '-2px' },
   },
@@ -61,7 +63,7 @@ export const zoomButton = style({
 export const foot = style({
   position: 'absolute',
   insetInline: edge,
-  insetBlockEnd: vars.space[1],
+  insetBlockEnd: `calc(${vars.space[1]} + var(${mapProperties.covered}, 0px))`,
   display: 'flex',
   alignItems: 'end',
   justifyContent: 'space-between',

@@ -22,6 +22,7 @@ export const wrong = style({
   },
 });
 
+const away = '&[data-away=true]';
 export const bar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -37,7 +38,10 @@ export const bar = style({
     print: { display: 'none' },
     [oneColumn]: { paddingInline: `${vars.space[2]} ${vars.space[1]}` },
     [phone]: {
-      selectors: { [`&:has(${wrong})`]: { marginBlockEnd: strip } },
+      selectors: {
+        [`&:has(${wrong})`]: { marginBlockEnd: strip },
+        [away]: { minBlockSize: 0, border: 'none' },
+      },
     },
   },
 });
@@ -60,6 +64,14 @@ export const home = style({
     },
   },
 });
+
+/** What is wrong is said all the same. */
+globalStyle(
+  `${bar}[data-away=true] > :not(${barEnd}), ${bar}[data-away=true] > ${barEnd} > :not([role=status])`,
+  {
+    '@media': { [phone]: { display: 'none' } },
+  },
+);
 
 export const logo = style({ blockSize: '26px' });
 

@@ -16,7 +16,7 @@ export function ReceiptLink({ order: { order_id, status } }: SlotProps['order.ac
   const receipt = links?.order_id === order_id ? links.receipt : null;
   if (!finished || receipt === null) return null;
   return (
-    <ButtonLink href={receipt} target="_blank">
+    <ButtonLink icon="note" href={receipt} target="_blank">
       {t('order.receipt')}
     </ButtonLink>
   );

@@ -14,9 +14,15 @@ type Press = Pick<ComponentProps<typeof Button>, 'busy' | 'disabled' | 'onClick'
 /** How the button that requests an order again looks; filled where that is what its state asks for. */
 export function AgainLook({ order: { status }, small = false, ...press }: SendAgainProps & Press) {
   const label = useText()('order.duplicate');
+  const isLoud = status === 'DELIVERED';
   if (small) return <IconButton {...press} icon="refresh" label={label} />;
   return (
-    <Button {...press} icon="refresh" variant={status === 'DELIVERED' ? 'primary' : 'secondary'}>
+    <Button
+      {...press}
+      icon="refresh"
+      variant={isLoud ? 'primary' : 'secondary'}
+      data-loud={isLoud || undefined}
+    >
       {label}
     </Button>
   );

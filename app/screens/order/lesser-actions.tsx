@@ -1,26 +1,21 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '#i18n';
-import { Button } from '#ui';
+import { Popover } from '#ui';
+import { ActionWords } from './action-words.tsx';
 import * as css from './pane.css.ts';
 
-/** What is seldom done with an order: beside the rest where there is room, and behind "More" where there is none. */
+/** What is seldom done with an order, behind "More". */
 export function LesserActions({ children }: { children: ReactNode }) {
-  const t = useText();
-  const id = useId();
-  const [open, setOpen] = useState(false);
+  const label = useText()('order.more');
   return (
-    <>
-      <Button
-        className={css.more}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {t('order.more')}
-      </Button>
-      <div id={id} className={css.lesser} data-open={open}>
-        {children}
-      </div>
-    </>
+    <Popover
+      label={label}
+      words={<ActionWords whole={label} />}
+      icon="more"
+      className={css.more}
+      closesOnPress
+    >
+      <div className={css.lesser}>{children}</div>
+    </Popover>
   );
 }

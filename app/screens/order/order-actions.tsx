@@ -6,6 +6,7 @@ import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { ButtonLink } from '#ui';
 import { Slot } from '../../slot.tsx';
+import { ActionWords } from './action-words.tsx';
 import { LesserActions } from './lesser-actions.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderShare } from './order-share.tsx';
@@ -32,14 +33,15 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
           href={callOf(riderNumber)}
           variant={isLate ? 'primary' : 'secondary'}
           data-command="call"
+          data-loud={isLate || undefined}
         >
-          {t('order.call-rider')}
+          <ActionWords whole={t('order.call-rider')} />
         </ButtonLink>
       )}
       {isDelivered && again}
       {customer.phone_number !== '' && (
-        <ButtonLink icon="phone" href={callOf(customer.phone_number)}>
-          {t('order.call-customer')}
+        <ButtonLink icon="user" href={callOf(customer.phone_number)}>
+          <ActionWords whole={t('order.call-customer')} short={t('order.customer')} />
         </ButtonLink>
       )}
       <OrderShare key={`share ${orderId}`} order={order} />

@@ -13,11 +13,13 @@ export function OrderClock({ clock }: { clock: Clock }) {
   return (
     <p className={css.clock} data-late={isClockLate(clock)}>
       <Figure of="pane" text={figureOf(clock, t, format)} />
-      {words.map(({ id, text, loud }) => (
-        <span key={id} className={loud ? css.loud : undefined}>
-          {text}
-        </span>
-      ))}
+      <span className={css.clockWords}>
+        {words.map(({ id, text, loud }) => (
+          <span key={id} className={loud ? css.loud : undefined}>
+            {text}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }

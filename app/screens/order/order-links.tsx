@@ -11,7 +11,7 @@ export function OrderLinks({ order }: { order: Order }) {
     .orderLinks(order)
     .map(({ id, labelKey, href }) => (
       <Link key={id} href={href} asChild>
-        <ButtonLink>{t(labelKey)}</ButtonLink>
+        <ButtonLink icon="edit">{t(labelKey)}</ButtonLink>
       </Link>
     ));
 }

@@ -6,6 +6,7 @@ import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { Button } from '#ui';
+import { ActionWords } from './action-words.tsx';
 
 const ShareDialog = lazyPart(
   () => import('./share-dialog.tsx'),
@@ -30,7 +31,7 @@ function Share({ order }: { order: Order }) {
   return (
     <>
       <Button icon="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('order.share')}
+        <ActionWords whole={t('order.share')} short={t('order.share.short')} />
       </Button>
       {open !== null && (
         <Suspense fallback={null}>

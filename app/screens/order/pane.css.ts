@@ -3,6 +3,7 @@ import { vars } from '#ui/theme';
 
 /** Measures follow the pane, which is narrow beside a list and in a dialog too. */
 const roomy = '(width >= 34rem)';
+const narrow = '(width < 34rem)';
 const beside = '(width >= 46rem)';
 
 /** What stands in it asks how wide it is. */
@@ -72,25 +73,77 @@ export const clock = style({
 
 export const loud = style({ color: vars.color.warning, fontWeight: vars.weight.medium });
 
-/** One row where there is room, and beside each other in two columns on a phone: nothing hides behind an edge. */
+/** What the clock means: beside it what is loud has a line of its own, below it all is one line. */
+export const clockWords = style({ minInlineSize: 0 });
+globalStyle(`${clockWords} > * + *::before`, { content: "' · '", color: vars.color.textMuted });
+globalStyle(`${clockWords} > ${loud}:not(:last-child)`, {
+  '@container': { [narrow]: { display: 'block' } },
+});
+globalStyle(`${clockWords} > ${loud} + *::before`, {
+  '@container': { [narrow]: { content: 'none' } },
+});
+
+/** One row, of tiles where there is little room. */
 export const actions = style({
   gridArea: 'actions',
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
   '@container': {
-    '(width < 34rem)': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    [narrow]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
   },
 });
-globalStyle(`${actions} > *`, { flex: 'none', minInlineSize: 0 });
-
-/** Only where the lesser ones have no room. */
-export const more = style({ '@container': { [roomy]: { display: 'none' } } });
-export const lesser = style({
-  display: 'contents',
+const action = `${actions} > :is(a, button)`;
+globalStyle(action, {
+  flex: 'none',
   '@container': {
-    '(width < 34rem)': { selectors: { '&[data-open=false]': { display: 'none' } } },
+    [narrow]: {
+      flexDirection: 'column',
+      gap: vars.space[1],
+      minBlockSize: '60px',
+      paddingInline: vars.space.half,
+      borderRadius: vars.radius.lg,
+      boxShadow: 'none',
+      fontSize: vars.text.xs,
+      lineHeight: '1.2',
+    },
   },
+});
+globalStyle(`${action}:not([data-loud])`, {
+  '@container': { [narrow]: { borderColor: 'transparent', background: vars.color.hover } },
+});
+globalStyle(`${action} > svg`, { '@container': { [narrow]: { fontSize: '1rem' } } });
+
+const heardOnly = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The last of them is a sign alone where there is room for the words of the others. */
+export const more = style({
+  '@container': {
+    [roomy]: { inlineSize: vars.control.height, paddingInline: 0, fontSize: '1rem' },
+  },
+});
+export const whole = style({
+  '@container': { [narrow]: heardOnly },
+  selectors: { [`${more} > &`]: heardOnly },
+});
+export const short = style({ '@container': { [roomy]: { display: 'none' } } });
+
+/** Rows of a menu. */
+export const lesser = style({ display: 'grid' });
+globalStyle(`${lesser} > :is(a, button)`, {
+  justifyContent: 'start',
+  gap: vars.space[3],
+  paddingInline: vars.space[3],
+  border: 'none',
+  boxShadow: 'none',
+  fontWeight: vars.weight.regular,
 });
 
 export const stages = style({
@@ -131,13 +184,8 @@ export const fill = style({
 export const stageWords = style({
   display: 'grid',
   '@container': {
-    '(width < 34rem)': {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
+    [narrow]: {
+      ...heardOnly,
       selectors: {
         '[data-shown=true] > &': {
           position: 'static',
@@ -146,7 +194,7 @@ export const stageWords = style({
           overflow: 'visible',
           clipPath: 'none',
         },
-        '[data-shown=true]:nth-child(n + 4) > &': { justifySelf: 'end', textAlign: 'end' },
+        '[data-shown=true]:last-child > &': { justifySelf: 'end', textAlign: 'end' },
       },
     },
   },
@@ -164,6 +212,7 @@ export const stageName = style({
 export const stageTime = style({
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
+  '@container': { [narrow]: heardOnly },
 });
 
 export const body = style({

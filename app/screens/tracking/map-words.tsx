@@ -1,8 +1,7 @@
-import { useStoreMap } from 'effector-react';
-import { $riders, locationOf, riderPolled } from '#core';
-import { greatCircleMetres, wasCollected } from '#core/rules';
-import { useFormat, useText } from '#i18n';
+import { riderPolled } from '#core';
+import { useText } from '#i18n';
 import type { Order } from '#schemas';
+import { useRiderDistance } from './rider-distance.ts';
 
 /** The map in words. It follows the rider by itself, in steps that are worth being told. */
 export function MapWords({ order }: { order: Order }) {
@@ -25,28 +24,11 @@ export function MapWords({ order }: { order: Order }) {
 /** How far the rider is from where they are going. */
 function RiderWords({ order }: { order: Order }) {
   const t = useText();
-  const format = useFormat();
-  const isCarried = wasCollected(order) && order.status !== 'RETURN_INITIATED';
-  const metres = useStoreMap({
-    store: $riders,
-    keys: [order, isCarried],
-    fn: (riders, [asked, carried]) => {
-      const rider = locationOf(riders, asked);
-      const to = carried ? asked.customer.location : asked.origin;
-      return rider && to ? roughly(greatCircleMetres(rider, to)) : null;
-    },
-  });
-  if (metres === null) return null;
-  const key = isCarried ? 'map.rider.to-dropoff' : 'map.rider.to-pickup';
+  const distance = useRiderDistance(order);
+  if (distance === null) return null;
   return (
     <li>
-      {t('order.rider.on-map', { name: order.rider?.name ?? '' })}{' '}
-      <bdi>{t(key, { distance: format.distance(metres) })}</bdi>
+      {t('order.rider.on-map', { name: order.rider?.name ?? '' })} <bdi>{distance}</bdi>
     </li>
   );
-}
-
-/** To a hundred metres, as a position is no more exact than that for long. */
-function roughly(metres: number): number {
-  return Math.round(metres / 100) * 100;
 }

@@ -9,9 +9,10 @@ import { useWatch } from '../../use-happened.ts';
 import { useMapSetup } from '../map-setup.ts';
 import { MapWords } from './map-words.tsx';
 import { useLegs } from './order-legs.ts';
-import * as css from './tracking.css.ts';
+import * as css from './order-panel.css.ts';
+import { useRiderDistance } from './rider-distance.ts';
 
-/** Pickup, drop-off and the rider between them. Hidden while there is nothing to see yet. */
+/** Pickup, drop-off and the rider between them; the way alone, as a picture, while nobody is on it yet. */
 export function OrderMap({ order }: { order: Order }) {
   const t = useText();
   const setup = useMapSetup(t('order.map', { id: order.order_id }));
@@ -23,22 +24,24 @@ export function OrderMap({ order }: { order: Order }) {
   const connect = useRiderMoves(order);
   const { market } = useConfig();
   const { mapBeforePickup } = useComposition().settings;
-  if (!mapBeforePickup && fullMapHidden(order))
-    return <p className={css.mapHint}>{t('order.map-hidden')}</p>;
+  const isStill = !mapBeforePickup && fullMapHidden(order);
   return (
-    <div className={css.map}>
-      <MapView
-        {...setup}
-        centre={order.origin ?? market.centre}
-        zoom={zoomLevels.outlet}
-        markers={markers}
-        legs={legs}
-        fit={markers.map(({ position }) => position)}
-        words={<MapWords order={order} />}
-        follow={markers.find(({ kind }) => kind === 'rider')?.id ?? null}
-        connect={connect}
-        fallback={<p className={css.mapHint}>{t('map.unavailable')}</p>}
-      />
+    <div className={css.map} data-still={isStill}>
+      {isStill && <p className={css.seen}>{t('order.map-hidden')}</p>}
+      <div className={css.mapItself} inert={isStill} aria-hidden={isStill}>
+        <MapView
+          {...setup}
+          centre={order.origin ?? market.centre}
+          zoom={zoomLevels.outlet}
+          markers={markers}
+          legs={legs}
+          fit={markers.map(({ position }) => position)}
+          words={<MapWords order={order} />}
+          follow={markers.find(({ kind }) => kind === 'rider')?.id ?? null}
+          connect={connect}
+          fallback={<p className={css.mapHint}>{t('map.unavailable')}</p>}
+        />
+      </div>
       {riderPolled(order) && <RiderSeen order={order} />}
     </div>
   );
@@ -86,6 +89,9 @@ function riderMarker(orderId: string, location: RiderLocation, label: string): M
   };
 }
 
+/** Seconds for which a position is where the rider is. */
+const FRESH = 30;
+
 function useRiderMoves({ order_id }: Order) {
   const watch = useWatch($riders);
   return useCallback(
@@ -98,16 +104,22 @@ function useRiderMoves({ order_id }: Order) {
   );
 }
 
-/** How old the position is; a rider in a tunnel must not look parked. */
+/** How far there is to go, or how old the position is: a rider in a tunnel must not look parked. */
 function RiderSeen({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
   const now = useUnit($now);
+  const distance = useRiderDistance(order);
   const seenAt = useStoreMap({
     store: $riders,
     keys: [order],
     fn: (riders, [asked]) => locationOf(riders, asked)?.updated_at ?? null,
   });
   if (seenAt === null) return null;
-  return <p className={css.seen}>{t('order.rider-seen', { when: format.ago(seenAt, now) })}</p>;
+  const isFresh = distance !== null && now - seenAt < FRESH;
+  return (
+    <p className={css.seen} data-fresh={isFresh}>
+      {isFresh ? distance : t('order.rider-seen', { when: format.ago(seenAt, now) })}
+    </p>
+  );
 }

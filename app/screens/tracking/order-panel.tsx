@@ -1,7 +1,8 @@
 import { useStoreMap } from 'effector-react';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { $orders, orderOf } from '#core';
 import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { IconButton } from '#ui';
 import {
@@ -16,10 +17,17 @@ import {
   paneName,
 } from '../order/index.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { Cancelling } from './cancelling.tsx';
 import { OrderMap } from './order-map.tsx';
-import * as css from './tracking.css.ts';
+import * as css from './order-panel.css.ts';
 import { orderTitleId, useFocusFromList } from './use-focus.ts';
 import { useStickyHead } from './use-sticky-head.ts';
+
+/** Only a phone has it, and not before the order is there to be read. */
+const MapGrip = lazyPart(
+  () => import('./map-grip.tsx'),
+  ({ MapGrip }) => MapGrip,
+);
 
 type OrderPanelProps = { orderId: string; onClose: () => void };
 
@@ -31,34 +39,54 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
     keys: [orderId],
     fn: (all, [id]) => orderOf(all, id),
   });
+  const [cancelled, askToCancel] = useState<string | null>(null);
   return (
     <article className={pane} aria-label={t('order.label', { id: orderId })}>
       <div className={css.order}>
-        <Head orderId={orderId} order={order} onClose={onClose} />
-        {order === null ? <NotHere orderId={orderId} /> : <Known order={order} />}
+        <Head {...{ orderId, order, onClose }} onCancel={() => askToCancel(orderId)} />
+        {order === null ? (
+          <NotHere orderId={orderId} />
+        ) : (
+          <Known
+            order={order}
+            cancels={cancelled === orderId}
+            onCancelled={() => askToCancel(null)}
+          />
+        )}
       </div>
     </article>
   );
 }
 
-function Known({ order }: { order: Order }) {
+type KnownProps = { order: Order; cancels: boolean; onCancelled: () => void };
+
+function Known({ order, cancels, onCancelled }: KnownProps) {
+  const { order_id: orderId } = order;
   return (
     <>
-      <OrderNotes key={`notes ${order.order_id}`} order={order} />
-      <div className={paneBody}>
-        <div className={paneMap}>
+      <div className={css.notes}>
+        <OrderNotes key={`notes ${orderId}`} order={order} />
+        <Cancelling key={`cancel ${orderId}`} order={order} asking={cancels} onDone={onCancelled} />
+      </div>
+      <div className={`${paneBody} ${css.orderBody}`}>
+        <div className={`${paneMap} ${css.mapPlace}`}>
           <OrderMap order={order} />
+          <Suspense fallback={null}>
+            <MapGrip />
+          </Suspense>
         </div>
-        <OrderDetails order={order} />
+        <div className={css.facts}>
+          <OrderDetails order={order} />
+        </div>
       </div>
     </>
   );
 }
 
-type HeadProps = OrderPanelProps & { order: Order | null };
+type HeadProps = OrderPanelProps & { order: Order | null; onCancel: () => void };
 
 /** It stands there before the order does: on a phone it leads back to the list. */
-function Head({ orderId, order, onClose }: HeadProps) {
+function Head({ orderId, order, onClose, onCancel }: HeadProps) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useFocusFromList(title);
@@ -75,7 +103,7 @@ function Head({ orderId, order, onClose }: HeadProps) {
       back={
         <span className={css.back}>
           <IconButton
-            icon="chevron"
+            icon="back"
             label={t('tracking.back')}
             data-command="close"
             onClick={onClose}
@@ -85,7 +113,7 @@ function Head({ orderId, order, onClose }: HeadProps) {
     >
       {order && (
         <OrderActions order={order}>
-          <CancelButton key={`cancel ${orderId}`} order={order} />
+          <CancelButton order={order} onPress={onCancel} />
         </OrderActions>
       )}
     </OrderHead>

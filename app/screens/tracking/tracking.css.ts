@@ -42,6 +42,7 @@ export const list = style({
 
 export const panel = style({
   minInlineSize: 0,
+  background: vars.color.surface,
   '@media': {
     [twoColumns]: {
       blockSize: `calc(100dvh - ${barBlock})`,
@@ -156,68 +157,6 @@ export const sort = style({
 });
 
 export const inset = style({ padding: vars.space[4] });
-
-export const order = style({
-  display: 'grid',
-  gap: vars.space[5],
-  padding: vars.space[4],
-  maxInlineSize: '80rem',
-  marginInline: 'auto',
-  '@media': { [twoColumns]: { padding: vars.space[6] } },
-});
-
-/** Before the first line. */
-export const back = style({
-  gridArea: 'back',
-  transform: 'scaleX(-1)',
-  marginInlineStart: `calc(-1 * ${vars.space[2]})`,
-  marginInlineEnd: vars.space[2],
-  '@media': { [twoColumns]: { display: 'none' } },
-});
-
-/** From edge to edge, so that it covers what scrolls under it; as high where it sticks as where it does not. */
-export const orderHead = style({
-  '@media': {
-    [twoColumns]: {
-      margin: '-24px -24px -12px',
-      padding: '24px 24px 12px',
-      background: vars.color.canvas,
-      selectors: {
-        '&[data-sticks]': { position: 'sticky', insetBlockStart: 0, zIndex: 2 },
-      },
-    },
-  },
-});
-
-export const map = style({
-  position: 'relative',
-  blockSize: 'clamp(240px, 42dvh, 420px)',
-  '@container': { '(width >= 46rem)': { blockSize: 'clamp(20rem, 100dvh - 21rem, 48rem)' } },
-  borderRadius: vars.radius.lg,
-  overflow: 'hidden',
-  border: `1px solid ${vars.color.border}`,
-});
-
-export const seen = style({
-  position: 'absolute',
-  insetBlockStart: vars.space[2],
-  insetInlineStart: vars.space[2],
-  margin: 0,
-  padding: `${vars.space[1]} ${vars.space[2]}`,
-  borderRadius: vars.radius.sm,
-  background: vars.color.raised,
-  color: vars.color.textMuted,
-  fontSize: vars.text.xs,
-});
-
-export const mapHint = style({
-  margin: 0,
-  padding: vars.space[4],
-  borderRadius: vars.radius.lg,
-  background: vars.color.sunken,
-  color: vars.color.textMuted,
-  fontSize: vars.text.md,
-});
 
 /** Where rows will be, as far from the edge as they are. */
 export const loading = style({ paddingInline: vars.space[4] });

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type FocusEvent,
+  type MouseEvent,
   type ReactNode,
   type ToggleEvent,
   useId,
@@ -16,12 +17,24 @@ interface PopoverProps extends Pick<ComponentProps<typeof Button>, 'variant' | '
   icon?: IconName;
   /** Shows only the icon; the label is then its name. */
   iconOnly?: boolean;
+  /** The label as it stands there, where that is more than text. */
+  words?: ReactNode;
+  /** Holds things to choose from: one that is pressed closes it. */
+  closesOnPress?: boolean;
   /** A link or button inside closes it with the native `popovertargetaction`, or by leaving the page. */
   children: ReactNode;
 }
 
 /** A small panel under its button: an account, a choice of language. Escape, a click elsewhere and going on by keyboard close it. */
-export function Popover({ label, icon, iconOnly = false, children, ...button }: PopoverProps) {
+export function Popover({
+  label,
+  icon,
+  iconOnly = false,
+  words = label,
+  closesOnPress = false,
+  children,
+  ...button
+}: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const common = { ...button, ref: opener, popoverTarget: id };
@@ -33,16 +46,25 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
     const stays = !(next instanceof Node) || panel.contains(next) || next === opener.current;
     if (!stays) panel.hidePopover();
   };
+  const press = ({ currentTarget: panel, target }: MouseEvent<HTMLDivElement>) => {
+    if (closesOnPress && target instanceof Element && target.closest('a, button'))
+      panel.hidePopover();
+  };
   return (
     <>
       {iconOnly && icon ? (
         <IconButton {...common} icon={icon} label={label} />
       ) : (
         <Button {...common} icon={icon}>
-          {label}
+          {words}
         </Button>
       )}
-      <div id={id} popover="auto" className={css.panel} {...{ onToggle: place, onBlur: leave }}>
+      <div
+        id={id}
+        popover="auto"
+        className={css.panel}
+        {...{ onToggle: place, onBlur: leave, onClick: press }}
+      >
         {children}
       </div>
     </>

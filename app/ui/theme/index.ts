@@ -10,5 +10,5 @@ export {
   wide,
 } from './media.ts';
 export { palettes } from './palette.ts';
-export { barBlock, columns, edgeProperty, edgeTaken } from './room.ts';
+export { barBlock, columns, edgeProperty, edgeTaken, mapProperties } from './room.ts';
 export { vars } from './vars.css.ts';

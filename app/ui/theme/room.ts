@@ -8,3 +8,9 @@ export const columns = {
 /** How far the bar below the pages, or a keyboard on the screen, reaches into the window; what sticks to the lower edge stands above it. */
 export const edgeProperty = '--edge-taken';
 export const edgeTaken = `var(${edgeProperty}, 0px)`;
+/** What the place of a map decides: how its tools and its zoom buttons are displayed, and how much of its lower edge something lies over. */
+export const mapProperties = {
+  tools: '--map-tools',
+  zoom: '--map-zoom',
+  covered: '--map-covered',
+} as const;

@@ -1,0 +1,174 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mapProperties, phone, twoColumns, vars } from '#ui/theme';
+
+/** Paper has no sheet over a map. */
+const onPhone = `screen and ${phone}`;
+/** How far the sheet lies over the map. */
+const sheetOver = '16px';
+
+/** On a phone a map with a sheet over it; elsewhere a pane. What sticks out of the window below is the sheet's, too. */
+export const order = style({
+  display: 'grid',
+  gap: vars.space[5],
+  padding: vars.space[4],
+  maxInlineSize: '80rem',
+  marginInline: 'auto',
+  '@media': { [twoColumns]: { padding: vars.space[6] } },
+});
+
+/** Where the map of an order stands; on a phone its controls are few while it is small. */
+export const mapPlace = style({
+  '@media': {
+    [onPhone]: {
+      order: 1,
+      position: 'relative',
+      flex: 'none',
+      blockSize: 'min(280px, 44dvh)',
+      transition: `block-size ${vars.motion.normal} ${vars.motion.ease}`,
+      vars: { [mapProperties.zoom]: 'none', [mapProperties.covered]: sheetOver },
+      selectors: {
+        '&:has([aria-expanded=true])': {
+          blockSize: 'calc(100dvh - 11rem)',
+          vars: { [mapProperties.zoom]: 'grid' },
+        },
+        '&[data-pulled]': {
+          minBlockSize: '160px',
+          maxBlockSize: 'calc(100dvh - 8rem)',
+          transition: 'none',
+        },
+      },
+    },
+  },
+});
+const hasMap = `:has(${mapPlace})`;
+
+globalStyle(`${order}${hasMap}`, {
+  '@media': {
+    [onPhone]: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 0,
+      padding: 0,
+      minBlockSize: '100dvh',
+    },
+  },
+});
+/** Who pulls the sheet wants no other page, and not this one again. */
+globalStyle(`:root${hasMap}`, { '@media': { [onPhone]: { overscrollBehaviorBlock: 'contain' } } });
+
+const sheet = { background: vars.color.surface, paddingInline: vars.space[4] } as const;
+
+/** Before the first line, or on the map. */
+export const back = style({
+  gridArea: 'back',
+  marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+  marginInlineEnd: vars.space[2],
+  '@media': { [twoColumns]: { display: 'none' } },
+});
+globalStyle(`${order}${hasMap} ${back}`, {
+  '@media': {
+    [onPhone]: {
+      position: 'absolute',
+      insetBlockStart: vars.space[2],
+      insetInlineStart: vars.space[2],
+      margin: 0,
+      borderRadius: vars.radius.full,
+      background: vars.color.raised,
+      boxShadow: vars.shadow.middle,
+    },
+  },
+});
+
+/** From edge to edge, so that it covers what scrolls under it; as high where it sticks as where it does not. */
+export const orderHead = style({
+  '@media': {
+    [twoColumns]: {
+      margin: '-24px -24px -12px',
+      padding: '24px 24px 12px',
+      background: vars.color.surface,
+      selectors: {
+        '&[data-sticks]': { position: 'sticky', insetBlockStart: 0, zIndex: 2 },
+      },
+    },
+    [onPhone]: {
+      selectors: {
+        [`${order}${hasMap} > &`]: {
+          ...sheet,
+          order: 2,
+          zIndex: 1,
+          marginBlockStart: `calc(-1 * ${sheetOver})`,
+          paddingBlock: `${vars.space[6]} ${vars.space[4]}`,
+          borderStartStartRadius: vars.radius.xl,
+          borderStartEndRadius: vars.radius.xl,
+          boxShadow: vars.shadow.middle,
+        },
+      },
+    },
+  },
+});
+
+/** What is to be said of an order as it stands, if anything is. */
+export const notes = style({
+  display: 'grid',
+  gap: vars.space[2],
+  selectors: { '&:not(:has(> * > *))': { display: 'none' } },
+  '@media': { [onPhone]: { ...sheet, order: 2, paddingBlockEnd: vars.space[4] } },
+});
+
+export const orderBody = style({ '@media': { [onPhone]: { display: 'contents' } } });
+
+export const facts = style({
+  minInlineSize: 0,
+  '@media': {
+    [onPhone]: { ...sheet, order: 3, flex: 1, paddingBlockEnd: vars.space[6] },
+  },
+});
+
+export const map = style({
+  position: 'relative',
+  blockSize: 'clamp(240px, 42dvh, 420px)',
+  borderRadius: vars.radius.lg,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border}`,
+  '@container': { '(width >= 46rem)': { blockSize: 'clamp(20rem, 100dvh - 21rem, 48rem)' } },
+  // A picture, with nothing to press.
+  selectors: {
+    '&[data-still=true]': { blockSize: '220px', vars: { [mapProperties.tools]: 'none' } },
+  },
+  '@media': {
+    [onPhone]: { selectors: { '&&': { blockSize: '100%', border: 'none', borderRadius: 0 } } },
+  },
+});
+export const mapItself = style({ blockSize: '100%' });
+
+export const seen = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[2],
+  margin: 0,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.middle,
+  fontSize: vars.text.sm,
+  '::before': {
+    display: 'inline-block',
+    inlineSize: '8px',
+    blockSize: '8px',
+    marginInlineEnd: vars.space[2],
+    borderRadius: vars.radius.full,
+    background: vars.color.positive,
+  },
+  selectors: { '&[data-fresh=true]::before': { content: '' } },
+  // Between the way back and the map's own buttons.
+  '@media': { [onPhone]: { insetInlineStart: '60px', maxInlineSize: 'calc(100% - 120px)' } },
+});
+
+export const mapHint = style({
+  margin: 0,
+  padding: vars.space[4],
+  color: vars.color.textMuted,
+  fontSize: vars.text.md,
+});
