@@ -24,20 +24,19 @@ test.for([
   'at $width px a past order is requested again, and nothing typed is lost unasked',
   async (visitor, { newPage }) => {
     const portal = await openPortal(newPage, visitor);
-    const { page, t, shell, signIn, request, tracking, history } = portal;
+    const { page, shell, signIn, request, tracking, history } = portal;
     await signIn.as();
     await request.address.waitFor();
     await shell.chooseOutlet(outlet.name);
     await request.address.waitFor();
     await request.address.fill('12 Some Str');
     const orderId = await openPastOrder(portal);
-    const again = history.dialog(orderId).getByRole('button', { name: t('order.duplicate') });
-    await again.click();
+    await history.sendAgain(orderId);
     await tracking.replaceDialog.waitFor();
     await expectSound(page);
     await tracking.replaceDialog.getByRole('button').first().click();
     await tracking.replaceDialog.waitFor({ state: 'hidden' });
-    await again.click();
+    await history.sendAgain(orderId);
     await tracking.replaceDialog.getByRole('button').nth(1).click();
     await page.waitForURL(`**/request-a-rider/${outlet.id}`);
     await page.getByText(orderId).waitFor();

@@ -31,6 +31,7 @@ test('a recipient follows an order by its link until it is there, and then there
   await heading('delivered').waitFor({ timeout: 60_000 });
   await expectSound(recipient);
   await page.bringToFront();
+  await tracking.showMore();
   const receipt = tracking.panel(orderId).getByRole('link', { name: t('order.receipt') });
   await recipient.goto(new URL((await receipt.getAttribute('href')) ?? '', link).href);
   await recipient.getByRole('heading', { name: t('public.receipt.title') }).waitFor();

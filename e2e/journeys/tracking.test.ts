@@ -70,6 +70,7 @@ async function waitsAmongPreOrders(portal: Portal, orderId: string): Promise<Cou
 }
 
 async function cancel({ t, tracking }: Portal, orderId: string, before: Counts): Promise<void> {
+  await tracking.showMore();
   await tracking.cancel.click();
   await tracking.reason.selectOption('mistake_error');
   await tracking.confirmCancel.click();

@@ -14,6 +14,15 @@ export function historyPage({ page, t }: Stage) {
     order: (orderId: string) => table.locator(`a[href$="order_id=${orderId}"]`),
     dialog: (orderId: string) =>
       page.getByRole('dialog', { name: t('order.label', { id: orderId }) }),
+    /** Asks for an opened order once more: behind "More" unless it was delivered. */
+    async sendAgain(orderId: string): Promise<void> {
+      const dialog = page.getByRole('dialog', { name: t('order.label', { id: orderId }) });
+      const again = dialog.getByRole('button', { name: t('order.duplicate') });
+      const more = dialog.getByRole('button', { name: t('order.more'), exact: true });
+      await more.waitFor();
+      if (!(await again.isVisible())) await more.click();
+      await again.click();
+    },
     /** What an opened order says under a name. */
     fact: (orderId: string, key: string) =>
       page

@@ -45,16 +45,14 @@ export function trackingPage({ page, t }: Stage) {
       page
         .getByRole('status')
         .filter({ hasText: t('order.announce', { id: orderId, status: t(`status.${label}`) }) }),
-    /** Shows what has no room on a narrow window. */
-    async showMore(): Promise<void> {
-      await page.getByRole('list', { name: t('order.progress') }).waitFor();
-      const more = page.getByRole('button', { name: t('order.more'), exact: true });
-      if (await more.isVisible()) await more.click();
-    },
+    /** Opens the menu of what is seldom done with an order; what is pressed in it closes it. */
+    showMore: () => page.getByRole('button', { name: t('order.more'), exact: true }).click(),
+    /** Makes the map above an order larger, on a phone. */
+    grip: page.getByRole('button', { name: t('order.map.larger') }),
     edit: page.getByRole('link', { name: t('order.edit') }),
     replaceDialog: page.getByRole('dialog', { name: t('order.duplicate.title') }),
     cancel: page.getByRole('button', { name: t('order.cancel'), exact: true }),
-    cancelPending: page.getByRole('button', { name: t('order.cancel.pending') }),
+    cancelPending: page.getByRole('status').getByText(t('order.cancel.pending')),
     reason,
     cancelDialog,
     cost: cancelDialog.getByRole('status'),

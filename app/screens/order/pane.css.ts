@@ -34,6 +34,7 @@ export const name = style({
   fontWeight: vars.weight.strong,
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
+  '@container': { [narrow]: { fontSize: '1.25rem', lineHeight: '1.3' } },
 });
 
 /** One text, so that the address begins beside the badge and breaks where it must. */
@@ -47,9 +48,12 @@ export const number = style({
   fontSize: vars.text.xs,
 });
 
-/** As tall as the line it stands in, where a mouse is. */
+/** As tall as a thumb needs, and the line that it stands in is as tall as its words. */
 export const copy = style({
-  '@media': { '(pointer: fine)': { minBlockSize: '28px', inlineSize: '28px' } },
+  marginBlock: '-12px',
+  '@media': {
+    '(pointer: fine)': { minBlockSize: '28px', inlineSize: '28px', marginBlock: '-4px' },
+  },
 });
 
 export const clock = style({

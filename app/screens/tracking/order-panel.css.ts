@@ -57,7 +57,8 @@ globalStyle(`${order}${hasMap}`, {
 /** Who pulls the sheet wants no other page, and not this one again. */
 globalStyle(`:root${hasMap}`, { '@media': { [onPhone]: { overscrollBehaviorBlock: 'contain' } } });
 
-const sheet = { background: vars.color.surface, paddingInline: vars.space[4] } as const;
+/** Its parts lie over the map and over the shadow of the first of them. */
+const sheet = { zIndex: 1, background: vars.color.surface, paddingInline: vars.space[4] } as const;
 
 /** Before the first line, or on the map. */
 export const back = style({
@@ -96,7 +97,6 @@ export const orderHead = style({
         [`${order}${hasMap} > &`]: {
           ...sheet,
           order: 2,
-          zIndex: 1,
           marginBlockStart: `calc(-1 * ${sheetOver})`,
           paddingBlock: `${vars.space[6]} ${vars.space[4]}`,
           borderStartStartRadius: vars.radius.xl,
@@ -112,16 +112,27 @@ export const orderHead = style({
 export const notes = style({
   display: 'grid',
   gap: vars.space[2],
-  selectors: { '&:not(:has(> * > *))': { display: 'none' } },
-  '@media': { [onPhone]: { ...sheet, order: 2, paddingBlockEnd: vars.space[4] } },
+  // Nothing yet, but a place to say it from.
+  selectors: { '&:not(:has(> * > *))': { position: 'absolute', padding: 0 } },
+  '@media': {
+    [onPhone]: { ...sheet, position: 'relative', order: 2, paddingBlockEnd: vars.space[4] },
+  },
 });
 
-export const orderBody = style({ '@media': { [onPhone]: { display: 'contents' } } });
+export const orderBody = style({
+  '@media': { [onPhone]: { selectors: { '&&': { display: 'contents' } } } },
+});
 
 export const facts = style({
   minInlineSize: 0,
   '@media': {
-    [onPhone]: { ...sheet, order: 3, flex: 1, paddingBlockEnd: vars.space[6] },
+    [onPhone]: {
+      ...sheet,
+      order: 3,
+      flex: 1,
+      position: 'relative',
+      paddingBlockEnd: vars.space[6],
+    },
   },
 });
 

@@ -17,12 +17,16 @@ import {
   paneName,
 } from '../order/index.ts';
 import { CancelButton } from './cancel-button.tsx';
-import { Cancelling } from './cancelling.tsx';
 import { OrderMap } from './order-map.tsx';
 import * as css from './order-panel.css.ts';
 import { orderTitleId, useFocusFromList } from './use-focus.ts';
 import { useStickyHead } from './use-sticky-head.ts';
 
+/** What it asks, it asks once it is here. */
+const Cancelling = lazyPart(
+  () => import('./cancelling.tsx'),
+  ({ Cancelling }) => Cancelling,
+);
 /** Only a phone has it, and not before the order is there to be read. */
 const MapGrip = lazyPart(
   () => import('./map-grip.tsx'),
@@ -66,7 +70,14 @@ function Known({ order, cancels, onCancelled }: KnownProps) {
     <>
       <div className={css.notes}>
         <OrderNotes key={`notes ${orderId}`} order={order} />
-        <Cancelling key={`cancel ${orderId}`} order={order} asking={cancels} onDone={onCancelled} />
+        <Suspense fallback={null}>
+          <Cancelling
+            key={`cancel ${orderId}`}
+            order={order}
+            asking={cancels}
+            onDone={onCancelled}
+          />
+        </Suspense>
       </div>
       <div className={`${paneBody} ${css.orderBody}`}>
         <div className={`${paneMap} ${css.mapPlace}`}>
