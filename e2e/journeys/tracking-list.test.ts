@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { answerList, answerRiders, type Listed, listed } from '../support/listed-orders.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter } from './steps.ts';
 
 const coming = ['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'];
@@ -50,8 +50,9 @@ test('a busy list shows eleven orders, what needs attention first, and every tab
   expect(first[1]).toContain('กรุงเทพ');
   expect(first[2]).toContain('Nobody yet');
   expect(first[3]).toContain('On its way back');
-  // Nothing was chosen, so the one that needs somebody most stands beside the list.
-  await page.getByRole('heading', { name: 'At the door' }).waitFor();
+  // Nothing is opened for a person, who begins at the one that needs somebody most.
+  await expectFocus(tracking.rows.first().getByRole('link'));
+  expect(await page.getByRole('heading', { name: 'At the door' }).count()).toBe(0);
   await expectSound(page);
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 });
@@ -96,8 +97,10 @@ test('keys lead through the list, into an order and back to all riders on one ma
   expect(await page.getByRole('link', { name: t('order.call-rider') }).getAttribute('href')).toBe(
     'tel:+6581234567',
   );
+  await page.getByRole('application').focus();
   await page.keyboard.press('Escape');
   await overview.waitFor();
+  await focused(0);
 });
 
 test('who waits the longest comes first for anyone who wants it so, also tomorrow', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '#i18n';
 import { Popover } from '#ui';
 import { ActionWords } from './action-words.tsx';
@@ -8,14 +8,16 @@ import * as css from './pane.css.ts';
 export function LesserActions({ children }: { children: ReactNode }) {
   const label = useText()('order.more');
   return (
-    <Popover
-      label={label}
-      words={<ActionWords whole={label} />}
-      icon="more"
-      className={css.more}
-      closesOnPress
-    >
-      <div className={css.lesser}>{children}</div>
+    <Popover label={label} words={<ActionWords whole={label} />} icon="more" className={css.more}>
+      <div className={css.lesser} {...{ onClick: close }}>
+        {children}
+      </div>
     </Popover>
   );
+}
+
+/** What was pressed does its work without the menu. */
+function close({ target, currentTarget: menu }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a, button'))
+    menu.closest<HTMLElement>('[popover]')?.hidePopover();
 }

@@ -4,7 +4,7 @@ import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button, Dialog, Stack } from '#ui';
 import { RiderCard } from '../order/index.ts';
-import { focusOrderTitle } from './use-focus.ts';
+import { focusOrderTitle } from './element-ids.ts';
 
 type CancelStoppedProps = { order: Order; open: boolean; onClose: () => void };
 

@@ -33,6 +33,7 @@ export function Cancelling({ order, asking, onDone }: CancellingProps) {
   const { busy, possible } = useCancellable(order);
   const costChanged = repriced === order.order_id;
   const asked = asking || costChanged;
+  // Its code comes with the first question.
   const [wasAsked, setWasAsked] = useState(asked);
   if (asked && !wasAsked) setWasAsked(true);
   const close = () => {

@@ -1,4 +1,4 @@
-import { rowId } from './use-focus.ts';
+import { rowId } from './element-ids.ts';
 
 /** What a row that is lit has; how it looks stands beside the other looks of rows. */
 const LIT = 'data-lit';

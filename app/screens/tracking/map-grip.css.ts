@@ -16,7 +16,6 @@ export const grip = style({
       blockSize: '44px',
       touchAction: 'none',
       borderRadius: vars.radius.md,
-      cursor: 'ns-resize',
     },
   },
   '::before': {

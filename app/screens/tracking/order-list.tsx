@@ -23,13 +23,11 @@ const ListState = lazyPart(
 type OrderListProps = {
   /** The order of the address, which the list follows. */
   selectedId: string | null;
-  /** The order beside the list, which nobody need have chosen. */
-  shownId: string | null;
   onOpen: (orderId: string) => void;
 };
 
 /** Tabs with their counts, newest first, searchable: five of them, or four on a phone, where all that are under way share one. */
-export function OrderList({ selectedId, shownId, onOpen }: OrderListProps) {
+export function OrderList({ selectedId, onOpen }: OrderListProps) {
   const t = useText();
   const id = useId();
   const hasRoom = useMedia(twoColumns);
@@ -74,7 +72,7 @@ export function OrderList({ selectedId, shownId, onOpen }: OrderListProps) {
         <OrderRows
           {...{ tab, onOpen }}
           joined={isJoined(tab)}
-          selectedId={shownId}
+          selectedId={selectedId}
           onTab={turnTo}
         />
       </Tabs>

@@ -17,9 +17,10 @@ import {
   paneName,
 } from '../order/index.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { orderTitleId } from './element-ids.ts';
 import { OrderMap } from './order-map.tsx';
 import * as css from './order-panel.css.ts';
-import { orderTitleId, useFocusFromList } from './use-focus.ts';
+import { useFocusFromList } from './use-focus.ts';
 import { useStickyHead } from './use-sticky-head.ts';
 
 /** What it asks, it asks once it is here. */

@@ -6,9 +6,9 @@ import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
 import { ListRow, OneLine } from '#ui';
 import { SendAgain, StatusGlyph } from '../order/index.ts';
+import { rowId } from './element-ids.ts';
 import { isSameRow, type RowWords, rowWords } from './row-words.ts';
 import * as css from './tracking.css.ts';
-import { rowId } from './use-focus.ts';
 
 type OrderRowProps = {
   orderId: string;

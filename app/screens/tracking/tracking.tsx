@@ -13,7 +13,8 @@ import {
 } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import { VisuallyHidden } from '#ui';
+import { useMedia, VisuallyHidden } from '#ui';
+import { twoColumns } from '#ui/theme';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { FirstSteps } from './first-steps-part.ts';
 import { useMayBeNew } from './may-be-new.ts';
@@ -22,8 +23,7 @@ import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import * as css from './tracking.css.ts';
 import { useAfterPicture } from './use-after-picture.ts';
-import { useFocusOnReturn } from './use-focus.ts';
-import { useSuggested } from './use-suggested.ts';
+import { useFocusOnArrival, useFocusOnReturn } from './use-focus.ts';
 
 const Announcements = lazyPart(
   () => import('./announcements.tsx'),
@@ -38,15 +38,15 @@ const RidersOverview = lazyPart(
 export function TrackingScreen() {
   const t = useText();
   const selectedId = useSelectedOrder();
-  const { suggestedId, hasRoom, decline } = useSuggested(selectedId);
-  const besideId = selectedId ?? suggestedId;
-  const shownId = useAfterPicture(besideId);
+  const hasRoom = useMedia(twoColumns);
+  const shownId = useAfterPicture(selectedId);
+  useFocusOnArrival(selectedId);
   useFocusOnReturn(selectedId);
   const [, navigate] = useLocation();
   const [vendorId, select] = useUnit([$vendorId, orderSelected]);
   useEffect(() => {
-    select(besideId);
-  }, [besideId, select]);
+    select(selectedId);
+  }, [selectedId, select]);
   const open = useCallback(
     (orderId: string | null) =>
       navigate(orderPath('order-tracking', vendorId, orderId), { replace: true }),
@@ -58,18 +58,12 @@ export function TrackingScreen() {
         <h1>{t('tracking.title')}</h1>
       </VisuallyHidden>
       <div className={css.list}>
-        <OrderList selectedId={selectedId} shownId={besideId} onOpen={open} />
+        <OrderList selectedId={selectedId} onOpen={open} />
       </div>
       <div className={css.panel}>
-        {besideId === null && hasRoom && <Beside key={vendorId} onOpen={open} />}
-        {besideId !== null && shownId !== null && (
-          <OrderPanel
-            orderId={shownId}
-            onClose={() => {
-              decline();
-              open(null);
-            }}
-          />
+        {selectedId === null && hasRoom && <Beside key={vendorId} onOpen={open} />}
+        {selectedId !== null && shownId !== null && (
+          <OrderPanel orderId={shownId} onClose={() => open(null)} />
         )}
       </div>
       <Suspense fallback={null}>

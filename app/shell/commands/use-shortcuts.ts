@@ -17,7 +17,7 @@ export function useShortcuts(commands: readonly Command[]): void {
       const { commands: known, singleKeys: single } = latest.current;
       const command = event.ctrlKey || event.metaKey;
       if (event.defaultPrevented || event.altKey || event.repeat || event.isComposing) return;
-      if (document.querySelector('dialog[open]') || (!command && typingIn(event.target))) return;
+      if (document.querySelector('dialog[open]') || (!command && keepsKey(event))) return;
       const read = readKey(
         sequence,
         { key: latinKey(event), command },
@@ -35,6 +35,8 @@ export function useShortcuts(commands: readonly Command[]): void {
   }, []);
 }
 
-function typingIn(target: EventTarget | null): boolean {
-  return target instanceof Element && isTyping(target);
+/** Letters belong to who types, and arrows to a map; nothing in a map is left by Escape but the map. */
+function keepsKey({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return isTyping(target) && !(key === 'Escape' && target.matches('[role=application]'));
 }

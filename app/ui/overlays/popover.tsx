@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   type FocusEvent,
-  type MouseEvent,
   type ReactNode,
   type ToggleEvent,
   useId,
@@ -19,8 +18,6 @@ interface PopoverProps extends Pick<ComponentProps<typeof Button>, 'variant' | '
   iconOnly?: boolean;
   /** The label as it stands there, where that is more than text. */
   words?: ReactNode;
-  /** Holds things to choose from: one that is pressed closes it. */
-  closesOnPress?: boolean;
   /** A link or button inside closes it with the native `popovertargetaction`, or by leaving the page. */
   children: ReactNode;
 }
@@ -31,7 +28,6 @@ export function Popover({
   icon,
   iconOnly = false,
   words = label,
-  closesOnPress = false,
   children,
   ...button
 }: PopoverProps) {
@@ -46,10 +42,6 @@ export function Popover({
     const stays = !(next instanceof Node) || panel.contains(next) || next === opener.current;
     if (!stays) panel.hidePopover();
   };
-  const press = ({ currentTarget: panel, target }: MouseEvent<HTMLDivElement>) => {
-    if (closesOnPress && target instanceof Element && target.closest('a, button'))
-      panel.hidePopover();
-  };
   return (
     <>
       {iconOnly && icon ? (
@@ -59,12 +51,7 @@ export function Popover({
           {words}
         </Button>
       )}
-      <div
-        id={id}
-        popover="auto"
-        className={css.panel}
-        {...{ onToggle: place, onBlur: leave, onClick: press }}
-      >
+      <div id={id} popover="auto" className={css.panel} {...{ onToggle: place, onBlur: leave }}>
         {children}
       </div>
     </>
