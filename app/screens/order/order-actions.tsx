@@ -1,17 +1,20 @@
 import { useStoreMap } from 'effector-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { $now } from '#core';
 import { callOf, clockOf, isClockLate, isOver } from '#core/rules';
 import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { ButtonLink } from '#ui';
-import { Slot } from '../../slot.tsx';
 import { ActionWords } from './action-words.tsx';
 import { LesserActions } from './lesser-actions.tsx';
-import { OrderLinks } from './order-links.tsx';
 import { OrderShare } from './order-share.tsx';
-import { PrintButton } from './print-button.tsx';
 import { SendAgain } from './send-again.tsx';
+
+const LesserList = lazyPart(
+  () => import('./lesser-list.tsx'),
+  ({ LesserList }) => LesserList,
+);
 
 /** What can be done with an order, the most needed first; filled is only what its state asks for. */
 export function OrderActions({ order, children }: { order: Order; children?: ReactNode }) {
@@ -46,11 +49,11 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
       )}
       <OrderShare key={`share ${orderId}`} order={order} />
       <LesserActions key={`lesser ${orderId}`}>
-        <OrderLinks order={order} />
-        {!isDelivered && again}
-        <Slot key={`more ${orderId}`} name="order.actions" with={{ order }} />
-        <PrintButton key={`print ${orderId}`} order={order} />
-        {children}
+        <Suspense fallback={null}>
+          <LesserList order={order} again={!isDelivered && again}>
+            {children}
+          </LesserList>
+        </Suspense>
       </LesserActions>
     </>
   );

@@ -16,13 +16,16 @@ import {
   paneMap,
   paneName,
 } from '../order/index.ts';
-import { CancelButton } from './cancel-button.tsx';
 import { orderTitleId } from './element-ids.ts';
 import { OrderMap } from './order-map.tsx';
 import * as css from './order-panel.css.ts';
 import { useFocusFromList } from './use-focus.ts';
 import { useStickyHead } from './use-sticky-head.ts';
 
+const CancelButton = lazyPart(
+  () => import('./cancel-button.tsx'),
+  ({ CancelButton }) => CancelButton,
+);
 /** What it asks, it asks once it is here. */
 const Cancelling = lazyPart(
   () => import('./cancelling.tsx'),
