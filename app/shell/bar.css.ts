@@ -22,7 +22,6 @@ export const wrong = style({
   },
 });
 
-const away = '&[data-away=true]';
 export const bar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -40,7 +39,6 @@ export const bar = style({
     [phone]: {
       selectors: {
         [`&:has(${wrong})`]: { marginBlockEnd: strip },
-        [away]: { minBlockSize: 0, border: 'none' },
       },
     },
   },
@@ -65,13 +63,10 @@ export const home = style({
   },
 });
 
-/** What is wrong is said all the same. */
-globalStyle(
-  `${bar}[data-away=true] > :not(${barEnd}), ${bar}[data-away=true] > ${barEnd} > :not([role=status])`,
-  {
-    '@media': { [phone]: { display: 'none' } },
-  },
-);
+/** On a phone an order has all of the window; what is wrong is said all the same. */
+const away = `:root:has([data-alone]) ${bar}`;
+globalStyle(away, { '@media': { [phone]: { minBlockSize: 0, border: 'none' } } });
+globalStyle(`${away} :is(a, button)`, { '@media': { [phone]: { display: 'none' } } });
 
 export const logo = style({ blockSize: '26px' });
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { $mode, $vendorId } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Logo, Popover } from '#ui';
@@ -18,13 +18,10 @@ export function TopBar({ children }: { children?: ReactNode }) {
   const { brand } = useConfig();
   const [path] = useLocation();
   const page = placeOf(path)?.page;
-  const [params] = useSearchParams();
-  // On a phone an order has all of the window.
-  const isAway = page === 'order-tracking' && params.has('order_id');
   const [mode, vendorId] = useUnit([$mode, $vendorId]);
   const guest = mode === 'GUEST';
   return (
-    <header className={css.bar} data-away={isAway}>
+    <header className={css.bar}>
       <AmountStyle />
       <Link href={pathOf({ page: 'request-a-rider', vendorId })} className={css.home}>
         <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />

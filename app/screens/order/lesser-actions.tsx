@@ -1,14 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '#i18n';
 import { Popover } from '#ui';
-import { ActionWords } from './action-words.tsx';
 import * as css from './pane.css.ts';
 
 /** What is seldom done with an order, behind "More". */
 export function LesserActions({ children }: { children: ReactNode }) {
-  const label = useText()('order.more');
+  const t = useText();
   return (
-    <Popover label={label} words={<ActionWords whole={label} />} icon="more" className={css.more}>
+    <Popover label={t('order.more')} className={css.more}>
       <div className={css.lesser} {...{ onClick: close }}>
         {children}
       </div>

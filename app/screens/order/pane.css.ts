@@ -127,16 +127,19 @@ const heardOnly = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The last of them is a sign alone where there is room for the words of the others. */
+/** The last of them is a sign alone where there is room for the words of the others; its own is no more than its name then. */
 export const more = style({
-  '@container': {
-    [roomy]: { inlineSize: vars.control.height, paddingInline: 0, fontSize: '1rem' },
-  },
+  '@container': { [roomy]: { inlineSize: vars.control.height, paddingInline: 0, fontSize: 0 } },
 });
-export const whole = style({
-  '@container': { [narrow]: heardOnly },
-  selectors: { [`${more} > &`]: heardOnly },
+/** Three dots. */
+globalStyle(`${more}::before`, {
+  content: '',
+  inlineSize: '18px',
+  blockSize: '20px',
+  background: 'radial-gradient(circle, currentcolor 1.5px, transparent 2px) 0 0 / 6px 100%',
 });
+
+export const whole = style({ '@container': { [narrow]: heardOnly } });
 export const short = style({ '@container': { [roomy]: { display: 'none' } } });
 
 /** Rows of a menu. */

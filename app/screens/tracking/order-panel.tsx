@@ -49,7 +49,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   });
   const [cancelled, askToCancel] = useState<string | null>(null);
   return (
-    <article className={pane} aria-label={t('order.label', { id: orderId })}>
+    <article className={pane} aria-label={t('order.label', { id: orderId })} data-alone>
       <div className={css.order}>
         <Head {...{ orderId, order, onClose }} onCancel={() => askToCancel(orderId)} />
         {order === null ? (

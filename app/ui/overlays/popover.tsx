@@ -16,21 +16,12 @@ interface PopoverProps extends Pick<ComponentProps<typeof Button>, 'variant' | '
   icon?: IconName;
   /** Shows only the icon; the label is then its name. */
   iconOnly?: boolean;
-  /** The label as it stands there, where that is more than text. */
-  words?: ReactNode;
   /** A link or button inside closes it with the native `popovertargetaction`, or by leaving the page. */
   children: ReactNode;
 }
 
 /** A small panel under its button: an account, a choice of language. Escape, a click elsewhere and going on by keyboard close it. */
-export function Popover({
-  label,
-  icon,
-  iconOnly = false,
-  words = label,
-  children,
-  ...button
-}: PopoverProps) {
+export function Popover({ label, icon, iconOnly = false, children, ...button }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const common = { ...button, ref: opener, popoverTarget: id };
@@ -48,7 +39,7 @@ export function Popover({
         <IconButton {...common} icon={icon} label={label} />
       ) : (
         <Button {...common} icon={icon}>
-          {words}
+          {label}
         </Button>
       )}
       <div id={id} popover="auto" className={css.panel} {...{ onToggle: place, onBlur: leave }}>
