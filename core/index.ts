@@ -212,6 +212,7 @@ export {
 } from './public/tracking.ts';
 export {
   $recipients,
+  $recipientsOutlet,
   $remembers,
   recipientsAsked,
   remembersChosen,

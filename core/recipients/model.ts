@@ -32,7 +32,8 @@ const listFx = attach({
   mapParams: (vendorId: Id) => ({ params: { vendorId } }),
 });
 
-const $asked = createStore<Id | null>(null)
+/** Whose recipients were asked for last. */
+export const $recipientsOutlet = createStore<Id | null>(null)
   .on(recipientsAsked, (_, vendorId) => vendorId)
   .reset(happened('session.ended'));
 
@@ -56,7 +57,7 @@ const none: readonly RecentOrder[] = [];
 
 /** The last order to each person of late, newest first; null while it is on its way. Guests are told of nobody. */
 export const $recipients = combine(
-  { told: $told, asked: $asked, remembers: $remembers, session: $session },
+  { told: $told, asked: $recipientsOutlet, remembers: $remembers, session: $session },
   ({ told, asked, remembers, session }) => {
     if (session?.guest === true || remembers === false) return none;
     return told?.vendorId === asked && remembers !== null ? told.recipients : null;
@@ -70,7 +71,7 @@ sample({
     loadFx.done.filterMap(({ params, result }) => (result ? params.vendorId : undefined)),
     remembersChosen.filterMap(({ vendorId, remembers }) => (remembers ? vendorId : undefined)),
   ],
-  source: { session: $session, asked: $asked },
+  source: { session: $session, asked: $recipientsOutlet },
   filter: ({ session, asked }, vendorId) => session?.guest !== true && asked === vendorId,
   fn: (_, vendorId) => vendorId,
   target: listFx,

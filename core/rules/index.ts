@@ -1,6 +1,7 @@
-export { bareAddress, composeAddress, unitBefore } from './address.ts';
+export { bareAddress, composeAddress, streetOf, unitBefore } from './address.ts';
 export { type AmountMarket, parseAmount, plainAmounts, writeAmount } from './amount.ts';
 export { type Attention, attentionOf, attentionsOf } from './attention.ts';
+export { type BookRow, readBookRow, withoutTextMark } from './book-row.ts';
 export { bulkPaymentsOf, bulkRowProblems, readBulkPayment, rowProblem } from './bulk/cells.ts';
 export { likenessOf, lostZeros, repeatedOrders } from './bulk/doubts.ts';
 export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from './bulk/file.ts';

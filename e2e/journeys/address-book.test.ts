@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { addressBookPage } from '../pages/address-book.ts';
 import { originPage } from '../pages/origin.ts';
@@ -124,6 +125,67 @@ test('from the whole book a request is begun for a customer, and an unsent one i
   await book.request(known).click();
   await page.getByRole('dialog', { name: t('order.duplicate.title') }).waitFor();
 });
+
+test('a file of customers is read, told row by row, and exported again; the switch is kept', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, request } = portal;
+  const book = addressBookPage(portal);
+  await portal.signIn.as();
+  await request.address.waitFor();
+  await page.goto(new URL('/address-book', page.url()).href);
+  await book.import.click();
+  await book.file.setInputFiles(fileOf('Order,Total\n1,2'));
+  await page.getByText(t('addressbook.import.columns')).waitFor();
+  await expectSound(page);
+  await book.file.setInputFiles(
+    fileOf(
+      [
+        'Name,Phone,Address,Latitude,Longitude',
+        'Zoe Brandt,+6581112222,1 Tampines Walk,1.3530,103.9440',
+        ',+6581112223,2 Tampines Walk,1.3531,103.9441',
+        'Zed Nobody,+6581112224,xqzvw jkpqr,,',
+      ].join('\n'),
+    ),
+  );
+  await page.getByText(t('validation.fill-customer-name')).waitFor();
+  await expectSound(page);
+  await book.go(2).click();
+  await page.getByText(t('addressbook.import.not-found')).waitFor();
+  await expectSound(page);
+  await book.close.click();
+  await book.find.fill('zoe');
+  await book.edit('Zoe Brandt').waitFor();
+  await book.export.click();
+  const [download] = await Promise.all([page.waitForEvent('download'), book.format('csv').click()]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('"Zoe Brandt","+6581112222"');
+  await book.remembers.uncheck();
+  await page.reload();
+  await book.remembers.waitFor();
+  expect(await book.remembers.isChecked()).toBe(false);
+});
+
+test('the palette sends again to the last customers from any page', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, request } = portal;
+  await portal.signIn.as();
+  await request.address.waitFor();
+  await page.goto(new URL('/order-tracking', page.url()).href);
+  await page.locator('main li').first().waitFor();
+  await page.keyboard.press('Control+k');
+  const sendAgain = t('request.recent.again', { name: '' }).trim();
+  await page.getByRole('combobox', { name: t('commands.type') }).fill(sendAgain);
+  await page.getByRole('option', { name: sendAgain }).first().click();
+  await request.fields.name.waitFor();
+  expect(await request.fields.name.inputValue()).not.toBe('');
+  expect(await request.fields.amount.inputValue()).not.toBe('');
+});
+
+function fileOf(text: string) {
+  return { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
 
 async function keepCustomer(portal: Portal): Promise<void> {
   const { page, t, request } = portal;

@@ -5,6 +5,7 @@ export function addressBookPage({ page, t }: Stage) {
   const button = (key: string, values = {}) =>
     page.getByRole('button', { name: t(key, values), exact: true });
   const book = page.getByRole('region', { name: t('addressbook.title') });
+  const dialog = page.getByRole('dialog', { name: t('addressbook.import.title') });
   return {
     /** Shows all of them. */
     open: button('addressbook.all'),
@@ -15,6 +16,14 @@ export function addressBookPage({ page, t }: Stage) {
     edit: (name: string) => page.getByRole('button', { name: `${name} ${t('addressbook.open')}` }),
     request: (name: string) => page.getByRole('button', { name: `${t('nav.request')} ${name}` }),
     more: button('history.more'),
+    remembers: book.getByRole('switch', { name: t('addressbook.remembers') }),
+    import: button('addressbook.import'),
+    export: button('addressbook.export'),
+    format: (name: 'csv' | 'xlsx') => button(`history.export.format.${name}`),
+    dialog,
+    file: dialog.locator('input[type=file]'),
+    go: (count: number) => button('addressbook.import.go', { count }),
+    close: dialog.getByRole('button', { name: t('action.close') }).last(),
     remove: button('addressbook.delete'),
     confirm: button('addressbook.delete.confirm'),
     decline: button('addressbook.delete.decline'),

@@ -1,7 +1,7 @@
-import { createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { happened } from '#core';
-import type { AddressBookEntry } from '#schemas';
+import { durations, endpointFx, happened, noticeShown } from '#core';
+import { type AddressBookEntry, endpoints, type Id } from '#schemas';
 import { type Book, type BookPage, forgetFx, keepFx, listFx } from './keeper.ts';
 
 /** Milliseconds after the last key stroke. */
@@ -13,6 +13,21 @@ export const bookSearched = createEvent<string>();
 export const moreAsked = createEvent();
 /** What could not be loaded is wanted again. */
 export const retryAsked = createEvent();
+/** The book is another one than was read: it is read again from its beginning. */
+export const bookChanged = createEvent();
+/** Whether who an outlet delivers to is put into its book by itself. */
+export const remembersChosen = createEvent<{
+  readonly vendorId: Id;
+  readonly remembers: boolean;
+}>();
+
+const rememberFx = attach({
+  effect: endpointFx(endpoints.rememberCustomers),
+  mapParams: ({ vendorId, remembers }: { vendorId: Id; remembers: boolean }) => ({
+    params: { vendorId },
+    body: { remembers },
+  }),
+});
 
 type Listing = Pick<BookPage, 'next' | 'total'> & {
   readonly book: Book | null;
@@ -20,10 +35,12 @@ type Listing = Pick<BookPage, 'next' | 'total'> & {
   readonly query: string;
   readonly entries: readonly AddressBookEntry[];
   readonly state: 'loading' | 'ready' | 'failed';
+  /** Null until it is known, and of a book in which nobody is remembered. */
+  readonly remembers: boolean | null;
 };
 const nothing: Listing = {
   ...{ book: null, query: '', entries: [], next: null, total: 0 },
-  state: 'loading',
+  ...{ state: 'loading', remembers: null },
 };
 
 const asked = createEvent<{ readonly listing: Listing; readonly after: string | null }>();
@@ -44,10 +61,12 @@ export const $listing = createStore<Listing>(nothing)
     entries: listing.entries.map((each) => (each.id === kept.id ? kept : each)),
   }))
   .on(forgetFx.doneData, without)
+  .on(remembersChosen, (listing, { remembers }) => ({ ...listing, remembers }))
+  .on(rememberFx.fail, (listing, { params }) => ({ ...listing, remembers: !params.remembers }))
   .reset(bookClosed, happened('session.ended'));
 
 const settled = debounce({ source: bookSearched, timeout: pause });
-const begun = sample({ clock: [bookOpened, settled], source: $listing });
+const begun = sample({ clock: [bookOpened, settled, bookChanged], source: $listing });
 const retried = sample({ clock: retryAsked, source: $listing });
 const continued = sample({
   clock: moreAsked,
@@ -68,6 +87,16 @@ sample({
   target: listFx,
 });
 
+sample({ clock: remembersChosen, target: rememberFx });
+sample({
+  clock: rememberFx.fail,
+  fn: () => ({
+    ...{ key: 'addressbook.error.remembers', type: 'error' as const },
+    duration: durations.order,
+  }),
+  target: noticeShown,
+});
+
 type Asked = Parameters<typeof listFx>[0];
 
 /** An answer to what is no longer looked for comes too late. */
@@ -78,11 +107,19 @@ function isMeant({ book, query }: Listing, params: Asked): boolean {
 }
 
 /** Nobody twice: who was renamed meanwhile may come again on a later page. */
-function withPage(listing: Listing, { customers, next, total }: BookPage, first: boolean): Listing {
+function withPage(
+  listing: Listing,
+  { customers, next, total, remembers }: BookPage,
+  first: boolean,
+): Listing {
   const before = first ? [] : listing.entries;
   const known = new Set(before.map(({ id }) => id));
   const entries = [...before, ...customers.filter(({ id }) => !known.has(id))];
-  return { ...listing, entries, next, total, state: 'ready' };
+  const isOutlets = listing.book?.keeper === 'server';
+  return {
+    ...{ ...listing, entries, next, total, state: 'ready' },
+    remembers: isOutlets ? remembers : null,
+  };
 }
 
 function without(listing: Listing, id: string): Listing {

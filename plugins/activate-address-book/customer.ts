@@ -1,4 +1,4 @@
-import { phoneCharacters } from '#core/rules';
+import { phoneCharacters, streetOf } from '#core/rules';
 import type {
   AddressBookEntry,
   Customer,
@@ -44,7 +44,7 @@ export function customerFrom(
     unit: text('destinationUnitNumber'),
     building: text('destinationBuilding'),
     notes: text('riderNotes'),
-    street_address: address.split(/[,،、，]/u)[0]?.trim() ?? '',
+    street_address: streetOf(address),
     country_code: vendor_information.location.country_code,
   };
 }

@@ -46,7 +46,7 @@ export const listFx = createEffect(
     const entries = await loadAddressBookFx();
     const found = query === '' ? entries : matching(entries, query);
     const customers = found.toSorted((a, b) => a.name.localeCompare(b.name));
-    return { customers, next: null, total: customers.length };
+    return { customers, next: null, total: customers.length, remembers: false };
   },
 );
 

@@ -78,3 +78,19 @@ export const requestText = style({
   },
 });
 export const more = style({ justifySelf: 'center' });
+
+export const actions = style({ display: 'flex', gap: vars.space[2] });
+export const remembers = style({ maxInlineSize: vars.measure.form });
+export const progress = style({
+  inlineSize: '100%',
+  blockSize: '8px',
+  accentColor: vars.color.accent,
+});
+export const refused = style({ fontSize: vars.text.sm });
+export const refusedRow = style({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  gap: vars.space[2],
+  paddingBlock: vars.space[2],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});

@@ -4,10 +4,12 @@ import { $vendor } from '#core';
 import { useText } from '#i18n';
 import type { Id } from '#schemas';
 import { Section, Skeleton } from '#ui';
+import { BookActions } from './book-actions.tsx';
 import { BookList } from './book-list.tsx';
 import { BookSearch } from './book-search.tsx';
 import { bookClosed, bookOpened } from './browse-model.ts';
 import * as css from './page.css.ts';
+import { RememberSwitch } from './remember-switch.tsx';
 import { useBook } from './use-book.ts';
 
 /** All customers that an outlet keeps. */
@@ -36,7 +38,17 @@ function WholeBook({ vendorId }: { vendorId: Id }) {
     return () => close();
   }, [open, close, book]);
   return (
-    <Section level={1} title={t('addressbook.title')} actions={<BookSearch />}>
+    <Section
+      level={1}
+      title={t('addressbook.title')}
+      actions={
+        <>
+          <BookSearch />
+          {book.keeper === 'server' && <BookActions book={book} />}
+        </>
+      }
+    >
+      <RememberSwitch book={book} />
       <BookList book={book} />
     </Section>
   );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AddressBookEntry, SavedCustomer } from '../address.ts';
 import { Id, text, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
+import { fileFormats, mediaTypes, ServedFile } from './served-file.ts';
 
 const ofVendor = {
   service: 'orders',
@@ -43,7 +44,72 @@ export const listCustomers = defineEndpoint({
     next: z.nullable(text(1000)),
     /** All that are kept, or all that hold the text. */
     total: z.number(),
+    /** Whether who is delivered to is put into the book by itself. */
+    remembers: z.boolean(),
   }),
+});
+
+export const rememberCustomers = defineEndpoint({
+  ...ofVendor,
+  id: 'rememberCustomers',
+  summary: 'Say whether who an outlet delivers to is put into its address book by itself',
+  method: 'PUT',
+  path: '/addressbook/remembers/{vendorId}',
+  retry: 'idempotent',
+  params: z.strictObject({ vendorId: Id }),
+  body: z.strictObject({ remembers: z.boolean() }),
+  result: z.object({ remembers: z.boolean() }),
+});
+
+/** Customers that one call may bring. */
+const mostImported = 50;
+
+export const importCustomers = defineEndpoint({
+  ...ofVendor,
+  id: 'importCustomers',
+  summary:
+    'Keep the customers of a file: who is kept already is brought up to date, who has no coordinates is looked up, and each row is told what became of it',
+  method: 'POST',
+  path: '/addressbook/import/{vendorId}',
+  retry: 'idempotent',
+  params: z.strictObject({ vendorId: Id }),
+  body: z.strictObject({
+    customers: z.array(SavedCustomer).check(z.minLength(1), z.maxLength(mostImported)),
+  }),
+  result: z.object({
+    /** In the order of the customers. */
+    rows: z.array(
+      z.object({
+        state: z.enum(['added', 'updated', 'same', 'refused']),
+        problem: z.nullable(
+          z.object({
+            field: text(64),
+            key: text(200),
+            values: z.optional(z.record(text(64), z.union([text(5000), z.number()]))),
+          }),
+        ),
+        /** The address whose place was taken, where the customer said none. */
+        found: z.nullable(text(1000)),
+      }),
+    ),
+  }),
+});
+
+export const exportCustomers = defineEndpoint({
+  ...ofVendor,
+  id: 'exportCustomers',
+  summary: "An outlet's whole address book as a file, by name",
+  method: 'GET',
+  path: '/addressbook/export/{vendorId}',
+  retry: 'safe',
+  params: z.strictObject({ vendorId: Id }),
+  query: z.strictObject({
+    format: z.enum(fileFormats),
+    /** The language of its reader; without one, its columns have the names that programs know. */
+    language: z.optional(text(16)),
+  }),
+  produces: Object.values(mediaTypes),
+  result: ServedFile,
 });
 
 export const saveCustomer = defineEndpoint({

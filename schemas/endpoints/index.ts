@@ -7,7 +7,10 @@ export {
 } from './access.ts';
 export {
   deleteCustomer,
+  exportCustomers,
+  importCustomers,
   listCustomers,
+  rememberCustomers,
   saveCustomer,
   searchCustomers,
   updateCustomer,

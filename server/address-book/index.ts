@@ -3,9 +3,20 @@ import { endpoints, type SavedCustomer } from '#schemas';
 import { refusal, refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
+import { chooseGeocoder } from '../places/choose-geocoder.ts';
+import { hourly, keepGoing } from '../rounds.ts';
 import { invalidAddress } from '../vendors/address.ts';
+import { exportCustomers } from './export.ts';
+import { importCustomersWith } from './import.ts';
 import { listCustomers } from './pages.ts';
+import { forgetRemembered, rememberRecipients, rest } from './remember.ts';
 import { changeCustomer, findCustomers, forgetCustomer, keepCustomer } from './store.ts';
+
+/** Parts of a file, each with look-ups that cost the database or somebody's money, and files, that one person may ask for. */
+const importsPerMinute = 120;
+const filesPerMinute = 30;
+/** Bytes of a part: fifty customers, each as long as any may be. */
+const bodyLimit = 1_048_576;
 
 /** Customers whose addresses an outlet keeps; each outlet has a book of its own. */
 export const addressBook: ServerModule = {
@@ -29,10 +40,38 @@ export const addressBook: ServerModule = {
       if (changed === 'unknown') throw refusals.unknown();
       return changed;
     });
+    const perMinute = (most: number) => Math.min(most, deps.config.rateLimit);
+    serve(
+      endpoints.importCustomers,
+      importCustomersWith(chooseGeocoder(deps, deps.config.geocoder)),
+      {
+        perMinute: perMinute(importsPerMinute),
+        bodyLimit,
+      },
+    );
+    serve(endpoints.exportCustomers, exportCustomers, { perMinute: perMinute(filesPerMinute) });
+    serve(endpoints.rememberCustomers, async ({ sql, input: { params, body } }) => {
+      const { remembers } = body;
+      await sql`
+        update vendors set remembers_customers = ${remembers} where id = ${params.vendorId}`;
+      return { remembers };
+    });
     serve(endpoints.deleteCustomer, async ({ sql, input: { params } }) => {
       await forgetCustomer(sql, params);
       return {};
     });
+  },
+  async start(deps) {
+    const stops = [
+      keepGoing(deps.log, {
+        ...{ name: 'customers to remember', rest },
+        run: () => rememberRecipients(deps),
+      }),
+      hourly(deps.log, 'customers of long ago', () => forgetRemembered(deps)),
+    ];
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    };
   },
 };
 

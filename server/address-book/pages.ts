@@ -1,10 +1,11 @@
-import type { endpoints, Id, ParsedInputOf, ResultOf } from '#schemas';
+import type { AddressBookEntry, endpoints, Id, ParsedInputOf, ResultOf } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import { entryOf, findCustomers, holding, type Row } from './store.ts';
 
 type Asked = ParsedInputOf<typeof endpoints.listCustomers>['query'];
 type Page = ResultOf<typeof endpoints.listCustomers>;
+type Counted = Omit<Page, 'remembers'>;
 type Placed = Row & { name_order: string };
 
 /** Entries of a page. */
@@ -17,19 +18,34 @@ export async function listCustomers(
   { query = '', after }: Asked,
 ): Promise<Page> {
   const start = after === undefined ? null : readKey(after);
-  if (query.trim() === '') return pageOf(sql, vendorId, { start, which: sql`true` });
+  const [row] = await sql<{ remembers: boolean }[]>`
+    select remembers_customers as remembers from vendors where id = ${vendorId}`;
+  const remembers = row?.remembers ?? false;
+  if (query.trim() === '') {
+    return { ...(await pageOf(sql, vendorId, { start, which: sql`true` })), remembers };
+  }
   const which = holding(sql, query);
-  if (which === null) return { customers: [], next: null, total: 0 };
+  if (which === null) return { customers: [], next: null, total: 0, remembers };
   const page = await pageOf(sql, vendorId, { start, which });
-  if (page.total > 0) return page;
+  if (page.total > 0) return { ...page, remembers };
   const customers = await findCustomers(sql, vendorId, query);
-  return { customers, next: null, total: customers.length };
+  return { customers, next: null, total: customers.length, remembers };
+}
+
+/** All of a book, a page at a time; between two of them a slow reader keeps no connection. */
+export async function* pagesOf(sql: Db, vendorId: Id): AsyncGenerator<AddressBookEntry[]> {
+  let start: Start | null = null;
+  do {
+    const page: Counted = await pageOf(sql, vendorId, { start, which: sql`true` });
+    yield page.customers;
+    start = page.next === null ? null : readKey(page.next);
+  } while (start !== null);
 }
 
 type Start = { readonly name: string; readonly id: string };
 type Part = { start: Start | null; which: Fragment };
 
-async function pageOf(sql: Db, vendorId: Id, { start, which }: Part): Promise<Page> {
+async function pageOf(sql: Db, vendorId: Id, { start, which }: Part): Promise<Counted> {
   const from = start
     ? sql`and (name_order collate "C", id) > (${start.name}, ${start.id}::uuid)`
     : sql``;

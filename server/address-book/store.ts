@@ -1,5 +1,5 @@
 import { composeAddress } from '#core/rules';
-import type { AddressBookEntry, Id, SavedCustomer } from '#schemas';
+import type { AddressBookEntry, Id, SavedCustomer, UnixTime } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import { digitsOf, identityOf, searchTextOf, wordsOf } from './search-text.ts';
 
@@ -49,13 +49,13 @@ export async function keepCustomer(
   const [row] = await sql<Row[]>`
     insert into address_book ${sql({ vendor_id: vendorId, ...columnsOf(sql, customer) })}
     on conflict (vendor_id, identity) do update
-      set customer = excluded.customer, search = excluded.search
+      set customer = excluded.customer, search = excluded.search, remembered_at = null
     returning id, customer`;
   if (!row) throw new Error('a customer was neither kept nor found');
   return entryOf(row);
 }
 
-/** Keeps customers who are not kept yet. */
+/** Keeps customers, each once; of who is kept already, what is said now holds. */
 export async function keepCustomers(
   sql: Db,
   vendorId: Id,
@@ -63,7 +63,29 @@ export async function keepCustomers(
 ): Promise<void> {
   if (customers.length === 0) return;
   const rows = customers.map((each) => ({ vendor_id: vendorId, ...columnsOf(sql, each) }));
-  await sql`insert into address_book ${sql(rows)} on conflict (vendor_id, identity) do nothing`;
+  await sql`
+    insert into address_book ${sql(rows)} on conflict (vendor_id, identity) do update
+      set customer = excluded.customer, search = excluded.search, remembered_at = null`;
+}
+
+/** A customer of an outlet, and when their last order was placed. */
+export type Remembered = { vendorId: Id; customer: SavedCustomer; at: UnixTime };
+
+/** Puts customers into the books of their outlets, unless a person has kept them there already: what they wrote stays. */
+export async function rememberCustomers(sql: Db, people: readonly Remembered[]): Promise<void> {
+  const rows = people.map(({ vendorId, customer, at }) => ({
+    ...{ vendor_id: vendorId, remembered_at: at, ...columnsOf(sql, customer) },
+  }));
+  // One statement takes each customer once, by their last order.
+  const once = new Map(
+    rows.map((row) => [`${row.vendor_id} ${row.identity.toString('hex')}`, row]),
+  );
+  if (once.size === 0) return;
+  await sql`
+    insert into address_book as b ${sql([...once.values()])} on conflict (vendor_id, identity) do update
+      set customer = excluded.customer, search = excluded.search,
+        remembered_at = greatest(b.remembered_at, excluded.remembered_at)
+      where b.remembered_at is not null`;
 }
 
 /** Changes a customer; `taken` when another entry is already what this one would become. */
@@ -77,7 +99,7 @@ export async function changeCustomer(
       and identity = ${identityOf(customer)} and id::text <> ${customerId}`;
   if (other) return 'taken';
   const [row] = await sql<Row[]>`
-    update address_book set ${sql(columnsOf(sql, customer))}
+    update address_book set ${sql({ ...columnsOf(sql, customer), remembered_at: null })}
     where vendor_id = ${vendorId} and id::text = ${customerId} returning id, customer`;
   return row ? entryOf(row) : 'unknown';
 }

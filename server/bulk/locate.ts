@@ -7,7 +7,9 @@ export type FoundPosition = Position & { address: string };
 /** Finds where an address is; null when nobody knows. The same address is looked up once. */
 export type Locate = (address: string) => Promise<FoundPosition | null>;
 
-export function locateWith(geocoder: Geocoder, circumstances: Circumstances): Locate {
+type Around = Pick<Circumstances, 'market' | 'deployment' | 'source'>;
+
+export function locateWith(geocoder: Geocoder, circumstances: Around): Locate {
   const known = new Map<string, Promise<FoundPosition | null>>();
   return (address) => {
     const asked = known.get(address) ?? locate(geocoder, circumstances, address);
@@ -18,7 +20,7 @@ export function locateWith(geocoder: Geocoder, circumstances: Circumstances): Lo
 
 async function locate(
   geocoder: Geocoder,
-  { market, deployment, source }: Circumstances,
+  { market, deployment, source }: Around,
   address: string,
 ): Promise<FoundPosition | null> {
   const locale = deployment.defaultLanguage;

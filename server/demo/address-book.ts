@@ -1,4 +1,4 @@
-import { unitBefore } from '#core/rules';
+import { streetOf, unitBefore } from '#core/rules';
 import type { Market, SavedCustomer } from '#schemas';
 import { keepCustomers } from '../address-book/store.ts';
 import type { Tx } from '../db/connect.ts';
@@ -50,7 +50,7 @@ function entryOf({ name, address, latitude, longitude }: Customer, market: Marke
   return {
     ...{ name, unit, address_text, latitude, longitude, phone_number: phoneOf(name, market) },
     ...{ building: '', notes: '', city: '', postal_code: '', country_code: market.country },
-    street_address: address_text.split(/[,،]/u)[0]?.trim() ?? '',
+    street_address: streetOf(address_text),
   };
 }
 

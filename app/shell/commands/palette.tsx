@@ -5,6 +5,7 @@ import { CommandList, Dialog, Keys } from '#ui';
 import { type Command, found } from './commands.ts';
 import { useFoundOrders } from './found-orders.ts';
 import { $paletteOpen, paletteClosed } from './model.ts';
+import { useSendAgain } from './send-again-commands.ts';
 
 /** Everything that can be done, found by typing. */
 export function Palette({ commands }: { commands: readonly Command[] }) {
@@ -29,7 +30,8 @@ function Choices({ commands, close }: { commands: readonly Command[]; close: () 
   const [idle] = useState(() => commands.filter(({ offered }) => offered?.() === false));
   const unoffered = new Set(idle.map(({ id }) => id));
   const possible = commands.filter(({ id }) => !unoffered.has(id));
-  const shown = [...useFoundOrders(typed), ...found(possible, typed)];
+  const people = useSendAgain(typed);
+  const shown = [...useFoundOrders(typed), ...found(possible, typed), ...people];
   return (
     <CommandList
       label={t('commands.type')}

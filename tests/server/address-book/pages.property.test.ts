@@ -56,7 +56,7 @@ test('what holds a text is counted and paged too; without any, what resembles it
   expect((await list({ query: '9123' })).json().result.total).toBe(61);
   expect(namesIn((await list({ query: 'anna 10' })).json().result.customers)).not.toEqual([]);
   expect((await list({ query: '%' })).json().result).toEqual({
-    ...{ customers: [], next: null, total: 0 },
+    ...{ customers: [], next: null, total: 0, remembers: true },
   });
 });
 

@@ -14,7 +14,7 @@ type Headers = Record<string, string>;
 export async function orderClient(server: Server, who: 'merchant' | 'stranger' = 'merchant') {
   const { headers } = await server.signIn(who);
   const call = (
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object,
     more: Headers = {},

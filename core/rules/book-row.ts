@@ -1,0 +1,48 @@
+import type { BulkRow, SavedCustomer } from '#schemas';
+import { streetOf } from './address.ts';
+import { readPosition } from './bulk/cells.ts';
+import type { BulkContext } from './bulk/row.ts';
+import { internationalPhone } from './phone.ts';
+import { savedCustomerViolation } from './saved-address.ts';
+import type { Violation } from './violation.ts';
+
+/** What a row of a file says of a customer, or why it cannot be kept. */
+export type BookRow =
+  | { readonly customer: SavedCustomer; readonly problem: null }
+  | { readonly customer: null; readonly problem: Violation };
+
+type BookContext = Pick<BulkContext, 'market' | 'phonePlan'>;
+
+/** Reads the customer of a row. Coordinates may be missing: then the place is looked up from the address. */
+export function readBookRow(row: BulkRow, { market, phonePlan }: BookContext): BookRow {
+  const position = readPosition(row.latitude, row.longitude, market.extent);
+  if ('problem' in position) {
+    const { field, key } = position.problem;
+    return { customer: null, problem: { field, key } };
+  }
+  const phone = row.recipient_phone_number.trim();
+  const address = row.recipient_address.trim();
+  const customer = {
+    name: row.recipient_name.trim(),
+    // A spreadsheet that took it for a figure has lost its plus; all else stays as it is written, since the book keeps any number.
+    phone_number: internationalPhone(phone, phonePlan) ?? phone,
+    unit: row.unit_number.trim(),
+    building: row.building.trim(),
+    address_text: address,
+    street_address: streetOf(address),
+    notes: row.recipient_notes.trim(),
+    ...{ city: '', postal_code: '', country_code: market.country },
+  };
+  const nowhere = { latitude: null, longitude: null };
+  // Whatever is missing beside the place can be said before anybody looks for it.
+  const problem = savedCustomerViolation({ ...customer, latitude: 0, longitude: 0 });
+  if (problem !== null) return { customer: null, problem };
+  return { customer: { ...customer, ...(position.value ?? nowhere) }, problem: null };
+}
+
+/** A cell of a table in plain text: ours put an apostrophe before what a spreadsheet would take for a formula. */
+export function withoutTextMark(cell: string): string {
+  return marked.test(cell) ? cell.slice(1) : cell;
+}
+
+const marked = /^'+[=+\-@\t\n＝＋－＠]/;

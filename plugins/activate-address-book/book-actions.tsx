@@ -1,0 +1,56 @@
+import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
+import { useLanguage, useText } from '#i18n';
+import { lazyPart } from '#lazy';
+import { fileFormats } from '#schemas';
+import { Button, Menu, MenuButton, Popover } from '#ui';
+import { $bookFileComing, bookFileAsked } from './export-model.ts';
+import { $import, importOpened } from './import-model.ts';
+import type { Book } from './keeper.ts';
+import * as css from './page.css.ts';
+
+const ImportDialog = lazyPart(
+  () => import('./import-dialog.tsx'),
+  ({ ImportDialog }) => ImportDialog,
+);
+
+/** Ways into the book and out of it for many customers at once. */
+export function BookActions({ book }: { book: Book }) {
+  const t = useText();
+  const [{ step }, open] = useUnit([$import, importOpened]);
+  return (
+    <div className={css.actions}>
+      <Button icon="plus" onClick={() => open()}>
+        {t('addressbook.import')}
+      </Button>
+      <ExportButton book={book} />
+      {step !== 'closed' && (
+        <Suspense fallback={null}>
+          <ImportDialog book={book} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ExportButton({ book }: { book: Book }) {
+  const t = useText();
+  const { code: language } = useLanguage();
+  const [coming, ask] = useUnit([$bookFileComing, bookFileAsked]);
+  return (
+    <Popover label={t('addressbook.export')} icon="download">
+      <Menu>
+        {fileFormats.toReversed().map((format) => (
+          <MenuButton
+            key={format}
+            icon="download"
+            busy={coming}
+            onClick={() => ask({ vendorId: book.vendorId, format, language })}
+          >
+            {t(`history.export.format.${format}`)}
+          </MenuButton>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,67 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { $vendor } from '#core';
+import { useConfig, useFormat, useText } from '#i18n';
+import { Button, Notice } from '#ui';
+import type { ImportFault } from './import-file.ts';
+import { $import, fileChosen, importLimits } from './import-model.ts';
+import * as css from './page.css.ts';
+
+/** Asks for the file, and says why the last one would not do. */
+export function FileStep() {
+  const t = useText();
+  const { step, fault } = useUnit($import);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useChosen();
+  return (
+    <>
+      <p className={css.muted}>{t('addressbook.import.intro')}</p>
+      {fault !== null && <Fault fault={fault} />}
+      <div>
+        <Button icon="plus" busy={step === 'reading'} onClick={() => input.current?.click()}>
+          {t('bulk-order-upload.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.csv,.tsv,.txt"
+          aria-label={t('bulk-order-upload.choose')}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // The same file may be chosen again once it was corrected.
+            target.value = '';
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function useChosen() {
+  const [vendor, choose] = useUnit([$vendor, fileChosen]);
+  const { market, phonePlan, deployment } = useConfig();
+  return (file: File | undefined) => {
+    if (file === undefined || vendor === null) return;
+    const rules = { market, phonePlan, timezone: deployment.timezone, vendorId: vendor.vendor_id };
+    choose({ file, rules });
+  };
+}
+
+function Fault({ fault }: { fault: ImportFault }) {
+  const t = useText();
+  const format = useFormat();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const { columns } = importLimits;
+  const rows = format.number(importLimits.rows);
+  const text =
+    fault === 'columns'
+      ? t('addressbook.import.columns')
+      : t(`bulk-order-upload.fault.${fault}`, { rows, columns });
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice tone="critical">{text}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { endpointFx, happened, spreadsheetLimits } from '#core';
+import { checkSpreadsheetFx, closeSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
+import { type BulkContext, readBulkHeader } from '#core/rules';
+import { endpoints, type Id, type SavedCustomer, spreadsheetFaults } from '#schemas';
+import { bookChanged } from './browse-model.ts';
+import { bookRowsOf, type ImportFault, type ReadFile } from './import-file.ts';
+import { type ImportState, noImport, withBatch } from './import-state.ts';
+
+/** Customers that one call carries. */
+const batch = 50;
+
+/** How a file is read: as the outlet's own. */
+type Rules = Omit<BulkContext, 'now'>;
+type Chosen = { readonly file: File; readonly rules: Rules };
+
+export const importOpened = createEvent();
+export const importClosed = createEvent();
+const importEnded = createEvent();
+export const fileChosen = createEvent<Chosen>();
+/** What can be kept is to be kept; asked again after a stop, from where it ended. */
+export const importBegun = createEvent<Id>();
+export const importStopped = createEvent();
+
+/** Whose place is not told is looked up, so that a file is no larger than can be waited for. */
+export const importLimits = { ...spreadsheetLimits, rows: 5000 };
+
+const layout = { sheet: null, headerLine: null } as const;
+
+const readFx = createEffect<Chosen, ReadFile, unknown>(async ({ file, rules }) => {
+  const sheet = await openSpreadsheetFx({
+    ...{ file, layout, limits: importLimits },
+    advanced: () => undefined,
+  });
+  const { columns } = readBulkHeader(sheet.header);
+  const hasAll = columns.includes('recipient_name') && columns.includes('recipient_address');
+  if (!hasAll) throw 'columns' satisfies ImportFault;
+  const rows = await checkSpreadsheetFx({ columns, context: { ...rules, now: 0 } });
+  return bookRowsOf(rows, file.name, rules);
+});
+
+const importFx = endpointFx(endpoints.importCustomers);
+type Sent = { readonly vendorId: Id; readonly customers: readonly SavedCustomer[] };
+const sendFx = createEffect(({ vendorId, customers }: Sent) =>
+  importFx({ params: { vendorId }, body: { customers: [...customers] } }),
+);
+
+/** How far a file has come on its way into the book. */
+export const $import = createStore<ImportState>(noImport)
+  .on(importOpened, () => ({ ...noImport, step: 'file' }))
+  .on(fileChosen, (_, { file }) => ({ ...noImport, step: 'reading', name: file.name }))
+  .on(readFx.doneData, (state, read) =>
+    state.step === 'reading' ? { ...state, ...read, step: 'review' } : state,
+  )
+  .on(readFx.failData, (state, cause) =>
+    state.step === 'reading' ? { ...state, step: 'file', fault: faultOf(cause) } : state,
+  )
+  .on(importBegun, (state) => ({ ...state, step: 'sending' }))
+  .on(importStopped, (state) => (state.step === 'sending' ? { ...state, step: 'stopped' } : state))
+  .on(sendFx.doneData, (state, { rows }) => withBatch(state, rows))
+  .on(sendFx.fail, (state) => ({ ...state, step: 'stopped', isCut: true }))
+  .reset(importEnded, happened('session.ended'));
+
+sample({ clock: fileChosen, target: readFx });
+sample({ clock: [readFx.finally, importClosed], fn: () => undefined, target: closeSpreadsheetFx });
+
+// Who goes on while a part is still on its way waits for its answer.
+const wanted = sample({ clock: importBegun, filter: sendFx.pending.map((busy) => !busy) });
+const continued = sample({
+  clock: [wanted, sendFx.done.map(({ params }) => params.vendorId)],
+  source: $import,
+  filter: ({ step, sent, good }) => step === 'sending' && sent < good.length,
+  fn: ({ sent, good }, vendorId) => ({
+    vendorId,
+    customers: good.slice(sent, sent + batch).map(({ customer }) => customer),
+  }),
+});
+sample({ clock: continued, target: sendFx });
+
+// The list behind shows what came.
+sample({
+  clock: importClosed,
+  source: $import,
+  filter: ({ sent }) => sent > 0,
+  fn: () => undefined,
+  target: bookChanged,
+});
+
+function faultOf(cause: unknown): ImportFault {
+  if (cause === 'columns') return cause;
+  return spreadsheetFaults.find((fault) => fault === cause) ?? 'no-reader';
+}
+sample({ clock: importClosed, target: importEnded });

@@ -1,0 +1,74 @@
+import { useUnit } from 'effector-react';
+import { useFormat, useText } from '#i18n';
+import { Facts, Notice, OneLine } from '#ui';
+import { $import } from './import-model.ts';
+import * as css from './page.css.ts';
+
+/** How many of a file's customers are through. */
+export function Sending({ done, of }: { done: number; of: number }) {
+  const t = useText();
+  const format = useFormat();
+  const text = t('addressbook.import.progress', {
+    done: format.number(done),
+    all: format.number(of),
+  });
+  return (
+    <>
+      <progress className={css.progress} max={Math.max(1, of)} value={done} aria-label={text} />
+      <p className={css.muted}>{text}</p>
+    </>
+  );
+}
+
+/** What became of the rows, in numbers; and whether some are left. */
+export function ImportFigures() {
+  const t = useText();
+  const format = useFormat();
+  const { step, isCut, added, updated, same, found, refused, good, sent } = useUnit($import);
+  const figures = { added, updated, same, found, refused: refused.length };
+  const left = good.length - sent;
+  return (
+    <>
+      {step === 'stopped' && (
+        <Notice tone="warning">
+          {t(isCut ? 'addressbook.import.cut' : 'addressbook.import.stopped', { count: left })}
+        </Notice>
+      )}
+      <div role="status">
+        <Facts
+          look="ends"
+          facts={Object.entries(figures).map(([id, value]) => ({
+            ...{ id, value: format.number(value) },
+            term: t(`addressbook.import.${id}`),
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** As many as one reads. */
+const most = 100;
+
+/** The rows that cannot be kept, each with its line in the file and the reason. */
+export function RefusedRows() {
+  const t = useText();
+  const { refused } = useUnit($import);
+  if (refused.length === 0) return null;
+  return (
+    <section aria-label={t('addressbook.import.wrong', { count: refused.length })}>
+      <p>{t('addressbook.import.wrong', { count: refused.length })}</p>
+      <ul className={css.refused}>
+        {refused.slice(0, most).map(({ number, name, key, values }) => (
+          <li key={number} className={css.refusedRow}>
+            <span>{t('bulk-order-upload.rows.row', { number })}</span>
+            <span>
+              <OneLine>{name}</OneLine>
+              {t(key, values)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useUnit } from 'effector-react';
+import { useText } from '#i18n';
+import { Switch } from '#ui';
+import { $listing, remembersChosen } from './browse-model.ts';
+import type { Book } from './keeper.ts';
+import * as css from './page.css.ts';
+
+/** Whether who is delivered to is put into the book by itself; for everybody at the outlet. */
+export function RememberSwitch({ book }: { book: Book }) {
+  const t = useText();
+  const [{ remembers }, choose] = useUnit([$listing, remembersChosen]);
+  if (remembers === null) return null;
+  return (
+    <div className={css.remembers}>
+      <Switch
+        label={t('addressbook.remembers')}
+        hint={t('addressbook.remembers.hint')}
+        checked={remembers}
+        onChange={({ target }) => choose({ vendorId: book.vendorId, remembers: target.checked })}
+      />
+    </div>
+  );
+}

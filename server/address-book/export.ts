@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { type AddressBookEntry, type endpoints, mediaTypes, type ParsedInputOf } from '#schemas';
+import type { Sql } from '../db/connect.ts';
+import type { Cell } from '../history/cells.ts';
+import { csvOf } from '../history/csv.ts';
+import { xlsxOf } from '../history/xlsx.ts';
+import { type Call, FileAnswer } from '../http/serve.ts';
+import { pickLanguage } from '../languages.ts';
+import { textsFor } from '../texts.ts';
+import { pagesOf } from './pages.ts';
+
+type Export = Call<typeof endpoints.exportCustomers>;
+type Format = ParsedInputOf<typeof endpoints.exportCustomers>['query']['format'];
+type Column = { readonly name: string; readonly cell: (entry: AddressBookEntry) => Cell };
+
+/** The columns of a file; their names in each language are those by which a file of orders is read, too. */
+export const bookColumns: readonly Column[] = [
+  { name: 'recipient_name', cell: ({ name }) => name },
+  { name: 'recipient_phone_number', cell: ({ phone_number }) => phone_number },
+  { name: 'unit_number', cell: ({ unit }) => unit },
+  { name: 'building', cell: ({ building }) => building },
+  {
+    name: 'recipient_address',
+    cell: ({ address_text, street_address }) => address_text || street_address,
+  },
+  { name: 'recipient_notes', cell: ({ notes }) => notes },
+  { name: 'latitude', cell: ({ latitude }) => degrees(latitude) },
+  { name: 'longitude', cell: ({ longitude }) => degrees(longitude) },
+];
+
+/** The whole book of an outlet as a file, by name, made while it is being sent. */
+export async function exportCustomers({ sql, deployment, input }: Export): Promise<FileAnswer> {
+  const { vendorId } = input.params;
+  const { format, language } = input.query;
+  const say = language === undefined ? undefined : await textsFor(deployment, language);
+  const names = bookColumns.map(({ name }) => (say ? say(`export.${name}`) : name));
+  const { direction } = pickLanguage(language, mirrored);
+  const rows = linesOf(sql, vendorId, names);
+  const content = Readable.from(written(format, rows, direction === 'rtl'), { objectMode: false });
+  return new FileAnswer(`address-book-${vendorId}.${format}`, mediaTypes[format], content);
+}
+
+/** Texts that run from right to left, beside all others. */
+const mirrored = { en: null, ar: null };
+
+type Lines = AsyncIterable<readonly Cell[]>;
+
+function written(format: Format, rows: Lines, isMirrored: boolean) {
+  return format === 'csv' ? csvOf(rows) : xlsxOf(rows, { mirrored: isMirrored, digits: null });
+}
+
+async function* linesOf(
+  sql: Sql,
+  vendorId: string,
+  names: readonly string[],
+): AsyncGenerator<readonly Cell[]> {
+  yield names;
+  for await (const entries of pagesOf(sql, vendorId)) {
+    yield* entries.map((entry) => bookColumns.map(({ cell }) => cell(entry)));
+  }
+}
+
+/** Ten centimetres are enough for a door, and no number is written with an exponent. */
+function degrees(value: number | null): number | null {
+  return value === null ? null : Number(value.toFixed(6));
+}

@@ -1,0 +1,126 @@
+import { savedCustomerViolation } from '#core/rules';
+import type { endpoints, Position, ResultOf, SavedCustomer } from '#schemas';
+import { type Locate, locateWith } from '../bulk/locate.ts';
+import type { Db } from '../db/connect.ts';
+import type { Call } from '../http/serve.ts';
+import { positionOf } from '../orders/fee.ts';
+import type { Geocoder } from '../places/geocoder.ts';
+import { keptVendor } from '../vendors/repository.ts';
+import { identityOf } from './search-text.ts';
+import { keepCustomers } from './store.ts';
+
+type Import = Call<typeof endpoints.importCustomers>;
+type Row = ResultOf<typeof endpoints.importCustomers>['rows'][number];
+
+/** Addresses that are looked up at a time. */
+const atOnce = 8;
+
+/**
+ * Keeps many customers, those of one file: who is kept already is brought up to date, and who cannot be kept is told with the reason.
+ * Asked again it changes nothing.
+ */
+export function importCustomersWith(geocoder: Geocoder) {
+  return async (call: Import): Promise<{ rows: Row[] }> => {
+    const { sql, input } = call;
+    const { vendorId } = input.params;
+    const given = input.body.customers.map((customer) => ({
+      customer,
+      identity: identityOf(customer).toString('hex'),
+    }));
+    const known = await findKept(sql, vendorId, given);
+    const locate = await locateFor(call, geocoder);
+    const rows: Judged[] = [];
+    for (let at = 0; at < given.length; at += atOnce) {
+      const some = given.slice(at, at + atOnce);
+      rows.push(...(await Promise.all(some.map((each) => judge(each, known, locate)))));
+    }
+    const changed = rows.filter(({ state }) => state === 'added' || state === 'updated');
+    await keepCustomers(sql, vendorId, lastOfEach(changed));
+    return { rows: rows.map(({ state, problem, found }) => ({ state, problem, found })) };
+  };
+}
+
+type Given = { readonly customer: SavedCustomer; readonly identity: string };
+type Judged = Row & Given;
+type Known = Map<string, SavedCustomer>;
+
+async function findKept(sql: Db, vendorId: string, given: readonly Given[]): Promise<Known> {
+  const identities = given.map(({ identity }) => identity);
+  const rows = await sql<{ identity: string; customer: SavedCustomer }[]>`
+    select encode(identity, 'hex') as identity, customer from address_book
+    where vendor_id = ${vendorId} and encode(identity, 'hex') = any(${identities})`;
+  return new Map(rows.map(({ identity, customer }) => [identity, customer]));
+}
+
+async function locateFor(call: Import, geocoder: Geocoder): Promise<Locate> {
+  const vendor = await keptVendor(call, call.input.params.vendorId);
+  const source = (vendor && positionOf(vendor)) ?? call.market.centre;
+  return locateWith(geocoder, { market: call.market, deployment: call.deployment, source });
+}
+
+/** What becomes of a row. Where the book knows the place already, nobody looks for it. */
+async function judge({ customer, identity }: Given, known: Known, locate: Locate): Promise<Judged> {
+  const before = known.get(identity);
+  const whole = before === undefined ? customer : updated(before, customer);
+  const found = isPlaced(whole) ? null : await locate(whole.address_text || whole.street_address);
+  const placed = found === null ? whole : { ...whole, ...positionIn(found) };
+  const problem = problemOf(placed);
+  const row = { customer: placed, identity, problem, found: found?.address ?? null };
+  if (problem !== null) return { ...row, state: 'refused', found: null };
+  known.set(identity, placed);
+  if (before === undefined) return { ...row, state: 'added' };
+  return { ...row, state: isSame(before, placed) ? 'same' : 'updated' };
+}
+
+/** An address that nobody could find is the reason; the rule only sees that there are no coordinates. */
+function problemOf(customer: SavedCustomer): Row['problem'] {
+  const violation = savedCustomerViolation(customer);
+  if (violation === null) return null;
+  const { field, key, values } = violation;
+  if (!isPlaced(customer)) return { field, key: 'addressbook.import.not-found' };
+  return { field, key, ...(values && { values: { ...values } }) };
+}
+
+/** What the book knows, under what a file says otherwise; an empty cell says nothing. */
+function updated(before: SavedCustomer, given: SavedCustomer): SavedCustomer {
+  const { name, phone_number, unit, building, notes } = given;
+  const texts = { name, phone_number, unit, building, notes };
+  const said = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  return {
+    ...before,
+    ...Object.fromEntries(said),
+    ...(isElsewhere(before, given) && positionIn(given)),
+  };
+}
+
+/** Degrees that a file writes are cut behind the sixth decimal, ten centimetres. */
+const precision = 0.000_001;
+
+function isElsewhere(
+  before: SavedCustomer,
+  given: SavedCustomer,
+): given is SavedCustomer & Position {
+  if (!isPlaced(given)) return false;
+  if (!isPlaced(before)) return true;
+  const { latitude, longitude } = given;
+  const offsets = [before.latitude - latitude, before.longitude - longitude];
+  return offsets.some((offset) => Math.abs(offset) > precision);
+}
+
+function isPlaced(customer: SavedCustomer): customer is SavedCustomer & Position {
+  return customer.latitude !== null && customer.longitude !== null;
+}
+
+function positionIn({ latitude, longitude }: Position): Position {
+  return { latitude, longitude };
+}
+
+function isSame(one: SavedCustomer, other: SavedCustomer): boolean {
+  const sorted = (customer: SavedCustomer) => JSON.stringify(Object.entries(customer).sort());
+  return sorted(one) === sorted(other);
+}
+
+/** One statement takes each customer once. */
+function lastOfEach(rows: readonly Judged[]): SavedCustomer[] {
+  return [...new Map(rows.map(({ identity, customer }) => [identity, customer])).values()];
+}

@@ -1,0 +1,113 @@
+import {
+  bareAddress,
+  savedCustomerViolation,
+  statusGroups,
+  streetOf,
+  unitBefore,
+} from '#core/rules';
+import type { Customer, Order, SavedCustomer, UnixTime } from '#schemas';
+import type { Tx } from '../db/connect.ts';
+import { currentFlags } from '../flags/index.ts';
+import { isGuestId } from '../guests/tokens.ts';
+import type { Deps } from '../module.ts';
+import { usualRetention } from '../orders/retention.ts';
+import { type Remembered, rememberCustomers } from './store.ts';
+
+/** Lines of the journal that one round reads. */
+const mostLines = 2000;
+/** Seconds after which a line may be read: one that is still being written has an earlier number than those behind it. */
+const settled = 10;
+/** Seconds between two rounds when there is nothing more to read. */
+export const rest = 10;
+const day = 86_400;
+
+type Remembering = Pick<Deps, 'sql' | 'clock' | 'deployments'>;
+
+/**
+ * Puts who was delivered to into the books of their outlets, from the journal of all orders and behind them: an order never waits for
+ * it and never fails with it. One instance at a time; answers how many seconds to rest.
+ */
+export async function rememberRecipients({
+  sql,
+  clock,
+  deployments,
+}: Remembering): Promise<number> {
+  const wanting = await wantingDeployments({ sql, deployments });
+  const read = await sql.begin(async (tx) => {
+    const [mark] = await tx<{ event_id: string }[]>`
+      select event_id::text from address_book_mark for update skip locked`;
+    if (mark === undefined) return 0;
+    const lines = await readJournal(tx, mark.event_id, clock() - settled);
+    const last = lines.at(-1);
+    if (last === undefined) return 0;
+    await rememberCustomers(tx, peopleIn(lines, wanting));
+    await tx`update address_book_mark set event_id = ${last.event_id}`;
+    return lines.length;
+  });
+  return read === mostLines ? 0 : rest;
+}
+
+/** The deployments in which outlets have a book. */
+async function wantingDeployments({ sql, deployments }: Omit<Remembering, 'clock'>) {
+  const wanting = new Set<string>();
+  for (const deployment of deployments.all) {
+    const flags = await currentFlags(sql, deployment);
+    if (flags['activate-address-book']) wanting.add(deployment.id);
+  }
+  return wanting;
+}
+
+/** A line of the journal; the order is left out where the line is not its first, or its outlet wants nobody remembered. */
+type Line = { event_id: string; order: Placed | null };
+type Placed = { record: Order; placed_by: string | null; deployment: string; country: string };
+
+/** The lines behind the mark, up to the first that may not be read yet. */
+async function readJournal(tx: Tx, mark: string, until: UnixTime): Promise<Line[]> {
+  return tx<Line[]>`
+    with lines as (
+      select id, order_id, at, change ? 'placed' as is_first, bool_and(at <= ${until}) over (order by id) as is_settled
+      from order_events where id > ${mark} order by id limit ${mostLines})
+    select l.id::text as event_id, case when o.id is not null then json_build_object('record', o.record,
+      'placed_by', o.placed_by, 'deployment', v.deployment, 'country', v.country_code) end as order
+    from lines l
+    left join orders o on o.id = l.order_id and l.is_first and o.erased_at is null
+      and o.status <> all(${[...statusGroups.cancelledLike]})
+      and exists (select 1 from vendors w where w.id = o.vendor_id and w.remembers_customers)
+    left join vendors v on v.id = o.vendor_id
+    where l.is_settled order by l.id`;
+}
+
+function peopleIn(lines: readonly Line[], wanting: ReadonlySet<string>): Remembered[] {
+  return lines.flatMap(({ order }) => {
+    if (order === null || !wanting.has(order.deployment) || isGuestId(order.placed_by)) return [];
+    const { vendor_id: vendorId, customer, created_at: at } = order.record;
+    const saved = customerOf(customer, order.country);
+    return savedCustomerViolation(saved) === null ? [{ vendorId, customer: saved, at }] : [];
+  });
+}
+
+/** Somebody that an order went to, as a book has them. */
+function customerOf({ name, phone_number, location }: Customer, country: string): SavedCustomer {
+  const { latitude, longitude, address, notes = '', building = '' } = location;
+  const unit = location.unit_number || (unitBefore(address) ?? '');
+  const address_text = bareAddress(address, [unit, building]);
+  return {
+    ...{ name, phone_number, unit, building, notes, latitude, longitude, address_text },
+    ...{ city: '', postal_code: '', country_code: country },
+    street_address: streetOf(address_text),
+  };
+}
+
+/** Who was remembered by themselves is forgotten when their last order is. */
+export async function forgetRemembered({
+  sql,
+  clock,
+  markets,
+}: Pick<Deps, 'sql' | 'clock' | 'markets'>): Promise<void> {
+  const now = clock();
+  for (const { country, retentionDays = usualRetention } of markets.values()) {
+    await sql`
+      delete from address_book b using vendors v where v.id = b.vendor_id
+        and v.country_code = ${country} and b.remembered_at < ${now - retentionDays * day}`;
+  }
+}
