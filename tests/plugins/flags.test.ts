@@ -93,7 +93,7 @@ const changes: Record<FlagName, Expected | 'elsewhere'> = {
   'deactivate-sign-up-button': 'elsewhere',
   'none-payment-method': [['paymentMethods NONE']],
   'activate-address-book': [
-    ['page address-book', 'slot request.destination', 'slot request.details'],
+    ['slot request.destination', 'slot request.details', 'page address-book'],
   ],
   'show-delivery-receipt-cta': [['slot order.actions']],
   'edit-vendor-outlet': [['slot vendors.row']],

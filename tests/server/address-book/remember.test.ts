@@ -68,7 +68,7 @@ test('what a person kept or changed stays as they wrote it, and forgotten is for
   expect(await names()).toEqual([]);
 });
 
-test('nobody is remembered where the switch or the feature is off, nor for whom an order was called off', async () => {
+test('nobody is remembered where the switch or the feature is off, nor when the order was called off', async () => {
   const off = await client.call('PUT', path('remembers'), { remembers: false });
   expect(off.json().result).toEqual({ remembers: false });
   await placeFor('Cy');
