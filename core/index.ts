@@ -114,7 +114,6 @@ export {
   type RequestSnapshot,
   recipientOf,
   requestClosed,
-  requestForAsked,
   requestOpened,
   requestSent,
   spreadsheetLimits,
@@ -212,7 +211,6 @@ export {
 } from './public/tracking.ts';
 export {
   $recipients,
-  $recipientsOutlet,
   $remembers,
   recipientsAsked,
   remembersChosen,

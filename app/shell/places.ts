@@ -18,7 +18,6 @@ const own = [
   ['order-tracking', 'nav.tracking'],
   ['history', 'nav.history'],
 ] as const satisfies readonly (readonly [VendorPage, string])[];
-const tabs = own.map(([page, labelKey]) => ({ page, labelKey, aside: false }));
 
 /** Where a person may go from everywhere, in the order of navigation; those of features last. */
 export function usePlaces(): readonly Place[] {
@@ -26,9 +25,9 @@ export function usePlaces(): readonly Place[] {
   const vendorId = useUnit($vendorId);
   const features = useComposition()
     .pages.filter(({ unlisted }) => !unlisted)
-    .map(({ path: page, labelKey, aside = false }) => ({ page, labelKey, aside }));
-  return [...tabs, ...features].map(({ page, labelKey, aside }) => ({
-    ...{ page, aside, label: t(labelKey) },
+    .map(({ path, labelKey, aside }) => [path, labelKey, aside] as const);
+  return [...own, ...features].map(([page, key, aside = false]) => ({
+    ...{ page, aside, label: t(key) },
     href: pathOf({ page, vendorId }),
   }));
 }

@@ -4,7 +4,7 @@ import type { RequestDraft, User } from '#schemas';
 import { $now } from '../clock.ts';
 import { $config } from '../config.ts';
 import { happened } from '../log.ts';
-import { type DraftOwner, loadDraftFx, newKeyFx, saveDraftFx } from '../ports.ts';
+import { type DraftOwner, loadDraftFx, saveDraftFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { draftReplaced } from './draft-replaced.ts';
 import { copyDraft, type Repeatable, withUnit } from './editing.ts';
@@ -14,8 +14,6 @@ type Duplication = { readonly order: Repeatable; readonly key: string };
 
 /** The person wants a new request like this order. */
 export const duplicateAsked = createEvent<Duplication>();
-/** The person wants a new request for somebody who is known, whatever they are sent. */
-export const requestForAsked = createEvent<Pick<Repeatable, 'vendor_id' | 'customer'>>();
 /** They give up the unsent request that it would replace; or they do not. */
 export const duplicateConfirmed = createEvent();
 export const duplicateDeclined = createEvent();
@@ -23,17 +21,6 @@ export const duplicateDeclined = createEvent();
 export const duplicateShown = createEvent();
 
 type Duplicating = Duplication & { readonly step: 'looking' | 'asking' | 'saving' | 'ready' };
-
-const keyFx = attach({
-  effect: newKeyFx,
-  mapParams: (_: Pick<Repeatable, 'vendor_id' | 'customer'>) => undefined,
-});
-sample({ clock: requestForAsked, target: keyFx });
-sample({
-  clock: keyFx.done,
-  fn: ({ params: order, result: key }) => ({ order, key }),
-  target: duplicateAsked,
-});
 
 const $amounts = $config.map((config) => config?.market ?? plainAmounts);
 const $world = combine({ user: $user, now: $now, amounts: $amounts });

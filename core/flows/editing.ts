@@ -29,30 +29,23 @@ export type Repeatable = Pick<Order, 'vendor_id' | 'customer'> &
 
 /** What of an order the form holds: everything of the bare form, with unit and building apart from the address. */
 function contentOf({ customer, order }: Repeatable, amounts: AmountMarket) {
-  const { latitude, longitude, unit_number, building, ...place } = customer.location;
+  const { latitude, longitude, unit_number = '', building = '', ...place } = customer.location;
   const address = bareAddress(place.address, [unit_number, building]);
   return {
     address_query: address,
     destination: { latitude, longitude, address, city: '', area: '' },
-    fields: { ...personOf(customer), ...(order && goodsOf(order, amounts)) },
-  };
-}
-
-function personOf({ name, phone_number, location }: Order['customer']): RequestFields {
-  return {
-    destinationUnitNumber: location.unit_number ?? '',
-    destinationBuilding: location.building ?? '',
-    destinationName: name,
-    destinationPhoneNumber: phone_number,
-    riderNotes: location.notes ?? '',
-  };
-}
-
-function goodsOf(order: Order['order'], amounts: AmountMarket): RequestFields {
-  return {
-    orderDescription: order.description,
-    orderAmount: writeAmount(order.amount, amounts),
-    paymentMethod: order.payment_method,
+    fields: {
+      destinationUnitNumber: unit_number,
+      destinationBuilding: building,
+      destinationName: customer.name,
+      destinationPhoneNumber: customer.phone_number,
+      riderNotes: place.notes ?? '',
+      ...(order && {
+        orderDescription: order.description,
+        orderAmount: writeAmount(order.amount, amounts),
+        paymentMethod: order.payment_method,
+      }),
+    },
   };
 }
 

@@ -9,7 +9,6 @@ export {
   duplicateConfirmed,
   duplicateDeclined,
   duplicateShown,
-  requestForAsked,
 } from './duplicating.ts';
 export { changedFields, paidFor, recipientOf } from './editing.ts';
 export { methodsOffered } from './guest-methods.ts';

@@ -32,8 +32,7 @@ const listFx = attach({
   mapParams: (vendorId: Id) => ({ params: { vendorId } }),
 });
 
-/** Whose recipients were asked for last. */
-export const $recipientsOutlet = createStore<Id | null>(null)
+const $asked = createStore<Id | null>(null)
   .on(recipientsAsked, (_, vendorId) => vendorId)
   .reset(happened('session.ended'));
 
@@ -57,7 +56,7 @@ const none: readonly RecentOrder[] = [];
 
 /** The last order to each person of late, newest first; null while it is on its way. Guests are told of nobody. */
 export const $recipients = combine(
-  { told: $told, asked: $recipientsOutlet, remembers: $remembers, session: $session },
+  { told: $told, asked: $asked, remembers: $remembers, session: $session },
   ({ told, asked, remembers, session }) => {
     if (session?.guest === true || remembers === false) return none;
     return told?.vendorId === asked && remembers !== null ? told.recipients : null;
@@ -71,7 +70,7 @@ sample({
     loadFx.done.filterMap(({ params, result }) => (result ? params.vendorId : undefined)),
     remembersChosen.filterMap(({ vendorId, remembers }) => (remembers ? vendorId : undefined)),
   ],
-  source: { session: $session, asked: $recipientsOutlet },
+  source: { session: $session, asked: $asked },
   filter: ({ session, asked }, vendorId) => session?.guest !== true && asked === vendorId,
   fn: (_, vendorId) => vendorId,
   target: listFx,

@@ -6,11 +6,6 @@ export function composeAddress(parts: readonly (string | undefined)[]): string {
     .join(', ');
 }
 
-/** The street of an address, which ends where its first part does. */
-export function streetOf(address: string): string {
-  return address.split(/[,،、，]/u)[0]?.trim() ?? '';
-}
-
 /** The unit that an address begins with, as in `#12-01, 10 Anson Road`. */
 export function unitBefore(address: string): string | undefined {
   return /^(#[^\s,]+), /.exec(address)?.[1];

@@ -1,9 +1,8 @@
 import type { BulkRow, SavedCustomer } from '#schemas';
-import { streetOf } from './address.ts';
 import { readPosition } from './bulk/cells.ts';
 import type { BulkContext } from './bulk/row.ts';
 import { internationalPhone } from './phone.ts';
-import { savedCustomerViolation } from './saved-address.ts';
+import { savedCustomerViolation, streetOf } from './saved-address.ts';
 import type { Violation } from './violation.ts';
 
 /** What a row of a file says of a customer, or why it cannot be kept. */

@@ -1,4 +1,4 @@
-export { bareAddress, composeAddress, streetOf, unitBefore } from './address.ts';
+export { bareAddress, composeAddress, unitBefore } from './address.ts';
 export { type AmountMarket, parseAmount, plainAmounts, writeAmount } from './amount.ts';
 export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { type BookRow, readBookRow, withoutTextMark } from './book-row.ts';
@@ -110,6 +110,7 @@ export {
   bytesOf,
   savedAddressViolation,
   savedCustomerViolation,
+  streetOf,
 } from './saved-address.ts';
 export { senderFields, senderViolations } from './sender.ts';
 export {

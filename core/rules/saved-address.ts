@@ -11,6 +11,11 @@ export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
+/** The street of an address, which ends where its first part does. */
+export function streetOf(address: string): string {
+  return address.split(/[,،、，]/u)[0]?.trim() ?? '';
+}
+
 /** What keeps a customer from being saved: somebody without a name could not be found again. */
 export function savedCustomerViolation(customer: SavedCustomer): Violation | null {
   const { name, phone_number, ...address } = customer;

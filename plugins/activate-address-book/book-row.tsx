@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
-import { requestForAsked } from '#core';
 import { useText } from '#i18n';
 import type { AddressBookEntry, Id } from '#schemas';
 import { Button, OneLine, VisuallyHidden } from '#ui';
 import { recipientFrom } from './customer.ts';
 import { placelessChosen } from './model.ts';
 import * as css from './page.css.ts';
+import { requestForAsked } from './request-model.ts';
 
 type BookRowProps = { entry: AddressBookEntry; vendorId: Id; onEdit: () => void };
 

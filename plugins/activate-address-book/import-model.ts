@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { endpointFx, happened, spreadsheetLimits } from '#core';
+import { endpointFx, happened } from '#core';
 import { checkSpreadsheetFx, closeSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
 import { type BulkContext, readBulkHeader } from '#core/rules';
-import { endpoints, type Id, type SavedCustomer, spreadsheetFaults } from '#schemas';
+import { bulkFileLimit, endpoints, type Id, type SavedCustomer, spreadsheetFaults } from '#schemas';
 import { bookChanged } from './browse-model.ts';
 import { bookRowsOf, type ImportFault, type ReadFile } from './import-file.ts';
 import { type ImportState, noImport, withBatch } from './import-state.ts';
@@ -23,7 +23,7 @@ export const importBegun = createEvent<Id>();
 export const importStopped = createEvent();
 
 /** Whose place is not told is looked up, so that a file is no larger than can be waited for. */
-export const importLimits = { ...spreadsheetLimits, rows: 5000 };
+export const importLimits = { bytes: bulkFileLimit, rows: 5000, columns: 200 };
 
 const layout = { sheet: null, headerLine: null } as const;
 

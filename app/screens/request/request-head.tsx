@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { $paymentRefusal, type RequestSnapshot } from '#core';
-import { type Translate, useText } from '#i18n';
+import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { RequestDraft } from '#schemas';
 import { Button, Notice, Row, Stack } from '#ui';
@@ -55,18 +55,15 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
 }
 
 /** Where the form's values come from, when nobody has typed them just now. */
-function Restored({ draft }: { draft: RequestDraft }) {
+function Restored({ draft: { copied_from: id, from_book } }: { draft: RequestDraft }) {
   const t = useText();
+  const own = from_book ? 'request.from-book' : 'request.draft-restored';
+  const text = id ? t('request.copied', { id }) : t(own);
   return (
     <p className={css.muted} role="status">
-      <bdi>{sourceOf(draft, t)}</bdi>
+      <bdi>{text}</bdi>
     </p>
   );
-}
-
-function sourceOf({ copied_from, from_book }: RequestDraft, t: Translate): string {
-  if (copied_from !== undefined) return t('request.copied', { id: copied_from });
-  return t(from_book ? 'request.from-book' : 'request.draft-restored');
 }
 
 /** A new step begins at its top, for the eye, the keyboard and a screen reader alike. */

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { newId } from '#adapters';
-import { $recipients, $recipientsOutlet, $vendorId, duplicateAsked, recipientsAsked } from '#core';
+import { $recipients, $vendorId, duplicateAsked, recipientsAsked } from '#core';
 import { useText } from '#i18n';
 import { type Command, found } from './commands.ts';
 
@@ -11,18 +11,17 @@ const most = 5;
 /** The last people of the outlet, each to be sent to again as the last time; asked for where no page has done so. */
 export function useSendAgain(typed: string): readonly Command[] {
   const t = useText();
-  const [recipients, outlet, vendorId, ask, again] = useUnit([
+  const [recipients, vendorId, ask, again] = useUnit([
     $recipients,
-    $recipientsOutlet,
     $vendorId,
     recipientsAsked,
     duplicateAsked,
   ]);
-  const isUnknown = outlet !== vendorId;
+  const people = recipients?.every(({ vendor_id }) => vendor_id === vendorId) ? recipients : [];
+  const isUnknown = people.length === 0;
   useEffect(() => {
     if (isUnknown && vendorId !== null) ask(vendorId);
   }, [isUnknown, vendorId, ask]);
-  const people = outlet === vendorId && recipients !== null ? recipients : [];
   const commands = people.map((order) => ({
     id: `again ${order.order_id}`,
     label: t('request.recent.again', { name: order.customer.name }),

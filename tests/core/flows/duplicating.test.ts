@@ -6,11 +6,11 @@ import {
   duplicateConfirmed,
   duplicateDeclined,
   duplicateShown,
-  requestForAsked,
 } from '#core';
 import { loadDraftFx, newKeyFx, saveDraftFx } from '#core/ports';
 import type { RequestDraft } from '#schemas';
 import { fact } from '../../../core/log.ts';
+import { requestForAsked } from '../../../plugins/activate-address-book/request-model.ts';
 import { createEngine } from '../../support/engine.ts';
 import { draftAt, order } from './support.ts';
 
