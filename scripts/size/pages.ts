@@ -19,12 +19,12 @@ export const pages: readonly Page[] = [
   { name: 'sign-in', budget: 156, chunks: start },
   {
     name: 'request, before the map',
-    budget: 222,
+    budget: 223,
     chunks: [...inside, 'screens/request/index.ts*'],
   },
   {
     name: 'request, with the map',
-    budget: 295,
+    budget: 296,
     chunks: [...inside, 'screens/request/index.ts*', 'screens/request/request-map.tsx', ...map],
   },
   {
