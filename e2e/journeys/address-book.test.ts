@@ -111,7 +111,7 @@ test('from the whole book a request is begun for a customer, and an unsent one i
   const book = addressBookPage(portal);
   await portal.signIn.as();
   await request.address.waitFor();
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: t('commands.palette') }).click();
   const go = t('commands.go', { page: t('addressbook.title') });
   await page.getByRole('combobox', { name: t('commands.type') }).fill(go);
   await page.getByRole('option', { name: go }).click();
@@ -173,8 +173,8 @@ test('the palette sends again to the last customers from any page', async ({ new
   await portal.signIn.as();
   await request.address.waitFor();
   await page.goto(new URL('/order-tracking', page.url()).href);
-  await page.locator('main li').first().waitFor();
-  await page.keyboard.press('Control+k');
+  await page.getByRole('tablist').first().waitFor();
+  await page.getByRole('button', { name: t('commands.palette') }).click();
   const sendAgain = t('request.recent.again', { name: '' }).trim();
   await page.getByRole('combobox', { name: t('commands.type') }).fill(sendAgain);
   await page.getByRole('option', { name: sendAgain }).first().click();

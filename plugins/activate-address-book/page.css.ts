@@ -12,6 +12,7 @@ export const muted = style({ color: vars.color.textMuted });
 export const search = style({
   flex: '0 1 22rem',
   minInlineSize: 'min(15rem, 100%)',
+  marginInlineStart: 'auto',
   '@media': { [phone]: { flexBasis: '100%' } },
 });
 
@@ -80,7 +81,7 @@ export const requestText = style({
 export const more = style({ justifySelf: 'center' });
 
 export const actions = style({ display: 'flex', gap: vars.space[2] });
-export const remembers = style({ maxInlineSize: vars.measure.form });
+export const remembers = style({ maxInlineSize: '44rem' });
 export const progress = style({
   inlineSize: '100%',
   blockSize: '8px',
