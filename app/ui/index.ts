@@ -42,7 +42,7 @@ export { Logo } from './layout/logo.tsx';
 export { LonePage } from './layout/lone-page.tsx';
 export { Row, Stack } from './layout/stack.tsx';
 export { useMedia } from './layout/use-media.ts';
-export { BackContext, type Layer, type Layers, type TakenSteps } from './overlays/back.ts';
+export { BackContext, type Layer, type Layers, type TakenSteps, useBack } from './overlays/back.ts';
 export { BehindContext } from './overlays/behind.ts';
 export { Dialog, Drawer } from './overlays/dialog.tsx';
 export { Popover } from './overlays/popover.tsx';

@@ -16,6 +16,14 @@ export const destinationGuards = {
   hasLink: ({ context }: Given) => isMapLink(context.draft.address_query),
   typedCoordinates: ({ context }: Given) => readingOf(context) !== null,
   hasReading: ({ context }: Given) => context.reading !== null,
+  isFieldNew: ({ context: { draft }, event }: Happened) => {
+    assertEvent(event, 'fieldsChanged');
+    const known: Readonly<Record<string, string | undefined>> = {
+      ...draft.fields,
+      [addressField]: draft.destination?.address,
+    };
+    return Object.entries(event.fields).some(([name, text]) => text !== (known[name] ?? ''));
+  },
 };
 
 /** What each happening makes of the destination so far. */

@@ -48,12 +48,3 @@ export const refetchOrder = requestFlow.createStateConfig({
     onError: '#request.form',
   },
 });
-
-/** An edit that costs something else than the order did is sent only once that was confirmed. */
-export const confirmNewFee = requestFlow.createStateConfig({
-  tags: 'feeAsked',
-  on: {
-    feeAccepted: { target: 'submit', actions: 'agreeToFee' },
-    feeDeclined: '#request.form',
-  },
-});

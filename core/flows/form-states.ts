@@ -1,12 +1,13 @@
 import { quoteOf } from './answers.ts';
+import { askFee, confirmValue } from './decision-states.ts';
 import { requestFlow } from './request-setup.ts';
-import { leaving, renaming, typing } from './shared-events.ts';
+import { leaving, renaming, reopening, typing } from './shared-events.ts';
 
 const fillOrderDetails = requestFlow.createStateConfig({
   entry: [{ type: 'enterStep', params: { step: 'details' } }, 'passDetailsEstimation'],
   on: {
     ...renaming,
-    destinationReopened: { target: '#request.address.askDestination', actions: 'forgetError' },
+    ...reopening,
     detailsSubmitted: [
       { guard: 'hasViolations', actions: 'takeViolations' },
       { target: 'fillPaymentDetails', actions: ['forgetError', 'pointNowhere'] },
@@ -64,7 +65,7 @@ const whereLeft = requestFlow.createStateConfig({
   always: [{ guard: 'wasAtPayment', target: 'fillPaymentDetails' }, { target: 'fillOrderDetails' }],
 });
 
-/** With a price beside it: the way of paying and the button stand among the details, so who needs no summary is not led through one. */
+/** With a price beside it, also while something has to be decided: the way of paying and the button stand among the details, so who needs no summary is not led through one. */
 export const form = requestFlow.createStateConfig({
   tags: ['form', 'fillable'],
   initial: 'whereLeft',
@@ -75,7 +76,7 @@ export const form = requestFlow.createStateConfig({
     repriced: { target: '.quotePaymentMethod', actions: 'takeRepriced' },
     submitted: [
       { guard: 'hasViolations', target: '.showError', actions: 'takeViolations' },
-      { guard: 'isValueHigh', target: '#request.sending.confirmValue', actions: 'takeExtras' },
+      { guard: 'isValueHigh', target: '.confirmValue', actions: 'takeExtras' },
       { target: '#request.sending', actions: 'takeExtras' },
     ],
   },
@@ -83,6 +84,8 @@ export const form = requestFlow.createStateConfig({
     fillOrderDetails,
     fillPaymentDetails,
     quotePaymentMethod,
+    confirmValue,
+    askFee,
     showError,
     whereLeft,
   },

@@ -21,7 +21,7 @@ export const quotePressed = requestFlow.createStateConfig({
 
 export const comparePressed = requestFlow.createStateConfig({
   always: [
-    { guard: 'isOfferToldHigh', target: 'confirmValue', actions: 'acceptOffer' },
+    { guard: 'isOfferToldHigh', target: '#request.form.confirmValue', actions: 'acceptOffer' },
     { guard: 'isOfferTold', target: 'beforeSubmit', actions: 'acceptOffer' },
     { guard: 'hasError', target: '#request.form.showError', actions: 'acceptOffer' },
     {

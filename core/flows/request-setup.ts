@@ -57,7 +57,7 @@ export const requestFlow = setup({
     saveOriginAddress: fromPromise<void, RequestContext>(unprovided),
     payOnline: fromPromise<PaymentEnd, RequestContext>(unprovided),
   },
-  delays: { beforeRequote: 1000 },
+  delays: { beforeRequote: 1000, toBeSeen: 500 },
   guards: {
     ...editGuards,
     ...originGuards,
@@ -151,7 +151,7 @@ export const requestFlow = setup({
     takeExtras: assign(({ event }) => {
       assertEvent(event, 'submitted');
       const { extras, paymentFields = [] } = event;
-      return { extras, paymentFields, requotes: 0, error: null };
+      return { extras, paymentFields, requotes: 0, error: null, pointedAt: null };
     }),
     confirmValue: assign(({ context }) => ({ confirmedAmount: unconfirmedAmount(context) })),
     enterStep: assign(({ context }, { step }: { step: RequestDraft['step'] }) => ({
@@ -178,7 +178,10 @@ export const requestFlow = setup({
       ...putRight(context, quote),
       offered: quote,
     })),
-    acceptOffer: assign(({ context }) => ({ quote: context.offered, offered: null })),
+    acceptOffer: assign(({ context: { quote, offered } }) => ({
+      quote: offered ?? quote,
+      offered: null,
+    })),
     countRequote: assign(({ context }) => ({ requotes: context.requotes + 1 })),
     takeOrder: assign((_, { order }: { order: Order }) => ({ order })),
     takePaidOrder: assign((_, { end }: Ended) => (end.kind === 'paid' ? { order: end.order } : {})),

@@ -19,8 +19,8 @@ export type WaitTag =
   | 'amountAsked'
   | 'feeAsked';
 
-/** What may be done: the price stands beside the form, the pin can be moved, what the next step is has still to be found out, nothing may cut this off. */
-export type MayTag = 'fillable' | 'pinMovable' | 'underWay' | 'occupied';
+/** What may be done: the price stands beside the form, the pin can be moved, what the next step is has still to be found out, nothing may cut this off, a fee has only just come. */
+export type MayTag = 'fillable' | 'pinMovable' | 'underWay' | 'occupied' | 'unseen';
 
 /** The questions that may be asked of the request flow, which keeps the names of its states to itself. */
 export type RequestTag = PageTag | WaitTag | MayTag;

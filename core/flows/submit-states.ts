@@ -1,23 +1,14 @@
 import { failureOf, orderOf, quoteOf } from './answers.ts';
-import { confirmNewFee, refetchOrder } from './edit-states.ts';
+import { refetchOrder } from './edit-states.ts';
 import { payOnline } from './pay-states.ts';
 import { comparePressed, quotePressed } from './pressed-states.ts';
 import { requestFlow } from './request-setup.ts';
 import { leaving } from './shared-events.ts';
 
-/** An amount above the market's limit is sent only once it was confirmed. */
-const confirmValue = requestFlow.createStateConfig({
-  tags: 'amountAsked',
-  on: {
-    valueConfirmed: { target: 'beforeSubmit', actions: 'confirmValue' },
-    valueDeclined: { target: '#request.form.fillOrderDetails', actions: 'pointAtAmount' },
-  },
-});
-
-/** The last look before an order is sent. */
+/** The last look before an order is sent: an edit that costs something else than the order did is asked about. */
 const beforeSubmit = requestFlow.createStateConfig({
   always: [
-    { guard: 'isFeeOfEditNew', target: 'confirmNewFee' },
+    { guard: 'isFeeOfEditNew', target: '#request.form.askFee' },
     { guard: 'paysOnline', target: 'payOnline' },
     { target: 'submit' },
   ],
@@ -83,35 +74,23 @@ const compareFee = requestFlow.createStateConfig({
       target: '#request.form',
       actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
     },
-    { target: 'confirmFee' },
+    { target: '#request.form.askFee' },
   ],
 });
 
-/** Nobody is charged a fee they have not seen. */
-const confirmFee = requestFlow.createStateConfig({
-  tags: 'feeAsked',
-  on: {
-    feeAccepted: { target: 'submit', actions: 'acceptOffer' },
-    feeDeclined: { target: '#request.form', actions: 'acceptOffer' },
-  },
-});
-
-/** From the press of the button to the order, with what has to be decided on the way; none of it is cut off. */
+/** From the press of the button to the order; none of it is cut off. */
 export const sending = requestFlow.createStateConfig({
   tags: ['form', 'occupied'],
   initial: 'beforeSubmit',
   states: {
     quotePressed,
     comparePressed,
-    confirmValue,
     beforeSubmit,
-    confirmNewFee,
     submit,
     payOnline,
     waitBeforeRequote,
     requote,
     compareFee,
-    confirmFee,
     refetchOrder,
   },
 });

@@ -54,9 +54,9 @@ test.for([
     await request.change('request.fee').waitFor();
     await expectSound(page);
     await request.save.click();
-    await request.feeDialog.waitFor();
+    await request.feeQuestion.waitFor();
     await expectSound(page);
-    await request.feeDialog.getByRole('button').nth(1).click();
+    await request.feeQuestion.getByRole('button').nth(1).click();
     await page.waitForURL(`**/order-tracking/${shop.outlet.id}?order_id=${orderId}`);
     const notices = page.getByRole('region', { name: t('alert.region') });
     await notices.getByText(t('request.updated')).waitFor();

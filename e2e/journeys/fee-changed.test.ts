@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
 import { reachDetails, reachPayment } from './steps.ts';
 
 const orders = '**/orders/api/v1/order';
@@ -28,7 +28,7 @@ test('an expired fee that stays the same is renewed without a question', async (
 
 test('nobody is charged a fee that they have not seen', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
-  const { page, t, request } = portal;
+  const { page, request } = portal;
   // What the person sees at first is a dollar less than what it will cost.
   await page.route(fees, cheaper);
   await portal.signIn.as();
@@ -37,13 +37,53 @@ test('nobody is charged a fee that they have not seen', async ({ newPage }) => {
   await page.unroute(fees, cheaper);
   await expireOnce(portal);
   await request.submit.click();
-  const dialog = page.getByRole('dialog', { name: t('request.fee-changed.title') });
-  await dialog.waitFor();
+  // What it was and what it is stand where the fee does, and who hears the page is led there.
+  await expectFocus(request.feeQuestion);
+  const before = await request.feeQuestion.getByRole('deletion').innerText();
+  const after = await request.feeQuestion.getByRole('insertion').innerText();
+  expect(Number(after.slice(1)) - Number(before.slice(1))).toBeCloseTo(1);
   await expectSound(page);
-  await dialog.getByRole('button', { name: t('request.fee-changed.decline') }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await request.feeQuestion.waitFor({ state: 'hidden' });
+  await expectFocus(request.submit);
   expect(page.url()).toContain('/request-a-rider/');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/order-tracking/*?order_id=*');
+});
+
+test('a new fee is agreed to with the button that says it, and Back on a phone says no', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
+  const { page, t, request, shop } = portal;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route(fees, cheaper);
+  await portal.signIn.as();
+  await reachDetails(portal);
+  await request.changeAddress.waitFor();
+  await page.unroute(fees, cheaper);
+  await request.fillDetails(shop);
+  await expireOnce(portal);
   await request.submit.click();
+  await expectFocus(request.feeQuestion);
+  const box = await request.feeQuestion.boundingBox();
+  expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+  await expectSound(page);
+  await page.goBack();
+  await request.feeQuestion.waitFor({ state: 'hidden' });
+  await expectFocus(request.submit);
+  // What is done meanwhile takes the question back, and the new fee is the one that counts.
+  await page.route(fees, cheaper);
+  await expireOnce(portal);
+  await request.submit.click();
+  await request.feeQuestion.waitFor();
+  await request.fields.notes.fill('Ring twice');
+  await request.feeQuestion.waitFor({ state: 'hidden' });
+  await page.unroute(fees, cheaper);
+  await expireOnce(portal);
+  await request.submit.click();
+  const after = await request.feeQuestion.getByRole('insertion').innerText();
+  await page.getByRole('button', { name: t('request.fee-changed.accept', { after }) }).click();
   await page.waitForURL('**/order-tracking/*?order_id=*');
 });
 

@@ -55,26 +55,33 @@ test('an unusually high amount is sent only once it was confirmed', async ({ new
   const outlet = { id: 'm4pk3', name: 'Pandan Kitchen Tampines' };
   const shop = { ...opened.shop, outlet, near: '1.3530, 103.9440', amount: '500.01' };
   const portal = { ...opened, shop };
-  const { page, t, request, signIn, tracking } = portal;
+  const { page, request, signIn, tracking } = portal;
   await signIn.as();
   await request.address.waitFor();
   await reachDetails(portal);
   await reachPayment(portal);
-  const dialog = page.getByRole('dialog', { name: t('request.value-high.title') });
   await page.getByText(new RegExp(`^${shop.customer.unit}, .`)).waitFor();
-  // A double click asks once: its second half neither answers nor closes what the first opened.
+  // A double click asks once: its second half leads to the question, too.
   await request.submit.dblclick();
-  await dialog
-    .getByText(/500\.01/)
-    .first()
-    .waitFor();
+  await request.amountQuestion.getByText(/^\S*500\.01 /).waitFor();
+  await expectFocus(request.amountQuestion);
   await expectSound(page);
-  await dialog.getByRole('button', { name: t('request.value-high.decline') }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await request.changeAmount.click();
+  await request.amountQuestion.waitFor({ state: 'hidden' });
   await expectFocus(request.fields.amount);
-  await request.toPayment.click();
+  // Among the details it stands under the amount; who types another one has answered.
   await request.submit.click();
-  await dialog.getByRole('button', { name: /500\.01/ }).click();
+  await expectFocus(request.amountQuestion);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expectFocus(request.fields.amount);
+  await request.submit.click();
+  await request.amountQuestion.waitFor();
+  await request.fields.amount.fill('600.01');
+  await request.amountQuestion.waitFor({ state: 'hidden' });
+  await request.fields.amount.fill('500.01');
+  await request.submit.click();
+  await request.amountQuestion.getByRole('button', { name: /500\.01/ }).click();
   await page.waitForURL(`**/order-tracking/${outlet.id}?order_id=*`);
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
   await tracking.panel(orderId).getByText('500.01').first().waitFor();

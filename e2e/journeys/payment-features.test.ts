@@ -65,9 +65,8 @@ test('a voucher that holds no more is cleared and said before anything is charge
   });
   await page.route('**/voucher/validate', (route) => route.fulfill(refuse('VoucherInvalid')));
   await request.submit.click();
-  const dialog = page.getByRole('dialog', { name: t('request.fee-changed.title') });
-  await dialog.waitFor();
-  await dialog.getByRole('button', { name: t('request.fee-changed.decline') }).click();
+  await request.feeQuestion.waitFor();
+  await request.declineFee.click();
   await page.getByText(t('voucher.error.validation.message')).waitFor();
   expect(await request.removeVoucher.isVisible()).toBe(false);
 });

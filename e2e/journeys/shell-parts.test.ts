@@ -5,7 +5,7 @@ import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
-import { enter, reachDetails, reachPayment } from './steps.ts';
+import { enter, reachDetails } from './steps.ts';
 
 /** How many lines of text a field shows. */
 function linesOf(field: Locator): Promise<number> {
@@ -54,25 +54,25 @@ test('a dialog has a title, what it is about, a way back, the deed and a close b
   newPage,
 }) => {
   const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
-  const { page, t, request, shop } = portal;
+  const { page, t, request } = portal;
   await enter(portal);
   await reachDetails(portal);
-  await reachPayment({ ...portal, shop: { ...shop, amount: '9000000' } });
-  await request.submit.click();
-  const dialog = page.getByRole('dialog', { name: t('request.value-high.title') });
+  await request.startOver.click();
+  const dialog = page.getByRole('dialog', { name: t('request.start-over.title') });
   await dialog.getByRole('heading', { level: 2 }).waitFor();
   const described = await dialog.evaluate((it) => {
     const id = it.getAttribute('aria-describedby') ?? '';
     return document.getElementById(id)?.innerText ?? '';
   });
-  expect(described).toContain('9,000,000');
+  expect(described).toBe(t('request.start-over.body'));
   await dialog.getByRole('button', { name: t('action.close') }).waitFor();
   const box = await dialog.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
   await expectSound(page);
-  await dialog.getByRole('button', { name: t('request.value-high.decline') }).click();
+  await dialog.getByRole('button', { name: t('request.start-over.confirm') }).waitFor();
+  await dialog.getByRole('button', { name: t('request.start-over.keep') }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await expectFocus(page.getByRole('textbox', { name: t('request.order.amount'), exact: true }));
+  await expectFocus(request.startOver);
 });
 
 test('who has no outlets is sent to the account manager', async ({ newPage }) => {

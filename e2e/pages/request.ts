@@ -31,7 +31,11 @@ export function requestPage({ page, t }: Stage) {
         .locator('dl > div')
         .filter({ has: page.getByText(t(key), { exact: true }) })
         .getByRole('definition'),
-    feeDialog: page.getByRole('dialog', { name: t('request.fee-changed.title') }),
+    /** What has to be decided before an order is sent, and the two answers to each. */
+    feeQuestion: page.getByRole('group', { name: t('request.fee-changed.title') }),
+    declineFee: button('request.fee-changed.decline'),
+    amountQuestion: page.getByRole('group', { name: t('request.value-high.title') }),
+    changeAmount: button('request.value-high.decline'),
     address,
     suggestions: page.getByRole('option'),
     /** Somebody who was delivered to of late, and their button, which is there under the pointer. */

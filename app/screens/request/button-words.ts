@@ -1,5 +1,10 @@
 import { onlinePayment, type RequestSnapshot } from '#core';
 
+/** Whether something is waited for, so that the button cannot be pressed; a new price on its way does not keep it. */
+export function isBusy(snapshot: RequestSnapshot): boolean {
+  return snapshot.hasTag('underWay') || isSubmitting(snapshot);
+}
+
 /** Whether the order is on its way, so that nothing else may be done with it. */
 export function isSubmitting(snapshot: RequestSnapshot): boolean {
   return snapshot.hasTag('occupied') && !isAsked(snapshot);
@@ -16,6 +21,6 @@ export function buttonWords(snapshot: RequestSnapshot): string {
 }
 
 /** Whether the person has to decide first. */
-function isAsked(snapshot: RequestSnapshot): boolean {
+export function isAsked(snapshot: RequestSnapshot): boolean {
   return snapshot.hasTag('amountAsked') || snapshot.hasTag('feeAsked');
 }

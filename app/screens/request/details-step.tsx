@@ -3,7 +3,8 @@ import { type KeyboardEvent, Suspense, type SyntheticEvent } from 'react';
 import { type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import { Button, Form, FormError } from '#ui';
-import { buttonWords, isSubmitting } from './button-words.ts';
+import { AmountQuestion } from './amount-question.tsx';
+import { isBusy, isSubmitting } from './button-words.ts';
 import { AmountField, CustomerFields, NotesField } from './customer-fields.tsx';
 import { DestinationCard } from './destination-card.tsx';
 import { addressId } from './destination-step.tsx';
@@ -13,10 +14,11 @@ import * as css from './fields.css.ts';
 import { FormFoot } from './form-foot.tsx';
 import { Description, MoreOptions } from './more-options.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { leadToQuestion } from './question.tsx';
 import { takeWritten, useDetailsForm } from './request-form.ts';
-import { isFillable, stepOf } from './steps.ts';
+import { stepOf } from './steps.ts';
 import { Terms } from './terms.tsx';
-import { placeId, useDetailsFocus } from './use-details-focus.ts';
+import { useDetailsFocus } from './use-details-focus.ts';
 import { useFieldOfError, useSubmit } from './use-submit.ts';
 
 /** Who it is for, what it is and how it is paid, and the button that calls a rider. */
@@ -27,7 +29,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const form = useDetailsForm(draft, editing);
   const isAddressed = stepOf(snapshot) !== 'destination';
   useDetailsFocus(snapshot, form);
-  const isAtPayment = useFieldOfError(snapshot, isFillable(snapshot));
+  const isAtPayment = useFieldOfError(snapshot);
   const submit = useSubmit(snapshot);
   const review = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
   const place = form.handleSubmit(submit);
@@ -48,7 +50,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
       kept
       className={css.form}
       onSubmit={press(review)}
-      onKeyDown={onCommandEnter(press(place))}
+      onKeyDown={onCommandEnter((event) => leadToQuestion() || press(place)(event))}
     >
       {isAddressed && <DestinationCard snapshot={snapshot} form={form} />}
       <CustomerFields form={form} fixed={editing !== null} />
@@ -58,6 +60,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
             <AmountField form={form} />
             <PaymentMethods snapshot={snapshot} disabled={isSubmitting(snapshot)} short />
           </div>
+          {snapshot.hasTag('amountAsked') && <AmountQuestion snapshot={snapshot} />}
           <NotesField form={form} />
           <MoreOptions form={form} snapshot={snapshot} />
           <FeatureFields
@@ -78,24 +81,14 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
         </>
       )}
       <FormError text={error && isAddressed && !isAtPayment ? t(error.what, error.values) : null} />
-      <FormFoot snapshot={snapshot}>
+      <FormFoot snapshot={snapshot} onPlace={editing === null ? press(place) : undefined}>
         {isAddressed && (
           <Button
             type="submit"
             variant={editing === null ? 'secondary' : 'primary'}
-            busy={!isFillable(snapshot)}
+            busy={isBusy(snapshot)}
           >
             {t(editing === null ? 'request.review' : 'request.to-payment')}
-          </Button>
-        )}
-        {editing === null && (
-          <Button
-            id={placeId}
-            variant="primary"
-            busy={isAddressed ? !isFillable(snapshot) : snapshot.hasTag('underWay')}
-            onClick={press(place)}
-          >
-            {t(buttonWords(snapshot))}
           </Button>
         )}
       </FormFoot>

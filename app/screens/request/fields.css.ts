@@ -101,6 +101,42 @@ export const feeLabel = style({
 
 export const feeFigure = style({ fontSize: vars.text.lg, fontVariantNumeric: 'tabular-nums' });
 export const leastFee = style([feeFigure, { color: vars.color.text }]);
+
+const question = style({
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.md,
+});
+
+/** Clear of the foot that sticks below it. */
+export const amountQuestion = style([question, { scrollMarginBlock: '8rem' }]);
+export const answers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[2],
+});
+
+/** What has to be decided about the fee takes the place of the fee and the buttons. */
+export const feeQuestion = style([
+  question,
+  {
+    flex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+  },
+]);
+export const feeChanged = style({ flexBasis: '100%', paddingBlock: vars.space[2] });
+export const feeBefore = style([request.muted, { fontVariantNumeric: 'tabular-nums' }]);
+export const feeAfter = style([
+  feeFigure,
+  { fontWeight: vars.weight.strong, textDecoration: 'none' },
+]);
 globalStyle(`${footButtons} > button`, {
   '@media': { [phone]: { paddingInline: vars.space[2] } },
 });

@@ -1,25 +1,62 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { payableFee, type RequestSnapshot } from '#core';
 import { tariffAt } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
-import { ActionBar, Disclosure } from '#ui';
+import { ActionBar, Button, Disclosure } from '#ui';
+import { buttonWords, isAsked, isBusy } from './button-words.ts';
 import { FeeFacts } from './fee-facts.tsx';
+import { FeeQuestion } from './fee-question.tsx';
 import * as css from './fields.css.ts';
+import { leadToQuestion } from './question.tsx';
+import { placeId } from './use-details-focus.ts';
+
+type FootProps = {
+  snapshot: RequestSnapshot;
+  /** Sends the order, where that is done here. */
+  onPlace?: ((event: SyntheticEvent<HTMLElement>) => unknown) | undefined;
+  /** The other way. */
+  children: ReactNode;
+};
 
 /** What it costs and the buttons of the step, always in sight: they stay at the lower edge of the form while its fields scroll. */
-export function FormFoot({
-  snapshot,
-  children,
-}: {
-  snapshot: RequestSnapshot;
-  children: ReactNode;
-}) {
+export function FormFoot({ snapshot, onPlace, children }: FootProps) {
+  const t = useText();
+  useFocusAfter(isAsked(snapshot));
+  if (snapshot.hasTag('feeAsked')) {
+    return (
+      <ActionBar className={css.foot}>
+        <FeeQuestion snapshot={snapshot} />
+      </ActionBar>
+    );
+  }
   return (
     <ActionBar className={css.foot}>
       <Fee snapshot={snapshot} />
-      <div className={css.footButtons}>{children}</div>
+      <div className={css.footButtons}>
+        {children}
+        {onPlace && (
+          <Button
+            id={placeId}
+            variant="primary"
+            busy={isBusy(snapshot)}
+            onClick={(event) => leadToQuestion() || onPlace(event)}
+          >
+            {t(buttonWords(snapshot))}
+          </Button>
+        )}
+      </div>
     </ActionBar>
   );
+}
+
+/** A question that was answered leaves the focus at the button that asked it, unless the answer leads elsewhere. */
+function useFocusAfter(asked: boolean): void {
+  const was = useRef(asked);
+  useEffect(() => {
+    const isFree = document.activeElement?.matches('body') ?? true;
+    if (was.current && !asked && isFree) document.getElementById(placeId)?.focus();
+    was.current = asked;
+  }, [asked]);
 }
 
 /** Before there is an address: what the shortest way from here costs, as far as it is known where that begins. */

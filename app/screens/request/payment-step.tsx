@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import { Button, FormError, Stack } from '#ui';
-import { buttonWords, isSubmitting } from './button-words.ts';
+import { AmountQuestion } from './amount-question.tsx';
+import { isSubmitting } from './button-words.ts';
 import { EditChanges } from './edit-parts.ts';
 import { FormFoot } from './form-foot.tsx';
 import { PaymentFeatures } from './payment-features.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
-import { isFillable } from './steps.ts';
 import { Terms } from './terms.tsx';
 import { useFieldOfError, useSubmit } from './use-submit.ts';
 
@@ -20,7 +20,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const { error, editing } = snapshot.context;
   const busy = isSubmitting(snapshot);
   const submit = useSubmit(snapshot);
-  const atField = useFieldOfError(snapshot, isFillable(snapshot) && !snapshot.hasTag('pricing'));
+  const atField = useFieldOfError(snapshot);
   return (
     <Stack gap={6}>
       <PaymentMethods snapshot={snapshot} disabled={busy} />
@@ -36,12 +36,10 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
         </Suspense>
       )}
       <FormError text={error && !atField ? t(error.what, error.values) : null} />
-      <FormFoot snapshot={snapshot}>
+      {snapshot.hasTag('amountAsked') && <AmountQuestion snapshot={snapshot} />}
+      <FormFoot snapshot={snapshot} onPlace={submit}>
         <Button disabled={busy} onClick={() => send({ type: 'wentBack' })}>
           {t('action.back')}
-        </Button>
-        <Button variant="primary" busy={!isFillable(snapshot)} onClick={submit}>
-          {t(buttonWords(snapshot))}
         </Button>
       </FormFoot>
     </Stack>

@@ -102,17 +102,9 @@ function FlowPage({ snapshot, edits }: PageProps) {
         <CurrentStep snapshot={snapshot} />
       </div>
       <MapPart snapshot={snapshot} />
-      <Suspense fallback={null}>
-        <Decisions snapshot={snapshot} />
-      </Suspense>
     </div>
   );
 }
-
-const Decisions = lazyPart(
-  () => import('./decisions.tsx'),
-  ({ Decisions }) => Decisions,
-);
 
 /** Seldom needed, so its code comes when it is. */
 const OriginFlow = lazyPart(

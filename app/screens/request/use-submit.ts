@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { $now, $termsAccepted, type RequestSnapshot, requestSent } from '#core';
 import { useConfig } from '#i18n';
 import { useComposition } from '../../composition.ts';
+import { isFillable } from './steps.ts';
 import { termsViolation } from './terms.tsx';
 import { paymentFieldsOf, violationsOfDraft } from './violations.ts';
 
@@ -27,9 +28,10 @@ export function useSubmit({ context: { draft, editing } }: RequestSnapshot): () 
   return () => latest.current();
 }
 
-/** Whether an error is said at a field about the payment, which then has the focus. */
-export function useFieldOfError(snapshot: RequestSnapshot, ready: boolean): boolean {
+/** Whether an error is said at a field about the payment, which then has the focus, save while a new fee is asked about. */
+export function useFieldOfError(snapshot: RequestSnapshot): boolean {
   const { error } = snapshot.context;
+  const ready = isFillable(snapshot) && !snapshot.hasTag('feeAsked');
   const fields = ['paymentMethod', termsViolation.field, ...paymentFieldsOf(useComposition())];
   const where = fields.find((field) => field === error?.where);
   const focus = useEffectEvent(() => {

@@ -102,6 +102,7 @@ const userEvents: readonly RequestEvent[] = [
   { type: 'destinationConfirmed' },
   { type: 'destinationReopened' },
   { type: 'fieldsChanged', fields: { orderAmount: '500' } },
+  { type: 'fieldsChanged', fields: { riderNotes: 'Back door' } },
   { type: 'detailsSubmitted', violations: [] },
   { type: 'detailsSubmitted', violations: [violation] },
   { type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' },
@@ -119,13 +120,17 @@ const userEvents: readonly RequestEvent[] = [
   { type: 'startedOver', fields: emptyFields },
 ];
 
-export const afterPause = { type: 'xstate.after.beforeRequote.request.sending.waitBeforeRequote' };
+/** What passes by itself, by where that is. */
+export const pauses = {
+  waitBeforeRequote: 'xstate.after.beforeRequote.request.sending.waitBeforeRequote',
+  showFee: 'xstate.after.toBeSeen.request.form.askFee.showFee',
+} as const;
 const worldEvents = [
   ...answers.flatMap(([id, , outputs, errors]) => [
     ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
     ...errors.map((error) => ({ type: `xstate.error.actor.${id}`, error })),
   ]),
-  afterPause,
+  ...Object.values(pauses).map((type) => ({ type })),
 ];
 /** Everything that can happen to the flow, as the machine hears it. */
 export const events = [...userEvents, ...worldEvents] as readonly RequestEvent[];

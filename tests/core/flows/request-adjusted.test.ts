@@ -44,7 +44,8 @@ test('nobody is charged more because a discount ran out while the order was bein
   await flow.fail('submitOrder', refused('SignatureExpired'));
   flow.clock.increment(1000);
   await flow.answer('quoteFee', cleared);
-  expect(flow.step()).toBe('confirmFee');
+  expect(flow.step()).toBe('showFee');
+  flow.clock.increment(500);
   expect(flow.context().error).toEqual(said);
   flow.actor.send({ type: 'feeAccepted' });
   expect(flow.last('submitOrder')?.input).toMatchObject({

@@ -84,12 +84,13 @@ test('another address may cost more, which is agreed to before anything is sent'
   await priced(flow, 9);
   flow.actor.send({ type: 'detailsSubmitted', violations: [] });
   flow.actor.send(submitted);
-  expect([flow.step(), flow.context().agreedFee]).toEqual(['confirmNewFee', 6]);
+  expect([flow.step(), flow.context().agreedFee]).toEqual(['showFee', 6]);
   flow.actor.send({ type: 'feeDeclined' });
   expect(flow.step()).toBe('fillPaymentDetails');
   flow.actor.send(submitted);
+  flow.clock.increment(500);
   flow.actor.send({ type: 'feeAccepted' });
-  expect(flow.step()).toBe('submit');
+  expect([flow.step(), flow.context().agreedFee]).toEqual(['submit', 9]);
   await flow.answer('submitOrder', stored);
   expect(flow.step()).toBe('succeeded');
 });

@@ -27,10 +27,38 @@ test('a fee that has changed is sent only once the person accepts it', async () 
   const flow = await atPayment();
   flow.actor.send(submitted);
   await expire(flow, 7);
-  expect(flow.step()).toBe('confirmFee');
+  expect(flow.step()).toBe('showFee');
   expect([flow.context().quote?.fee, flow.context().offered?.fee]).toEqual([6, 7]);
+  flow.clock.increment(500);
   flow.actor.send({ type: 'feeAccepted' });
   expect(flow.last('submitOrder')?.input).toMatchObject({ quote: { fee: 7 } });
+});
+
+test('a press that was meant for the fee before counts for nothing', async () => {
+  const flow = await atPayment();
+  flow.actor.send(submitted);
+  await expire(flow, 7);
+  flow.clock.increment(499);
+  flow.actor.send({ type: 'feeAccepted' });
+  flow.actor.send(submitted);
+  expect(flow.step()).toBe('showFee');
+  flow.clock.increment(1);
+  flow.actor.send(submitted);
+  expect(flow.step()).toBe('confirmFee');
+  expect(flow.asked.filter(({ source }) => source === 'submitOrder')).toHaveLength(1);
+});
+
+test('who does something else while the fee is asked about goes on with the new one in sight', async () => {
+  const flow = await atPayment();
+  flow.actor.send(submitted);
+  await expire(flow, 7);
+  const { fields } = flow.context().draft;
+  flow.actor.send({ type: 'fieldsChanged', fields: { orderAmount: fields.orderAmount ?? '' } });
+  expect(flow.step()).toBe('showFee');
+  flow.actor.send({ type: 'fieldsChanged', fields: { orderAmount: '12' } });
+  expect(flow.step()).toBe('fillPaymentDetails');
+  expect(flow.context()).toMatchObject({ quote: { fee: 7 }, offered: null });
+  expect(flow.context().draft.fields.orderAmount).toBe('12');
 });
 
 test('a fee that is declined is shown, and nothing is sent', async () => {

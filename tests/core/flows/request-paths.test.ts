@@ -10,7 +10,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import type { Origin } from '#core';
 import type { RequestDraft } from '#schemas';
 import { requestMachine } from '../../../core/flows/request-machine.ts';
-import { afterPause, answers, events } from './happenings.ts';
+import { answers, events, pauses } from './happenings.ts';
 import {
   draftAt,
   emptyFields,
@@ -48,9 +48,8 @@ function likeness(snapshot: Snapshot): string {
     draft.fields.orderAmount,
     atPayment.has(value) && draft.fields.paymentMethod === 'ONLINE_PAYMENT',
     confirmedAmount,
-    context.editing !== null,
     // An edit that costs something else has one more step.
-    context.agreedFee === context.quote?.fee,
+    context.editing !== null && [context.agreedFee === context.quote?.fee],
   ]);
 }
 const submitting = new Set<string>([
@@ -58,6 +57,7 @@ const submitting = new Set<string>([
   'payOnline',
   'waitBeforeRequote',
   'requote',
+  'showFee',
   'confirmFee',
 ]);
 
@@ -95,7 +95,7 @@ const passedThrough = [
   'beforeSubmit',
 ];
 const ofOrigin = ['askOriginAddress', 'fetchOriginPlace', 'reverseOrigin', 'originAddressDetails'];
-const ofEdits = ['fetchOrder', 'orderMissing', 'tooLate', 'refetchOrder', 'confirmNewFee'];
+const ofEdits = ['fetchOrder', 'orderMissing', 'tooLate', 'refetchOrder'];
 const ofRequests = ['payOnline', 'checkServiceHours', 'serviceClosed'];
 
 /** The steps that this start can lead to. */
@@ -185,7 +185,8 @@ function declared() {
 
 /** The world answers each question once, and a pause can only end where there is one. */
 function isPossible(flow: Flow, { type }: { type: string }): boolean {
-  if (type === afterPause.type) return flow.step() === 'waitBeforeRequote';
+  const pause = Object.entries(pauses).find(([, name]) => name === type);
+  if (pause) return flow.step() === pause[0];
   const id = /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(type)?.[1];
   if (id === undefined) return true;
   const children: Readonly<Record<string, AnyActorRef | undefined>> =
@@ -197,7 +198,7 @@ async function happen(flow: Flow, event: Event): Promise<void> {
   const { type, output, error } = event as { type: string; output?: unknown; error?: unknown };
   const [, end, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
   const source = answers.find(([name]) => name === id)?.[1];
-  if (type === afterPause.type) flow.clock.increment(1000);
+  if (type.startsWith('xstate.after')) flow.clock.increment(1000);
   else if (source === undefined) flow.actor.send(event);
   else await (end === 'done' ? flow.answer(source, output) : flow.fail(source, error));
 }

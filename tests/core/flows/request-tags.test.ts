@@ -15,6 +15,7 @@ const waits: Readonly<Record<WaitTag, true>> = {
 };
 const mays: Readonly<Record<MayTag, true>> = {
   ...{ fillable: true, pinMovable: true, underWay: true, occupied: true },
+  unseen: true,
 };
 
 /** States that somebody can be in; one that only leads on is never seen. */

@@ -89,12 +89,17 @@ function begin(draft: RequestDraft | null): Flow {
 }
 
 function next(flow: Flow, { likely, nth }: Pick): Happening {
-  const possible = flow.step() === 'waitBeforeRequote' ? ['second' as const] : waiting(flow);
+  const possible = isPausing(flow) ? ['second' as const] : waiting(flow);
   if (likely && possible.length > 0) return possible[nth % possible.length] ?? 'second';
   const snapshot = flow.actor.getSnapshot();
   const able = events.filter((event) => !likely || snapshot.can(event));
   const event = able[nth % able.length];
   return event ? { event } : 'second';
+}
+
+/** What passes by itself, here a second after it began. */
+function isPausing(flow: Flow): boolean {
+  return ['waitBeforeRequote', 'showFee'].includes(flow.step());
 }
 
 /** The answers to the question that the flow waits for. */
@@ -168,6 +173,8 @@ const forms = new Set<string>(['fillOrderDetails', 'fillPaymentDetails']);
 
 function feeShown(flow: Flow): number | undefined {
   const { quote, offered } = flow.context();
+  // For less than a moment it is there, and not seen.
+  if (flow.step() === 'showFee') return undefined;
   if (flow.step() === 'confirmFee') return offered?.fee;
   return forms.has(flow.step()) ? quote?.fee : undefined;
 }

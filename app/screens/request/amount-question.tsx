@@ -1,11 +1,14 @@
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { type RequestSnapshot, requestSent } from '#core';
 import { parseAmount } from '#core/rules';
 import { useFormat, useText } from '#i18n';
-import { Button, Dialog } from '#ui';
+import { Button, Notice } from '#ui';
+import * as css from './fields.css.ts';
+import { Question } from './question.tsx';
 
 /** An amount beyond what is usual here may be a slip of the finger. */
-export function ValueDialog({ snapshot }: { snapshot: RequestSnapshot }) {
+export function AmountQuestion({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const format = useFormat();
   const send = useUnit(requestSent);
@@ -15,21 +18,23 @@ export function ValueDialog({ snapshot }: { snapshot: RequestSnapshot }) {
     amount: format.money(parseAmount(draft.fields.orderAmount ?? '', origin.amounts) ?? 0),
     limit: format.money(itemValueLimit),
   };
+  const about = useId();
   return (
-    <Dialog
-      open={snapshot.hasTag('amountAsked')}
-      onClose={decline}
+    <Question
       title={t('request.value-high.title')}
-      description={t('request.value-high.body', values)}
-      closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button onClick={decline}>{t('request.value-high.decline')}</Button>
-          <Button variant="primary" onClick={() => send({ type: 'valueConfirmed' })}>
+      about={about}
+      onDecline={decline}
+      className={css.amountQuestion}
+    >
+      <Notice tone="warning">
+        <span id={about}>{t('request.value-high.body', values)}</span>
+        <div className={css.answers}>
+          <Button onClick={() => send({ type: 'valueConfirmed' })}>
             {t('request.value-high.accept', values)}
           </Button>
-        </>
-      }
-    />
+          <Button onClick={decline}>{t('request.value-high.decline')}</Button>
+        </div>
+      </Notice>
+    </Question>
   );
 }
