@@ -1,11 +1,11 @@
-import { createEvent, createStore, sample } from 'effector';
-import { debounce } from 'patronum';
+import { attach, createEvent, createStore, restore, sample } from 'effector';
 import { durations, endpointFx, noticeShown, requestClosed } from '#core';
+import { waitFx } from '#core/ports';
 import { isMapLink, parseCoordinates } from '#core/rules';
 import { type Extent, endpoints, type PlaceSuggestion, type Position } from '#schemas';
 
-/** Milliseconds after the last key stroke (specification 2, section 5). */
-const pause = 500;
+/** Seconds after the last key stroke (specification 2, section 5). */
+const pause = 0.5;
 
 type Question = {
   readonly text: string;
@@ -41,12 +41,19 @@ export const $suggesting = createStore(false)
   .on(suggestionsAsked, (_, question) => isAskedFor(question))
   .reset(suggestionsDropped, requestClosed);
 
-const rested = debounce({ source: suggestionsAsked, timeout: pause });
+const pauseFx = attach({
+  effect: waitFx,
+  mapParams: (_: Question) => ({ seconds: pause }),
+});
+const $last = restore(suggestionsAsked, null).reset(suggestionsDropped, requestClosed);
+sample({ clock: suggestionsAsked.filter({ fn: isAskedFor }), target: pauseFx });
 sample({
-  clock: rested,
-  source: $asked,
-  filter: (asked, question) => asked === question.text.trim() && isAskedFor(question),
-  fn: (query, { near, language }) => ({ query: { query, ...near, language } }),
+  clock: pauseFx.done,
+  source: $last,
+  filter: (last, { params }) => last === params,
+  fn: (_, { params: { text, near, language } }) => ({
+    query: { query: text.trim(), ...near, language },
+  }),
   target: autocompleteFx,
 });
 const failed = sample({

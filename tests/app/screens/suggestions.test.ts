@@ -7,6 +7,7 @@ import {
   $suggestions,
   suggestionsAsked,
 } from '../../../app/screens/address/suggestions-model.ts';
+import { waits } from '../../support/waiting.ts';
 
 const near = { latitude: 1.28, longitude: 103.85 };
 const found = { place_id: 'p-1', title: 'Bayfront Avenue', subtitle: '', attribution: '' };
@@ -20,6 +21,7 @@ async function typed(text: string, answer: () => unknown) {
   const calls: Call[] = [];
   const scope = fork({
     handlers: [
+      [...waits],
       [
         callFx,
         async (call: Call) => {
@@ -29,11 +31,11 @@ async function typed(text: string, answer: () => unknown) {
       ],
     ],
   });
-  const settled = allSettled(suggestionsAsked, { scope, params: { text, near, language: 'en' } });
+  // A notice that comes of it stays for longer than this.
+  void allSettled(suggestionsAsked, { scope, params: { text, near, language: 'en' } });
   await vi.advanceTimersByTimeAsync(499);
   expect(calls).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  await settled;
   return { scope, calls };
 }
 
@@ -51,7 +53,7 @@ test('a look-up that fails is told of, and typing goes on', async () => {
 test('a failure for an earlier text takes no suggestions away, and is not told of', async () => {
   const late = Promise.withResolvers<never>();
   const answers = [() => late.promise, () => ({ suggestions: [found] })];
-  const scope = fork({ handlers: [[callFx, async () => answers.shift()?.()]] });
+  const scope = fork({ handlers: [[...waits], [callFx, async () => answers.shift()?.()]] });
   const type = (text: string) =>
     allSettled(suggestionsAsked, { scope, params: { text, near, language: 'en' } });
   const both = [type('bay')];
@@ -84,7 +86,7 @@ test('suggestions for an earlier text go when nothing will take their place', as
 test('an answer to an earlier text says nothing of what is typed now', async () => {
   let answer = (_: unknown) => {};
   const scope = fork({
-    handlers: [[callFx, () => new Promise((resolve) => (answer = resolve))]],
+    handlers: [[...waits], [callFx, () => new Promise((resolve) => (answer = resolve))]],
   });
   const type = (text: string) =>
     allSettled(suggestionsAsked, { scope, params: { text, near, language: 'en' } });

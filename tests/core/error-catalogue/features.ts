@@ -11,6 +11,7 @@ import {
 } from '../../../plugins/activate-address-book/model.ts';
 import { lookUpFx } from '../../../plugins/voucher/look-up.ts';
 import { contextFor } from '../../support/composition.ts';
+import { waits } from '../../support/waiting.ts';
 import { quoteOf } from '../flows/support.ts';
 import type { Said } from './catalogue.ts';
 
@@ -23,7 +24,7 @@ const entry = {
 
 /** A world in which every call is answered like this. */
 function world(answer: () => unknown): Scope {
-  return fork({ handlers: [[callFx, async () => answer()]] });
+  return fork({ handlers: [[...waits], [callFx, async () => answer()]] });
 }
 
 const lost = () => Promise.reject({ tag: 'unreachable', message: '' });
