@@ -94,14 +94,14 @@ function Action({ id, vendor: { vendor_id }, variant }: ActionProps) {
   const turnOn = useUnit(soundTurnedOn);
   if (id === 'sound') {
     return (
-      <Button variant={variant} onClick={() => turnOn()}>
+      <Button variant={variant} className={css.action} onClick={() => turnOn()}>
         {t('first.sound.action')}
       </Button>
     );
   }
   return (
     <Route href={pathOf({ page: 'request-a-rider', vendorId: vendor_id })} asChild>
-      <ButtonLink variant={variant}>
+      <ButtonLink variant={variant} className={css.action}>
         {t(id === 'pin' ? 'first.pin.action' : 'request.title')}
       </ButtonLink>
     </Route>

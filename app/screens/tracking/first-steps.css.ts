@@ -3,6 +3,8 @@ import { vars } from '#ui/theme';
 
 /** Room for the card with something of the map beside it. */
 const roomy = '(width >= 36rem)';
+/** Room for a button beside the words of a step. */
+const wide = '(width >= 25rem)';
 
 export const beside = style({
   position: 'relative',
@@ -27,6 +29,7 @@ export const over = style({
 export const above = style({ padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}` });
 
 export const card = style({
+  containerType: 'inline-size',
   maxInlineSize: '472px',
   borderRadius: vars.radius.lg,
   border: `1px solid ${vars.color.border}`,
@@ -75,20 +78,26 @@ export const part = style({
 
 export const steps = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const step = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  alignItems: 'start',
   gap: vars.space[3],
   padding: vars.space[4],
   borderBlockStart: `1px solid ${vars.color.border}`,
+  '@container': { [wide]: { gridTemplateColumns: '24px minmax(0, 1fr) auto' } },
 });
-export const texts = style({ flex: '1 1 10rem', display: 'grid', gap: vars.space.half });
+export const texts = style({ display: 'grid', gap: vars.space.half });
+/** Beside the words, or under them. */
+export const action = style({
+  gridColumn: 2,
+  justifySelf: 'start',
+  '@container': { [wide]: { gridColumn: 3 } },
+});
 export const name = style({
   fontWeight: vars.weight.medium,
   selectors: { '&[data-done=true]': { color: vars.color.textMuted, fontWeight: 'inherit' } },
 });
 export const mark = style({
-  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   inlineSize: '24px',
