@@ -19,6 +19,7 @@ import { Window } from './window.tsx';
 const deployments = Object.keys(import.meta.glob('../../deployments/*.json')).map(
   (path) => /([^/]+)\.json$/.exec(path)?.[1] ?? path,
 );
+
 /** Whole screens of the running product, in each window that they are made for. */
 export function Screens() {
   const deployment = useDeployment();
