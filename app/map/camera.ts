@@ -94,6 +94,9 @@ export function setCentre(map: OlMap, position: Position, zoom: number | undefin
 /** What is seen of a map, and how large it is. */
 export type Viewed = Pick<OlMap, 'getView' | 'getSize'>;
 
+/** A pin above its place, in px, which is more than a third of a strip. */
+const pinRoom = 48;
+
 /** Shows all positions. Leaves room above for the pins, which stand on their places, and never more than the map has. */
 export function showAll(
   map: Viewed,
@@ -105,7 +108,7 @@ export function showAll(
   const [width = 0, height = 0] = map.getSize() ?? [];
   const side = Math.min(padding, width / 4);
   const end = Math.min(padding, height / 4);
-  const top = Math.min(padding + 48, height / 3);
+  const top = Math.min(padding + pinRoom, Math.max(height / 3, Math.min(pinRoom, height / 2)));
   map.getView().fit([...box], {
     padding: [top, side, end, side],
     maxZoom: nearestFit,

@@ -5,7 +5,7 @@ import { vars } from '#ui/theme';
 export const frame = style({
   position: 'relative',
   blockSize: '100%',
-  minBlockSize: '160px',
+  containerType: 'size',
   overflow: 'hidden',
   background: vars.color.sunken,
 });

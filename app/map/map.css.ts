@@ -3,6 +3,9 @@ import { mapProperties, vars } from '#ui/theme';
 
 const edge = vars.space[2];
 
+/** A strip shows the way; what it takes to look around comes with the room for it. */
+const strip = '(height < 160px)';
+
 /** All of the map: what OpenLayers draws, and the controls beside it. */
 export const stage = style({
   position: 'absolute',
@@ -36,6 +39,7 @@ export const zoom = style({
   borderRadius: vars.radius.md,
   background: vars.color.raised,
   boxShadow: vars.shadow.middle,
+  '@container': { [strip]: { display: 'none' } },
 });
 
 export const zoomButton = style({
@@ -71,6 +75,7 @@ export const foot = style({
   fontSize: vars.text.xs,
   color: vars.color.textMuted,
   pointerEvents: 'none',
+  '@container': { [strip]: { display: 'none' } },
 });
 
 const slip = {

@@ -14,7 +14,7 @@ export function offline({ offlinePage }: Pick<Site, 'offlinePage'>): ServerModul
         const found = deployments.forHost(hostname);
         if (!found.ok || found.deployment.offlinePage === false) return undefined;
         const { deployment } = found;
-        return known(deployment.id, () => offlinePage(deployment));
+        return known(`${deployment.brand} ${deployment.id}`, () => offlinePage(deployment));
       };
       app.get('/offline.html', async (request, reply) => {
         const page = await forHost(request.hostname);

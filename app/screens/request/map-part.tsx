@@ -9,7 +9,7 @@ const RequestMap = lazyPart(load, ({ RequestMap }) => RequestMap);
 /** The map beside the form, in a place that is its own from the beginning. The form works without and does not wait for it. */
 export function MapPart({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
-    <Suspense fallback={<div className={css.map} />}>
+    <Suspense fallback={<div className={css.way} />}>
       <RequestMap snapshot={snapshot} />
     </Suspense>
   );

@@ -26,7 +26,7 @@ export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
   const movable = snapshot.hasTag('pinMovable');
   const markers = useMarkers(snapshot, movable);
   return (
-    <div className={css.map}>
+    <div className={css.way}>
       <MapView
         {...setup}
         centre={origin.position}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { barBlock, columns, desktop, oneColumn, twoColumns, vars } from '#ui/theme';
+import { barBlock, columns, desktop, oneColumn, phone, twoColumns, vars } from '#ui/theme';
 
 export const page = style({
   flex: 1,
@@ -43,11 +43,28 @@ export const map = style({
       order: 1,
       blockSize: '34dvh',
       minBlockSize: '200px',
-      // Once the place is chosen, a phone needs the room for the form.
-      selectors: { '[data-step=details] > &, [data-step=payment] > &': { display: 'none' } },
     },
   },
 });
+
+/** Where to: a phone needs its room for what is typed, so the map is a strip that grows for who uses it. */
+export const way = style([
+  map,
+  {
+    '@media': {
+      [oneColumn]: {
+        blockSize: '240px',
+        minBlockSize: 0,
+        selectors: { '[data-step=payment] > &': { display: 'none' } },
+      },
+      [phone]: {
+        blockSize: '112px',
+        transition: `block-size ${vars.motion.normal} ${vars.motion.ease}`,
+        selectors: { '&:focus-within': { blockSize: '45dvh' } },
+      },
+    },
+  },
+]);
 
 export const alone = style({
   inlineSize: '100%',

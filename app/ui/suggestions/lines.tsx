@@ -19,6 +19,7 @@ export function Lines({ items, box }: LinesProps) {
       className={cx(
         css.option,
         (hasActions || item.group !== undefined) && css.even,
+        item.action !== undefined && css.acted,
         index === box?.highlightedIndex && css.highlighted,
       )}
     >

@@ -66,6 +66,8 @@ export const option = style({
   selectors: { '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } },
 });
 export const even = style({ blockSize: size, paddingBlock: 0 });
+/** Its button stands there all the time; words end before it. */
+export const acted = style({ '@media': { [underFinger]: { paddingInlineEnd: '8.5rem' } } });
 export const highlighted = style({
   background: vars.color.hover,
   // Seen only where the system replaces colours.
@@ -94,6 +96,7 @@ export const action = style({
   '@media': {
     [underFinger]: {
       display: 'inline-flex',
+      maxInlineSize: '7.5rem',
       blockSize: '44px',
       marginBlockStart: `calc((${size} - 44px) / 2)`,
     },
