@@ -108,7 +108,7 @@ export function showAll(
   const [width = 0, height = 0] = map.getSize() ?? [];
   const side = Math.min(padding, width / 4);
   const end = Math.min(padding, height / 4);
-  const top = Math.min(padding + pinRoom, Math.max(height / 3, Math.min(pinRoom, height / 2)));
+  const top = Math.min(padding + pinRoom, Math.max(height / 3, pinRoom));
   map.getView().fit([...box], {
     padding: [top, side, end, side],
     maxZoom: nearestFit,

@@ -31,7 +31,6 @@ export const skeleton = style({
 });
 
 export const list = style({
-  margin: 0,
   padding: `${vars.space[4]} ${vars.space[6]}`,
   lineHeight: vars.line.normal,
 });

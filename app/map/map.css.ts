@@ -3,16 +3,12 @@ import { mapProperties, vars } from '#ui/theme';
 
 const edge = vars.space[2];
 
-/** A strip shows the way; what it takes to look around comes with the room for it. */
-const strip = '(height < 160px)';
-
 /** All of the map: what OpenLayers draws, and the controls beside it. */
 export const stage = style({
   position: 'absolute',
   inset: 0,
   isolation: 'isolate',
   overflow: 'hidden',
-  fontFamily: vars.font.body,
 });
 
 export const viewport = style({
@@ -39,7 +35,6 @@ export const zoom = style({
   borderRadius: vars.radius.md,
   background: vars.color.raised,
   boxShadow: vars.shadow.middle,
-  '@container': { [strip]: { display: 'none' } },
 });
 
 export const zoomButton = style({
@@ -47,7 +42,6 @@ export const zoomButton = style({
   placeItems: 'center',
   inlineSize: '44px',
   blockSize: '44px',
-  padding: 0,
   border: 0,
   color: vars.color.text,
   background: 'transparent',
@@ -75,8 +69,10 @@ export const foot = style({
   fontSize: vars.text.xs,
   color: vars.color.textMuted,
   pointerEvents: 'none',
-  '@container': { [strip]: { display: 'none' } },
 });
+
+/** A strip shows the way; what it takes to look around comes with the room for it. */
+globalStyle(`${zoom}, ${foot}`, { '@container': { '(height < 160px)': { display: 'none' } } });
 
 const slip = {
   padding: `0 ${vars.space[1]}`,
@@ -96,7 +92,6 @@ export const scaleBar = style({
   blockSize: '5px',
   border: `1px solid ${vars.color.textMuted}`,
   borderBlockStart: 0,
-  boxSizing: 'border-box',
   marginBlockEnd: '2px',
 });
 

@@ -5,12 +5,16 @@ export function useMedia(query: string): boolean {
   const follow = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      list.onchange = changed;
+      return () => {
+        list.onchange = null;
+      };
     },
     [query],
   );
-  return useSyncExternalStore(follow, () => matchMedia(query).matches, nowhere);
+  return useSyncExternalStore(
+    follow,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }
-
-const nowhere = () => false;
