@@ -90,7 +90,7 @@ export const card = style({ ...parted, gap: vars.space[1] });
 dotted(card);
 globalStyle(`${card} > :not(:last-child)`, { flex: 'none' });
 // Its dot stands beside it.
-globalStyle(`${card} > ${address}`, { display: 'flex' });
+globalStyle(`${card} > ${address}`, { display: 'flex', maxInlineSize: 'none' });
 export const total = style({ padding: vars.space[4] });
 
 /** What an order needs is wider than what a drawer holds elsewhere; here, since the first pages have no room for it. */

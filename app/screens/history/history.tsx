@@ -19,8 +19,8 @@ import {
 } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
-import { Button, ButtonLink, EmptyState, NotLoaded, Section, Skeleton, Stack, useMedia } from '#ui';
-import { phone } from '#ui/theme';
+import { Button, ButtonLink, EmptyState, NotLoaded, Section, Stack, useMedia } from '#ui';
+import { wide } from '#ui/theme';
 import { useComposition } from '../../composition.ts';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { ExportButton } from './export-dialog.tsx';
@@ -28,6 +28,7 @@ import * as css from './history.css.ts';
 import { HistoryCards } from './history-cards.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { RowsShape } from './loading-shape.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { Summary } from './summary.tsx';
@@ -128,12 +129,13 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
     $includeOutlets,
     $historyOutlet,
   ]);
-  const isNarrow = useMedia(phone);
+  // Between a phone and a desktop a table would cut each of its cells.
+  const isNarrow = !useMedia(wide);
   const rows = ids
     .map((id) => orderOf(orders, id))
     .filter((order): order is Order => order !== null);
   if (!ready && failed) return <ListNotLoaded />;
-  if (!ready) return <Skeleton label={t('app.loading')} lines={10} />;
+  if (!ready) return <RowsShape />;
   return (
     <>
       {rows.length === 0 && <NothingFound />}

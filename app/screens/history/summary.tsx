@@ -8,8 +8,9 @@ import {
   historyOpened,
 } from '#core';
 import { useConfig, useText } from '#i18n';
-import { Card, Disclosure, NotLoaded, Skeleton } from '#ui';
+import { Card, Disclosure, NotLoaded } from '#ui';
 import { Figures } from './figures.tsx';
+import { FiguresShape } from './loading-shape.tsx';
 import * as css from './summary.css.ts';
 import { SummaryChart } from './summary-chart.tsx';
 import { SummaryTable } from './summary-table.tsx';
@@ -34,7 +35,7 @@ export function Summary() {
       </NotLoaded>
     );
   }
-  if (summary === null) return <Skeleton label={t('app.loading')} height="6rem" />;
+  if (summary === null) return <FiguresShape />;
   const days = daysOfSummary(summary, query?.period ?? null, deployment.timezone);
   const earlier = before && daysOfSummary(before.summary, before.period, deployment.timezone);
   return (

@@ -1,0 +1,28 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+const bone = style({
+  display: 'block',
+  borderRadius: vars.radius.sm,
+  background: vars.color.border,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+});
+
+/** Of a figure its name, itself and what it was; of a row its line. */
+export const bones = styleVariants({
+  term: [bone, { blockSize: '13px', inlineSize: '60%', marginBlock: '4px' }],
+  figure: [bone, { blockSize: '26px', inlineSize: '45%', marginBlock: '5px' }],
+  was: [bone, { blockSize: '12px', inlineSize: '70%', marginBlock: '3px' }],
+  line: [bone, { blockSize: '14px' }],
+});
+
+export const row = style({
+  display: 'grid',
+  alignItems: 'center',
+  gridTemplateColumns: '2fr 3fr 1fr 1fr',
+  gap: vars.space[6],
+  blockSize: '44px',
+  paddingInline: vars.space[4],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});

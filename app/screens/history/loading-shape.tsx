@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useText } from '#i18n';
+import { Card } from '#ui';
+import * as css from './loading-shape.css.ts';
+import { cell, figures } from './summary.css.ts';
+
+/** Five figures that are on their way, as high as they will be. */
+export function FiguresShape() {
+  return (
+    <Shape>
+      <div className={figures}>
+        {upTo(5).map((nth) => (
+          <div key={nth} className={cell}>
+            <span className={css.bones.term} />
+            <span className={css.bones.figure} />
+            <span className={css.bones.was} />
+          </div>
+        ))}
+      </div>
+    </Shape>
+  );
+}
+
+/** Ten rows that are on their way. */
+export function RowsShape() {
+  return (
+    <Shape>
+      {upTo(10).map((nth) => (
+        <div key={nth} className={css.row}>
+          {upTo(4).map((at) => (
+            <span key={at} className={css.bones.line} />
+          ))}
+        </div>
+      ))}
+    </Shape>
+  );
+}
+
+function Shape({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t('app.loading')} aria-busy>
+      <Card padding="none">{children}</Card>
+    </div>
+  );
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, nth) => nth);
+}
