@@ -18,6 +18,7 @@ test.for(journeys)(
   async (visitor, { newPage }) => {
     const portal = await openPortal(newPage, visitor);
     await lookBack(portal);
+    await isListedBetween(portal);
     await chooseDays(portal);
     await searchFor(portal);
     await saveFile(portal);
@@ -45,6 +46,17 @@ async function lookBack({ page, signIn, request, shell, history, shop }: Portal)
   await history.byDay.click();
   expect(await history.dayTable.getByRole('row').count()).toBe(8);
   await expectSound(page);
+}
+
+/** Between a phone and a desktop a table would cut what its cells say. */
+async function isListedBetween({ page, t, history }: Portal): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ ...before, width: 768 });
+  const table = page.getByRole('table', { name: t('history.caption') });
+  await expect.poll(() => table.count()).toBe(0);
+  await history.links.first().waitFor();
+  await expectSound(page);
+  await page.setViewportSize(before);
 }
 
 /** The last day is said first, and an arrow back leads to the one before it. */

@@ -1,5 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
+import { notPhone, phone, vars, wide } from '#ui/theme';
+
+/** Where five have no room beside each other, two stand over three. */
+const between = `${notPhone} and (not ${wide})`;
 
 /** Five beside each other, or as many as have room; the lines between them are the gaps. */
 export const figures = style({
@@ -12,12 +15,19 @@ export const figures = style({
   background: vars.color.border,
   '@media': {
     [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [between]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 });
 export const cell = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   background: vars.color.surface,
-  '@media': { [phone]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
+  '@media': {
+    [phone]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } },
+    [between]: {
+      gridColumn: 'span 2',
+      selectors: { '&:nth-child(-n + 2)': { gridColumn: 'span 3' } },
+    },
+  },
 });
 export const term = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const figure = style({
