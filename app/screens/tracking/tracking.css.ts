@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { barBlock, columns, edgeTaken, hover, vars } from '#ui/theme';
 
 const twoColumns = '(width >= 56.25em)';
@@ -158,10 +158,5 @@ export const sort = style({
 
 export const inset = style({ padding: vars.space[4] });
 
-/** As many rows as high as those that will be, as far from the edge as they are. */
+/** Where rows will be, as far from the edge as they are. */
 export const loading = style({ paddingInline: vars.space[4] });
-globalStyle(`${loading} span`, {
-  blockSize: '44px',
-  minInlineSize: '100%',
-  marginBlock: vars.space[1],
-});
