@@ -103,8 +103,9 @@ async function typeCoordinates({ request }: Portal, text: string): Promise<void>
   await request.typeAddress(text);
 }
 
-/** Far steps need a map that shows much. */
+/** Far steps need a map that shows much; on a phone it has its buttons once it is used. */
 async function movePinAway({ page, request }: Portal): Promise<void> {
+  await request.pin.focus();
   for (let level = 0; level < 5; level += 1) await request.zoomOut.click();
   await hold(page, request.pin, 'ArrowDown', 45);
   await request.confirm.click();

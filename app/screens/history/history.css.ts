@@ -72,12 +72,15 @@ export const cards = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
 });
+const line = `1px solid ${vars.color.border}`;
+// One card holds all days, and none of their lists is one.
+globalStyle(`${cards} > ul`, { border: 0, borderBlockEnd: line, borderRadius: 0 });
 export const day = style({
   ...parted,
   gap: vars.space[2],
   padding: `${vars.space[2]} ${vars.space[4]}`,
   background: vars.color.canvas,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: line,
   fontSize: vars.text.sm,
   fontWeight: vars.weight.strong,
 });

@@ -7,6 +7,7 @@ import type { DeliveryArea } from '#schemas';
 import { Slot } from '../../slot.tsx';
 import { useMapSetup } from '../map-setup.ts';
 import * as css from './request.css.ts';
+import { type RequestStep, stepOf } from './steps.ts';
 
 /** From the outlet to the door, which is the pin while it can be moved. */
 const legs = {
@@ -25,8 +26,15 @@ export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
   const destination = draft.destination ?? pin;
   const movable = snapshot.hasTag('pinMovable');
   const markers = useMarkers(snapshot, movable);
+  // It gives no room back while somebody may be pressing what stands below it.
+  const step = stepOf(snapshot);
+  const [usedAt, setUsedAt] = useState<RequestStep | null>(null);
   return (
-    <div className={css.way}>
+    <div
+      className={css.way}
+      data-used={usedAt === step || undefined}
+      {...{ onFocus: () => setUsedAt(step) }}
+    >
       <MapView
         {...setup}
         centre={origin.position}

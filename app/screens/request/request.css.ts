@@ -47,7 +47,7 @@ export const map = style({
   },
 });
 
-/** Where to: a phone needs its room for what is typed, so the map is a strip that grows for who uses it. */
+/** Where to: a phone needs its room for what is typed, so the map is a strip that grows for who uses it, and stays so until the next step. */
 export const way = style([
   map,
   {
@@ -60,7 +60,7 @@ export const way = style([
       [phone]: {
         blockSize: '112px',
         transition: `block-size ${vars.motion.normal} ${vars.motion.ease}`,
-        selectors: { '&:focus-within': { blockSize: '45dvh' } },
+        selectors: { '&[data-used]': { blockSize: '45dvh' } },
       },
     },
   },
