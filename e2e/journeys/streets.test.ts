@@ -132,7 +132,7 @@ test('a map that is imported while the product runs is used at once', async ({ n
   const words = [join(root, 'scripts/map.ts'), 'import', file, '--attribution', 'Our own survey'];
   await promisify(execFile)(process.execPath, words, { env });
   const portal = await openMap(newPage);
-  const part = portal.page.waitForResponse(/\/map\/own-roads-\w+\.pmtiles$/);
+  const part = portal.page.waitForResponse(/\/streets\/own-roads-\w+\.pmtiles$/);
   await portal.page.reload();
   expect((await part).status()).toBe(206);
   await portal.page.getByText('Our own survey').waitFor();
