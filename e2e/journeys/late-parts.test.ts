@@ -51,6 +51,22 @@ test('an address is typed and priced where neither suggestions nor map arrive', 
   await request.fields.name.waitFor();
 });
 
+test('who goes on to another field while the fee is on its way stays there', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, request } = portal;
+  const release = await holdBack(page, /\/delivery\/fee/);
+  await enter(portal);
+  await request.typeAddress('1.2834, 103.8607');
+  await request.fields.notes.pressSequentially('Ring ');
+  release();
+  await request.changeAddress.waitFor();
+  await request.toPayment.waitFor();
+  await page.keyboard.type('twice');
+  expect(await request.fields.notes.inputValue()).toBe('Ring twice');
+});
+
 /** Nothing of it arrives before it is released. */
 async function holdBack(page: Page, part: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();

@@ -5,6 +5,7 @@ import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { RequestDraft } from '#schemas';
 import { Button, Notice, Row, Stack } from '#ui';
+import { isAtField } from './at-a-field.ts';
 import * as css from './request.css.ts';
 import { stepOf } from './steps.ts';
 import { useStartOver } from './use-start-over.ts';
@@ -73,6 +74,7 @@ function useFocusOnChange(step: string) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    if (isAtField()) return;
     scrollTo(0, 0);
     ref.current?.focus({ preventScroll: true });
   }, [step]);

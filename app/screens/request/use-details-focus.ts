@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestSnapshot } from '#core';
 import type { RequestFields } from '#schemas';
+import { isAtField } from './at-a-field.ts';
 import { stepOf } from './steps.ts';
 
 /** The button that calls a rider. */
@@ -37,6 +38,7 @@ export function useDetailsFocus(
   const isAddressed = stepOf(snapshot) === 'details';
   const was = useRef(isAddressed);
   const goOn = useEffectEvent(() => {
+    if (isAtField()) return;
     const values = form.getValues();
     const empty = asked.find((name) => (values[name] ?? '').trim() === '');
     if (empty !== undefined && error === null) form.setFocus(empty);
