@@ -75,7 +75,10 @@ async function findByName({ page, request, shop }: Portal): Promise<void> {
   expect(await request.address.inputValue()).toBe(name.slice(0, 3));
   await page.keyboard.press('Escape');
   await expect.poll(() => request.address.inputValue()).toBe('');
+  await request.recent(name).waitFor();
   await page.keyboard.press('ArrowDown');
+  const marked = page.getByRole('option', { selected: true });
+  await marked.filter({ hasText: name }).waitFor();
   await page.keyboard.press('Control+Enter');
   await expectFocus(request.submit);
   expect(await request.fields.amount.inputValue()).not.toBe('');
