@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { merchant } from '../pages/demo.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { arrowTo, pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { arrowTo, markOption, pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { expectFocus } from '../support/sound.ts';
 
 /** Nothing here may click or focus: all of it is done by keys, and `tabTo` fails where the focus cannot be seen. */
@@ -50,7 +50,7 @@ async function sendTo({ page, request }: Portal, place: string): Promise<void> {
   await request.address.waitFor();
   await tabTo(page, request.pin);
   await typeInto(page, request.address, place);
-  await request.suggestions.filter({ hasText: place }).first().waitFor();
+  await markOption(page, request.place(place));
   await page.keyboard.press('Enter');
   await request.toPayment.waitFor();
   // A button that is at work takes no press.

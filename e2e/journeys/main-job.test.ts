@@ -95,7 +95,7 @@ async function sendTo(
 async function chooseSuggestion({ request }: Portal, place: string): Promise<void> {
   await request.address.fill('');
   await request.address.pressSequentially(place, { delay: 10 });
-  await request.suggestions.filter({ hasText: place }).first().click();
+  await request.place(place).click();
 }
 
 /** One press is enough: what is read is looked up, checked and priced. */

@@ -26,7 +26,7 @@ test('a pasted message fills in what it says, each to be looked at, and sends no
   const values = await Promise.all([phone, unit, amount, notes].map((each) => each.inputValue()));
   expect(values).toEqual(['+6591234567', '#14-208', '$33.90', 'intercom is broken']);
   expect(await request.address.inputValue()).toBe('10 Bayfront Avenue');
-  await request.suggestions.filter({ hasText: 'Bayfront' }).first().click();
+  await request.place('Bayfront').click();
   await request.toPayment.waitFor();
   const marks = page.getByText(t('request.pasted'));
   await expect.poll(() => marks.count()).toBe(5);

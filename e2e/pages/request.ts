@@ -38,6 +38,13 @@ export function requestPage({ page, t }: Stage) {
     changeAmount: button('request.value-high.decline'),
     address,
     suggestions: page.getByRole('option'),
+    /** The first place that fits; customers that other journeys delivered to may stand above it. */
+    place: (text: string) =>
+      page
+        .getByRole('group', { name: t('request.places'), exact: true })
+        .getByRole('option')
+        .filter({ hasText: text })
+        .first(),
     /** Somebody who was delivered to of late, and their button, which is there under the pointer. */
     recent: (name: string) => page.getByRole('option').filter({ hasText: name }).first(),
     sendAgain: (name: string) => button('request.recent.again', { name }),

@@ -40,6 +40,16 @@ export async function arrowTo(page: Page, wanted: Locator, key = 'ArrowDown'): P
   throw new Error(`${key} never reached the choice.`);
 }
 
+/** Walks through a list of suggestions, which leaves the focus in the field, until the wanted one is marked. */
+export async function markOption(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let step = 0; step < 20; step += 1) {
+    if ((await wanted.getAttribute('aria-selected')) === 'true') return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error('ArrowDown never reached the suggestion.');
+}
+
 async function hasFocus(wanted: Locator): Promise<boolean> {
   if ((await wanted.count()) === 0) return false;
   return wanted.evaluate((element) => element === document.activeElement);
