@@ -10,7 +10,7 @@ import type { Tx } from '../db/connect.ts';
 import { currentFlags } from '../flags/index.ts';
 import { isGuestId } from '../guests/tokens.ts';
 import type { Deps } from '../module.ts';
-import { usualRetention } from '../orders/retention.ts';
+import { oldIn } from '../orders/retention.ts';
 import { type Remembered, rememberCustomers } from './store.ts';
 
 /** Lines of the journal that one round reads. */
@@ -19,7 +19,6 @@ const mostLines = 2000;
 const settled = 10;
 /** Seconds between two rounds when there is nothing more to read. */
 export const rest = 10;
-const day = 86_400;
 
 type Remembering = Pick<Deps, 'sql' | 'clock' | 'deployments'>;
 
@@ -99,15 +98,12 @@ function customerOf({ name, phone_number, location }: Customer, country: string)
 }
 
 /** Who was remembered by themselves is forgotten when their last order is. */
-export async function forgetRemembered({
-  sql,
-  clock,
-  markets,
-}: Pick<Deps, 'sql' | 'clock' | 'markets'>): Promise<void> {
-  const now = clock();
-  for (const { country, retentionDays = usualRetention } of markets.values()) {
-    await sql`
+export async function forgetRemembered(
+  deps: Pick<Deps, 'sql' | 'clock' | 'markets'>,
+): Promise<void> {
+  for (const { country, before } of oldIn(deps)) {
+    await deps.sql`
       delete from address_book b using vendors v where v.id = b.vendor_id
-        and v.country_code = ${country} and b.remembered_at < ${now - retentionDays * day}`;
+        and v.country_code = ${country} and b.remembered_at < ${before}`;
   }
 }

@@ -1,4 +1,4 @@
-import type { Order } from '#schemas';
+import type { Order, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { isGuestId } from '../guests/tokens.ts';
 import type { Deps } from '../module.ts';
@@ -13,20 +13,27 @@ const mostOrders = 100;
 
 type Old = { id: string; record: Order; placed_by: string | null };
 
-/** Forgets people that nobody needs to know any more, market by market; what is forgotten already is not touched again. */
-export async function forgetOldOrders({
-  sql,
+/** Before when what is kept of people in a country is old, market by market. */
+export function* oldIn({
   clock,
   markets,
-}: Pick<Deps, 'sql' | 'clock' | 'markets'>): Promise<void> {
+}: Pick<Deps, 'clock' | 'markets'>): Generator<{ country: string; before: UnixTime }> {
   const now = clock();
-  for (const { country, retentionDays = usualRetention } of markets.values()) {
-    const before = now - retentionDays * day;
-    while ((await sql.begin((tx) => forgetSome(tx, { country, before, now }))) === mostOrders);
+  for (const { country, retentionDays = usualRetention } of markets.values())
+    yield { country, before: now - retentionDays * day };
+}
+
+/** Forgets people that nobody needs to know any more, market by market; what is forgotten already is not touched again. */
+export async function forgetOldOrders(
+  deps: Pick<Deps, 'sql' | 'clock' | 'markets'>,
+): Promise<void> {
+  const now = deps.clock();
+  for (const old of oldIn(deps)) {
+    while ((await deps.sql.begin((tx) => forgetSome(tx, { ...old, now }))) === mostOrders);
   }
 }
 
-type Age = { country: string; before: number; now: number };
+type Age = { country: string; before: UnixTime; now: UnixTime };
 
 async function forgetSome(tx: Tx, { country, before, now }: Age): Promise<number> {
   const old = await tx<Old[]>`

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AddressBookEntry, endpoints, type SavedCustomer } from '#schemas';
+import { type AddressBookEntry, endpoints } from '#schemas';
 import { listCustomers } from '../../../server/address-book/pages.ts';
 import { keepCustomer } from '../../../server/address-book/store.ts';
 import { law } from '../../support/property.ts';
 import { testServer } from '../../support/server.ts';
-
-const mei: SavedCustomer = {
-  ...{ name: 'Tan Mei Ling', phone_number: '+6591234567', unit: '#12-01', building: 'Tower One' },
-  ...{ address_text: '10 Bayfront Avenue, Singapore', street_address: '10 Bayfront Avenue' },
-  ...{ city: 'Singapore', country_code: 'SG', postal_code: '018956', notes: 'Ring twice' },
-  ...{ latitude: 1.2834, longitude: 103.8607 },
-};
+import { mei } from './support.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
