@@ -82,7 +82,7 @@ export {
 } from './past-search.ts';
 export { readPastedOrder } from './pasted-order.ts';
 export { addedMethods, methodsOfFlags } from './payment-methods.ts';
-export { homePhone, isPossiblePhone, type PhonePlan } from './phone.ts';
+export { homePhone, isPossiblePhone, type PhonePlan, wholePhone } from './phone.ts';
 export { formatPhone } from './phone-format.ts';
 export { metadataOf } from './phone-metadata.ts';
 export { detailsPickupEstimation, pickupEstimationOf } from './pickup-estimation.ts';

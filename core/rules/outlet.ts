@@ -3,7 +3,7 @@ import { cardViolations } from './card-number.ts';
 import { isWithin } from './coordinates.ts';
 import { holdsMoreThanPhone, phoneCharacters } from './digits.ts';
 import { isEmail } from './email.ts';
-import { homePhone, isPossiblePhone, type PhonePlan } from './phone.ts';
+import { isPossiblePhone, type PhonePlan, wholePhone } from './phone.ts';
 import type { Violation } from './violation.ts';
 
 /** Characters that each text of a collection point may have at most. */
@@ -31,7 +31,7 @@ export type OutletPlan = PhonePlan & { readonly extent: Extent };
 
 /** The number of a collection point as riders call it, and as it is kept. */
 export function outletPhone(typed: string, plan: PhonePlan): string {
-  return homePhone(typed, plan) ?? phoneCharacters(typed);
+  return wholePhone(typed, plan) ?? phoneCharacters(typed);
 }
 
 /**

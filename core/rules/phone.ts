@@ -44,10 +44,15 @@ export function internationalPhone(typed: string, plan: PhonePlan): string | nul
 
 /** A number as it is dialled at home, with the country's prefix; null where there is no such number. */
 export function homePhone(typed: string, plan: PhonePlan): string | null {
+  return phoneCharacters(typed).startsWith('+') ? null : wholePhone(typed, plan);
+}
+
+/** A number with its country's prefix, which all ways of writing it have in common; null for a text that says no number. */
+export function wholePhone(typed: string, plan: PhonePlan): string | null {
+  if (!isPossiblePhone(typed, plan)) return null;
   const number = phoneCharacters(typed);
-  if (number.startsWith('+') || !isPossiblePhone(typed, plan)) return null;
   const own = ownOf(plan).metadata;
-  return parsePhoneNumber(number, { defaultCountry: plan.country as never }, own)?.number ?? null;
+  return parsePhoneNumber(number, { defaultCountry: plan.country as never }, own)?.number ?? number;
 }
 
 type Own = { readonly metadata: MetadataJson; last?: { typed: string; isPossible: boolean } };

@@ -28,7 +28,7 @@ test('a new outlet is told three steps, which are done by what it does, or are s
   const counted = page.waitForResponse(/\/orders\?count=\d+$/);
   await page.reload();
   await counted;
-  // Whoever comes back to the page by then knows all that could show the card.
+  // A person who comes back to the page by then knows all that could show the card.
   await shell.go('nav.request');
   await portal.request.heading.waitFor();
   await shell.go('nav.tracking');

@@ -1,5 +1,5 @@
-import { createEffect } from 'effector';
-import { endpointFx } from '#core';
+import { attach, createEffect } from 'effector';
+import { $config, endpointFx } from '#core';
 import { loadAddressBookFx, saveAddressBookFx } from '#core/ports';
 import { composeAddress, isFoundBy } from '#core/rules';
 import {
@@ -9,6 +9,7 @@ import {
   type ResultOf,
   type SavedCustomer,
 } from '#schemas';
+import { isSameCustomer } from './same-customer.ts';
 
 /** Who keeps the entries: the outlet's server, or a guest's own browser. */
 export type Keeper = 'server' | 'browser';
@@ -52,16 +53,22 @@ export const listFx = createEffect(
 
 type Keep = Book & { readonly id: Id | null; readonly customer: SavedCustomer };
 /** Keeps a new entry, or changes the one with this id. */
-export const keepFx = createEffect(async ({ keeper, vendorId, id, customer }: Keep) => {
-  if (keeper === 'server') {
-    return id === null
-      ? saveCustomerFx({ params: { vendorId }, body: customer })
-      : updateCustomerFx({ params: { vendorId, customerId: id }, body: customer });
-  }
-  const entries = await loadAddressBookFx();
-  const entry = entryOf(customer, id ?? nextId(entries));
-  await saveAddressBookFx([...entries.filter((each) => each.id !== entry.id), entry]);
-  return entry;
+export const keepFx = attach({
+  source: $config,
+  effect: async (config, { keeper, vendorId, id, customer }: Keep) => {
+    if (keeper === 'server') {
+      return id === null
+        ? saveCustomerFx({ params: { vendorId }, body: customer })
+        : updateCustomerFx({ params: { vendorId, customerId: id }, body: customer });
+    }
+    const entries = await loadAddressBookFx();
+    const plan = config?.phonePlan ?? null;
+    const same = entries.find((each) => isSameCustomer(each, customer, plan));
+    const entry = entryOf(customer, id ?? same?.id ?? nextId(entries));
+    const others = entries.filter((each) => each.id !== entry.id && each.id !== same?.id);
+    await saveAddressBookFx([...others, entry]);
+    return entry;
+  },
 });
 
 export const forgetFx = createEffect(async ({ keeper, vendorId, id }: Book & { id: Id }) => {

@@ -10,6 +10,7 @@ import { exportCustomers } from './export.ts';
 import { importCustomersWith } from './import.ts';
 import { listCustomers } from './pages.ts';
 import { forgetRemembered, rememberRecipients, rest } from './remember.ts';
+import { settleIdentities } from './settle.ts';
 import { changeCustomer, findCustomers, forgetCustomer, keepCustomer } from './store.ts';
 
 /** Parts of a file, each with look-ups that cost the database or somebody's money, and files, that one person may ask for. */
@@ -68,6 +69,10 @@ export const addressBook: ServerModule = {
         run: () => rememberRecipients(deps),
       }),
       hourly(deps.log, 'customers of long ago', () => forgetRemembered(deps)),
+      keepGoing(deps.log, {
+        ...{ name: 'customers written in two ways', rest: 3600 },
+        run: (isStopping) => settleIdentities(deps.sql, isStopping),
+      }),
     ];
     return async () => {
       await Promise.all(stops.map((stop) => stop()));

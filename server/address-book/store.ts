@@ -1,7 +1,15 @@
 import { composeAddress } from '#core/rules';
 import type { AddressBookEntry, Id, SavedCustomer, UnixTime } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
-import { digitsOf, identityOf, searchTextOf, wordsOf } from './search-text.ts';
+import {
+  digitsOf,
+  identityOf,
+  identityRule,
+  lookedUpDigits,
+  phoneKeyOf,
+  searchTextOf,
+  wordsOf,
+} from './search-text.ts';
 
 export type Row = { id: string; customer: SavedCustomer };
 type Place = { vendorId: Id; customerId: Id };
@@ -33,7 +41,7 @@ export async function findCustomers(
 /** The condition that an entry holds every word of a text, or its digits in the number; null for a text that says neither. */
 export function holding(sql: Db, query: string): Fragment | null {
   const words = wordsOf(query);
-  const digits = /\p{L}/u.test(query) ? '' : digitsOf(query);
+  const digits = /\p{L}/u.test(query) ? '' : lookedUpDigits(query);
   if (words.length === 0 && digits === '') return null;
   const holdsAll = words.map((word) => sql`and search like ${`%${word}%`}`);
   return sql`((${words.length > 0} ${holdsAll}) or
@@ -114,7 +122,8 @@ function columnsOf(sql: Db, customer: SavedCustomer) {
     customer: sql.json(customer),
     identity: identityOf(customer),
     search: searchTextOf(customer),
-    phone_digits: digitsOf(customer.phone_number),
+    phone_digits: digitsOf(phoneKeyOf(customer)),
+    identity_rule: identityRule,
   };
 }
 

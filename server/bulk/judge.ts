@@ -1,17 +1,10 @@
-import phoneMetadata from 'libphonenumber-js/min/metadata';
-import {
-  type BulkContext,
-  type BulkOrder,
-  bulkRowChecker,
-  codeOf,
-  metadataOf,
-  rowProblem,
-} from '#core/rules';
+import { type BulkContext, type BulkOrder, bulkRowChecker, codeOf, rowProblem } from '#core/rules';
 import type { BulkProblem, BulkRow, Market, Position, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { deliverabilityFrom } from '../orders/deliverable.ts';
 import { price } from '../orders/fee.ts';
 import { takenCodes } from '../orders/pickup-codes.ts';
+import { phonePlanOf } from '../phone-plans.ts';
 import type { Circumstances } from './jobs.ts';
 
 /** Says what is wrong with an order at a position, and what bringing it there costs. */
@@ -59,8 +52,7 @@ const undeliverable: BulkProblem = {
 export const codeTaken = rowProblem('pickup_code', 'code-taken');
 
 function contextOf({ market, deployment, vendor }: Circumstances, now: UnixTime): BulkContext {
-  const { country } = market;
-  const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
+  const phonePlan = phonePlanOf(market.country);
   const { timezone } = deployment;
   return { market, phonePlan, timezone, now, vendorId: vendor.vendor_id };
 }

@@ -1,10 +1,10 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { phoneCharacters } from '#core/rules';
+import { phoneCharacters, wholePhone } from '#core/rules';
 import type { GuestLimits, Id, Market, OrderCreation } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
 import { addressKey } from '../http/budget.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { phonePlanOf } from '../phone-plans.ts';
 import { isGuest } from '../policy.ts';
 import { hmac } from '../secrets.ts';
 
@@ -79,8 +79,7 @@ function askingOf({ who, ip, key, market }: Circumstances, { sender }: OrderCrea
 
 /** One number however it is written. */
 function dialled(typed: string, country: Market['country']): string {
-  const number = phoneCharacters(typed);
-  return parsePhoneNumberFromString(number, country as never)?.number ?? number;
+  return wholePhone(typed, phonePlanOf(country)) ?? phoneCharacters(typed);
 }
 
 function tooManyOrders() {

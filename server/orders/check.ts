@@ -1,15 +1,8 @@
-import phoneMetadata from 'libphonenumber-js/min/metadata';
-import {
-  claimsTestFee,
-  isOpenAt,
-  metadataOf,
-  senderViolations,
-  testFeeOf,
-  validateOrder,
-} from '#core/rules';
+import { claimsTestFee, isOpenAt, senderViolations, testFeeOf, validateOrder } from '#core/rules';
 import type { OrderCreation, PaymentMethod, Position, Vendor } from '#schemas';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { phonePlanOf } from '../phone-plans.ts';
 import { isGuest } from '../policy.ts';
 import { keptVendor } from '../vendors/repository.ts';
 import { requireDiscount } from '../vouchers/use.ts';
@@ -30,8 +23,7 @@ export async function checkOrder(
 ): Promise<Checked> {
   const { sql, clock, deployment } = call;
   const market = { ...call.market, paymentMethods: [...methods] };
-  const { country } = market;
-  const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
+  const phonePlan = phonePlanOf(market.country);
   const now = clock();
   const violation = validateOrder(order, { market, phonePlan, now });
   if (violation) throw invalid(violation.key, violation.field);

@@ -1,14 +1,18 @@
-import { statusGroups } from '#core/rules';
-import type { endpoints, Order, RecentOrder } from '#schemas';
+import { phoneCharacters, statusGroups, wholePhone } from '#core/rules';
+import type { endpoints, Market, Order, RecentOrder } from '#schemas';
 import type { Call } from '../http/serve.ts';
+import { phonePlanOf } from '../phone-plans.ts';
 
 /** How many orders are looked at, and how many people are told of: what fits a list that is searched by eye. */
 const mostOrders = 300;
 const mostPeople = 30;
+/** Ways of writing their numbers that are read beside one another. */
+const mostWays = 2;
 
 /** Each person at each address once, by their last order; who was forgotten is none of them. */
 export async function listRecipients({
   sql,
+  market,
   input,
 }: Call<typeof endpoints.listRecipients>): Promise<{ recipients: RecentOrder[] }> {
   const rows = await sql<{ record: Order }[]>`
@@ -22,8 +26,22 @@ export async function listRecipients({
       from newest
       order by record #>> '{customer,phone_number}', record #>> '{customer,location,address}',
         created_at desc, id desc)
-    select record from last order by created_at desc, id desc limit ${mostPeople}`;
-  return { recipients: rows.map(({ record }) => recentOf(record)) };
+    select record from last order by created_at desc, id desc limit ${mostPeople * mostWays}`;
+  const people = onceEach(
+    rows.map(({ record }) => record),
+    market,
+  );
+  return { recipients: people.slice(0, mostPeople).map(recentOf) };
+}
+
+/** The first of each person at an address, however their number was typed. */
+function onceEach(newestFirst: readonly Order[], { country }: Market): Order[] {
+  const plan = phonePlanOf(country);
+  const keyOf = ({ customer: { phone_number: phone, location } }: Order) =>
+    JSON.stringify([wholePhone(phone, plan) ?? phoneCharacters(phone), location.address]);
+  const oldestFirst = newestFirst.toReversed().map((order) => [keyOf(order), order] as const);
+  const kept = new Set(new Map(oldestFirst).values());
+  return newestFirst.filter((order) => kept.has(order));
 }
 
 function recentOf(record: Order): RecentOrder {

@@ -1,10 +1,10 @@
-import phoneMetadata from 'libphonenumber-js/min/metadata';
-import { editViolations, isEditable, metadataOf, minutesUntil, statusAfterEdit } from '#core/rules';
+import { editViolations, isEditable, minutesUntil, statusAfterEdit } from '#core/rules';
 import type { endpoints, Order, OrderUpdate, Position, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { phonePlanOf } from '../phone-plans.ts';
 import { merchantOf } from '../vendors/repository.ts';
 import { isDeliverable } from './deliverable.ts';
 import { requireFee } from './fee.ts';
@@ -51,8 +51,7 @@ async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
   const { body } = input;
   if (!isEditable(order)) throw tooLate(order);
   if (body.revision !== undefined && body.revision !== (order.revision ?? 0)) throw orderChanged();
-  const { country } = market;
-  const phonePlan = { country, metadata: metadataOf(phoneMetadata, country) };
+  const phonePlan = phonePlanOf(market.country);
   const offered = { ...market, paymentMethods: await methodsOfferedIn({ ...call, sql: tx }) };
   const form = formOf(body, order, market);
   const [violation] = editViolations(order, form, { market: offered, phonePlan });

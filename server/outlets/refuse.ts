@@ -1,10 +1,10 @@
-import phoneMetadata from 'libphonenumber-js/min/metadata';
-import { metadataOf, type OutletPlan, outletViolations } from '#core/rules';
+import { type OutletPlan, outletViolations } from '#core/rules';
 import type { endpoints, FlagName, Market, OutletDetails } from '#schemas';
 import { isDuplicate } from '../db/violations.ts';
 import { currentFlags } from '../flags/index.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { phonePlanOf } from '../phone-plans.ts';
 
 /** Refuses a collection point with everything that is wrong in it, each at its field. */
 export function requireSound(outlet: OutletDetails, market: Market): void {
@@ -22,7 +22,7 @@ export function requireSound(outlet: OutletDetails, market: Market): void {
 
 /** The market's land and numbers. */
 export function planOf({ country, extent }: Market): OutletPlan {
-  return { country, extent, metadata: metadataOf(phoneMetadata, country) };
+  return { ...phonePlanOf(country), extent };
 }
 
 /** A flag only shows a button; whether this is offered, and who it is offered to, is decided here. Who came through a platform could make their reach last. */

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { allSettled, type EventCallable, fork, type Scope } from 'effector';
+import metadata from 'libphonenumber-js/min/metadata';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $notices, appended, compose, requestClosed } from '#core';
+import { $notices, appended, compose, configured, requestClosed } from '#core';
 import { type Call, callFx, loadAddressBookFx, saveAddressBookFx } from '#core/ports';
+import { metadataOf } from '#core/rules';
 import { plugins } from '#plugins';
-import type { AddressBookEntry } from '#schemas';
+import { type AddressBookEntry, Deployment } from '#schemas';
 import { fact } from '../../core/log.ts';
 import {
   chosenFrom,
@@ -161,6 +164,29 @@ test('a guest’s book stays in the browser: nothing is called', async () => {
   await send(scope, entryForgotten, { ...own, id: 'own-1' });
   expect(kept.entries).toEqual([]);
   expect(calls).toEqual([]);
+});
+
+test('a guest’s customer is one entry, with and without the country’s prefix', async () => {
+  const { scope, kept } = world();
+  const { market, brand } = contextFor([]);
+  const file = new URL('../../deployments/sg.json', import.meta.url);
+  const deployment = Deployment.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const phonePlan = { country: 'SG', metadata: metadataOf(metadata, 'SG') };
+  await allSettled(configured, { scope, params: { deployment, market, brand, phonePlan } });
+  const keep = (customer: object, id: string | null = null) =>
+    send(scope, customerKept, {
+      ...{ keeper: 'browser', vendorId: 'v-1', id },
+      customer: { ...customerOf(entry), ...customer },
+    });
+  await keep({});
+  await keep({ phone_number: '9123 4567', notes: 'Knock' });
+  await keep({ name: 'Lim' });
+  expect(kept.entries.map(({ id, notes }) => [id, notes])).toEqual([
+    ['own-1', 'Knock'],
+    ['own-2', 'Ring'],
+  ]);
+  await keep({ notes: 'Twice' }, 'own-2');
+  expect(kept.entries.map(({ id, notes }) => [id, notes])).toEqual([['own-2', 'Twice']]);
 });
 
 test('a guest finds entries by name, phone or street, in any digits', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getExampleNumber } from 'libphonenumber-js';
+import { getExampleNumber, type PhoneNumber } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import {
   metadataOf,
   phoneCharacters,
   westernDigits,
+  wholePhone,
 } from '#core/rules';
 import { internationalPhone } from '../../../core/rules/phone.ts';
 import { loadMarkets } from '../../../server/markets.ts';
@@ -138,6 +139,16 @@ describe.each(markets.map(({ country, phonePrefix }) => [country, phonePrefix] a
       expect(internationalPhone(example.number.replace('+', '00'), plan)).toBe(example.number);
       expect(internationalPhone(`${example.number} ext. 7`, plan)).toBeNull();
     });
+    test('are one number, however they are written', () => {
+      const example = getExampleNumber(country as never, examples);
+      if (example === undefined) return;
+      return law(
+        fc.property(writingOf(example), (typed) => {
+          expect([typed, wholePhone(typed, plan)]).toEqual([typed, example.number]);
+        }),
+        { runs: 60 },
+      );
+    });
   },
 );
 
@@ -171,6 +182,30 @@ test('the digits of every script are read, whichever script they are', () => {
   expect(phoneCharacters('໐໑໒໓໔໕໖໗໘໙')).toBe('0123456789');
   expect(phoneCharacters('＋６５ ９１２３')).toBe('+659123');
 });
+
+/** A number as people write it: with and without the country's prefix, spaced, with its signs, in the digits of their script. */
+function writingOf(number: PhoneNumber): fc.Arbitrary<string> {
+  const ways = [
+    number.number,
+    number.number.replace('+', '00'),
+    number.formatInternational(),
+    number.formatInternational().replace(' ', ' (0) '),
+    number.formatNational(),
+    number.formatNational().replace(/[^\d]/g, ''),
+    number.nationalNumber,
+  ];
+  const signs = fc.constantFrom(' ', '  ', '-', '.', '\u00a0');
+  const zeros = fc.constantFrom('0', '٠', '۰', '໐', '０');
+  return fc
+    .tuple(fc.constantFrom(...ways), signs, zeros)
+    .map(([way, sign, zero]) =>
+      way
+        .replaceAll(' ', sign)
+        .replace(/\d/g, (digit) =>
+          String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+        ),
+    );
+}
 
 /** In Unicode, the ten digits of a script stand together and in order. */
 function everyDigit(): string[] {

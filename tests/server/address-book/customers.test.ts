@@ -50,6 +50,9 @@ test('name, phone and street are searched, in any script and any digits', async 
   expect(await find('ling ta')).toEqual(['Tan Mei Ling']);
   expect(await find('+65 9123')).toEqual(expect.arrayContaining(['Tan Mei Ling']));
   expect(await find('٥٠٠١٢')).toEqual(['فاطمة']);
+  await keep({ name: 'Wang', phone_number: '0987 654 321', country_code: 'TW' });
+  for (const typed of ['+886 987 654', '0987 654', '987654321'])
+    expect(await find(typed)).toEqual(['Wang']);
   expect(await find('ສົມ')).toEqual(['ສົມສັກ']);
   expect(await find('ລ້ານຊ້າງ')).toEqual(['ສົມສັກ']);
   expect(await find('فاطمه')).toEqual(['فاطمة']);
@@ -64,6 +67,7 @@ test('the same customer is one entry, however often they are kept', async () => 
   const once = await keep();
   const again = await keep({ name: 'TAN MEI LING', phone_number: '+65 9123 4567', notes: 'Knock' });
   expect(again.id).toBe(once.id);
+  expect((await keep({ phone_number: '9123 4567' })).id).toBe(once.id);
   expect((await keep({ unit: '#13-01' })).id).not.toBe(once.id);
   const rows = await server.sql`select 1 from address_book`;
   expect(rows).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { SavedCustomer } from '#schemas';
 
-/** Somebody of whom all is known. */
+/** Somebody with every part of an address. */
 export const mei: SavedCustomer = {
   ...{ name: 'Tan Mei Ling', phone_number: '+6591234567', unit: '#12-01', building: 'Tower One' },
   ...{ address_text: '10 Bayfront Avenue, Singapore', street_address: '10 Bayfront Avenue' },

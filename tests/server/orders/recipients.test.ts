@@ -44,6 +44,13 @@ test('each person at each address is told once, by their last order, newest firs
   });
 });
 
+test('somebody is told once, whether their number has the country’s prefix or not', async () => {
+  await placeFor('Eve', '+6562345678', '2 Shenton Way');
+  const last = await placeFor('Eve', '62345678', '2 Shenton Way');
+  const eves = (await recipients()).filter(({ customer }) => customer.name === 'Eve');
+  expect(eves.map(({ order_id }) => order_id)).toEqual([last]);
+});
+
 test('an order that was called off or forgotten tells of nobody', async () => {
   const called = await placeFor('Cy', '+6561234567', '1 Fullerton Road');
   const forgotten = await placeFor('Di', '+6571234567', '1 Fullerton Road');
