@@ -33,11 +33,18 @@ sample({
   target: countFx,
 });
 
+// What arrives late for another query is not taken.
+const counted = sample({
+  clock: countFx.done,
+  source: $historyQuery,
+  filter: (current, { params: { query } }) => isSameQuery(current, query),
+  fn: (_, { params: { query }, result: { orders } }) => ({ query, orders }),
+});
 const $counted = createStore<Week | null>(null)
-  .on(countFx.done, (_, { params: { query }, result: { orders } }) => ({ query, orders }))
+  .on(counted, (_, week) => week)
   .reset(happened('session.ended'));
 
 /** How many orders the past 7 days had, for who finds none of yesterday; null until it is known. */
-export const $ordersOfWeek = combine($counted, $historyQuery, (counted, query) =>
-  counted !== null && isSameQuery(counted.query, query) ? counted.orders : null,
+export const $ordersOfWeek = combine($counted, $historyQuery, (week, query) =>
+  week !== null && isSameQuery(week.query, query) ? week.orders : null,
 );

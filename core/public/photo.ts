@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints } from '#schemas';
+import { latestOf } from '../latest.ts';
 import { endpointFx } from '../ports.ts';
 import { publicLinkClosed } from './tracking.ts';
 
@@ -13,7 +14,10 @@ const photoFx = attach({
 
 /** The photograph of a link's delivery; null until it is here, and where it cannot be fetched: the page is as useful without it. */
 export const $publicPhoto = createStore<{ token: string; content: Blob } | null>(null)
-  .on(photoFx.done, (_, { params: { token }, result: { content } }) => ({ token, content }))
+  .on(latestOf(photoFx).done, (_, { params: { token }, result: { content } }) => ({
+    token,
+    content,
+  }))
   .reset(publicLinkClosed);
 
 sample({ clock: publicPhotoAsked, target: photoFx });

@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints, type PublicReceipt } from '#schemas';
+import { latestOf } from '../latest.ts';
 import { endpointFx } from '../ports.ts';
 
 /** What a page with a link to a receipt knows. */
@@ -13,13 +14,14 @@ const readFx = attach({
   effect: endpointFx(endpoints.readReceipt),
   mapParams: ({ token }: { token: string }) => ({ params: { token } }),
 });
+const read = latestOf(readFx);
 const loading: ReceiptView = { state: 'loading' };
 
 export const $receipt = createStore<ReceiptView>(loading)
   .on(receiptOpened, () => loading)
-  .on(readFx.doneData, (_, receipt) => ({ state: 'shown', receipt }))
-  .on(readFx.failData, (_, problem) => ({
-    state: problem.tag === 'refused' && problem.status < 429 ? 'gone' : 'failed',
+  .on(read.done, (_, { result: receipt }) => ({ state: 'shown', receipt }))
+  .on(read.fail, (_, { error }) => ({
+    state: error.tag === 'refused' && error.status < 429 ? 'gone' : 'failed',
   }));
 
 sample({ clock: receiptOpened, target: readFx });

@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type RecentOrder } from '#schemas';
+import { latestOf } from '../latest.ts';
 import { happened } from '../log.ts';
 import { endpointFx, loadRemembersFx, saveRemembersFx } from '../ports.ts';
 import { $session, $user } from '../session/model.ts';
@@ -31,6 +32,8 @@ const listFx = attach({
   effect: endpointFx(endpoints.listRecipients),
   mapParams: (vendorId: Id) => ({ params: { vendorId } }),
 });
+const loaded = latestOf(loadFx);
+const listed = latestOf(listFx);
 
 const $asked = createStore<Id | null>(null)
   .on(recipientsAsked, (_, vendorId) => vendorId)
@@ -38,16 +41,16 @@ const $asked = createStore<Id | null>(null)
 
 /** Null until it is known. */
 export const $remembers = createStore<boolean | null>(null)
-  .on(loadFx.done, (_, { result }) => result)
+  .on(loaded.done, (_, { result }) => result)
   .on(remembersChosen, (_, { remembers }) => remembers)
   .reset(recipientsAsked);
 
 type Told = { readonly vendorId: Id; readonly recipients: readonly RecentOrder[] };
 
 const $told = createStore<Told | null>(null)
-  .on(listFx.done, (_, { params: vendorId, result: { recipients } }) => ({ vendorId, recipients }))
+  .on(listed.done, (_, { params: vendorId, result: { recipients } }) => ({ vendorId, recipients }))
   // Who cannot be listed is typed, as everybody else.
-  .on(listFx.fail, (told, { params: vendorId }) =>
+  .on(listed.fail, (told, { params: vendorId }) =>
     told?.vendorId === vendorId ? told : { vendorId, recipients: [] },
   )
   .reset(happened('session.ended'));
@@ -67,7 +70,7 @@ sample({ clock: recipientsAsked, fn: (vendorId) => ({ vendorId }), target: loadF
 sample({ clock: remembersChosen, target: saveFx });
 sample({
   clock: [
-    loadFx.done.filterMap(({ params, result }) => (result ? params.vendorId : undefined)),
+    loaded.done.filterMap(({ params, result }) => (result ? params.vendorId : undefined)),
     remembersChosen.filterMap(({ vendorId, remembers }) => (remembers ? vendorId : undefined)),
   ],
   source: { session: $session, asked: $asked },
