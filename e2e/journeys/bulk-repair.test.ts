@@ -142,8 +142,12 @@ test('of twenty thousand rows only those in sight exist, and the last one is rea
   await last.press('Enter');
   await bulk.place(20_000).waitFor();
   await page.getByRole('region', { name: bulk.say('rows.list', { name: 'many.xlsx' }) }).focus();
-  await page.keyboard.press('Home');
-  await bulk.cell(2, 'recipient_name').waitFor();
+  // Rows that are measured again at that moment hold the list where it is.
+  const toTheTop = async () => {
+    await page.keyboard.press('Home');
+    return bulk.cell(2, 'recipient_name').count();
+  };
+  await expect.poll(toTheTop).toBe(1);
 });
 
 const typed = ({ bulk }: Portal) =>
