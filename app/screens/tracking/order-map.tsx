@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { $now, $riders, fullMapHidden, locationOf, riderAssigned, riderPolled } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import { type MapHandle, type MapMarker, MapView, zoomLevels } from '#map';
-import type { Order, RiderLocation } from '#schemas';
+import type { Order, Position, RiderLocation } from '#schemas';
 import { useComposition } from '../../composition.ts';
 import { useWatch } from '../../use-happened.ts';
 import { useMapSetup } from '../map-setup.ts';
@@ -59,34 +59,29 @@ function useMarkers(order: Order): readonly MapMarker[] {
   });
   const { latitude, longitude } = customer.location;
   const shown = riderAssigned(order) && riderPolled(order) ? first : null;
-  return useMemo(() => {
-    const list: MapMarker[] = [
+  return useMemo(
+    (): readonly MapMarker[] => [
       {
         id: `dropoff ${order_id}`,
         kind: 'dropoff',
         position: { latitude, longitude },
         label: t('map.marker.dropoff'),
       },
-    ];
-    if (origin) {
-      const label = t('map.marker.pickup');
-      list.push({ id: `pickup ${order_id}`, kind: 'pickup', position: origin, label });
-    }
-    if (shown)
-      list.push(riderMarker(order_id, shown, t('order.rider.on-map', { name: rider?.name ?? '' })));
-    return list;
-  }, [t, order_id, origin, latitude, longitude, shown, rider?.name]);
+      ...(origin ? [pickupMarker(order_id, origin, t('map.marker.pickup'))] : []),
+      ...(shown
+        ? [riderMarker(order_id, shown, t('order.rider.on-map', { name: rider?.name ?? '' }))]
+        : []),
+    ],
+    [t, order_id, origin, latitude, longitude, shown, rider?.name],
+  );
 }
 
-function riderMarker(orderId: string, location: RiderLocation, label: string): MapMarker {
-  const { latitude, longitude, heading } = location;
-  return {
-    id: `rider ${orderId}`,
-    kind: 'rider',
-    position: { latitude, longitude },
-    label,
-    heading,
-  };
+function pickupMarker(orderId: string, position: Position, label: string): MapMarker {
+  return { id: `pickup ${orderId}`, kind: 'pickup', position, label };
+}
+
+function riderMarker(orderId: string, position: RiderLocation, label: string): MapMarker {
+  return { id: `rider ${orderId}`, kind: 'rider', position, label, heading: position.heading };
 }
 
 /** Seconds for which a position is where the rider is. */
