@@ -17,7 +17,7 @@ const start = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
-      'schemas/(?!endpoints/(?:access|address-book|bulk|history|outlets|payment|public|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|voucher|public|spreadsheet)',
+      'schemas/(?!endpoints/(?:access|address-book|bulk|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|request|voucher|public|spreadsheet)',
       'core/(?:analytics|build/occupation|clock|flags|log|notices|projection|rules/email|session)',
       'app/adapters/(?!first-picture|offline-page|sounds|spreadsheet|bulk-|help-centre)',
       'app/(?:boundary|i18n|lazy/(?!combobox)|use-happened)',
@@ -41,7 +41,7 @@ const engine = modules(
   'core/rules/(?:editable-outlet|editing|lengths|outlet-name|payment-methods|pre-order|rider-position|sender|service-hours|status-labels|vat-number|voucher)(?=[.])',
   'app/(?:composition|slot)(?=[.])',
   'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-selector|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
-  'schemas/(?:endpoints/)?(?:payment|vouchers)(?=[.])',
+  'schemas/(?:payment|request|(?:endpoints/)?vouchers|endpoints/(?:orders|vendors))(?=[.])',
   'plugins/(?:[^/]+/)?index(?=[.])',
   'plugins/(?:delivery-areas/(?:areas-on-map|model)|pre-order/field|tag-id-check-pg/key|vendor-outlets/|voucher/(?:adjust|fields))',
 );
