@@ -18,6 +18,7 @@ test.for(journeys)(
   async (visitor, { newPage }) => {
     const portal = await openPortal(newPage, visitor);
     await lookBack(portal);
+    await staysInSight(portal);
     await isListedBetween(portal);
     await chooseDays(portal);
     await searchFor(portal);
@@ -37,7 +38,9 @@ async function lookBack({ page, signIn, request, shell, history, shop }: Portal)
   await shell.go('nav.history');
   await history.heading.waitFor();
   await history.period.selectOption('past-7-days');
+  await history.showFilters();
   await history.allOutlets.check();
+  await history.hideFilters();
   await history.links.first().waitFor();
   expect(Number(await history.figure('deliveries').innerText())).toBeGreaterThan(0);
   expect(await page.getAttribute('html', 'dir')).toBe(shop.direction);
@@ -46,6 +49,33 @@ async function lookBack({ page, signIn, request, shell, history, shop }: Portal)
   await history.byDay.click();
   expect(await history.dayTable.getByRole('row').count()).toBe(8);
   await expectSound(page);
+}
+
+/** What is looked at can be changed at the end of the list, too, and lies over nothing that has the focus. */
+async function staysInSight({ page, history }: Portal): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ ...before, height: 640 });
+  await history.links.last().scrollIntoViewIfNeeded();
+  await history.links.last().focus();
+  for (const nth of [5, 3, 1, 0]) {
+    await history.links.nth(nth).focus();
+    await expect.poll(() => history.links.nth(nth).evaluate(isUncovered)).toBe(true);
+  }
+  await history.links.last().focus();
+  const box = await history.period.boundingBox();
+  expect(box?.y).toBeLessThan(52 + 64);
+  expect(await history.period.evaluate(isUncovered)).toBe(true);
+  await page.setViewportSize(before);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const onTop = (y: number) => document.elementFromPoint((left + right) / 2, y);
+  return [top + 2, bottom - 2].every((y) => {
+    const at = onTop(y);
+    return at !== null && (element.contains(at) || at.contains(element));
+  });
 }
 
 /** Between a phone and a desktop a table would cut what its cells say. */
@@ -106,25 +136,22 @@ async function openUnknown({ page, t, history }: Portal): Promise<void> {
 async function searchFor({ page, t, history }: Portal): Promise<void> {
   const many = await history.links.count();
   const orderId = await history.idOf(history.links.last());
-  await history.search.fill('?');
-  await history.search.press('Enter');
+  await history.find('?');
   const [vendor = ''] = new URL(page.url()).pathname.split('/').slice(2);
   await expectError(history.search, t('history.search.not-understood', { vendor }));
   // Not under the bar that stays at the top of the window.
   await history.search.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await expectSound(page);
-  await history.search.fill(orderId);
-  await history.search.press('Enter');
+  await history.find(orderId);
   await expect.poll(() => history.links.count()).toBe(1);
   expect(await history.idOf(history.links.first())).toBe(orderId);
   await expect.poll(() => history.figure('deliveries').innerText()).toMatch(/^[01]$/);
   const name = await history.links.first().locator('bdi').first().innerText();
-  await history.search.fill(name.toUpperCase());
-  await history.search.press('Enter');
+  await history.find(name.toUpperCase());
   await expect.poll(() => history.links.count()).toBeGreaterThan(1);
   const found = await history.links.locator('bdi:first-child').allInnerTexts();
   expect(new Set(found)).toEqual(new Set([name]));
-  await history.search.fill('');
+  await history.find('');
   await expect.poll(() => history.links.count()).toBe(many);
 }
 

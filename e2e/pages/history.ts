@@ -6,7 +6,29 @@ import { startingWith } from './texts.ts';
 export function historyPage({ page, t }: Stage) {
   // On a phone they are cards.
   const table = page.getByRole('region', { name: t('history.caption') });
+  const search = page.getByRole('searchbox', { name: t('history.search') });
+  const filters = page.getByRole('dialog', { name: t('history.filters') });
+  const more = page.getByRole('button', { name: startingWith(t('history.filters')) });
+  /** Where the line of filters is narrow, some are behind a button. */
+  const showFilters = async () => {
+    if (!(await more.isVisible())) return;
+    await more.click();
+    await filters.waitFor();
+  };
+  const hideFilters = async () => {
+    if (!(await filters.isVisible())) return;
+    await page.keyboard.press('Escape');
+    await filters.waitFor({ state: 'hidden' });
+  };
   return {
+    showFilters,
+    hideFilters,
+    async find(text: string): Promise<void> {
+      if (!(await search.isVisible())) await showFilters();
+      await search.fill(text);
+      await search.press('Enter');
+      if (text === '') await hideFilters();
+    },
     heading: page.getByRole('heading', { name: t('history.title'), level: 1 }),
     period: page.getByRole('combobox', { name: t('history.range') }),
     status: page.getByRole('combobox', { name: t('history.status') }),
@@ -35,7 +57,7 @@ export function historyPage({ page, t }: Stage) {
     lastDay: page.getByLabel(t('history.custom.last')),
     showDays: page.getByRole('button', { name: t('history.custom.show') }),
     allOutlets: page.getByRole('switch', { name: t('branch.include-outlets') }),
-    search: page.getByRole('searchbox', { name: t('history.search') }),
+    search,
     links: table.getByRole('link'),
     /** Which order a link opens. */
     idOf: async (link: Locator) => (await link.getAttribute('href'))?.split('order_id=')[1] ?? '',

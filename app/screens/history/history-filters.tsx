@@ -2,74 +2,96 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import {
   $allOutletsAllowed,
+  $historySearched,
   $includeOutlets,
-  $range,
   $statusFilter,
   $vendor,
-  dateOf,
   filtersOpened,
   outletsIncluded,
-  rangeCategories,
-  rangeChosen,
   statusFilterChosen,
   statusFilters,
 } from '#core';
-import { useConfig, useFormat, useText } from '#i18n';
-import { Button, Select, Switch, VisuallyHidden } from '#ui';
+import { useText } from '#i18n';
+import { Drawer, IconButton, Select, Stack, Switch, useMedia, VisuallyHidden } from '#ui';
+import { phone } from '#ui/theme';
 import * as css from './history.css.ts';
 import { HistorySearchField } from './history-search.tsx';
 import { OutletFilter } from './outlet-filter.tsx';
 import { RangeDialog } from './range-dialog.tsx';
+import { ChosenDaysButton, RangeFilter } from './range-filter.tsx';
 
-/** Which days, which statuses, whose orders and which one. Days are the market's. */
+/** Which days, which statuses, whose orders and which one. Days are the market's. It is one line, which stays in sight; what has no room there is behind a button. */
 export function HistoryFilters() {
   const opened = useUnit(filtersOpened);
   useEffect(() => opened(), [opened]);
+  const isPhone = useMedia(phone);
+  const hasRoom = useMedia('(width >= 80em)');
+  const [asksDays, setAsksDays] = useState(false);
+  const askDays = () => setAsksDays(true);
   return (
     <div className={css.filters}>
-      <RangeFilter />
+      <RangeFilter onCustom={askDays} />
+      {hasRoom && <ChosenDaysButton onCustom={askDays} />}
       <OutletFilter />
-      <StatusFilter />
-      <OutletsToggle />
-      <HistorySearchField />
+      {hasRoom ? <LesserFilters /> : <MoreFilters onCustom={askDays} searches={isPhone} />}
+      {!isPhone && <HistorySearchField />}
+      <RangeDialog open={asksDays} onClose={() => setAsksDays(false)} />
     </div>
   );
 }
 
-function RangeFilter() {
-  const t = useText();
-  const [range, choose] = useUnit([$range, rangeChosen]);
-  const [open, setOpen] = useState(false);
+function LesserFilters() {
   return (
     <>
-      <Select
-        label={<VisuallyHidden>{t('history.range')}</VisuallyHidden>}
-        value={range.category}
-        onChange={({ target }) => {
-          const category = rangeCategories.find((name) => name === target.value);
-          if (category === 'custom') setOpen(true);
-          else if (category !== undefined) choose(category);
-        }}
-        options={rangeCategories.map((value) => ({ value, label: t(`history.range.${value}`) }))}
-      />
-      {range.category === 'custom' && <ChosenDaysButton onClick={() => setOpen(true)} />}
-      <RangeDialog open={open} onClose={() => setOpen(false)} />
+      <StatusFilter />
+      <OutletsToggle />
     </>
   );
 }
 
-/** The custom period in words; it can be chosen again, which the list of periods would not notice. */
-function ChosenDaysButton({ onClick }: { onClick: () => void }) {
+type MoreProps = {
+  onCustom: () => void;
+  /** Whether the search has no room in the line either. */
+  searches: boolean;
+};
+
+/** What a narrow line has no room for; the button says when any of it is in use. */
+function MoreFilters({ onCustom, searches }: MoreProps) {
   const t = useText();
-  const format = useFormat();
-  const { deployment } = useConfig();
-  const { from, to } = useUnit($range);
-  const first = format.day(dateOf(from, deployment.timezone));
-  const last = format.day(dateOf(to - 1, deployment.timezone));
+  const [status, searched] = useUnit([$statusFilter, $historySearched]);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const used = status !== 'any' || (searches && searched !== '');
   return (
-    <Button icon="calendar" className={css.besideField} onClick={onClick}>
-      {first === last ? first : t('history.custom.days', { first, last })}
-    </Button>
+    <>
+      <IconButton
+        icon="settings"
+        variant="secondary"
+        className={css.more}
+        data-used={used}
+        label={t(used ? 'history.filters.used' : 'history.filters')}
+        onClick={() => setOpen(true)}
+      />
+      <Drawer
+        side="end"
+        open={open}
+        onClose={close}
+        title={t('history.filters')}
+        closeLabel={t('action.close')}
+      >
+        <Stack>
+          {searches && <HistorySearchField onFound={close} />}
+          <StatusFilter />
+          <ChosenDaysButton
+            onCustom={() => {
+              close();
+              onCustom();
+            }}
+          />
+          <OutletsToggle />
+        </Stack>
+      </Drawer>
+    </>
   );
 }
 

@@ -12,8 +12,13 @@ import { useConfig, useText } from '#i18n';
 import { Button, Form, Icon, Row, TextField, VisuallyHidden } from '#ui';
 import * as css from './history.css.ts';
 
+type HistorySearchProps = {
+  /** What was asked for is understood, and shown. */
+  onFound?: () => void;
+};
+
 /** Finds by an order's id, by phone or by name, and says why when it cannot. */
-export function HistorySearchField() {
+export function HistorySearchField({ onFound }: HistorySearchProps) {
   const t = useText();
   const { phonePlan } = useConfig();
   const [found, searched, vendorIds, vendorId, send] = useUnit([
@@ -24,15 +29,18 @@ export function HistorySearchField() {
     historySearched,
   ]);
   const [typed, setTyped] = useState(searched);
-  const search = (text: string) =>
-    send({ typed: text, search: readPastSearch(text, vendorIds, phonePlan) });
+  const search = (text: string) => {
+    const read = readPastSearch(text, vendorIds, phonePlan);
+    send({ typed: text, search: read });
+    return read.kind !== 'refused';
+  };
   const type = (text: string) => {
     setTyped(text);
     if (text === '' || found.kind === 'refused') search('');
   };
   return (
     <search className={css.search}>
-      <Form kept onSubmit={() => search(typed)}>
+      <Form kept onSubmit={() => search(typed) && onFound?.()}>
         <Row align="start">
           <div className={css.searchField}>
             <TextField

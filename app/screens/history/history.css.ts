@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { phone, vars, wide } from '#ui/theme';
+import { aboveProperty, barBlock, notWide, phone, tall, vars, wide } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -8,31 +8,78 @@ export const page = style({
   padding: vars.space[4],
 });
 
-/** In the line of the heading where there is room, else one below it, and two columns on a phone. */
+/** It needs a height of which what sticks takes no more than a third. */
+const roomy = (width: string) => `${width} and ${tall}`;
+const stuck = {
+  position: 'sticky',
+  insetBlockStart: barBlock,
+  zIndex: 2,
+  // As wide as the page, so that nothing is seen beside it.
+  marginInline: `calc(-1 * ${vars.space[4]})`,
+  paddingInline: vars.space[4],
+  background: vars.color.canvas,
+} as const;
+
+/** One line: in that of the heading where there is room, else below it. Under the bar it stays in sight. */
 export const filters = style({
   display: 'flex',
-  flex: '1 1 100%',
-  order: 1,
-  flexWrap: 'wrap',
   alignItems: 'start',
-  gap: vars.space[3],
+  gap: vars.space[2],
+  minInlineSize: 0,
+  paddingBlock: vars.space[2],
+  marginBlock: `calc(-1 * ${vars.space[2]})`,
   '@media': {
-    [phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[2] },
     [wide]: {
-      flexBasis: 0,
-      order: 0,
-      minInlineSize: '40rem',
+      flex: 1,
+      gap: vars.space[3],
+      paddingBlock: 0,
+      marginBlock: `calc(-1 * ${vars.space[1]}) 0`,
       marginInlineStart: vars.space[3],
-      marginBlockStart: `calc(-1 * ${vars.space[1]})`,
+    },
+    [roomy(notWide)]: stuck,
+  },
+});
+// The period is read whole where the others can give way.
+globalStyle(`${filters} > :has(> * > select)`, { flex: '0 1 auto', minInlineSize: '4.5rem' });
+globalStyle(`${filters} > :has(> * > select) ~ :has(> * > select)`, { flexShrink: 99 });
+globalStyle(`${page} > section > :first-child`, {
+  '@media': {
+    [roomy(wide)]: {
+      ...stuck,
+      flexWrap: 'nowrap',
+      paddingBlock: vars.space[3],
+      marginBlock: `calc(-1 * ${vars.space[3]})`,
+    },
+  },
+});
+/** What gets the focus is hidden neither by what sticks above it nor by the totals below. */
+globalStyle(`:root:has(${filters})`, {
+  '@media': {
+    [roomy(notWide)]: { scrollPaddingBlockStart: '120px' },
+    [roomy(wide)]: { vars: { [aboveProperty]: '60px' }, scrollPaddingBlock: '168px 56px' },
+  },
+});
+
+/** The dot says that some of what is behind it is in use. */
+export const more = style({
+  position: 'relative',
+  marginBlockStart: vars.space[1],
+  selectors: {
+    '&[data-used=true]::after': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: '-3px',
+      insetInlineEnd: '-3px',
+      inlineSize: '10px',
+      blockSize: '10px',
+      border: `2px solid ${vars.color.canvas}`,
+      borderRadius: vars.radius.full,
+      background: vars.color.accentLine,
     },
   },
 });
 
-export const search = style({
-  flexGrow: 1,
-  minInlineSize: 'min(15rem, 100%)',
-  '@media': { [phone]: { gridColumn: '1 / -1' } },
-});
+export const search = style({ flexGrow: 1, minInlineSize: 0 });
 export const searchField = style({ flex: 1, minInlineSize: 0 });
 /** Where a control begins whose label is only heard. */
 export const besideField = style({ marginBlockStart: vars.space[1] });
@@ -51,7 +98,7 @@ dotted(totals);
 export const customer = style({ ...parted, gap: vars.space[2] });
 export const name = style({
   overflow: 'hidden',
-  maxInlineSize: '16rem',
+  maxInlineSize: 'min(16rem, 34vw - 14.5rem)',
   color: vars.color.text,
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
@@ -62,7 +109,7 @@ export const status = style({ color: vars.color.textMuted, fontSize: vars.text.x
 export const address = style({
   display: 'block',
   minInlineSize: 0,
-  maxInlineSize: '18rem',
+  maxInlineSize: 'min(18rem, 34vw - 13rem)',
   color: vars.color.textMuted,
 });
 
@@ -101,3 +148,4 @@ export const order = style({});
 globalStyle(`dialog:has(${order})`, {
   '@media': { [`not ${phone}`]: { inlineSize: 'min(100%, 35rem)' } },
 });
+export const orderRest = style({ marginBlockStart: vars.space[6] });

@@ -61,10 +61,12 @@ function PastOrders() {
   const vendorId = useUnit($vendorId);
   const asked = params.get('order_id');
   const order = useOpenOrder(asked);
+  const isWide = useMedia(wide);
   const pathTo = (orderId: string | null) => orderPath('history', vendorId, orderId);
   return (
     <div className={css.page}>
-      <Section level={1} title={t('history.title')} actions={<Head />}>
+      <Section level={1} title={t('history.title')} actions={isWide ? <Head /> : <ExportButton />}>
+        {!isWide && <HistoryFilters />}
         <Stack>
           <Summary />
           <HistoryRows pathTo={pathTo} />
@@ -75,7 +77,7 @@ function PastOrders() {
   );
 }
 
-/** What is looked at, and a file of it; in the line of the heading where there is room. */
+/** What is looked at, and a file of it: in the line of the heading where there is room. */
 function Head() {
   return (
     <>

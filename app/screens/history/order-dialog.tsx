@@ -1,15 +1,7 @@
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Drawer } from '#ui';
-import {
-  NotHere,
-  OrderActions,
-  OrderDetails,
-  OrderHead,
-  pane,
-  paneName,
-  panePast,
-} from '../order/index.ts';
+import { NotHere, OrderActions, OrderDetails, OrderHead, pane, paneName } from '../order/index.ts';
 import * as css from './history.css.ts';
 
 type OrderDialogProps = {
@@ -46,7 +38,7 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
           >
             <OrderActions order={order} />
           </OrderHead>
-          <div className={panePast}>
+          <div className={css.orderRest}>
             <OrderDetails order={order} />
           </div>
         </div>

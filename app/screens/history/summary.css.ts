@@ -22,7 +22,10 @@ export const cell = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   background: vars.color.surface,
   '@media': {
-    [phone]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } },
+    [phone]: {
+      paddingInline: vars.space[3],
+      selectors: { '&:first-child': { gridColumn: '1 / -1' } },
+    },
     [between]: {
       gridColumn: 'span 2',
       selectors: { '&:nth-child(-n + 2)': { gridColumn: 'span 3' } },
@@ -34,7 +37,8 @@ export const figure = style({
   fontSize: vars.text.xxl,
   fontWeight: vars.weight.strong,
   lineHeight: vars.line.tight,
-  '@media': { [phone]: { fontSize: vars.text.xl } },
+  // An amount of many digits is as wide as half a phone.
+  '@media': { [phone]: { fontSize: `clamp(1rem, 5.2vw, ${vars.text.xl})` } },
   fontVariantNumeric: 'tabular-nums',
 });
 export const was = style({

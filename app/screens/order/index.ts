@@ -11,7 +11,6 @@ export {
   map as paneMap,
   name as paneName,
   pane,
-  past as panePast,
 } from './pane.css.ts';
 export { RiderCard } from './rider-card.tsx';
 export { SendAgain } from './send-again.tsx';

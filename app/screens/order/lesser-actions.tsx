@@ -8,9 +8,7 @@ export function LesserActions({ children }: { children: ReactNode }) {
   const t = useText();
   return (
     <Popover label={t('order.more')} className={css.more}>
-      <div className={css.lesser} {...{ onClick: close }}>
-        {children}
-      </div>
+      <div {...{ onClick: close }}>{children}</div>
     </Popover>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#schemas';
 import { Slot } from '../../slot.tsx';
+import * as css from './lesser.css.ts';
 import { OrderLinks } from './order-links.tsx';
 import { PrintButton } from './print-button.tsx';
 
@@ -16,12 +17,12 @@ type LesserListProps = {
 export function LesserList({ order, again, children }: LesserListProps) {
   const { order_id: orderId } = order;
   return (
-    <>
+    <div className={css.lesser}>
       <OrderLinks order={order} />
       {again}
       <Slot key={`more ${orderId}`} name="order.actions" with={{ order }} />
       <PrintButton key={`print ${orderId}`} order={order} />
       {children}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { doorMoney } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { isUntaken, isWordless } from './door-row.ts';
-import * as css from './pane.css.ts';
+import * as css from './rest.css.ts';
 
 /** What the rider takes at the door, or took: the first thing a shop asks of an order's money. */
 export function OrderMoney({ order }: { order: Order }) {

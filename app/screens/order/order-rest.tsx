@@ -4,7 +4,7 @@ import { OrderActivity } from './order-activity.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProofs } from './order-proofs.tsx';
-import * as css from './pane.css.ts';
+import * as css from './rest.css.ts';
 import { RiderCard } from './rider-card.tsx';
 
 /** What else is known of an order, part by part: money first, what has happened last. */

@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
+import { heardOnly, narrow, roomy } from './pane-room.ts';
 
-/** Measures follow the pane, which is narrow beside a list and in a dialog too. */
-const roomy = '(width >= 34rem)';
-const narrow = '(width < 34rem)';
 const beside = '(width >= 46rem)';
 
 /** What stands in it asks how wide it is. */
@@ -118,15 +116,6 @@ globalStyle(`${action}:not([data-loud])`, {
 });
 globalStyle(`${action} > svg`, { '@container': { [narrow]: { fontSize: '1rem' } } });
 
-const heardOnly = {
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** The last of them is a sign alone where there is room for the words of the others; its own is no more than its name then. */
 export const more = style({
   '@container': { [roomy]: { inlineSize: vars.control.height, paddingInline: 0, fontSize: 0 } },
@@ -141,86 +130,6 @@ globalStyle(`${more}::before`, {
 
 export const whole = style({ '@container': { [narrow]: heardOnly } });
 export const short = style({ '@container': { [roomy]: { display: 'none' } } });
-
-/** Rows of a menu. */
-export const lesser = style({ display: 'grid' });
-globalStyle(`${lesser} > :is(a, button)`, {
-  justifyContent: 'start',
-  gap: vars.space[3],
-  paddingInline: vars.space[3],
-  border: 'none',
-  boxShadow: 'none',
-  fontWeight: vars.weight.regular,
-});
-
-export const stages = style({
-  gridArea: 'stages',
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  gap: vars.space[1],
-});
-
-export const stage = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[2],
-  fontSize: vars.text.xs,
-});
-
-export const bar = style({
-  blockSize: '4px',
-  borderRadius: vars.radius.full,
-  background: vars.color.borderControl,
-  overflow: 'hidden',
-});
-
-export const fill = style({
-  display: 'block',
-  blockSize: '100%',
-  background: vars.color.accentLine,
-  // Where the person chose the colours, a bar without one of its own would be lost.
-  '@media': { '(forced-colors: active)': { background: 'Highlight' } },
-  selectors: {
-    '[data-late=true] > [data-state=current] &': { background: vars.color.warning },
-    '[data-state=failed] &': { background: vars.color.danger },
-  },
-});
-
-/** Only what holds now has room for its words on a phone; a reader hears them all. */
-export const stageWords = style({
-  display: 'grid',
-  '@container': {
-    [narrow]: {
-      ...heardOnly,
-      selectors: {
-        '[data-shown=true] > &': {
-          position: 'static',
-          inlineSize: 'max-content',
-          blockSize: 'auto',
-          overflow: 'visible',
-          clipPath: 'none',
-        },
-        '[data-shown=true]:last-child > &': { justifySelf: 'end', textAlign: 'end' },
-      },
-    },
-  },
-});
-
-export const stageName = style({
-  selectors: {
-    '[data-state=current] &': { fontWeight: vars.weight.strong },
-    '[data-state=upcoming] &': { color: vars.color.textMuted },
-    '[data-state=failed] &': { color: vars.color.critical, fontWeight: vars.weight.strong },
-    '[data-late=true] > [data-state=current] &': { color: vars.color.warning },
-  },
-});
-
-export const stageTime = style({
-  color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-  '@container': { [narrow]: heardOnly },
-});
 
 export const body = style({
   display: 'grid',
@@ -238,28 +147,3 @@ export const map = style({
     },
   },
 });
-
-/** Parts at a hairline, no box in a box. */
-export const details = style({
-  display: 'grid',
-  gap: vars.space[4],
-  alignContent: 'start',
-  minInlineSize: 0,
-});
-
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
-export const plain = style({ fontWeight: vars.weight.strong });
-export const sum = style({ display: 'block', color: vars.color.textMuted });
-export const amount = style({
-  color: vars.color.text,
-  fontSize: vars.text.xl,
-  fontWeight: vars.weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-globalStyle(`${details} > * + *`, {
-  paddingBlockStart: vars.space[4],
-  borderBlockStart: `1px solid ${vars.color.border}`,
-});
-
-export const past = style({ marginBlockStart: vars.space[6] });

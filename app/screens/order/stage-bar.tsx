@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#i18n';
 import type { Order, UnixTime } from '#schemas';
 import { VisuallyHidden } from '#ui';
-import * as css from './pane.css.ts';
+import * as css from './stage-bar.css.ts';
 import { stageItems } from './stage-items.ts';
 
 /** How far an order is: a row of bars for the eye, a list of what is done, what is now and what is to come for the ear. */

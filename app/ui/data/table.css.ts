@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { hover, wide } from '../theme/media.ts';
-import { barBlock, edgeTaken } from '../theme/room.ts';
+import { hover, tall, wide } from '../theme/media.ts';
+import { aboveProperty, barBlock, edgeTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const scroller = style({
@@ -69,7 +69,7 @@ globalStyle(`${dense} :is(th, td)`, { paddingInline: vars.space[3] });
 globalStyle(`${dense} :is(th, td):first-child`, { paddingInlineStart: vars.space[4] });
 
 /** A window that is low needs its height for the rows. */
-const roomy = `${wide} and (height >= 34em)`;
+const roomy = `${wide} and ${tall}`;
 export const sticky = style({ '@media': { [roomy]: { overflowX: 'visible' } } });
 globalStyle(`${sticky} ${head}, ${sticky} ${foot}`, {
   '@media': { [roomy]: { position: 'sticky', zIndex: 1 } },
@@ -77,7 +77,7 @@ globalStyle(`${sticky} ${head}, ${sticky} ${foot}`, {
 globalStyle(`${sticky} ${head}`, {
   '@media': {
     [roomy]: {
-      insetBlockStart: barBlock,
+      insetBlockStart: `calc(${barBlock} + var(${aboveProperty}, 0px))`,
       // A border stays behind with the rows.
       boxShadow: `inset 0 -1px ${vars.color.border}`,
     },

@@ -3,12 +3,21 @@ export {
   desktop,
   hover,
   notPhone,
+  notWide,
   oneColumn,
   phone,
   reducedMotion,
+  tall,
   twoColumns,
   wide,
 } from './media.ts';
 export { palettes } from './palette.ts';
-export { barBlock, columns, edgeProperty, edgeTaken, mapProperties } from './room.ts';
+export {
+  aboveProperty,
+  barBlock,
+  columns,
+  edgeProperty,
+  edgeTaken,
+  mapProperties,
+} from './room.ts';
 export { vars } from './vars.css.ts';

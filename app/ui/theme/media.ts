@@ -10,5 +10,8 @@ export const twoColumns = '(width >= 56.25em)';
 export const desktop = '(width >= 48em) and (pointer: fine)';
 /** Wide enough for two columns. */
 export const wide = '(width >= 64em)';
+export const notWide = '(width < 64em)';
+/** High enough for more to stay in sight than the bars around the page: all of it takes no more than a third. */
+export const tall = '(height >= 36em)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const hover = '(hover: hover)';

@@ -1,5 +1,7 @@
 /** How high the bar above the pages is. */
 export const barBlock = '52px';
+/** How much of a page's own stays in sight under that bar; what sticks below it is told by this property. */
+export const aboveProperty = '--above-taken';
 /** Of a page in two columns, as `grid-template-columns`. */
 export const columns = {
   request: 'minmax(26rem, 32rem) 1fr',
