@@ -12,6 +12,9 @@ export const $now = createStore<UnixTime>(0).on(clockTicked, (now, tick) =>
   now - tick > jitter ? tick : Math.max(now, tick),
 );
 
+/** The minute that it is, for what need not change with every second. */
+export const $minute = $now.map((now) => now - (now % 60));
+
 /** Seconds since a moment; it is long ago when the clock was put back behind it meanwhile. */
 export function secondsSince(moment: UnixTime, now: UnixTime): number {
   return moment - now > jitter ? Number.POSITIVE_INFINITY : now - moment;

@@ -24,7 +24,7 @@ export {
   failedRowsAsked,
 } from './bulk/files.ts';
 export { $bulkJobs, $bulkJobsFailed, bulkJobsAsked } from './bulk/jobs.ts';
-export { $now, clockTicked, secondsSince } from './clock.ts';
+export { $minute, $now, clockTicked, secondsSince } from './clock.ts';
 export {
   type Adjustment,
   type Composition,
@@ -44,7 +44,7 @@ export {
   type SlotName,
   type SlotProps,
 } from './compose/index.ts';
-export { $config, type Config, configured } from './config.ts';
+export { $config, $timezone, type Config, configured } from './config.ts';
 export { $banner } from './connection/model.ts';
 export { dateOf } from './days.ts';
 export { importLog } from './diagnostics/export.ts';
@@ -78,6 +78,7 @@ export {
   $bulk,
   $duplicating,
   $guestMethods,
+  $hours,
   $onlinePayment,
   $payment,
   $paymentRefusal,
@@ -95,6 +96,7 @@ export {
   duplicateDeclined,
   duplicateShown,
   type HeldRow,
+  hoursAskedAgain,
   methodOf,
   methodsOffered,
   type Origin,

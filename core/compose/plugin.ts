@@ -97,6 +97,17 @@ export type SlotProps = {
   'request.options': RequestForm;
   /** After the fields of the details step. */
   'request.details': RequestForm;
+  /** In the place of the button that calls a rider, while it is outside the service hours. */
+  'request.closed': {
+    readonly fields: RequestFields;
+    /** The service hours, as `hhmm:hhmm`. */
+    readonly hours: string;
+    /** Takes values of the feature's own fields, and then sends the order. */
+    readonly place: (fields: RequestFields) => void;
+    /** Which element says why. */
+    readonly about: string;
+    readonly busy: boolean;
+  };
   /** Between the ways of paying and the summary. */
   'request.payment': RequestForm & {
     readonly quote: PricedQuote | null;

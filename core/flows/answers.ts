@@ -1,12 +1,10 @@
 import type { Order, Place } from '#schemas';
 import type { PricedQuote } from '../compose/index.ts';
-import type { HoursAnswer } from './request-context.ts';
 
 type Answered<Output> = { readonly event: { readonly output: Output } };
 type Failed = { readonly event: { readonly error: unknown } };
 
 /** What guards and actions are told of an actor's end. */
-export const hoursOf = ({ event: { output } }: Answered<HoursAnswer>) => output;
 export const limitOf = ({ event: { output } }: Answered<number>) => ({ limit: output });
 export const placeOf = ({ event: { output } }: Answered<Place>) => ({ place: output });
 export const verdictOf = ({ event: { output } }: Answered<boolean>) => ({ deliverable: output });

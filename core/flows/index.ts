@@ -27,3 +27,4 @@ export type { RequestSnapshot } from './request-actor.ts';
 export type { Origin, RequestError } from './request-context.ts';
 export { $request, requestClosed, requestOpened, requestSent } from './request-model.ts';
 export { addressOfOrigin } from './sender.ts';
+export { $hours, hoursAskedAgain } from './service-hours.ts';

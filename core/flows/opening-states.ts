@@ -1,4 +1,3 @@
-import { hoursOf } from './answers.ts';
 import { fetchOrder, orderMissing, tooLate } from './edit-states.ts';
 import { requestFlow } from './request-setup.ts';
 
@@ -18,16 +17,8 @@ const checkServiceHours = requestFlow.createStateConfig({
   invoke: {
     id: 'fetchServiceHours',
     src: 'fetchServiceHours',
-    input: ({ context }) => context,
-    onDone: [
-      {
-        guard: { type: 'isOpen', params: hoursOf },
-        target: '#request.address',
-        actions: { type: 'takeHours', params: hoursOf },
-      },
-      { target: 'serviceClosed', actions: { type: 'takeHours', params: hoursOf } },
-    ],
-    // A failed lookup is treated as open; the server still refuses an order outside the hours.
+    // Closed hours stop who presses the button, and nobody who fills in the form; a failed lookup is treated as open.
+    onDone: '#request.address',
     onError: '#request.address',
   },
 });
@@ -41,6 +32,5 @@ export const opening = requestFlow.createStateConfig({
     orderMissing,
     tooLate,
     checkServiceHours,
-    serviceClosed: { tags: 'closed', on: { hoursAskedAgain: 'checkServiceHours' } },
   },
 });

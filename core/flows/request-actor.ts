@@ -1,10 +1,8 @@
 import { attach, createEffect, createEvent, scopeBind } from 'effector';
 import { type ActorRefFrom, createActor, fromPromise, toPromise } from 'xstate';
-import { isOpenAt } from '#core/rules';
 import { endpoints, type FeeQuote, type Order, type Position } from '#schemas';
-import { $now } from '../clock.ts';
 import type { PricedQuote } from '../compose/index.ts';
-import { $config, $timezone } from '../config.ts';
+import { $config } from '../config.ts';
 import { orderKeyUsed } from '../orders/guest-orders.ts';
 import { endpointFx, waitFx } from '../ports.ts';
 import { fixedQuote } from './bypass.ts';
@@ -14,10 +12,11 @@ import { savedOrigin } from './origin.ts';
 import { creationOf, methodOfOrder } from './payload.ts';
 import { startPaymentFx } from './payment-actor.ts';
 import { priceFx } from './pricing.ts';
-import type { HoursAnswer, RequestContext, RequestInput } from './request-context.ts';
+import type { RequestContext, RequestInput } from './request-context.ts';
 import type { RequestEvent } from './request-events.ts';
 import { requestMachine } from './request-machine.ts';
 import type { RequestTag } from './request-tags.ts';
+import { hoursFx } from './service-hours.ts';
 import { isKeyUsed } from './submit-error.ts';
 
 /** Where the person is in the flow. What stands there and what may be done is asked by tags; the names of the states are the machine's own. */
@@ -38,13 +37,6 @@ export type Opening = Pick<RequestInput, 'origin' | 'newKey' | 'initialFields' |
 export const snapshotTaken = createEvent<RequestSnapshot>();
 
 const parameterFx = endpointFx(endpoints.getCountryParameter);
-const hoursFx = attach({
-  source: { now: $now, timezone: $timezone },
-  effect: async ({ now, timezone }, fresh: boolean): Promise<HoursAnswer> => {
-    const hours = await parameterFx({ params: { name: 'serviceHours' }, fresh });
-    return { hours, open: isOpenAt(hours, now, timezone) };
-  },
-});
 const limitFx = attach({
   effect: parameterFx,
   mapParams: () => ({ params: { name: 'orderItemValueExceedLimit' as const } }),
@@ -94,10 +86,7 @@ function actorsFor(language: string) {
   const getOrder = scopeBind(getOrderFx, { safe: true });
   const update = scopeBind(updateFx, { safe: true });
   return {
-    // Anyone who has been told the hours and asks again wants to know whether they have changed.
-    fetchServiceHours: fromPromise(({ input }: { input: RequestContext }) =>
-      hours(input.hours !== null),
-    ),
+    fetchServiceHours: fromPromise(() => hours(false)),
     fetchItemValueLimit: fromPromise(async () => limitFrom(await limit())),
     fetchOrder: fromPromise(({ input: { origin, orderId } }: { input: RequestContext }) =>
       getOrder({ query: { vendorId: origin.vendor_id, orderId: orderId ?? '' } }),

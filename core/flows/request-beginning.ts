@@ -23,7 +23,6 @@ export function contextOf(input: RequestInput): RequestContext {
     bypassed: false,
     quote: null,
     offered: null,
-    hours: null,
     itemValueLimit: -1,
     confirmedAmount: null,
     pin: null,

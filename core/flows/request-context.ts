@@ -29,9 +29,6 @@ export type Origin = {
 
 type Missing = { readonly answer: 'save' | 'keep'; readonly country: CountryCode };
 
-/** When riders are available, as `hhmm:hhmm`, and whether that is now. */
-export type HoursAnswer = { readonly hours: string; readonly open: boolean };
-
 /** What went wrong, as a text, and the field it stands at; null for the whole step. */
 export type RequestError = {
   readonly what: string;
@@ -46,7 +43,6 @@ export type RequestContext = {
   readonly quote: PricedQuote | null;
   /** A fee that differs from the one the person has seen; it counts only once they accept it. */
   readonly offered: PricedQuote | null;
-  readonly hours: string | null;
   /** The amount above which an order has to be confirmed; -1 for none. */
   readonly itemValueLimit: number;
   /** The high amount that the person has confirmed. */

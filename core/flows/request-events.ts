@@ -9,7 +9,6 @@ export type RequestEvent =
   | { type: 'originReopened' }
   | { type: 'originChanged'; texts: OriginTexts }
   | { type: 'originSubmitted' }
-  | { type: 'hoursAskedAgain' }
   | { type: 'orderAskedAgain' }
   | { type: 'addressTyped'; text: string }
   | { type: 'placeChosen'; placeId: Id }

@@ -1,8 +1,7 @@
 import { attach, createEvent, createStore, type EffectParams, restore, sample } from 'effector';
-import { isOpenAt, withoutCards } from '#core/rules';
+import { withoutCards } from '#core/rules';
 import { occupies } from '../build/occupation.ts';
 import { $now } from '../clock.ts';
-import { $timezone } from '../config.ts';
 import { appended, fact } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
@@ -95,16 +94,6 @@ sample({
     return [fact('vendors.loaded', 'fetch', now, { vendors: [...others, saved] })];
   },
   target: appended,
-});
-
-// Anyone who waits before closed doors is let in when they open.
-sample({
-  clock: $now.updates,
-  source: { snapshot: $request, timezone: $timezone },
-  filter: ({ snapshot, timezone }, now) =>
-    snapshot?.hasTag('closed') === true && isOpenAt(snapshot.context.hours ?? '', now, timezone),
-  fn: () => ({ type: 'hoursAskedAgain' as const }),
-  target: requestSent,
 });
 
 // What is typed is kept at once, until the order is placed. An edit is one once its order has come.

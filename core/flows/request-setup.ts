@@ -11,7 +11,6 @@ import type { PaymentEnd } from './payment-context.ts';
 import { startedOver } from './request-beginning.ts';
 import {
   errorOf,
-  type HoursAnswer,
   MOST_REQUOTES,
   type RequestContext,
   type RequestInput,
@@ -46,7 +45,7 @@ export const requestFlow = setup({
     tags: {} as RequestTag,
   },
   actors: {
-    fetchServiceHours: fromPromise<HoursAnswer, RequestContext>(unprovided),
+    fetchServiceHours: fromPromise<string>(unprovided),
     fetchItemValueLimit: fromPromise<number>(unprovided),
     fetchOrder: fromPromise<Order, RequestContext>(unprovided),
     fetchPlace: fromPromise<Place, { placeId: Id }>(unprovided),
@@ -63,7 +62,6 @@ export const requestFlow = setup({
     ...originGuards,
     ...destinationGuards,
     mayBypass,
-    isOpen: (_, { open }: { open: boolean }) => open,
     isDeliverable: (_, { deliverable }: { deliverable: boolean }) => deliverable,
     wasBeyondDestination: ({ context: { draft } }) =>
       draft.step !== 'destination' && draft.destination !== null,
@@ -115,7 +113,6 @@ export const requestFlow = setup({
         error: null,
       };
     }),
-    takeHours: assign((_, { hours }: { hours: string }) => ({ hours })),
     takeLimit: assign((_, { limit }: { limit: number }) => ({ itemValueLimit: limit })),
     takeText: assign(({ context, event }) => {
       assertEvent(event, 'addressTyped');

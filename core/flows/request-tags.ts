@@ -1,12 +1,5 @@
 /** What stands on screen: one of these at each moment. */
-export type PageTag =
-  | 'opening'
-  | 'stopped'
-  | 'originAddress'
-  | 'originDetails'
-  | 'closed'
-  | 'form'
-  | 'placed';
+export type PageTag = 'opening' | 'stopped' | 'originAddress' | 'originDetails' | 'form' | 'placed';
 
 /** What is waited for beside the person: one of these wherever an answer, a pause or a decision is due. */
 export type WaitTag =

@@ -55,6 +55,7 @@ export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
 export { mayBeOrder } from './may-be-order.ts';
 export { smsOf, whatsAppOf } from './messages-to.ts';
+export { opensAt } from './opens-at.ts';
 export {
   clockOf,
   isClockLate,
@@ -89,9 +90,9 @@ export { detailsPickupEstimation, pickupEstimationOf } from './pickup-estimation
 export {
   type PreOrderFault,
   preOrderFault,
-  preOrderTimes,
   preOrderViolation,
 } from './pre-order.ts';
+export { preOrderTimes } from './pre-order-times.ts';
 export { lastRecorded, riderAssigned, statusesUnderWay, wasCollected } from './progress.ts';
 export { type Arrival, arrivalOf } from './public-arrival.ts';
 export { isWholeToken, linksKeptFor, reachedAt } from './public-links.ts';

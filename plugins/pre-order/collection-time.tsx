@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { $now, dateOf, type SlotProps } from '#core';
-import { preOrderFault, preOrderTimes } from '#core/rules';
 import { type Format, type Translate, useConfig, useFormat, useText } from '#i18n';
 import type { UnixTime } from '#schemas';
 import { RadioGroup, Row, Section, Select, Stack } from '#ui';
 import { timeField, timeOf } from './field.ts';
+import { useTimes } from './use-times.ts';
 
 /** Now or later; later begins with the first moment that is free, so that most people choose nothing but the hour. */
 export function CollectionTime({ fields, change, errorOf }: SlotProps['request.options']) {
@@ -105,19 +104,4 @@ function useDayNames(t: Translate, format: Format): (date: string) => string {
 
 function isDayAfter(date: string, other: string): boolean {
   return Date.parse(other) - Date.parse(date) === 86_400_000;
-}
-
-const $minute = $now.map((now) => Math.floor(now / 60) * 60);
-
-/** What is free for a minute at least. It changes with the minute, and not with every second. */
-function useTimes(): readonly UnixTime[] {
-  const { market } = useConfig();
-  const minute = useUnit($minute);
-  return useMemo(
-    () =>
-      preOrderTimes({ market, now: minute }).filter(
-        (at) => preOrderFault(at, { market, now: minute + 60 }) === null,
-      ),
-    [market, minute],
-  );
 }

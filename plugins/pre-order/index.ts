@@ -8,6 +8,11 @@ const CollectionTime = lazyPart(
   ({ CollectionTime }) => CollectionTime,
 );
 
+const ScheduleButton = lazyPart(
+  () => import('./schedule-button.tsx'),
+  ({ ScheduleButton }) => ScheduleButton,
+);
+
 /** An order that is collected later (specification 2, sections 2 and 9). */
 export const preOrder = definePlugin({
   id: 'pre-order',
@@ -29,5 +34,5 @@ export const preOrder = definePlugin({
     const preordered_for = timeOf(fields);
     return preordered_for === null ? {} : { preordered_for };
   },
-  slots: { 'request.options': CollectionTime },
+  slots: { 'request.options': CollectionTime, 'request.closed': ScheduleButton },
 });

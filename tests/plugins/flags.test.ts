@@ -11,6 +11,7 @@ const slots: Record<SlotName, true> = {
   'request.details': true,
   'request.options': true,
   'request.payment': true,
+  'request.closed': true,
   'request.summary': true,
   'request.map': true,
   'vendors.row': true,
@@ -67,7 +68,7 @@ const changes: Record<FlagName, Expected | 'elsewhere'> = {
     { mode: 'GUEST' },
   ],
   payment_vat: [['field vatNumber', 'order.vat-number while coming']],
-  pre_order: [['field preorderedFor', 'slot request.options']],
+  pre_order: [['field preorderedFor', 'slot request.options', 'slot request.closed']],
   'tag-id-check-pg': [['slot request.options', 'slot order.details']],
   voucher: [
     [

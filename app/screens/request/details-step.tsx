@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, Suspense, type SyntheticEvent } from 'react';
+import { type KeyboardEvent, Suspense, useRef } from 'react';
 import { type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import { Button, Form, FormError } from '#ui';
@@ -39,18 +39,18 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
     void form.trigger();
     document.getElementById(addressId)?.focus();
   };
-  const press = (go: () => unknown) => (event: SyntheticEvent<HTMLElement>) => {
-    const element = event.currentTarget.closest('form');
-    event.preventDefault();
-    if (element) takeWritten(element, form);
+  const element = useRef<HTMLFormElement>(null);
+  const press = (go: () => unknown) => () => {
+    if (element.current) takeWritten(element.current, form);
     return isAddressed ? go() : locate();
   };
   return (
     <Form
       kept
+      ref={element}
       className={css.form}
       onSubmit={press(review)}
-      onKeyDown={onCommandEnter((event) => leadToQuestion() || press(place)(event))}
+      onKeyDown={onCommandEnter(() => leadToQuestion() || press(place)())}
     >
       {isAddressed && <DestinationCard snapshot={snapshot} form={form} />}
       <CustomerFields form={form} fixed={editing !== null} />
@@ -97,9 +97,11 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
 }
 
 /** Enter with Control or Command is the button that calls a rider, from any field. */
-function onCommandEnter(press: (event: KeyboardEvent<HTMLElement>) => unknown) {
+function onCommandEnter(press: () => unknown) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, repeat } = event;
-    if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) press(event);
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat) return;
+    event.preventDefault();
+    press();
   };
 }

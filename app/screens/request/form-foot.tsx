@@ -1,19 +1,27 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { useUnit } from 'effector-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { payableFee, type RequestSnapshot } from '#core';
 import { tariffAt } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import { ActionBar, Button, Disclosure } from '#ui';
 import { buttonWords, isAsked, isBusy } from './button-words.ts';
+import { $closed } from './closed-model.ts';
 import { FeeFacts } from './fee-facts.tsx';
 import { FeeQuestion } from './fee-question.tsx';
 import * as css from './fields.css.ts';
 import { leadToQuestion } from './question.tsx';
 import { placeId } from './use-details-focus.ts';
 
+const ClosedFoot = lazyPart(
+  () => import('./closed-foot.tsx'),
+  ({ ClosedFoot }) => ClosedFoot,
+);
+
 type FootProps = {
   snapshot: RequestSnapshot;
   /** Sends the order, where that is done here. */
-  onPlace?: ((event: SyntheticEvent<HTMLElement>) => unknown) | undefined;
+  onPlace?: (() => unknown) | undefined;
   /** The other way. */
   children: ReactNode;
 };
@@ -21,7 +29,10 @@ type FootProps = {
 /** What it costs and the buttons of the step, always in sight: they stay at the lower edge of the form while its fields scroll. */
 export function FormFoot({ snapshot, onPlace, children }: FootProps) {
   const t = useText();
+  const closed = useUnit($closed);
   useFocusAfter(isAsked(snapshot));
+  const fee = <Fee snapshot={snapshot} />;
+  const place = onPlace && (() => leadToQuestion() || onPlace());
   if (snapshot.hasTag('feeAsked')) {
     return (
       <ActionBar className={css.foot}>
@@ -29,18 +40,22 @@ export function FormFoot({ snapshot, onPlace, children }: FootProps) {
       </ActionBar>
     );
   }
+  if (closed && place && snapshot.context.editing === null) {
+    return (
+      <ActionBar className={css.foot}>
+        <Suspense fallback={fee}>
+          <ClosedFoot {...{ closed, snapshot, fee, children }} onPlace={place} />
+        </Suspense>
+      </ActionBar>
+    );
+  }
   return (
     <ActionBar className={css.foot}>
-      <Fee snapshot={snapshot} />
+      {fee}
       <div className={css.footButtons}>
         {children}
-        {onPlace && (
-          <Button
-            id={placeId}
-            variant="primary"
-            busy={isBusy(snapshot)}
-            onClick={(event) => leadToQuestion() || onPlace(event)}
-          >
+        {place && (
+          <Button id={placeId} variant="primary" busy={isBusy(snapshot)} onClick={place}>
             {t(buttonWords(snapshot))}
           </Button>
         )}

@@ -21,7 +21,6 @@ import { EditStopped } from './edit-parts.ts';
 import { useInitialFields, useMethods } from './initial-fields.ts';
 import { Loading } from './loading.tsx';
 import { MapPart, useMapSoon } from './map-part.tsx';
-import { OrderPlaced, ServiceClosed, StoreUnavailable } from './no-form-parts.ts';
 import * as css from './request.css.ts';
 import { RequestHead } from './request-head.tsx';
 import { stepOf } from './steps.ts';
@@ -35,13 +34,6 @@ export function RequestScreen() {
   const orderId = useSearchParams()[0].get('orderID') || null;
   const origin = useOrigin(vendor);
   if (vendor === null) return <Loading />;
-  if (!vendor.is_active) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <StoreUnavailable availableAt={vendor.available_at} />
-      </Suspense>
-    );
-  }
   if (orderId !== null && isElsewhere(path, vendor)) return <Loading edit />;
   if (origin === null) {
     return (
@@ -112,11 +104,15 @@ const OriginFlow = lazyPart(
   ({ OriginFlow }) => OriginFlow,
 );
 
+const OrderPlaced = lazyPart(
+  () => import('./order-placed.tsx'),
+  ({ OrderPlaced }) => OrderPlaced,
+);
+
 /** What stands there while there is no form. */
 function insteadOfForm(snapshot: RequestSnapshot) {
   if (snapshot.hasTag('stopped')) return EditStopped;
   if (snapshot.context.origin.missing) return OriginFlow;
-  if (snapshot.hasTag('closed')) return ServiceClosed;
   return snapshot.hasTag('placed') ? OrderPlaced : null;
 }
 

@@ -2,7 +2,9 @@ import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { $now, $termsAccepted, type RequestSnapshot, requestSent } from '#core';
 import { useConfig } from '#i18n';
+import type { UnixTime } from '#schemas';
 import { useComposition } from '../../composition.ts';
+import { $closed, type Closed } from './closed-model.ts';
 import { isFillable } from './steps.ts';
 import { termsViolation } from './terms.tsx';
 import { paymentFieldsOf, violationsOfDraft } from './violations.ts';
@@ -11,21 +13,30 @@ import { paymentFieldsOf, violationsOfDraft } from './violations.ts';
 export function useSubmit({ context: { draft, editing } }: RequestSnapshot): () => void {
   const composition = useComposition();
   const { phonePlan } = useConfig();
-  const [send, now, accepted] = useUnit([requestSent, $now, $termsAccepted]);
-  const submit = () =>
+  const [send, now, accepted, closed] = useUnit([requestSent, $now, $termsAccepted, $closed]);
+  const submit = () => {
+    const extras = editing === null ? composition.payload(draft.fields) : {};
     send({
       type: 'submitted',
       violations: [
         ...violationsOfDraft(draft, composition, { phonePlan, now, editing }),
         ...(accepted || editing !== null ? [] : [termsViolation]),
+        ...(closed && editing === null ? closedViolations(closed, extras.preordered_for) : []),
       ],
-      extras: editing === null ? composition.payload(draft.fields) : {},
+      extras,
       paymentFields: paymentFieldsOf(composition),
     });
+  };
   // A form looks at its fields before it goes on, and what it found there is in the draft only then.
   const latest = useRef(submit);
   latest.current = submit;
   return () => latest.current();
+}
+
+/** Nobody is called while nobody rides; who asks for a later time waits for it. */
+function closedViolations({ why }: Closed, later: UnixTime | undefined) {
+  const key = why === 'hours' ? 'request.error.outside-hours' : 'request.store-unavailable';
+  return why === 'hours' && later ? [] : [{ field: 'vendorId', key, rank: 99 }];
 }
 
 /** Whether an error is said at a field about the payment, which then has the focus, save while a new fee is asked about. */

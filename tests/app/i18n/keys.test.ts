@@ -48,6 +48,7 @@ const notTexts = new Set<string>([
   'request.destination',
   'request.details',
   'request.options',
+  'request.closed',
   'request.payment',
   'request.summary',
   'order.details',

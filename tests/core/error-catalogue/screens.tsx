@@ -2,10 +2,9 @@ import { allSettled } from 'effector';
 import type { ReactNode } from 'react';
 import { proofOpened } from '#core';
 import { ProofDialog } from '../../../app/screens/order/proof-dialog.tsx';
+import { ClosedWords } from '../../../app/screens/request/closed-words.tsx';
 import { DestinationStep } from '../../../app/screens/request/destination-step.tsx';
 import { RequestHead } from '../../../app/screens/request/request-head.tsx';
-import { ServiceClosed } from '../../../app/screens/request/service-closed.tsx';
-import { StoreUnavailable } from '../../../app/screens/request/store-unavailable.tsx';
 import { refused as refusedCall } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 import { screenWorld, withFlags, wordsOn } from '../../support/screen.tsx';
@@ -29,15 +28,13 @@ export const screenMessages = {
     await flow.answer('validateArea', false);
     return wordsOf(<DestinationStep snapshot={flow.actor.getSnapshot()} />);
   },
-  'request.closed.hours': async () => {
-    const flow = flowInHand();
-    await flow.answer('fetchServiceHours', { hours: '0900:2200', open: false });
-    return wordsOf(<ServiceClosed snapshot={flow.actor.getSnapshot()} />);
-  },
-  'request.store-unavailable': async () => wordsOf(<StoreUnavailable />),
+  'request.closed.hours': async () =>
+    wordsOf(<ClosedWords closed={{ why: 'hours', hours: '0900:2200' }} />),
+  'request.store-unavailable': async () =>
+    wordsOf(<ClosedWords closed={{ why: 'store', availableAt: undefined }} />),
   'request.test-vendor.warning': async () => {
     const flow = flowInHand(draftAt('details'), tester);
-    await flow.answer('fetchServiceHours', { hours: '0000:0000', open: true });
+    await flow.answer('fetchServiceHours', '0000:0000');
     await flow.fail('validateArea', refused('lost'));
     await flow.answer('quoteFee', quoteOf(5));
     return wordsOf(<RequestHead snapshot={flow.actor.getSnapshot()} />);

@@ -22,15 +22,7 @@ export const answers: readonly (readonly [
   outputs: unknown[],
   errors: unknown[],
 ])[] = [
-  [
-    'fetchServiceHours',
-    'fetchServiceHours',
-    [
-      { hours: '0000:0000', open: true },
-      { hours: '0800:0900', open: false },
-    ],
-    ['lost'],
-  ],
+  ['fetchServiceHours', 'fetchServiceHours', ['0000:0000'], ['lost']],
   ['fetchItemValueLimit', 'fetchItemValueLimit', [100], ['lost']],
   ['fetchOrder', 'fetchOrder', [order, collected], ['lost']],
   ['refetchOrder', 'fetchOrder', [order, collected], ['lost']],
@@ -91,7 +83,6 @@ const userEvents: readonly RequestEvent[] = [
   { type: 'originChanged', texts: { notes: 'é'.repeat(501) } },
   { type: 'originSubmitted' },
   { type: 'savedAddressChosen', destination, fields: { destinationName: 'Mei' } },
-  { type: 'hoursAskedAgain' },
   { type: 'orderAskedAgain' },
   { type: 'addressTyped', text: '10 Bayfront' },
   { type: 'addressTyped', text: '1.28, 103.86' },

@@ -27,7 +27,7 @@ describe('a guest', () => {
   async function atDestination() {
     const flow = flowInHand({ ...asked, origin_step: 'details' }, lostGuest);
     flow.actor.send({ type: 'originSubmitted' });
-    await flow.answer('fetchServiceHours', { hours: '0000:0000', open: true });
+    await flow.answer('fetchServiceHours', '0000:0000');
     expect(flow.step()).toBe('askDestination');
     return flow;
   }
@@ -40,7 +40,7 @@ describe('a guest', () => {
     expect(takenSteps(flow.actor.getSnapshot())).toEqual(['origin']);
     flow.actor.send({ type: 'originChanged', texts: { unit: '#09-09' } });
     flow.actor.send({ type: 'originSubmitted' });
-    await flow.answer('fetchServiceHours', { hours: '0000:0000', open: true });
+    await flow.answer('fetchServiceHours', '0000:0000');
     expect(flow.step()).toBe('askDestination');
     expect(flow.context().draft.origin_form).toMatchObject({ unit: '#09-09' });
   });
@@ -60,7 +60,7 @@ test('each step back takes one away, and what is being found out is not told', a
   const flow = flowInHand(draftAt('payment'));
   const taken = () => takenSteps(flow.actor.getSnapshot());
   expect(taken()).toBeNull();
-  await flow.answer('fetchServiceHours', { hours: '0000:0000', open: true });
+  await flow.answer('fetchServiceHours', '0000:0000');
   expect(taken()).toBeNull();
   await flow.answer('validateArea', true);
   await flow.answer('quoteFee', quoteOf(6));
@@ -69,10 +69,4 @@ test('each step back takes one away, and what is being found out is not told', a
   expect(taken()).toEqual(['details']);
   flow.actor.send({ type: 'destinationReopened' });
   expect(taken()).toEqual([]);
-});
-
-test('doors that are closed are a page of their own', async () => {
-  const flow = flowInHand(draftAt('payment'));
-  await flow.answer('fetchServiceHours', { hours: '0800:0900', open: false });
-  expect(takenSteps(flow.actor.getSnapshot())).toEqual([]);
 });

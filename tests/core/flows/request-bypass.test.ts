@@ -5,7 +5,7 @@ import { atPayment, draftAt, flowInHand, place, quoteOf, refused, tester } from 
 /** A test vendor's flow whose destination is being checked. */
 async function checking(step: 'details' | 'payment' = 'details') {
   const flow = flowInHand(draftAt(step), tester);
-  await flow.answer('fetchServiceHours', { hours: '0000:0000', open: true });
+  await flow.answer('fetchServiceHours', '0000:0000');
   expect(flow.step()).toBe('checkDestination');
   return flow;
 }

@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import { market } from '../../../markets/sg.ts';
 import { destination, draftAt, flowInHand, origin, place, quoteOf, refused } from './support.ts';
 
-test('failed look-up of hours counts as open; closed hours stop until they are asked again', async () => {
+test('the form is there whatever is found out about the hours', async () => {
   const lost = flowInHand();
   await lost.fail('fetchServiceHours', refused('lost'));
   expect(lost.step()).toBe('askDestination');
-  const closed = flowInHand();
-  await closed.answer('fetchServiceHours', { hours: '0800:0900', open: false });
-  expect([closed.step(), closed.context().hours]).toEqual(['serviceClosed', '0800:0900']);
-  closed.actor.send({ type: 'hoursAskedAgain' });
-  await closed.answer('fetchServiceHours', { hours: '0800:0900', open: true });
-  expect(closed.step()).toBe('askDestination');
+  const told = flowInHand();
+  await told.answer('fetchServiceHours', '0800:0900');
+  expect(told.step()).toBe('askDestination');
 });
 
 test('a pin is named but stays where it was put; without a name its coordinates are kept', async () => {
@@ -123,7 +120,7 @@ test('the name of a chosen place holds at its door, and not farther away', async
 
 test('the line of the address can be worded otherwise, and the pin stays', async () => {
   const flow = flowInHand(draftAt('details'));
-  await flow.answer('fetchServiceHours', { hours: '', open: true });
+  await flow.answer('fetchServiceHours', '');
   await flow.answer('validateArea', true);
   await flow.answer('quoteFee', quoteOf(6));
   const line = 'Back door of 10 Bayfront Avenue';
@@ -159,7 +156,7 @@ test('of two places chosen quickly, the last one counts', async () => {
 
 test('a kept draft goes on at its step, after area and fee were asked again', async () => {
   const flow = flowInHand(draftAt('details', { destinationName: 'Mei' }));
-  await flow.answer('fetchServiceHours', { hours: '', open: true });
+  await flow.answer('fetchServiceHours', '');
   expect(flow.step()).toBe('checkDestination');
   await flow.answer('validateArea', true);
   await flow.answer('quoteFee', quoteOf(6));

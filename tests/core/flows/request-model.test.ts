@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   $orders,
   $request,
@@ -7,6 +7,7 @@ import {
   $vendors,
   appended,
   clockTicked,
+  hoursAskedAgain,
   orderOf,
   requestClosed,
   requestOpened,
@@ -14,6 +15,7 @@ import {
 } from '#core';
 import { type Call, callFx, loadDraftFx, saveDraftFx, waitFx } from '#core/ports';
 import type { RequestDraft, Vendor } from '#schemas';
+import { $closed } from '../../../app/screens/request/closed-model.ts';
 import { fact } from '../../../core/log.ts';
 import {
   destination,
@@ -28,7 +30,7 @@ import {
 } from './support.ts';
 
 /** What stands on screen, with a price or before that. */
-const pages = ['originAddress', 'closed', 'placed', 'fillable', 'form'] as const;
+const pages = ['originAddress', 'placed', 'fillable', 'form'] as const;
 
 const opening = { origin, language: 'en', newKey: () => 'key-1', initialFields: emptyFields };
 const user = { id: 'u-1', email: 'demo@example.com' };
@@ -244,20 +246,33 @@ test('a guest says where to collect without a call', async () => {
   expect(calls.map(({ endpoint }) => endpoint.id)).not.toContain('saveVendorAddress');
 });
 
-test('before closed doors the flow waits, and goes on by itself when they open', async () => {
-  const { scope, calls, page } = await world({ hours: '0800:0900' });
+describe('before closed doors', () => {
   const at = (time: string) => Date.parse(`2026-03-01T${time}:00Z`) / 1000;
-  await settled(allSettled(clockTicked, { scope, params: at('07:59') }));
-  await settled(allSettled(requestOpened, { scope, params: opening }));
-  expect(page()).toBe('closed');
-  const asked = () => calls.filter(({ endpoint }) => endpoint.id === 'getCountryParameter').length;
-  const before = asked();
-  await settled(allSettled(clockTicked, { scope, params: at('07:59') + 30 }));
-  expect([page(), asked()]).toEqual(['closed', before]);
-  await settled(allSettled(clockTicked, { scope, params: at('08:00') }));
-  expect([page(), asked()]).toEqual(['form', before + 1]);
-  const hours = calls.filter(
-    ({ input }) => (input.params as { name?: string }).name === 'serviceHours',
-  );
-  expect(hours.map(({ fresh }) => fresh)).toEqual([false, true]);
+  const closed = { why: 'hours', hours: '0800:0900' };
+
+  test('the form is there, and who waits is let in when they open', async () => {
+    const { scope, calls, page } = await world({ hours: '0800:0900' });
+    await settled(allSettled(clockTicked, { scope, params: at('07:59') }));
+    await settled(allSettled(requestOpened, { scope, params: opening }));
+    expect([page(), scope.getState($closed)]).toEqual(['form', closed]);
+    const before = calls.length;
+    await settled(allSettled(clockTicked, { scope, params: at('08:00') }));
+    expect([page(), scope.getState($closed), calls.length]).toEqual(['form', null, before]);
+    await settled(allSettled(clockTicked, { scope, params: at('09:00') }));
+    expect([page(), scope.getState($closed)]).toEqual(['form', closed]);
+  });
+
+  test('who asks again is told past what is kept, and stays where they are', async () => {
+    const { scope, calls, page } = await world({ hours: '0800:0900' });
+    await settled(allSettled(clockTicked, { scope, params: at('07:59') }));
+    await settled(allSettled(requestOpened, { scope, params: opening }));
+    await send(scope, { type: 'placeChosen', placeId: 'p-1' });
+    expect(page()).toBe('fillable');
+    await settled(allSettled(hoursAskedAgain, { scope }));
+    expect([page(), scope.getState($closed)]).toEqual(['fillable', closed]);
+    const hours = calls.filter(
+      ({ input }) => (input.params as { name?: string }).name === 'serviceHours',
+    );
+    expect(hours.map(({ fresh }) => fresh)).toEqual([false, true]);
+  });
 });

@@ -96,7 +96,7 @@ const passedThrough = [
 ];
 const ofOrigin = ['askOriginAddress', 'fetchOriginPlace', 'reverseOrigin', 'originAddressDetails'];
 const ofEdits = ['fetchOrder', 'orderMissing', 'tooLate', 'refetchOrder'];
-const ofRequests = ['payOnline', 'checkServiceHours', 'serviceClosed'];
+const ofRequests = ['payOnline', 'checkServiceHours'];
 
 /** The steps that this start can lead to. */
 function stepsFrom({ from: { missing }, orderId }: Start): readonly string[] {

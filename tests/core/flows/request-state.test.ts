@@ -7,18 +7,18 @@ import { atPayment, destination, flowInHand, order, origin, quoteOf, refused } f
 test('an untouched request has no address, no fee, no limit and nothing that went wrong', () => {
   const { draft, ...context } = flowInHand().context();
   expect(draft).toMatchObject({ step: 'destination', address_query: '', destination: null });
-  expect(context).toMatchObject({ quote: null, offered: null, error: null, hours: null });
+  expect(context).toMatchObject({ quote: null, offered: null, error: null });
   expect(context).toMatchObject({ itemValueLimit: -1, confirmedAmount: null, editing: null });
 });
 
 test('what is typed, what the server says and what went wrong is held until the order is sent', async () => {
   const flow = flowInHand();
-  await flow.answer('fetchServiceHours', { hours: '0800:2200', open: true });
+  await flow.answer('fetchServiceHours', '0800:2200');
   await flow.answer('fetchItemValueLimit', 100);
   flow.actor.send({ type: 'addressTyped', text: '10 Bay' });
   flow.actor.send({ type: 'destinationConfirmed' });
   expect(flow.context()).toMatchObject({
-    ...{ hours: '0800:2200', itemValueLimit: 100 },
+    itemValueLimit: 100,
     draft: { address_query: '10 Bay' },
     error: { what: 'validation.invalid-coordinates', where: null },
   });

@@ -7,7 +7,7 @@ import { statesOf } from './support.ts';
 
 const pages: Readonly<Record<PageTag, true>> = {
   ...{ opening: true, stopped: true, originAddress: true, originDetails: true },
-  ...{ closed: true, form: true, placed: true },
+  ...{ form: true, placed: true },
 };
 const waits: Readonly<Record<WaitTag, true>> = {
   ...{ locating: true, checking: true, pricing: true, saving: true },

@@ -30,7 +30,6 @@ const forward: readonly RequestEvent[] = [
 ];
 const events: readonly RequestEvent[] = [
   ...Array(5).fill(forward).flat(),
-  { type: 'hoursAskedAgain' },
   { type: 'addressTyped', text: '10 Bayfront' },
   { type: 'addressTyped', text: '1.3, 103.9' },
   { type: 'pinMoved', position },
@@ -48,14 +47,13 @@ const events: readonly RequestEvent[] = [
   { type: 'startedOver', fields: emptyFields },
 ];
 
-const open = { value: { hours: '', open: true } };
-const closed = { value: { hours: '0800:0900', open: false } };
+const hours = { value: '0800:0900' };
 const lost = { problem: refused('lost') };
 const keyUsed = { problem: refused('IdempotencyKeyReused') };
 const expired = { problem: refused('SignatureExpired') };
 type Answer = { readonly value: unknown } | { readonly problem: unknown };
 const answers: Record<Source, readonly Answer[]> = {
-  fetchServiceHours: [open, open, open, open, lost, closed],
+  fetchServiceHours: [hours, lost],
   fetchItemValueLimit: [{ value: 100 }, lost],
   fetchOrder: [{ value: order }],
   fetchPlace: [{ value: place }, { value: place }, lost],

@@ -169,7 +169,7 @@ async function settle(act: () => void): Promise<void> {
 /** A flow that stands at the payment step with a fee of 6. */
 export async function atPayment(fields: Record<string, string> = {}): Promise<Flow> {
   const flow = flowInHand(draftAt('payment', fields));
-  await flow.answer('fetchServiceHours', { hours: '0000:0000', open: true });
+  await flow.answer('fetchServiceHours', '0000:0000');
   await flow.answer('validateArea', true);
   await flow.answer('quoteFee', quoteOf(6));
   expect(flow.step()).toBe('fillPaymentDetails');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOpen, isOpenAt, parseServiceHours, timeOfDay } from '#core/rules';
+import { isOpen, isOpenAt, opensAt, parseServiceHours, timeOfDay } from '#core/rules';
 import { law } from '../../support/property.ts';
 
 const time = fc.integer({ min: 0, max: 1439 }).map(hhmm);
@@ -75,6 +75,34 @@ test('the time of day is readable in every zone at every moment', () =>
       },
     ),
   ));
+
+test('closed doors open at the first minute that is inside the window, in weeks that change the clock, too', () =>
+  law(
+    fc.property(
+      time,
+      time,
+      fc.integer({ min: -2 * 86_400, max: 2 * 86_400 }),
+      fc.constantFrom(...clockChanges),
+      (from, to, off, [zone, change]) => {
+        fc.pre(from !== to);
+        const hours = `${from}:${to}`;
+        const now = change + off;
+        const minute = now - (now % 60);
+        const minutes = Array.from({ length: 2 * 1440 }, (_, n) => minute + n * 60);
+        const first = minutes.find((at) => isOpenAt(hours, at, zone));
+        expect(opensAt(hours, now, zone)).toBe(first ?? null);
+      },
+    ),
+    { runs: 50 },
+  ));
+
+/** Moments at which an hour is left out, is there twice, or half of one is; and an ordinary one. */
+const clockChanges = [
+  ['Europe/Sofia', Date.UTC(2026, 2, 29, 1) / 1000],
+  ['Europe/Sofia', Date.UTC(2026, 9, 25, 1) / 1000],
+  ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15) / 1000],
+  ['Asia/Kuwait', Date.UTC(2026, 5, 1) / 1000],
+] as const;
 
 function hhmm(minute: number): string {
   return String(Math.floor(minute / 60)).padStart(2, '0') + String(minute % 60).padStart(2, '0');

@@ -1,0 +1,19 @@
+import type { UnixTime } from '#schemas';
+import { type PreOrderContext, quarter } from './pre-order.ts';
+import { isOpen, parseServiceHours, timeOfDay } from './service-hours.ts';
+
+/**
+ * Every moment at which an order may be collected, soonest first. They are counted in Unix time and not read off a
+ * clock, so that an hour which the clocks leave out is never there and one that they show twice is two.
+ */
+export function preOrderTimes({ market, now }: PreOrderContext): readonly UnixTime[] {
+  const { earliestMinutes, latestDays } = market.preOrder;
+  const hours = parseServiceHours(market.serviceHours);
+  const always = hours === null || hours.from === hours.to;
+  const times: UnixTime[] = [];
+  const first = Math.ceil((now + earliestMinutes * 60) / quarter) * quarter;
+  for (let at = first; at <= now + latestDays * 86_400; at += quarter) {
+    if (always || isOpen(hours, timeOfDay(at, market.timezone))) times.push(at);
+  }
+  return times;
+}

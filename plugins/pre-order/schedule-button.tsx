@@ -1,0 +1,30 @@
+import { useUnit } from 'effector-react';
+import { $minute, type SlotProps } from '#core';
+import { useFormat, useText } from '#i18n';
+import { Button } from '#ui';
+import { timeField, timeOf } from './field.ts';
+import { useTimes } from './use-times.ts';
+
+const day = 86_400;
+
+/** Before closed doors an order is for the time that was chosen, or else for the first that is free. */
+export function ScheduleButton(props: SlotProps['request.closed']) {
+  const { fields, hours, place, about, busy } = props;
+  const t = useText();
+  const format = useFormat();
+  const minute = useUnit($minute);
+  const [first] = useTimes(hours);
+  const at = timeOf(fields) ?? first;
+  if (at === undefined) return null;
+  const time = at - minute < day ? format.time(at) : format.dateTime(at);
+  return (
+    <Button
+      variant="primary"
+      aria-describedby={about}
+      busy={busy}
+      onClick={() => place({ [timeField]: String(at) })}
+    >
+      {t('request.closed.schedule', { time })}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { $minute } from '#core';
+import { preOrderFault, preOrderTimes } from '#core/rules';
+import { useConfig } from '#i18n';
+import type { UnixTime } from '#schemas';
+
+/** What is free for a minute at least, within the market's hours or those that were told. It changes with the minute, and not with every second. */
+export function useTimes(hours?: string): readonly UnixTime[] {
+  const { market: known } = useConfig();
+  const minute = useUnit($minute);
+  return useMemo(() => {
+    const market = hours === undefined ? known : { ...known, serviceHours: hours };
+    return preOrderTimes({ market, now: minute }).filter(
+      (at) => preOrderFault(at, { market, now: minute + 60 }) === null,
+    );
+  }, [known, hours, minute]);
+}
