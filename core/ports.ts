@@ -166,10 +166,12 @@ type SpreadsheetAsked = {
   readonly file: File;
   readonly limits: SpreadsheetLimits;
   readonly layout: SheetLayout;
+  /** Whether all lines are wanted as they are, of a file that is short and no list of orders. */
+  readonly whole?: boolean;
   /** Told how far it is, from 0 to 1. */
   readonly advanced: (share: number) => void;
 };
-/** Reads a file of orders beside the page; one at a time, and the reader keeps it. */
+/** Reads a file beside the page; one at a time, and the reader keeps it. */
 export const openSpreadsheetFx = createEffect<SpreadsheetAsked, Spreadsheet, SpreadsheetFault>();
 /** Checks the rows of the open file under our columns. */
 export const checkSpreadsheetFx = createEffect<

@@ -161,6 +161,7 @@ export {
   type CheckedSheetRow,
   type PackedSheetRows,
   type SheetLayout,
+  type SheetLine,
   type Spreadsheet,
   type SpreadsheetFault,
   type SpreadsheetLimits,

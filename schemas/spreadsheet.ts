@@ -44,6 +44,9 @@ export type SheetLayout = {
   readonly headerLine: number | null;
 };
 
+/** A line of a sheet that has something in it; `number` is how the spreadsheet program counts, from 1. */
+export type SheetLine = { readonly number: number; readonly cells: readonly string[] };
+
 /** What is known of a file that was read; its rows stay with the reader. */
 export type Spreadsheet = {
   /** Of this reading of it. */
@@ -56,11 +59,13 @@ export type Spreadsheet = {
   readonly sheet: number;
   readonly headerLine: number;
   /** The first lines, for anyone who looks for the names of the columns. */
-  readonly top: readonly { readonly number: number; readonly cells: readonly string[] }[];
+  readonly top: readonly SheetLine[];
   readonly header: readonly string[];
   readonly rows: number;
   /** The first values of each column. */
   readonly samples: readonly (readonly string[])[];
+  /** All lines below the names of the columns, where they were asked for. */
+  readonly lines?: readonly SheetLine[];
 };
 
 /** A row of a file, with what is wrong with it. */

@@ -1,8 +1,8 @@
 import { type CellObject, type DenseWorkSheet, read, SSF, type WorkBook } from 'xlsx';
 import { withoutBidiControls } from '#core/rules';
+import type { SheetLine } from '#schemas';
 
-/** A line of a sheet that has something in it; `number` is how the spreadsheet program counts, from 1. */
-export type Line = { readonly number: number; readonly cells: readonly string[] };
+export type Line = SheetLine;
 
 /** The lines of one sheet, and which one it is. */
 export type SheetLines = {

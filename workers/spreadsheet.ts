@@ -27,6 +27,7 @@ const api = {
     limits: SpreadsheetLimits,
     layout: SheetLayout,
     advanced: Advanced,
+    whole: boolean,
   ): Promise<Result<Spreadsheet, SpreadsheetFault>> {
     if (file.size > limits.bytes) return { ok: false, problem: 'too-large' };
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -41,7 +42,18 @@ const api = {
     advanced(1);
     const about = { id: crypto.randomUUID(), name: file.name, sha256, sheets, sheet };
     const { header, headerLine, top, samples } = laid;
-    return { ok: true, value: { ...about, header, headerLine, top, rows: lines.length, samples } };
+    return {
+      ok: true,
+      value: {
+        ...about,
+        header,
+        headerLine,
+        top,
+        rows: lines.length,
+        samples,
+        ...(whole && { lines }),
+      },
+    };
   },
   /** Reads the rows under our columns and keeps them; answers how many there are. */
   check(columns: readonly (BulkColumn | null)[], context: BulkContext): number {

@@ -47,8 +47,10 @@ export function createSpreadsheets(begin = startSpreadsheetWorker) {
     async open(asked: Asked<typeof openSpreadsheetFx>): Promise<Spreadsheet> {
       close();
       reader = startReader(begin());
-      const { file, limits, layout, advanced } = asked;
-      const read = await answered<Opened>((api) => api.open(file, limits, layout, proxy(advanced)));
+      const { file, limits, layout, advanced, whole = false } = asked;
+      const read = await answered<Opened>((api) =>
+        api.open(file, limits, layout, proxy(advanced), whole),
+      );
       if (read.ok) return read.value;
       close();
       throw read.problem;

@@ -22,6 +22,7 @@ export { NoticeStack, type StackedNotice } from './feedback/notice-stack.tsx';
 export { EmptyState, Skeleton } from './feedback/placeholder.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { Checkbox, type Choice, RadioGroup, Switch } from './fields/choice.tsx';
+export { ColumnFields, type FileColumn } from './fields/column-fields.tsx';
 export { ComboboxFrame } from './fields/combobox.tsx';
 export { CommandList } from './fields/command-list.tsx';
 export { type ControlProps, Field, type FieldTexts } from './fields/field.tsx';

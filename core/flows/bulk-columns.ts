@@ -1,4 +1,4 @@
-import { readBulkHeader } from '#core/rules';
+import { readBulkHeader, withColumn } from '#core/rules';
 import type { BulkColumn, BulkColumnChoices } from '#schemas';
 
 export type Columns = readonly (BulkColumn | null)[];
@@ -11,14 +11,6 @@ export function columnsOf(header: readonly string[], choices: BulkColumnChoices)
     const chosen = known.get(nameOf(name));
     return chosen === undefined ? columns : withColumn(columns, at, chosen);
   }, named);
-}
-
-/** One column of the file fills another of ours; no two fill the same. */
-export function withColumn(columns: Columns, at: number, column: BulkColumn | null): Columns {
-  return columns.map((each, index) => {
-    if (index === at) return column;
-    return each === column ? null : each;
-  });
 }
 
 /** The choices of an outlet with those for this file. */

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { missingBulkColumns } from '#core/rules';
+import { missingBulkColumns, withColumn } from '#core/rules';
 import type { CheckedSheetRow, Problem, SpreadsheetFault } from '#schemas';
-import { columnsOf, rememberedChoices, withColumn } from './bulk-columns.ts';
+import { columnsOf, rememberedChoices } from './bulk-columns.ts';
 import {
   type BulkContext,
   type BulkInput,

@@ -1,4 +1,5 @@
-import type { BulkRow, SavedCustomer } from '#schemas';
+import type { SavedCustomer } from '#schemas';
+import type { BookCells } from './book-columns.ts';
 import { readPosition } from './bulk/cells.ts';
 import type { BulkContext } from './bulk/row.ts';
 import { internationalPhone } from './phone.ts';
@@ -13,7 +14,7 @@ export type BookRow =
 type BookContext = Pick<BulkContext, 'market' | 'phonePlan'>;
 
 /** Reads the customer of a row. Coordinates may be missing: then the place is looked up from the address. */
-export function readBookRow(row: BulkRow, { market, phonePlan }: BookContext): BookRow {
+export function readBookRow(row: BookCells, { market, phonePlan }: BookContext): BookRow {
   const position = readPosition(row.latitude, row.longitude, market.extent);
   if ('problem' in position) {
     const { field, key } = position.problem;
@@ -30,7 +31,9 @@ export function readBookRow(row: BulkRow, { market, phonePlan }: BookContext): B
     address_text: address,
     street_address: streetOf(address),
     notes: row.recipient_notes.trim(),
-    ...{ city: '', postal_code: '', country_code: market.country },
+    city: row.city.trim(),
+    postal_code: row.postal_code.trim(),
+    country_code: market.country,
   };
   const nowhere = { latitude: null, longitude: null };
   // Whatever is missing beside the place can be said before anybody looks for it.

@@ -1,6 +1,8 @@
 export { bareAddress, composeAddress, unitBefore } from './address.ts';
 export { type AmountMarket, parseAmount, plainAmounts, writeAmount } from './amount.ts';
 export { type Attention, attentionOf, attentionsOf } from './attention.ts';
+export { type BookCells, type BookColumn, bookColumns } from './book-columns.ts';
+export { missingBookColumns, readBookHeader } from './book-header.ts';
 export { type BookRow, readBookRow, withoutTextMark } from './book-row.ts';
 export { bulkPaymentsOf, bulkRowProblems, readBulkPayment, rowProblem } from './bulk/cells.ts';
 export { likenessOf, lostZeros, repeatedOrders } from './bulk/doubts.ts';
@@ -11,6 +13,7 @@ export {
   findBulkHeader,
   missingBulkColumns,
   readBulkHeader,
+  withColumn,
 } from './bulk/header.ts';
 export { type Moment, momentReader, momentWriter } from './bulk/moment.ts';
 export {

@@ -139,13 +139,19 @@ test('a file of customers is read, told row by row, and exported again; the swit
   await book.file.setInputFiles(fileOf('Order,Total\n1,2'));
   await page.getByText(t('addressbook.import.columns')).waitFor();
   await expectSound(page);
+  await book.column('Order').selectOption(t('export.recipient_name'));
+  await book.column('Total').selectOption(t('export.recipient_address'));
+  await book.settle.click();
+  await page.getByText(t('addressbook.import.ready_one', { count: 1 })).waitFor();
+  await book.changeColumns.click();
+  await book.otherFile.click();
   await book.file.setInputFiles(
     fileOf(
       [
-        'Name,Phone,Address,Latitude,Longitude',
-        'Zoe Brandt,+6581112222,1 Tampines Walk,1.3530,103.9440',
-        ',+6581112223,2 Tampines Walk,1.3531,103.9441',
-        'Zed Nobody,+6581112224,xqzvw jkpqr,,',
+        'Name,Phone,Address,Postcode,Latitude,Longitude',
+        'Zoe Brandt,+6581112222,1 Tampines Walk,528523,1.3530,103.9440',
+        ',+6581112223,2 Tampines Walk,,1.3531,103.9441',
+        'Zed Nobody,+6581112224,xqzvw jkpqr,,,',
       ].join('\n'),
     ),
   );
@@ -161,6 +167,7 @@ test('a file of customers is read, told row by row, and exported again; the swit
   const [download] = await Promise.all([page.waitForEvent('download'), book.format('csv').click()]);
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain('"Zoe Brandt","+6581112222"');
+  expect(text).toContain('528523');
   await book.remembers.uncheck();
   await page.reload();
   await book.remembers.waitFor();

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
 import { useText } from '#i18n';
-import { Button, Dialog, Stack } from '#ui';
+import { Dialog, Stack } from '#ui';
+import { ImportActions } from './import-actions.tsx';
+import { ColumnsStep } from './import-columns-step.tsx';
 import { FileStep } from './import-file-step.tsx';
-import { $import, importBegun, importClosed, importStopped } from './import-model.ts';
+import { $import, importClosed, importStopped } from './import-model.ts';
 import { ImportFigures, RefusedRows, Sending } from './import-told.tsx';
 import type { Book } from './keeper.ts';
 
@@ -19,7 +20,7 @@ export function ImportDialog({ book }: { book: Book }) {
       onClose={() => leave()}
       title={t('addressbook.import.title')}
       closeLabel={t('action.close')}
-      actions={<Actions book={book} />}
+      actions={<ImportActions book={book} />}
     >
       <Stack>
         <Step />
@@ -32,6 +33,7 @@ function Step() {
   const t = useText();
   const { step, good, sent } = useUnit($import);
   if (step === 'closed' || step === 'file' || step === 'reading') return <FileStep />;
+  if (step === 'columns') return <ColumnsStep />;
   if (step === 'review') {
     return (
       <>
@@ -45,33 +47,6 @@ function Step() {
     <>
       <ImportFigures />
       <RefusedRows />
-    </>
-  );
-}
-
-function Actions({ book }: { book: Book }): ReactNode {
-  const t = useText();
-  const [{ step, good, sent }, begin, close, stop] = useUnit([
-    $import,
-    importBegun,
-    importClosed,
-    importStopped,
-  ]);
-  if (step === 'sending') {
-    return <Button onClick={() => stop()}>{t('addressbook.import.stop')}</Button>;
-  }
-  const go = (text: string) => (
-    <Button variant="primary" onClick={() => begin(book.vendorId)}>
-      {text}
-    </Button>
-  );
-  return (
-    <>
-      <Button onClick={() => close()}>{t('action.close')}</Button>
-      {step === 'review' &&
-        good.length > 0 &&
-        go(t('addressbook.import.go', { count: good.length }))}
-      {step === 'stopped' && go(t('addressbook.import.resume', { count: good.length - sent }))}
     </>
   );
 }

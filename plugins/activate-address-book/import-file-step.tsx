@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $vendor } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
+import type { SpreadsheetFault } from '#schemas';
 import { Button, Notice } from '#ui';
-import type { ImportFault } from './import-file.ts';
 import { $import, fileChosen, importLimits } from './import-model.ts';
 import * as css from './page.css.ts';
 
@@ -40,28 +40,23 @@ export function FileStep() {
 
 function useChosen() {
   const [vendor, choose] = useUnit([$vendor, fileChosen]);
-  const { market, phonePlan, deployment } = useConfig();
+  const { market, phonePlan } = useConfig();
   return (file: File | undefined) => {
     if (file === undefined || vendor === null) return;
-    const rules = { market, phonePlan, timezone: deployment.timezone, vendorId: vendor.vendor_id };
-    choose({ file, rules });
+    choose({ file, rules: { market, phonePlan } });
   };
 }
 
-function Fault({ fault }: { fault: ImportFault }) {
+function Fault({ fault }: { fault: SpreadsheetFault }) {
   const t = useText();
   const format = useFormat();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   const { columns } = importLimits;
   const rows = format.number(importLimits.rows);
-  const text =
-    fault === 'columns'
-      ? t('addressbook.import.columns')
-      : t(`bulk-order-upload.fault.${fault}`, { rows, columns });
   return (
     <div ref={ref} tabIndex={-1}>
-      <Notice tone="critical">{text}</Notice>
+      <Notice tone="critical">{t(`bulk-order-upload.fault.${fault}`, { rows, columns })}</Notice>
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { type BulkContext, readBookRow, withoutTextMark } from '#core/rules';
 import {
-  type BulkRow,
-  bulkColumns,
-  type CheckedSheetRow,
-  type SavedCustomer,
-  type SpreadsheetFault,
-} from '#schemas';
-
-/** Why a file is refused; `columns` where none says who, or where they are. */
-export type ImportFault = SpreadsheetFault | 'columns';
+  type BookCells,
+  type BookColumn,
+  type BulkContext,
+  bookColumns,
+  readBookRow,
+  withoutTextMark,
+} from '#core/rules';
+import type { SavedCustomer, SheetLine } from '#schemas';
 
 /** A row that cannot be kept: its line in the file, who it is of as far as it says, and a text by key. */
 export type RefusedRow = {
@@ -27,17 +25,19 @@ export type ReadFile = {
 
 type Context = Pick<BulkContext, 'market' | 'phonePlan'>;
 
-/** What the rows of a file say of customers; what orders need beside that is nobody's question here. */
+/** What the lines of a file say of customers, under the columns that are known. */
 export function bookRowsOf(
-  rows: readonly Pick<CheckedSheetRow, 'number' | 'values'>[],
+  lines: readonly SheetLine[],
+  columns: readonly (BookColumn | null)[],
   fileName: string,
   context: Context,
 ): ReadFile {
   const isText = /\.(csv|tsv|txt)$/i.test(fileName);
   const good: GoodRow[] = [];
   const refused: RefusedRow[] = [];
-  for (const { number, values } of rows) {
-    const row = isText ? unmarked(values) : values;
+  for (const { number, cells } of lines) {
+    const row = cellsOf(isText ? cells.map(withoutTextMark) : cells, columns);
+    if (Object.values(row).every((cell) => cell.trim() === '')) continue;
     const { customer, problem } = readBookRow(row, context);
     if (problem === null) good.push({ number, customer });
     else
@@ -46,7 +46,7 @@ export function bookRowsOf(
   return { good, refused };
 }
 
-function unmarked(values: BulkRow): BulkRow {
-  const cells = bulkColumns.map((column) => [column, withoutTextMark(values[column])]);
-  return { ...values, ...Object.fromEntries(cells) };
+function cellsOf(cells: readonly string[], columns: readonly (BookColumn | null)[]): BookCells {
+  const entries = bookColumns.map((column) => [column, cells[columns.indexOf(column)] ?? '']);
+  return Object.fromEntries(entries) as BookCells;
 }

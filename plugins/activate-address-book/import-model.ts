@@ -1,23 +1,45 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { endpointFx, happened } from '#core';
-import { checkSpreadsheetFx, closeSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
-import { type BulkContext, readBulkHeader } from '#core/rules';
-import { bulkFileLimit, endpoints, type Id, type SavedCustomer, spreadsheetFaults } from '#schemas';
+import { closeSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
+import type { BookColumn } from '#core/rules';
+import {
+  bulkFileLimit,
+  endpoints,
+  type Id,
+  type SavedCustomer,
+  type Spreadsheet,
+  type SpreadsheetFault,
+  spreadsheetFaults,
+} from '#schemas';
 import { bookChanged } from './browse-model.ts';
-import { bookRowsOf, type ImportFault, type ReadFile } from './import-file.ts';
-import { type ImportState, noImport, withBatch } from './import-state.ts';
+import {
+  type ImportState,
+  noImport,
+  type Rules,
+  reviewed,
+  withBatch,
+  withChosen,
+  withSheet,
+} from './import-state.ts';
 
 /** Customers that one call carries. */
 const batch = 50;
 
-/** How a file is read: as the outlet's own. */
-type Rules = Omit<BulkContext, 'now'>;
 type Chosen = { readonly file: File; readonly rules: Rules };
 
 export const importOpened = createEvent();
 export const importClosed = createEvent();
 const importEnded = createEvent();
 export const fileChosen = createEvent<Chosen>();
+export const columnChosen = createEvent<{
+  readonly at: number;
+  readonly column: BookColumn | null;
+}>();
+export const columnsSettled = createEvent();
+/** What was read from the names of the columns is not what they say. */
+export const columnsWanted = createEvent();
+/** Another file is meant. */
+export const fileDropped = createEvent();
 /** What can be kept is to be kept; asked again after a stop, from where it ended. */
 export const importBegun = createEvent<Id>();
 export const importStopped = createEvent();
@@ -27,17 +49,12 @@ export const importLimits = { bytes: bulkFileLimit, rows: 5000, columns: 200 };
 
 const layout = { sheet: null, headerLine: null } as const;
 
-const readFx = createEffect<Chosen, ReadFile, unknown>(async ({ file, rules }) => {
-  const sheet = await openSpreadsheetFx({
-    ...{ file, layout, limits: importLimits },
+const readFx = createEffect<Chosen, Spreadsheet, unknown>(({ file }) =>
+  openSpreadsheetFx({
+    ...{ file, layout, limits: importLimits, whole: true },
     advanced: () => undefined,
-  });
-  const { columns } = readBulkHeader(sheet.header);
-  const hasAll = columns.includes('recipient_name') && columns.includes('recipient_address');
-  if (!hasAll) throw 'columns' satisfies ImportFault;
-  const rows = await checkSpreadsheetFx({ columns, context: { ...rules, now: 0 } });
-  return bookRowsOf(rows, file.name, rules);
-});
+  }),
+);
 
 const importFx = endpointFx(endpoints.importCustomers);
 type Sent = { readonly vendorId: Id; readonly customers: readonly SavedCustomer[] };
@@ -47,11 +64,14 @@ const sendFx = createEffect(({ vendorId, customers }: Sent) =>
 
 /** How far a file has come on its way into the book. */
 export const $import = createStore<ImportState>(noImport)
-  .on(importOpened, () => ({ ...noImport, step: 'file' }))
-  .on(fileChosen, (_, { file }) => ({ ...noImport, step: 'reading', name: file.name }))
-  .on(readFx.doneData, (state, read) =>
-    state.step === 'reading' ? { ...state, ...read, step: 'review' } : state,
-  )
+  .on([importOpened, fileDropped], () => ({ ...noImport, step: 'file' }))
+  .on(fileChosen, (_, { file, rules }) => {
+    return { ...noImport, step: 'reading', name: file.name, rules };
+  })
+  .on(readFx.doneData, withSheet)
+  .on(columnsWanted, (state) => ({ ...state, step: 'columns' }))
+  .on(columnChosen, withChosen)
+  .on(columnsSettled, reviewed)
   .on(readFx.failData, (state, cause) =>
     state.step === 'reading' ? { ...state, step: 'file', fault: faultOf(cause) } : state,
   )
@@ -86,8 +106,7 @@ sample({
   target: bookChanged,
 });
 
-function faultOf(cause: unknown): ImportFault {
-  if (cause === 'columns') return cause;
+function faultOf(cause: unknown): SpreadsheetFault {
   return spreadsheetFaults.find((fault) => fault === cause) ?? 'no-reader';
 }
 sample({ clock: importClosed, target: importEnded });

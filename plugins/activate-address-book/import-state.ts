@@ -1,16 +1,32 @@
-import type { endpoints, ResultOf } from '#schemas';
-import type { ImportFault, ReadFile, RefusedRow } from './import-file.ts';
+import {
+  type BookColumn,
+  type BulkContext,
+  missingBookColumns,
+  readBookHeader,
+  withColumn,
+} from '#core/rules';
+import type { endpoints, ResultOf, Spreadsheet, SpreadsheetFault } from '#schemas';
+import { bookRowsOf, type ReadFile, type RefusedRow } from './import-file.ts';
 
 type Told = ResultOf<typeof endpoints.importCustomers>['rows'];
 
 /** What became of the rows that were sent. */
 type Counts = { readonly added: number; readonly updated: number; readonly same: number };
 
+/** How a file is read: as the outlet's own. */
+export type Rules = Pick<BulkContext, 'market' | 'phonePlan'>;
+
+type Step = 'closed' | 'file' | 'reading' | 'columns' | 'review' | 'sending' | 'stopped' | 'done';
+
 export type ImportState = ReadFile &
   Counts & {
-    readonly step: 'closed' | 'file' | 'reading' | 'review' | 'sending' | 'stopped' | 'done';
+    readonly step: Step;
     readonly name: string;
-    readonly fault: ImportFault | null;
+    readonly fault: SpreadsheetFault | null;
+    readonly rules: Rules | null;
+    readonly sheet: Spreadsheet | null;
+    /** What each column of the file says, as far as that is known. */
+    readonly columns: readonly (BookColumn | null)[];
     /** Rows that the server has answered, the first of `good`. */
     readonly sent: number;
     /** Those of them whose place was found from their address. */
@@ -21,8 +37,31 @@ export type ImportState = ReadFile &
 
 export const noImport: ImportState = {
   ...{ step: 'closed', name: '', fault: null, good: [], refused: [] },
+  ...{ rules: null, sheet: null, columns: [] },
   ...{ added: 0, updated: 0, same: 0, sent: 0, found: 0, isCut: false },
 };
+
+/** The state once the file is read: a person is asked what its columns say where their names leave out what is needed. */
+export function withSheet(state: ImportState, sheet: Spreadsheet): ImportState {
+  if (state.step !== 'reading') return state;
+  const { columns } = readBookHeader(sheet.header);
+  const read: ImportState = { ...state, sheet, columns, step: 'columns' };
+  return missingBookColumns(columns).length > 0 ? read : reviewed(read);
+}
+
+export function withChosen(
+  state: ImportState,
+  { at, column }: { readonly at: number; readonly column: BookColumn | null },
+): ImportState {
+  return { ...state, columns: withColumn(state.columns, at, column) };
+}
+
+/** The state once it is known what the columns say. */
+export function reviewed(state: ImportState): ImportState {
+  const { sheet, columns, rules, name } = state;
+  if (rules === null || sheet?.lines === undefined) return state;
+  return { ...state, ...bookRowsOf(sheet.lines, columns, name, rules), step: 'review' };
+}
 
 /** The state once the server has answered for the next rows. */
 export function withBatch(state: ImportState, told: Told): ImportState {

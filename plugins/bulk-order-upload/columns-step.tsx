@@ -3,7 +3,7 @@ import { type BulkSnapshot, bulkSent } from '#core';
 import { missingBulkColumns } from '#core/rules';
 import { useText } from '#i18n';
 import { type BulkColumn, bulkColumns } from '#schemas';
-import { ActionBar, Button, Card, Notice, Select, Stack } from '#ui';
+import { ActionBar, Button, Card, ColumnFields, Notice, Select, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { StepTitle } from './step-title.tsx';
 
@@ -27,15 +27,24 @@ export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
       )}
       <Layout snapshot={snapshot} />
       <Card>
-        <div className={css.columns}>
-          {placed(sheet?.header ?? []).map(({ header, at }) => (
-            <ColumnField
-              key={at}
-              {...{ header, at, chosen: columns[at] ?? null }}
-              samples={sheet?.samples[at] ?? []}
-            />
-          ))}
-        </div>
+        <ColumnFields
+          columns={(sheet?.header ?? []).map((header, at) => ({
+            label: header || t('bulk-order-upload.columns.nameless', { number: at + 1 }),
+            samples: sheet?.samples[at] ?? [],
+            fills: columns[at] ?? '',
+          }))}
+          options={[
+            { value: '', label: t('bulk-order-upload.columns.ignored') },
+            ...bulkColumns.map((column) => ({
+              value: column,
+              label: t(`bulk-order-upload.column.${column}`),
+            })),
+          ]}
+          onChoose={(at, fills) => {
+            const column = bulkColumns.find((each) => each === fills) ?? null;
+            send({ type: 'columnChosen', at, column });
+          }}
+        />
       </Card>
       <ActionBar>
         <Button onClick={() => send({ type: 'fileWanted' })}>
@@ -94,42 +103,6 @@ function Layout({ snapshot }: { snapshot: BulkSnapshot }) {
 function shortened(cells: readonly string[]): string {
   const text = cells.filter((cell) => cell !== '').join(', ');
   return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
-}
-
-type ColumnFieldProps = {
-  header: string;
-  at: number;
-  chosen: BulkColumn | null;
-  samples: readonly string[];
-};
-
-function ColumnField({ header, at, chosen, samples }: ColumnFieldProps) {
-  const t = useText();
-  const send = useUnit(bulkSent);
-  const sample = samples.filter((each) => each !== '').join(' · ');
-  return (
-    <Select
-      label={header || t('bulk-order-upload.columns.nameless', { number: at + 1 })}
-      hint={sample.slice(0, 80)}
-      value={chosen ?? ''}
-      options={[
-        { value: '', label: t('bulk-order-upload.columns.ignored') },
-        ...bulkColumns.map((column) => ({
-          value: column,
-          label: t(`bulk-order-upload.column.${column}`),
-        })),
-      ]}
-      onChange={({ target }) => {
-        const column = bulkColumns.find((each) => each === target.value) ?? null;
-        send({ type: 'columnChosen', at, column });
-      }}
-    />
-  );
-}
-
-/** A column of a file is known by its place; two may have the same name. */
-function placed(headers: readonly string[]) {
-  return headers.map((header, at) => ({ header, at }));
 }
 
 function named(t: ReturnType<typeof useText>, columns: readonly BulkColumn[]): string {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type BookColumn, bookColumns } from '#core/rules';
 import { type AddressBookEntry, type endpoints, mediaTypes, type ParsedInputOf } from '#schemas';
 import type { Sql } from '../db/connect.ts';
 import type { Cell } from '../history/cells.ts';
@@ -11,29 +12,27 @@ import { pagesOf } from './pages.ts';
 
 type Export = Call<typeof endpoints.exportCustomers>;
 type Format = ParsedInputOf<typeof endpoints.exportCustomers>['query']['format'];
-type Column = { readonly name: string; readonly cell: (entry: AddressBookEntry) => Cell };
 
-/** The columns of a file; their names in each language are those by which a file of orders is read, too. */
-export const bookColumns: readonly Column[] = [
-  { name: 'recipient_name', cell: ({ name }) => name },
-  { name: 'recipient_phone_number', cell: ({ phone_number }) => phone_number },
-  { name: 'unit_number', cell: ({ unit }) => unit },
-  { name: 'building', cell: ({ building }) => building },
-  {
-    name: 'recipient_address',
-    cell: ({ address_text, street_address }) => address_text || street_address,
-  },
-  { name: 'recipient_notes', cell: ({ notes }) => notes },
-  { name: 'latitude', cell: ({ latitude }) => degrees(latitude) },
-  { name: 'longitude', cell: ({ longitude }) => degrees(longitude) },
-];
+/** What each column of a file says; their names in each language are those by which a file is read, too. */
+const cells: Readonly<Record<BookColumn, (entry: AddressBookEntry) => Cell>> = {
+  recipient_name: ({ name }) => name,
+  recipient_phone_number: ({ phone_number }) => phone_number,
+  unit_number: ({ unit }) => unit,
+  building: ({ building }) => building,
+  recipient_address: ({ address_text, street_address }) => address_text || street_address,
+  city: ({ city }) => city,
+  postal_code: ({ postal_code }) => postal_code,
+  recipient_notes: ({ notes }) => notes,
+  latitude: ({ latitude }) => degrees(latitude),
+  longitude: ({ longitude }) => degrees(longitude),
+};
 
 /** The whole book of an outlet as a file, by name, made while it is being sent. */
 export async function exportCustomers({ sql, deployment, input }: Export): Promise<FileAnswer> {
   const { vendorId } = input.params;
   const { format, language } = input.query;
   const say = language === undefined ? undefined : await textsFor(deployment, language);
-  const names = bookColumns.map(({ name }) => (say ? say(`export.${name}`) : name));
+  const names = bookColumns.map((name) => (say ? say(`export.${name}`) : name));
   const { direction } = pickLanguage(language, mirrored);
   const rows = linesOf(sql, vendorId, names);
   const content = Readable.from(written(format, rows, direction === 'rtl'), { objectMode: false });
@@ -56,7 +55,7 @@ async function* linesOf(
 ): AsyncGenerator<readonly Cell[]> {
   yield names;
   for await (const entries of pagesOf(sql, vendorId)) {
-    yield* entries.map((entry) => bookColumns.map(({ cell }) => cell(entry)));
+    yield* entries.map((entry) => bookColumns.map((column) => cells[column](entry)));
   }
 }
 

@@ -83,8 +83,8 @@ function problemOf(customer: SavedCustomer): Row['problem'] {
 
 /** What the book knows, under what a file says otherwise; an empty cell says nothing. */
 function updated(before: SavedCustomer, given: SavedCustomer): SavedCustomer {
-  const { name, phone_number, unit, building, notes } = given;
-  const texts = { name, phone_number, unit, building, notes };
+  const { name, phone_number, unit, building, city, postal_code, notes } = given;
+  const texts = { name, phone_number, unit, building, city, postal_code, notes };
   const said = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   return {
     ...before,

@@ -1,17 +1,14 @@
 import { allSettled, fork } from 'effector';
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { expect, test } from 'vitest';
-import {
-  type Call,
-  callFx,
-  checkSpreadsheetFx,
-  closeSpreadsheetFx,
-  openSpreadsheetFx,
-} from '#core/ports';
+import { type Call, callFx, closeSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
 import { metadataOf } from '#core/rules';
-import { type BulkRow, bulkColumns, type Problem, type Spreadsheet } from '#schemas';
+import type { Problem, SheetLine, Spreadsheet } from '#schemas';
 import {
   $import,
+  columnChosen,
+  columnsSettled,
+  columnsWanted,
   fileChosen,
   importBegun,
   importClosed,
@@ -21,27 +18,26 @@ import { contextFor } from '../support/composition.ts';
 
 const { market } = contextFor([]);
 const phonePlan = { country: 'SG', metadata: metadataOf(phoneMetadata, 'SG') };
-const rules = { market, phonePlan, timezone: 'Asia/Singapore', vendorId: 'v-1' };
+const rules = { market, phonePlan };
 const file = new File([''], 'book.csv');
 
-function rowOf(values: Partial<BulkRow>, number: number) {
-  const empty = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkRow;
-  return { number, values: { ...empty, ...values }, errors: [] };
-}
-const person = (nth: number) =>
-  rowOf({ recipient_name: `Ana ${nth}`, recipient_address: `${nth} Anson Road` }, nth + 2);
+const person = (nth: number): SheetLine => {
+  return { number: nth + 2, cells: [`Ana ${nth}`, `${nth} Anson Road`] };
+};
 
-type Rows = ReturnType<typeof rowOf>[];
 /** A scope in which a file holds these rows, and whose calls are answered by a test. */
-function world(rows: Rows, answer: (call: Call) => unknown, header = ['Name', 'Address']) {
+function world(
+  lines: readonly SheetLine[],
+  answer: (call: Call) => unknown,
+  header = ['Name', 'Address'],
+) {
   const sheet: Spreadsheet = {
     ...{ id: 'f', name: file.name, sha256: '', sheets: [], sheet: 0, headerLine: 1 },
-    ...{ top: [], header, rows: rows.length, samples: [] },
+    ...{ top: [], header, rows: lines.length, samples: [], lines },
   };
   return fork({
     handlers: [
       [openSpreadsheetFx, () => sheet],
-      [checkSpreadsheetFx, () => rows],
       [closeSpreadsheetFx, () => undefined],
       [callFx, async (call: Call) => answer(call)],
     ],
@@ -58,7 +54,11 @@ function customersIn(body: unknown): readonly unknown[] {
 
 test('a file goes up in parts, and what became of each row is told with its line', async () => {
   const sizes: number[] = [];
-  const rows = [...Array.from({ length: 119 }, (_, nth) => person(nth)), rowOf({}, 200)];
+  const rows = [
+    ...Array.from({ length: 119 }, (_, nth) => person(nth)),
+    { number: 200, cells: ['', '1 Anson Road'] },
+    { number: 201, cells: ['', ' '] },
+  ];
   const scope = world(rows, (call) => {
     sizes.push(customersIn(call.input.body).length);
     const told = added(call);
@@ -99,9 +99,41 @@ test('a lost connection stops it with what is kept, and it goes on from there', 
   expect(scope.getState($import)).toMatchObject({ step: 'done', added: 80, sent: 80 });
 });
 
-test('a file without names or addresses, and one that cannot be read, say so', async () => {
-  const scope = world([], added, ['Order', 'Total']);
+test('where the names of columns are unknown a person says what they are, and may change it', async () => {
+  const line = { number: 2, cells: ['3 Anson Road', 'Ana', '079903', '9123 4567'] };
+  const scope = world([line], added, ['Wohin', 'Wer', 'PLZ', 'Telefon']);
   await allSettled(importOpened, { scope });
   await allSettled(fileChosen, { scope, params: { file, rules } });
-  expect(scope.getState($import)).toMatchObject({ step: 'file', fault: 'columns' });
+  expect(scope.getState($import)).toMatchObject({ step: 'columns', good: [] });
+  const names = ['recipient_name', 'recipient_name', 'postal_code'] as const;
+  for (const [at, column] of names.entries())
+    await allSettled(columnChosen, { scope, params: { at, column } });
+  await allSettled(columnChosen, { scope, params: { at: 0, column: 'recipient_address' } });
+  expect(scope.getState($import).columns).toEqual([
+    'recipient_address',
+    'recipient_name',
+    'postal_code',
+    null,
+  ]);
+  await allSettled(columnsSettled, { scope });
+  expect(scope.getState($import)).toMatchObject({
+    step: 'review',
+    good: [{ number: 2, customer: { name: 'Ana', postal_code: '079903', phone_number: '' } }],
+  });
+  await allSettled(columnsWanted, { scope });
+  await allSettled(columnChosen, { scope, params: { at: 3, column: 'recipient_phone_number' } });
+  await allSettled(columnsSettled, { scope });
+  expect(scope.getState($import).good).toMatchObject([{ customer: { phone_number: '9123 4567' } }]);
+});
+
+test('a file that cannot be read says so', async () => {
+  const scope = fork({
+    handlers: [
+      [openSpreadsheetFx, () => Promise.reject('encrypted')],
+      [closeSpreadsheetFx, () => undefined],
+    ],
+  });
+  await allSettled(importOpened, { scope });
+  await allSettled(fileChosen, { scope, params: { file, rules } });
+  expect(scope.getState($import)).toMatchObject({ step: 'file', fault: 'encrypted' });
 });

@@ -1,17 +1,24 @@
-import { type BulkColumn, bulkColumns } from '#schemas';
+import type { BulkColumn } from '#schemas';
 import { headerNames } from './header-names.ts';
 
-/** What the first line of a file says about its columns. */
-export type BulkHeader = {
+/** What the first line of a file says about its columns, of which `Column` are the ones that it may have. */
+export type Header<Column> = {
   /** For each column of the file the one that it fills; null for those that are nobody's. */
-  readonly columns: readonly (BulkColumn | null)[];
-  /** Without them no row can be right. */
-  readonly missing: readonly BulkColumn[];
+  readonly columns: readonly (Column | null)[];
   /** Columns that stand in the file twice; the first one counts. */
-  readonly repeated: readonly BulkColumn[];
+  readonly repeated: readonly Column[];
   /** Headers that mean nothing here, as they were written; the column of errors that we add is none of them. */
   readonly unknown: readonly string[];
 };
+
+/** The same of a file of orders. */
+export type BulkHeader = Header<BulkColumn> & {
+  /** Without them no row can be right. */
+  readonly missing: readonly BulkColumn[];
+};
+
+/** What each name of a column means. */
+export type HeaderNames<Column> = ReadonlyMap<string, Column>;
 
 /** Columns that every file must have; in some markets one may leave a cell of theirs empty. */
 const needed: readonly BulkColumn[] = [
@@ -25,18 +32,49 @@ const needed: readonly BulkColumn[] = [
 /** The column that says in a file of failed rows why they failed; it is skipped when the file comes back. */
 export const bulkErrorColumn = 'errors';
 
-/** Reads the first line of a file. Case, blanks, dashes and stars do not matter, and common other names are known. */
+/** Reads the first line of a file of orders. */
 export function readBulkHeader(cells: readonly string[]): BulkHeader {
-  const meant = cells.map(columnOf);
+  const header = readHeader(cells, names);
+  return { ...header, missing: missingBulkColumns(header.columns) };
+}
+
+/** Reads the first line of a file. Case, blanks, dashes and stars do not matter, and common other names are known. */
+export function readHeader<Column extends string>(
+  cells: readonly string[],
+  names: HeaderNames<Column>,
+): Header<Column> {
+  const meant = cells.map((cell) => names.get(nameOf(cell)) ?? null);
   const columns = meant.map((column, at) => (meant.indexOf(column) === at ? column : null));
   return {
     columns,
-    missing: missingBulkColumns(columns),
     repeated: [
       ...new Set(meant.filter((column, at) => column !== null && column !== columns[at])),
     ].filter((column) => column !== null),
     unknown: cells.filter((cell, at) => meant[at] === null && !ignored.has(nameOf(cell))),
   };
+}
+
+/** Columns by all names that they may have; their own comes before another's. */
+export function headerNamesOf<Column extends string>(
+  others: Readonly<Record<Column, readonly string[]>>,
+): HeaderNames<Column> {
+  const columns = Object.keys(others) as Column[];
+  return new Map([
+    ...columns.flatMap((column) => others[column].map((name) => [nameOf(name), column] as const)),
+    ...columns.map((column) => [nameOf(column), column] as const),
+  ]);
+}
+
+/** One column of a file fills another of ours; no two fill the same. */
+export function withColumn<Column>(
+  columns: readonly (Column | null)[],
+  at: number,
+  column: Column | null,
+): readonly (Column | null)[] {
+  return columns.map((each, index) => {
+    if (index === at) return column;
+    return each === column ? null : each;
+  });
 }
 
 /**
@@ -69,12 +107,6 @@ export function missingBulkColumns(columns: readonly (BulkColumn | null)[]): rea
   return needed.filter((column) => !columns.includes(column));
 }
 
-/** The column that a header names. */
-function columnOf(header: string): BulkColumn | null {
-  const name = nameOf(header);
-  return bulkColumns.find((column) => column === name) ?? aliases.get(name) ?? null;
-}
-
 function nameOf(header: string): string {
   return header
     .slice(0, 100)
@@ -86,8 +118,4 @@ function nameOf(header: string): string {
 
 const ignored = new Set(['', bulkErrorColumn, 'error']);
 
-const aliases: ReadonlyMap<string, BulkColumn> = new Map(
-  bulkColumns.flatMap((column) =>
-    headerNames[column].map((name) => [nameOf(name), column] as const),
-  ),
-);
+const names = headerNamesOf(headerNames);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withColumn } from '#core/rules';
 import { bulkColumns } from '#schemas';
-import { columnsOf, rememberedChoices, withColumn } from '../../../core/flows/bulk-columns.ts';
+import { columnsOf, rememberedChoices } from '../../../core/flows/bulk-columns.ts';
 import { law } from '../../support/property.ts';
 
 const header = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 20 });

@@ -44,8 +44,11 @@ test('customers are added once, brought up to date by what a file says, and told
   expect(await states([mei, ana])).toEqual(['same', 'same']);
   const changed = { ...mei, phone_number: '+65 9123 4567', notes: 'Knock', latitude: 1.3 };
   const silent = { ...ana, ...nowhere, notes: '', city: '', postal_code: '' };
+  const moved = { ...ana, city: 'Jurong', postal_code: '609600' };
   expect(await states([changed, silent])).toEqual(['updated', 'same']);
   expect(await kept()).toEqual([ana, { ...changed }]);
+  expect(await states([moved])).toEqual(['updated']);
+  expect(await kept()).toEqual([moved, { ...changed }]);
   expect(
     await states([
       { ...mei, name: 'Cy' },

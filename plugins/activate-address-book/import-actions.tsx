@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react';
+import { missingBookColumns } from '#core/rules';
+import { useText } from '#i18n';
+import { Button } from '#ui';
+import {
+  $import,
+  columnsSettled,
+  columnsWanted,
+  fileDropped,
+  importBegun,
+  importClosed,
+  importStopped,
+} from './import-model.ts';
+import type { Book } from './keeper.ts';
+
+/** What can be done at each step of an import. */
+export function ImportActions({ book }: { book: Book }) {
+  const t = useText();
+  const { step } = useUnit($import);
+  const [close, stop] = useUnit([importClosed, importStopped]);
+  if (step === 'sending') {
+    return <Button onClick={() => stop()}>{t('addressbook.import.stop')}</Button>;
+  }
+  if (step === 'columns') return <ColumnsActions />;
+  return (
+    <>
+      {step === 'review' ? (
+        <ChangeColumns />
+      ) : (
+        <Button onClick={() => close()}>{t('action.close')}</Button>
+      )}
+      <Begin book={book} />
+    </>
+  );
+}
+
+function ColumnsActions() {
+  const t = useText();
+  const { columns } = useUnit($import);
+  const [drop, settle] = useUnit([fileDropped, columnsSettled]);
+  return (
+    <>
+      <Button onClick={() => drop()}>{t('bulk-order-upload.other-file')}</Button>
+      <Button
+        variant="primary"
+        disabled={missingBookColumns(columns).length > 0}
+        onClick={() => settle()}
+      >
+        {t('bulk-order-upload.columns.continue')}
+      </Button>
+    </>
+  );
+}
+
+function ChangeColumns() {
+  const t = useText();
+  const want = useUnit(columnsWanted);
+  return <Button onClick={() => want()}>{t('bulk-order-upload.columns.change')}</Button>;
+}
+
+/** Keeps those that can be kept, or the others after a stop. */
+function Begin({ book }: { book: Book }) {
+  const t = useText();
+  const { step, good, sent } = useUnit($import);
+  const begin = useUnit(importBegun);
+  const left = good.length - sent;
+  if (left === 0 || (step !== 'review' && step !== 'stopped')) return null;
+  return (
+    <Button variant="primary" onClick={() => begin(book.vendorId)}>
+      {step === 'review'
+        ? t('addressbook.import.go', { count: left })
+        : t('addressbook.import.resume', { count: left })}
+    </Button>
+  );
+}
