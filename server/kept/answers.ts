@@ -14,7 +14,7 @@ type Forgetful = { forget: (name?: string) => void };
 export const channel = 'kept_changed';
 
 /** How many of each are remembered; the one that was used longest ago makes room. */
-const most = { people: 5000, vendors: 1000, areas: 200, flags: 200 } as const;
+const most = { people: 5000, vendors: 1000, outlets: 200, areas: 200, flags: 200 } as const;
 
 /** What is kept of the database in this process: who is calling, and what an order is checked against. */
 export class KeptAnswers {
@@ -23,6 +23,8 @@ export class KeptAnswers {
   readonly people: Kept<Until<SignedIn>>;
   readonly guests: Kept<Until<Guest>>;
   readonly vendors: Kept<Vendor>;
+  /** Lists of them as they are told, by all their ids. */
+  readonly outlets: Kept<{ readonly text: string }>;
   /** By country and vendor. */
   readonly areas: Kept<readonly DeliveryArea[]>;
   /** By deployment. */
@@ -34,6 +36,7 @@ export class KeptAnswers {
     this.people = new Kept(this.#ears, most.people, now);
     this.guests = new Kept(this.#ears, most.people, now);
     this.vendors = new Kept(this.#ears, most.vendors, now);
+    this.outlets = new Kept(this.#ears, most.outlets, now);
     this.areas = new Kept(this.#ears, most.areas, now);
     this.flags = new Kept(this.#ears, most.flags, now);
     this.#named = new Map<string, Forgetful>([
@@ -66,8 +69,7 @@ export class KeptAnswers {
   }
 
   #forgetAll(): void {
-    for (const each of [this.people, this.guests, this.vendors, this.areas, this.flags]) {
-      each.forget();
-    }
+    const { people, guests, vendors, outlets, areas, flags } = this;
+    for (const each of [people, guests, vendors, outlets, areas, flags]) each.forget();
   }
 }

@@ -1,6 +1,6 @@
 import { type CountryParameter, endpoints, type Market } from '#schemas';
 import { refusals } from '../http/refusal.ts';
-import { serveOn } from '../http/serve.ts';
+import { type Call, JsonText, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { saveVendorAddress } from './address.ts';
 import { findVendors, keptVendor } from './repository.ts';
@@ -10,9 +10,7 @@ export const vendors: ServerModule = {
   name: 'vendors',
   async register(app, deps) {
     const serve = serveOn(app, deps);
-    serve(endpoints.listVendors, async ({ sql, who }) => {
-      return { vendors: await findVendors(sql, [...who.vendorIds]) };
-    });
+    serve(endpoints.listVendors, listVendors);
     serve(endpoints.getVendor, async (call) => {
       const vendor = await keptVendor(call, call.input.params.vendorId);
       if (!vendor) throw refusals.unknown();
@@ -24,6 +22,14 @@ export const vendors: ServerModule = {
     );
   },
 };
+
+/** Every page begins with this list, which hardly ever changes: it is written once in a moment. */
+async function listVendors({ sql, kept, who }: Call<typeof endpoints.listVendors>) {
+  const ids = [...who.vendorIds];
+  const write = async () => ({ text: JSON.stringify({ vendors: await findVendors(sql, ids) }) });
+  const { text } = (await kept.outlets.get(ids.join(), write)) ?? (await write());
+  return new JsonText(text);
+}
 
 const parameters: Record<CountryParameter, (market: Market) => string> = {
   serviceHours: (market) => market.serviceHours,

@@ -1,4 +1,5 @@
 import type { BenchOptions, BenchRow } from './row.ts';
+import { type Bare, beside } from './server/bare.ts';
 import type { Generator } from './server/generate.ts';
 import type { Flood } from './server/load.ts';
 import { least, most, onServer } from './server/stage.ts';
@@ -14,32 +15,40 @@ const seconds = 10;
  * the processor time of one call, which is printed along. `--long` loads it for ten minutes.
  */
 export function run({ long }: BenchOptions): Promise<BenchRow[]> {
-  return onServer(async ({ generator, usage, firstPeak }) => {
-    const stage = { generator, usage, long };
+  return onServer(async ({ generator, usage, firstPeak, dataDir }) => {
     const first = most('memory at the first start, peak', firstPeak, 'MB', 300);
     // Whatever runs for the first time is slower.
     await generator.ask('mixed', { seconds: 3, connections: 8 });
-    return [first, ...(await reads(stage)), ...(await orders(stage)), ...(await memory(stage))];
+    const stage = { generator, usage, long };
+    const rates = await beside(dataDir, async (bare) => [
+      ...(await reads(stage, bare)),
+      ...(await orders(stage, bare)),
+    ]);
+    return [first, ...rates, ...(await memory(stage))];
   });
 }
 
-async function reads({ generator, usage }: Stage): Promise<BenchRow[]> {
+async function reads({ generator, usage }: Stage, bare: Bare): Promise<BenchRow[]> {
   const told = await costOf(usage, () => generator.ask('reads', { seconds, connections }));
   tell('a read', told);
+  const limit = await generator.ask('bareReads', { bare: bare.port, seconds, connections });
   return [
+    least('mixed reads beside a bare one', told.flood.perSecond, '/s', limit.perSecond, 0.4),
     least('mixed reads', told.flood.perSecond, '/s', 4000),
     most('mixed reads, p99', told.flood.p99, 'ms', 30),
   ];
 }
 
-async function orders({ generator, usage }: Stage): Promise<BenchRow[]> {
+async function orders({ generator, usage }: Stage, bare: Bare): Promise<BenchRow[]> {
   const told = await costOf(usage, () => generator.ask('orders', { seconds, connections }));
   tell('an order', told);
-  const beside = await generator.ask('beside', { seconds, connections });
+  const limit = await generator.ask('bareOrders', { bare: bare.port, seconds, connections });
+  const other = await generator.ask('beside', { seconds, connections });
   return [
+    least('POST /order beside a bare insert', told.flood.perSecond, '/s', limit.perSecond, 0.1),
     least('POST /order, one merchant', told.flood.perSecond, '/s', 850),
     most('POST /order, one merchant, p99', told.flood.p99, 'ms', 150),
-    most('another merchant reads meanwhile, p99', beside.reads.p99, 'ms', 150),
+    most('another merchant reads meanwhile, p99', other.reads.p99, 'ms', 150),
   ];
 }
 

@@ -6,6 +6,9 @@ import { ordersOf, readsOf, signIn } from './person.ts';
 export type Tasks = {
   reads: (given: { seconds: number; connections: number }) => Promise<Flood>;
   orders: (given: { seconds: number; connections: number }) => Promise<Flood>;
+  /** The same of a server that does nothing beside its statement. */
+  bareReads: (given: { bare: number; seconds: number; connections: number }) => Promise<Flood>;
+  bareOrders: (given: { bare: number; seconds: number; connections: number }) => Promise<Flood>;
   manyOrders: (given: { calls: number; connections: number }) => Promise<Flood>;
   /** Orders of one merchant, and what another one reads meanwhile. */
   beside: (given: {
@@ -36,6 +39,8 @@ const few = 4;
 const tasks: Tasks = {
   reads: (bounds) => flood(read, { port, ...bounds }),
   orders: (bounds) => flood(place, { port, ...bounds }),
+  bareReads: ({ bare, ...bounds }) => flood(read, { ...bounds, port: bare }),
+  bareOrders: ({ bare, ...bounds }) => flood(place, { ...bounds, port: bare }),
   manyOrders: (bounds) => flood(place, { port, ...bounds }),
   async beside(bounds) {
     const [orders, reads] = await Promise.all([

@@ -6,7 +6,7 @@ import { type Usage, usageOf } from './usage.ts';
 
 type Figure = { name: string; value: number; unit: string; limit: number };
 /** A server that has come to rest, and those who ask it; `firstPeak` is the most memory it held until then, in MB. */
-type Stage = { generator: Generator; usage: Usage; firstPeak: number };
+type Stage = { generator: Generator; usage: Usage; firstPeak: number; dataDir: string };
 
 /** Looks, two seconds apart, after which it begins all the same. */
 const mostLooks = 30;
@@ -22,7 +22,7 @@ export async function onServer<Result>(act: (stage: Stage) => Promise<Result>): 
     const generator = await startGenerator(product.port);
     asking = generator;
     try {
-      return await act({ generator, usage, firstPeak });
+      return await act({ generator, usage, firstPeak, dataDir: product.dataDir });
     } finally {
       await generator.stop();
     }
@@ -37,9 +37,15 @@ export function most(name: string, value: number, unit: string, limit: number): 
   return row(figure({ name, value, unit, limit }), 'at most', 1);
 }
 
-/** One that must be at least its limit. */
-export function least(name: string, value: number, unit: string, limit: number): BenchRow {
-  return row(figure({ name, value, unit, limit }), 'at least', 1);
+/** One that must be at least its limit, or such a share of it. */
+export function least(
+  name: string,
+  value: number,
+  unit: string,
+  limit: number,
+  share = 1,
+): BenchRow {
+  return row(figure({ name, value, unit, limit }), 'at least', share);
 }
 
 function figure({ name, ...rest }: Figure): Figure {

@@ -146,3 +146,15 @@ test('answers are kept, and a vendor, its areas and flags that change here hold 
   expect(await delayed()).toBeUndefined();
   await switchFlag(server.sql, 'sg', 'delayed-cancellation', null);
 });
+
+test('the list of outlets has the name that was changed, here at once and from elsewhere once it was announced', async () => {
+  const client = await orderClient(server);
+  const listed = async () => (await client.call('GET', '/vendors')).body;
+  const rename = (sql: Sql, name: string) =>
+    sql`update vendors set name = ${name} where id = ${vendorId}`;
+  expect(await listed()).not.toContain('Changed');
+  await rename(server.sql, 'Changed here');
+  expect(await listed()).toContain('Changed here');
+  await announced(() => rename(elsewhere, 'Changed elsewhere'));
+  expect(await listed()).toContain('Changed elsewhere');
+});
