@@ -20,6 +20,16 @@ export const confirmValue = requestFlow.createStateConfig({
   },
 });
 
+/** What another fee than the one that was seen leads to: who pays online presses again (error.fee.changed), everyone else is asked. */
+export const askedAbout = [
+  {
+    guard: 'paysOnline',
+    target: '#request.form',
+    actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
+  },
+  { target: '#request.form.askFee' },
+] as const;
+
 /** Nobody is charged a fee they have not seen: it stands there for a moment before it can be agreed to. */
 export const askFee = requestFlow.createStateConfig({
   tags: ['feeAsked', 'occupied'],
@@ -29,7 +39,12 @@ export const askFee = requestFlow.createStateConfig({
   states: {
     showFee: { tags: 'unseen', after: { toBeSeen: 'confirmFee' } },
     confirmFee: {
-      on: { feeAccepted: { target: '#request.sending.submit', actions: 'agreeToFee' } },
+      on: {
+        feeAccepted: [
+          { guard: 'isValueHigh', target: '#request.form.confirmValue', actions: 'agreeToFee' },
+          { target: '#request.sending.submit', actions: 'agreeToFee' },
+        ],
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { quoteOf } from './answers.ts';
+import { askedAbout } from './decision-states.ts';
 import { requestFlow } from './request-setup.ts';
 
 /** Somebody in a hurry has already pressed the button: it counts, if the fee stays the one they saw. */
@@ -24,9 +25,6 @@ export const comparePressed = requestFlow.createStateConfig({
     { guard: 'isOfferToldHigh', target: '#request.form.confirmValue', actions: 'acceptOffer' },
     { guard: 'isOfferTold', target: 'beforeSubmit', actions: 'acceptOffer' },
     { guard: 'hasError', target: '#request.form.showError', actions: 'acceptOffer' },
-    {
-      target: '#request.form',
-      actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
-    },
+    ...askedAbout,
   ],
 });

@@ -1,4 +1,5 @@
 import { failureOf, orderOf, quoteOf } from './answers.ts';
+import { askedAbout } from './decision-states.ts';
 import { refetchOrder } from './edit-states.ts';
 import { payOnline } from './pay-states.ts';
 import { comparePressed, quotePressed } from './pressed-states.ts';
@@ -69,12 +70,7 @@ const compareFee = requestFlow.createStateConfig({
   always: [
     { guard: 'isFeeTheSameOnline', target: 'payOnline', actions: 'acceptOffer' },
     { guard: 'isFeeTheSame', target: 'submit', actions: 'acceptOffer' },
-    {
-      guard: 'paysOnline',
-      target: '#request.form',
-      actions: ['acceptOffer', { type: 'say', params: { what: 'error.fee.changed' } }],
-    },
-    { target: '#request.form.askFee' },
+    ...askedAbout,
   ],
 });
 

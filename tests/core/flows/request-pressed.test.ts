@@ -26,12 +26,35 @@ test('a press before the fee is there counts, if the fee stays the one that was 
   expect(flow.step()).toBe('succeeded');
 });
 
-test('another fee is shown first, and said', async () => {
+test('another fee is asked about in its place, with the one that was seen', async () => {
   const flow = await inHurry();
+  await flow.answer('quoteFee', quoteOf(7));
+  const { quote, offered, error } = flow.context();
+  expect([flow.step(), quote?.fee, offered?.fee, error]).toEqual(['showFee', 6, 7, null]);
+  expect(sent(flow)).toEqual([]);
+  flow.clock.increment(500);
+  flow.actor.send({ type: 'feeAccepted' });
+  expect(flow.last('submitOrder')?.input).toMatchObject({ quote: { fee: 7 } });
+});
+
+test('a high amount beside another fee is asked about, too, before anything is sent', async () => {
+  const flow = await inHurry({ orderAmount: '500' });
+  await flow.answer('fetchItemValueLimit', 100);
+  await flow.answer('quoteFee', quoteOf(7));
+  flow.clock.increment(500);
+  flow.actor.send({ type: 'feeAccepted' });
+  expect([flow.step(), sent(flow)]).toEqual(['confirmValue', []]);
+  flow.actor.send({ type: 'valueConfirmed' });
+  expect(flow.last('submitOrder')?.input).toMatchObject({ quote: { fee: 7 } });
+});
+
+test('another fee is said to who pays online, who presses again', async () => {
+  const flow = await atPayment();
+  flow.actor.send({ type: 'paymentMethodChosen', method: 'ONLINE_PAYMENT' });
+  flow.actor.send(submitted);
   await flow.answer('quoteFee', quoteOf(7));
   expect([flow.step(), flow.context().quote?.fee]).toEqual(['fillPaymentDetails', 7]);
   expect(flow.context().error?.what).toBe('error.fee.changed');
-  expect(sent(flow)).toEqual([]);
 });
 
 test('what a feature finds wrong is shown first, at the same fee too', async () => {
