@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { barBlock, edgeProperty, oneColumn, phone, twoColumns, vars } from '#ui/theme';
+import { barBlock, edgeProperty, notLow, oneColumn, phone, twoColumns, vars } from '#ui/theme';
 
 /** What the bar at a phone's lower edge takes, before it is there. */
 export const footBlock = 'calc(56px + env(safe-area-inset-bottom, 0px))';
@@ -23,7 +23,8 @@ export const wrong = style({
 });
 
 export const bar = style({
-  position: 'sticky',
+  // What it opens lies over the page, and what is wrong with the connection hangs under it.
+  position: 'relative',
   insetBlockStart: 0,
   zIndex: vars.layer.sticky,
   display: 'flex',
@@ -35,6 +36,7 @@ export const bar = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   '@media': {
     print: { display: 'none' },
+    [notLow]: { position: 'sticky' },
     [oneColumn]: { paddingInline: `${vars.space[2]} ${vars.space[1]}` },
     [phone]: {
       selectors: {
@@ -172,7 +174,7 @@ export const count = style({
 });
 
 globalStyle(`:root:has(${bar})`, {
-  '@media': { [`screen and ${oneColumn}`]: { vars: { [edgeProperty]: footBlock } } },
+  '@media': { [`screen and ${oneColumn} and ${notLow}`]: { vars: { [edgeProperty]: footBlock } } },
 });
 
 export const accountMenu = style({ inlineSize: '20rem', padding: vars.space[3] });

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, vars } from '#ui/theme';
+import { notLow, oneColumn, vars } from '#ui/theme';
 import { footBlock } from './bar.css.ts';
 
 export const bar = style({
-  position: 'fixed',
+  // Where it cannot stay in sight it comes after the page.
+  position: 'relative',
   insetInline: 0,
   insetBlockEnd: 0,
   zIndex: vars.layer.sticky,
@@ -16,7 +17,7 @@ export const bar = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   // What lies over it has the whole window.
   selectors: { ':root:has(dialog[open]) &': { visibility: 'hidden' } },
-  '@media': { [`screen and ${oneColumn}`]: { display: 'grid' } },
+  '@media': { [`screen and ${oneColumn}`]: { display: 'grid' }, [notLow]: { position: 'fixed' } },
 });
 
 export const place = style({

@@ -14,6 +14,31 @@ async function expectNoSideScroll(page: Page): Promise<void> {
   if (over > 0) throw new Error(`${page.url()} is ${over} px wider than its window.`);
 }
 
+/** In a low window nothing hangs over the side, and what stays in sight while the page scrolls leaves two thirds of the height to the page. */
+export async function expectRoom(page: Page): Promise<void> {
+  await expectNoSideScroll(page);
+  await expect.poll(() => page.evaluate(stuckTooHigh)).toEqual([]);
+}
+
+/** What sticks or is fixed across the window, by class and height, when all of it together takes more than a third. */
+function stuckTooHigh(): string[] {
+  const stuck = [...document.querySelectorAll('body *')].filter((element) => {
+    const { position } = getComputedStyle(element);
+    const { width, top, bottom } = element.getBoundingClientRect();
+    const isBar = width > innerWidth / 3 && top < innerHeight && bottom > 0 && top !== bottom;
+    // A notice leaves by itself, and a dialog has the window for itself.
+    const isPassing = element.closest('dialog, [role="status"], [popover]') !== null;
+    const isSeen = element.checkVisibility({ visibilityProperty: true });
+    return isBar && !isPassing && isSeen && (position === 'fixed' || position === 'sticky');
+  });
+  const bars = stuck.filter(
+    (each) => !stuck.some((other) => other !== each && other.contains(each)),
+  );
+  const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+  const taken = heights.reduce((sum, height) => sum + height, 0);
+  return taken * 3 <= innerHeight ? [] : bars.map((bar, nth) => `${bar.className} ${heights[nth]}`);
+}
+
 /** Waits until an element has the focus. */
 export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(focusIn)).toBe('here');

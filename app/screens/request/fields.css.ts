@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { edgeTaken, notPhone, oneColumn, phone, twoColumns, vars } from '#ui/theme';
+import { edgeTaken, notPhone, oneColumn, phone, tall, twoColumns, vars } from '#ui/theme';
 import * as request from './request.css.ts';
 
 /** An address that stands, as high as its words. */
@@ -49,10 +49,10 @@ export const optionWords = style({
 
 export const optionsSet = style([request.muted, { flex: 1, minInlineSize: 0 }]);
 
+/** It stays in sight where that leaves two thirds of the height to the form. */
+const stays = { position: 'sticky', zIndex: vars.layer.sticky } as const;
 /** At the lower edge of the form on every screen. */
 const lowerEdge = {
-  position: 'sticky',
-  zIndex: vars.layer.sticky,
   background: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.border}`,
 } as const;
@@ -61,6 +61,8 @@ export const foot = style({
   alignItems: 'end',
   justifyContent: 'space-between',
   '@media': {
+    [`${oneColumn} and ${tall}`]: stays,
+    [`${twoColumns} and (height >= 25em)`]: stays,
     [oneColumn]: {
       ...lowerEdge,
       flexWrap: 'nowrap',

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { phone } from '../theme/media.ts';
+import { phone, tall } from '../theme/media.ts';
 import { edgeTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -78,10 +78,12 @@ export const actionBar = style({
   justifyContent: 'end',
   gap: vars.space[2],
   '@media': {
-    [phone]: {
+    [`${phone} and ${tall}`]: {
       position: 'sticky',
       zIndex: vars.layer.sticky,
       insetBlockEnd: edgeTaken,
+    },
+    [phone]: {
       justifyContent: 'stretch',
       marginInline: `calc(-1 * ${vars.space[4]})`,
       paddingInline: vars.space[4],

@@ -8,6 +8,7 @@ const slide = keyframes({ from: { translate: '-100%' } });
 const slideBack = keyframes({ from: { translate: '100%' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
+const cramped = '(height < 25em)';
 const motion = `${vars.motion.normal} ${vars.motion.ease}`;
 
 const modal = style({
@@ -18,6 +19,8 @@ const modal = style({
   boxShadow: vars.shadow.high,
   overflow: 'hidden',
   overscrollBehavior: 'contain',
+  // Between a head and a foot that stand there would be no room: then all of it scrolls.
+  '@media': { [cramped]: { overflow: 'auto' } },
   selectors: {
     '&[open]': { display: 'flex' },
     '&::backdrop': { background: vars.color.scrim, animation: `${fade} ${motion}` },
@@ -111,6 +114,7 @@ export const body = style({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  '@media': { [cramped]: { flex: 'none', overflow: 'visible' } },
   // Its edges are those of the dialog, which would cut a ring around it.
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
   paddingInline: vars.space[5],

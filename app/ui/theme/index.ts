@@ -2,6 +2,7 @@
 export {
   desktop,
   hover,
+  notLow,
   notPhone,
   notWide,
   oneColumn,

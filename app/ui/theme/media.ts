@@ -13,5 +13,7 @@ export const wide = '(width >= 64em)';
 export const notWide = '(width < 64em)';
 /** High enough for more to stay in sight than the bars around the page: all of it takes no more than a third. */
 export const tall = '(height >= 36em)';
+/** High enough for the bars around a page; in a lower one, as by four hundred per cent, they would take more than a third, and scroll with it. */
+export const notLow = '(height >= 20.5em)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const hover = '(hover: hover)';
