@@ -10,7 +10,10 @@ export type RiderTarget = {
 /** Rounds in which everybody who is not on screen has had a turn. */
 export const ROUNDS_FOR_OTHERS = 5;
 
-/** Who is asked for in which round: those on screen in each, the others one after the other. */
+/** So many of them are asked for in each round at least: a shop with few riders under way sees all of them move. */
+export const OTHERS_AT_LEAST = 20;
+
+/** Who is asked for in which round: those on screen in each, the others in turn. */
 export function createTurns() {
   let orders: ReadonlyMap<Id, readonly Id[]> = new Map();
   let shown: ReadonlySet<Id> = new Set();
@@ -32,7 +35,8 @@ export function createTurns() {
     /** The riders of the next round, never more than one call may ask for. */
     next(): readonly Id[] {
       const first = [...shown].slice(0, RIDERS_AT_ONCE);
-      const share = Math.ceil((orders.size - shown.size) / ROUNDS_FOR_OTHERS);
+      const others = Math.ceil((orders.size - shown.size) / ROUNDS_FOR_OTHERS);
+      const share = Math.max(others, OTHERS_AT_LEAST);
       return [...first, ...queue.slice(0, Math.min(share, RIDERS_AT_ONCE - first.length))];
     },
     /** These had their turn; after a call that failed they have it again. */

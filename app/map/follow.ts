@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** Pixels around what is shown, so that no marker stands under the buttons. */
-const fitPadding = 72;
+const fitPadding = 88;
 /** Milliseconds of the way back. */
 const wayBack = 400;
 /** Part of the view at each edge in which who is followed may not stay. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Event, RIDERS_AT_ONCE, type RiderLocation } from '#schemas';
 import { createRiderQueue, type Located, pauseAfter } from '../../workers/riders-round.ts';
-import { createTurns, ROUNDS_FOR_OTHERS } from '../../workers/riders-turns.ts';
+import { createTurns, OTHERS_AT_LEAST, ROUNDS_FOR_OTHERS } from '../../workers/riders-turns.ts';
 import { law } from '../support/property.ts';
 
 const target = (order_id: string, rider_id: string) => ({ order_id, rider_id });
@@ -156,6 +156,17 @@ describe('of many riders', () => {
       }),
       { runs: 100 },
     ));
+
+  test('a few are all asked for in each round', () => {
+    const turns = createTurns();
+    const few = Array.from({ length: OTHERS_AT_LEAST }, (_, nth) => target(`o${nth}`, `r${nth}`));
+    turns.follow(few);
+    for (let round = 0; round < 3; round += 1) {
+      const ids = turns.next();
+      expect(new Set(ids).size).toBe(few.length);
+      turns.took(ids);
+    }
+  });
 
   test('those who were not told of have their turn again', () => {
     const turns = createTurns();

@@ -1,6 +1,7 @@
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
-import { dotGap, type PlacedLabel } from './declutter.ts';
+import { movedBox, type PixelBox } from './boxes.ts';
+import { boxOf, dotGap, type PlacedLabel } from './declutter.ts';
 import { isRightToLeft } from './direction.ts';
 
 /** The font of a place name; the family is the page's, so that every script is drawn with its own. */
@@ -12,13 +13,15 @@ const numberFont = (family: string) => `500 10px ${family}`;
 
 /** Names with a halo, so that they read over borders and areas; beside a dot where they name one place. */
 export function paintLabels(frame: Frame, labels: readonly PlacedLabel[], family: string): void {
-  const { context, width, height } = frame;
+  const { context } = frame;
+  const origin = frame.pixelOf([0, 0]);
   const colours = palettes[frame.colours.scheme];
   Object.assign(context, { textBaseline: 'middle', lineJoin: 'round', lineWidth: 3 });
   context.strokeStyle = colours.halo;
   for (const label of labels) {
+    // A name that the edge would cut says nothing.
+    if (!isWithin(frame, movedBox(boxOf(label, frame.resolution), origin))) continue;
     const [x, y] = frame.pixelOf(label.point);
-    if (x < -label.width || x > width + label.width || y < -20 || y > height + 20) continue;
     if (label.side !== 'over') paintDot(context, x, y, colours.dot);
     const start = x + shift[label.side];
     context.textAlign = alignment[label.side];
@@ -28,6 +31,10 @@ export function paintLabels(frame: Frame, labels: readonly PlacedLabel[], family
     context.strokeText(label.name, start, y);
     context.fillText(label.name, start, y);
   }
+}
+
+function isWithin({ width, height }: Frame, { left, right, top, bottom }: PixelBox): boolean {
+  return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }
 
 const shift = { over: 0, right: dotGap, left: -dotGap } as const;

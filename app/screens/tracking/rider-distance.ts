@@ -23,7 +23,7 @@ export function useRiderDistance(order: Order): string | null {
   return t(key, { distance: format.distance(metres) });
 }
 
-/** To a hundred metres, as a position is no more exact than that for long. */
+/** To a hundred metres, and never less, as a position is no more exact than that for long. */
 function roughly(metres: number): number {
-  return Math.round(metres / 100) * 100;
+  return Math.max(1, Math.round(metres / 100)) * 100;
 }
