@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { helpPage } from '../pages/help.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { answerList, answerRiders, type Listed, listed } from '../support/listed-orders.ts';
@@ -49,10 +50,22 @@ test('on a phone an order is a map with a sheet over it, and the sheet gives way
   expect((lowest?.y ?? 640) + (lowest?.height ?? 0)).toBeLessThanOrEqual(640);
   await byKeyboard(portal);
   await byFinger(portal);
+  await askForHelp(portal, orderId);
   await tracking.back.click();
   await tracking.row(orderId).waitFor();
   await page.getByRole('banner').waitFor();
 });
+
+/** The bar with the help centre gave its place to the order, whose menu has it instead. */
+async function askForHelp(portal: Portal, orderId: string): Promise<void> {
+  const help = helpPage(portal);
+  await portal.tracking.showMore();
+  await help.link.click();
+  await help.heading.waitFor();
+  await expectSound(portal.page);
+  await portal.page.getByRole('button', { name: portal.t('action.back') }).click();
+  await portal.tracking.panel(orderId).waitFor();
+}
 
 const isLarge = ({ tracking }: Portal) => tracking.grip.getAttribute('aria-expanded');
 

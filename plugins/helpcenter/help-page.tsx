@@ -1,12 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { $vendorId } from '#core';
 import { useLanguage, useText } from '#i18n';
 import { Button } from '#ui';
 import * as css from './help.css.ts';
 import { HelpFrame } from './help-frame.tsx';
 import { helpClosed, helpOpened } from './model.ts';
+import { wayBackOf } from './paths.ts';
 
 /** The help centre as a page, which is how a phone shows it. */
 export function HelpPage() {
@@ -19,7 +20,8 @@ export function HelpPage() {
     open(code);
     return () => close();
   }, [open, close, code, vendorId]);
-  const leave = () => navigate('/request-a-rider');
+  const [search] = useSearchParams();
+  const leave = () => navigate(wayBackOf(vendorId, search));
   return (
     <div className={css.page}>
       <div className={css.head}>

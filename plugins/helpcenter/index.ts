@@ -26,6 +26,10 @@ export const helpCentre = definePlugin({
       () => import('./bar-help.tsx'),
       ({ BarHelp }) => BarHelp,
     ),
+    'order.actions': lazyPart(
+      () => import('./order-entry.tsx'),
+      ({ OrderEntry }) => OrderEntry,
+    ),
     'account.help': lazyPart(
       () => import('./account-entry.tsx'),
       ({ AccountEntry }) => AccountEntry,

@@ -1,5 +1,19 @@
 /** The page of the help centre for an outlet (specification 1, section 2). */
 export const helpPath = (vendorId: string) => `/helpcenter/${encodeURIComponent(vendorId)}`;
 
+/** The same from an open order: its page and its id tell the way back. */
+export function helpPathFrom(vendorId: string, path: string, orderId: string): string {
+  const from = new URLSearchParams({ from: path.split('/')[1] ?? '', order_id: orderId });
+  return `${helpPath(vendorId)}?${from}`;
+}
+
+/** Where leaving the page leads: to the order that it was opened from, else to a new request. */
+export function wayBackOf(vendorId: string | null, search: URLSearchParams): string {
+  const orderId = search.get('order_id');
+  if (vendorId === null || orderId === null) return '/request-a-rider';
+  const page = search.get('from') === 'history' ? 'history' : 'order-tracking';
+  return `/${page}/${encodeURIComponent(vendorId)}?${new URLSearchParams({ order_id: orderId })}`;
+}
+
 /** The button of the panel in the bar, which gets the focus back. */
 export const helpButtonId = 'help-button';

@@ -62,7 +62,15 @@ type Expected = readonly [differences: readonly string[], where?: Where];
 const changes: Record<FlagName, Expected | 'elsewhere'> = {
   unplanned_maintenance: 'elsewhere',
   planned_maintenance: 'elsewhere',
-  helpcenter: [['slot account.help', 'slot shell.bar', 'slot shell.floating', 'page helpcenter']],
+  helpcenter: [
+    [
+      'slot account.help',
+      'slot shell.bar',
+      'slot shell.floating',
+      'slot order.actions',
+      'page helpcenter',
+    ],
+  ],
   guest_checkout: [
     ['field senderName', 'field senderEmail', 'field senderPhone', 'slot request.details'],
     { mode: 'GUEST' },

@@ -1,11 +1,27 @@
-import { doorMoney } from '#core/rules';
+import { doorMoney, sumsOf } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { isUntaken, isWordless } from './door-row.ts';
 import * as css from './rest.css.ts';
 
-/** What the rider takes at the door, or took: the first thing a shop asks of an order's money. */
+/** What the rider takes at the door, or took, is the first thing a shop asks of an order's money; what the rider costs is the second. */
 export function OrderMoney({ order }: { order: Order }) {
+  const t = useText();
+  const format = useFormat();
+  const { fee } = sumsOf(order);
+  return (
+    <div className={css.money}>
+      <AtDoor order={order} />
+      {fee !== null && (
+        <p className={css.muted}>
+          {t('order.fee')} <bdi className={css.fee}>{format.money(fee)}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AtDoor({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
   const { state, amount } = doorMoney(order);

@@ -12,16 +12,6 @@ export const picture = style({
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 
-export const riderIcon = style({
-  display: 'grid',
-  placeItems: 'center',
-  blockSize: '40px',
-  inlineSize: '40px',
-  borderRadius: vars.radius.full,
-  background: vars.color.accentSoft,
-  color: vars.color.accentText,
-});
-
 export const name = style({ margin: 0, fontWeight: vars.weight.medium });
 
 /** A photograph as large as a thumb. */

@@ -9,6 +9,16 @@ export const details = style({
   minInlineSize: 0,
 });
 
+/** Two sums beside each other, or under each other where their words have no room. */
+export const money = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  ':empty': { display: 'none' },
+});
+export const fee = style({ fontVariantNumeric: 'tabular-nums' });
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const plain = style({ fontWeight: vars.weight.strong });
 export const sum = style({ display: 'block', color: vars.color.textMuted });

@@ -2,7 +2,9 @@ import { callOf, formatPhone, isOver } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Icon, Link, Row } from '#ui';
+import { initialsOf } from './initials.ts';
 import * as css from './order.css.ts';
+import { face } from './rider.css.ts';
 
 /** Who is on the way and their number, to be read at a counter and pressed on a phone. It is there for as long as they are. */
 export function RiderCard({ order }: { order: Order }) {
@@ -13,8 +15,8 @@ export function RiderCard({ order }: { order: Order }) {
   const { name, phone_number: number } = rider;
   return (
     <Row>
-      <span className={css.riderIcon}>
-        <Icon name="rider" />
+      <span className={face} aria-hidden="true">
+        {initialsOf(name) || <Icon name="rider" />}
       </span>
       <div>
         <span className={css.muted}>{t('order.rider')}</span>

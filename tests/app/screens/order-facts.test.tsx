@@ -66,10 +66,12 @@ const ended = (status: string) => facts(endedAs(status));
 
 test('what the rider takes at the door is one sentence, and no more than was taken', () => {
   const byCard = { ...whole.order, payment_method: 'PAYMENT_ON_DELIVERY' };
-  expect(money(whole)).toBe('Rider collects $1,250.50 in cash');
-  expect(money({ ...whole, order: byCard })).toBe('Rider collects $1,250.50 by card');
-  expect(money(endedAs('DELIVERED'))).toBe('Rider collected $1,250.50 in cash');
-  expect(money(endedAs('RETURNED_TO_VENDOR'))).toBe('Nothing was collected');
+  expect(money(whole)).toBe('Rider collects $1,250.50 in cash Delivery fee $8.00');
+  expect(money({ ...whole, order: byCard })).toBe(
+    'Rider collects $1,250.50 by card Delivery fee $8.00',
+  );
+  expect(money(endedAs('DELIVERED'))).toBe('Rider collected $1,250.50 in cash Delivery fee $8.00');
+  expect(money(endedAs('RETURNED_TO_VENDOR'))).toBe('Nothing was collected Delivery fee $8.00');
   expect(money(endedAs('CANCELLED'))).toBe('');
   expect(money(anOrder())).toBe('Nothing to collect');
 });
