@@ -45,14 +45,19 @@ export async function* pagesOf(sql: Db, vendorId: Id): AsyncGenerator<AddressBoo
 type Start = { readonly name: string; readonly id: string };
 type Part = { start: Start | null; which: Fragment };
 
-async function pageOf(sql: Db, vendorId: Id, { start, which }: Part): Promise<Counted> {
+/** The rows of one page. */
+export function rowsOfPage(sql: Db, vendorId: Id, { start, which }: Part) {
   const from = start
     ? sql`and (name_order collate "C", id) > (${start.name}, ${start.id}::uuid)`
     : sql``;
-  const rows = await sql<Placed[]>`
+  return sql<Placed[]>`
     select id, customer, name_order from address_book
     where vendor_id = ${vendorId} and ${which} ${from}
     order by name_order collate "C", id limit ${pageSize}`;
+}
+
+async function pageOf(sql: Db, vendorId: Id, { start, which }: Part): Promise<Counted> {
+  const rows = await rowsOfPage(sql, vendorId, { start, which });
   const [counted] = await sql<{ total: number }[]>`
     select count(*)::int as total from address_book where vendor_id = ${vendorId} and ${which}`;
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
