@@ -10,6 +10,7 @@ import { startPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemoAreas } from './demo/areas.ts';
 import { seedDemoBulk } from './demo/bulk.ts';
+import { firstVisits } from './demo/first-visit.ts';
 import { seedLiveOrders } from './demo/live.ts';
 import { seedDemoOrders } from './demo/orders.ts';
 import { seedPreviews } from './demo/previews.ts';
@@ -65,7 +66,8 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     }
     const key = await loadKeys(sql, config.tokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
-    const parts = [...modules, ...(dev ? [devClient(root)] : await clientParts())];
+    const alive = config.demoLive ? [firstVisits] : [];
+    const parts = [...modules, ...alive, ...(dev ? [devClient(root)] : await clientParts())];
     const world = { sql, config, clock: systemClock, log, deployments, markets, key };
     const sandbox = config.demo ? await startSandbox(world) : undefined;
     if (sandbox) started.working.push(sandbox.stop);

@@ -5,6 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
 import people from './address-book.json' with { type: 'json' };
 import { type Customer, customersOf, phoneOf } from './placed.ts';
+import { previewNeighbours } from './preview-people.ts';
 
 /** The people that a market's outlets know beside those they deliver to, and how such a market writes a door; `spread` in degrees. */
 type Neighbours = {
@@ -27,8 +28,8 @@ export async function seedDemoBook(tx: Tx, vendorId: string, market: Market): Pr
 
 /** Those that the outlet delivers to, and people of the same streets. */
 export function bookOf(vendorId: string, market: Market): SavedCustomer[] {
-  const customers = customersOf({ vendor_id: vendorId });
-  const neighbours = neighboursOf[market.country];
+  const customers = customersOf({ vendor_id: vendorId }, market);
+  const neighbours = neighboursOf[market.country] ?? previewNeighbours(market);
   if (!neighbours) return [];
   const random = randomFrom(`book ${vendorId}`);
   const known = new Set(customers.map(({ name }) => name));

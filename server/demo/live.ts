@@ -11,7 +11,7 @@ import { recordPast } from '../orders/journal.ts';
 import { takeNumbers } from '../orders/numbers.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { customersOf, demoOrder } from './placed.ts';
-import { demoMerchants } from './vendors.ts';
+import { type DemoMerchant, demoMerchants } from './vendors.ts';
 
 /** An order that was placed so many minutes ago: its fate, and where it has come to by now. */
 type Scene = { ago: number; fate: Fate; now: OrderStatus; isForLater?: true };
@@ -46,16 +46,26 @@ export async function seedLiveOrders(
   { config, markets }: World,
   now: UnixTime,
 ): Promise<void> {
+  for (const merchant of demoMerchants) {
+    const market = markets.get(merchant.country);
+    if (market) await seedDay(sql, { merchant, market, now, config });
+  }
+}
+
+type Merchant = Pick<World, 'config'> & {
+  merchant: Pick<DemoMerchant, 'outlets'>;
+  market: Market;
+  now: UnixTime;
+};
+
+/** Begins the day of one merchant's outlets. */
+export async function seedDay(sql: Sql, { merchant, market, now, config }: Merchant) {
   if (config.dispatcher !== 'simulated') return;
   const { seed } = config.fleet;
-  for (const { country, outlets } of demoMerchants) {
-    const market = markets.get(country);
-    if (!market) continue;
-    const ids = outlets.map(({ id }) => id);
-    for (const vendor of await findVendors(sql, ids)) {
-      const size = vendor.vendor_id === ids[0] ? busiest : quieter;
-      await sql.begin((tx) => beginDay(tx, { vendor, market, size, seed, now }));
-    }
+  const ids = merchant.outlets.map(({ id }) => id);
+  for (const vendor of await findVendors(sql, ids)) {
+    const size = vendor.vendor_id === ids[0] ? busiest : quieter;
+    await sql.begin((tx) => beginDay(tx, { vendor, market, size, seed, now }));
   }
 }
 
@@ -87,8 +97,8 @@ async function isBusy(tx: Tx, { vendor: { vendor_id }, market, now }: Day): Prom
 }
 
 /** The earliest first, as their numbers are. Nobody waits for two orders at once. */
-function scenesOf({ vendor, size }: Day): readonly Scene[] {
-  const people = customersOf(vendor).length;
+function scenesOf({ vendor, market, size }: Day): readonly Scene[] {
+  const people = customersOf(vendor, market).length;
   const now = underWay.slice(0, Math.min(size.underWay, people));
   return [...over.slice(0, size.over), ...now].toSorted((a, b) => b.ago - a.ago);
 }
@@ -99,7 +109,7 @@ type Begun = { order: Order; plan: Plan };
 function begin(day: Day, scenes: readonly Scene[], first: number): Begun[] {
   const { vendor, market, seed, now } = day;
   const random = randomFrom(`${seed} ${vendor.vendor_id} ${Math.floor(now)}`);
-  const customers = customersOf(vendor);
+  const customers = customersOf(vendor, market);
   const start = Math.floor(random() * customers.length);
   const stretch = between(random, 0.85, 1.15);
   return scenes.flatMap((scene, nth) => {

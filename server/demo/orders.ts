@@ -9,7 +9,7 @@ import { findVendors } from '../vendors/repository.ts';
 import { seedDemoBook } from './address-book.ts';
 import { pastMoments } from './moments.ts';
 import { customersOf, demoOrder } from './placed.ts';
-import { demoMerchants } from './vendors.ts';
+import { type DemoMerchant, demoMerchants } from './vendors.ts';
 
 /** Orders of a merchant's first outlet and of each other one; the same number whenever a demo begins, so that its next order is too. */
 const ordersOfFirst = 330;
@@ -23,14 +23,27 @@ export async function seedDemoOrders(
   markets: ReadonlyMap<string, Market>,
   now: UnixTime,
 ): Promise<void> {
-  for (const { country, outlets } of demoMerchants) {
-    const market = markets.get(country);
-    if (!market) continue;
-    const ids = outlets.map(({ id }) => id);
-    for (const vendor of await findVendors(sql, ids)) {
-      const count = vendor.vendor_id === ids[0] ? ordersOfFirst : ordersOfOther;
-      await sql.begin((tx) => seedOutlet(tx, { vendor, market, now, count }));
-    }
+  const counts = { first: ordersOfFirst, other: ordersOfOther };
+  for (const merchant of demoMerchants) {
+    const market = markets.get(merchant.country);
+    if (market) await seedPast(sql, { merchant, market, now, counts });
+  }
+}
+
+type Merchant = {
+  merchant: Pick<DemoMerchant, 'outlets'>;
+  market: Market;
+  now: UnixTime;
+  /** Orders of its first outlet and of each other one. */
+  counts: { first: number; other: number };
+};
+
+/** Gives the outlets of one merchant their past, once, and an address book. */
+export async function seedPast(sql: Sql, { merchant, market, now, counts }: Merchant) {
+  const ids = merchant.outlets.map(({ id }) => id);
+  for (const vendor of await findVendors(sql, ids)) {
+    const count = vendor.vendor_id === ids[0] ? counts.first : counts.other;
+    await sql.begin((tx) => seedOutlet(tx, { vendor, market, now, count }));
   }
 }
 
@@ -42,7 +55,7 @@ async function seedOutlet(tx: Tx, { vendor, market, now, count }: Outlet): Promi
   await tx`select 1 from vendors where id = ${vendor_id} for no key update`;
   const busy = await tx`select 1 from orders where vendor_id = ${vendor_id} limit 1`;
   if (busy.length > 0) return;
-  const [regular, ...others] = customersOf(vendor);
+  const [regular, ...others] = customersOf(vendor, market);
   if (!regular) return;
   const random = randomFrom(`demo ${vendor_id}`);
   const moments = pastMoments(count, market, now, random);

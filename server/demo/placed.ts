@@ -4,6 +4,7 @@ import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
 import { newOrder } from '../orders/new-order.ts';
 import customers from './customers.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };
+import { previewCustomers, previewMenu } from './preview-people.ts';
 
 /** Who orders from an outlet of the demo, and where they live. */
 export type Customer = Position & { name: string; address: string };
@@ -12,8 +13,11 @@ type Dish = { description: string; amount: number };
 const known: Readonly<Record<string, readonly Customer[]>> = customers;
 const menuOf: Readonly<Record<string, readonly Dish[]>> = menus;
 
-export function customersOf({ vendor_id }: Pick<Vendor, 'vendor_id'>): readonly Customer[] {
-  return known[vendor_id] ?? [];
+export function customersOf(
+  { vendor_id }: Pick<Vendor, 'vendor_id'>,
+  market: Market,
+): readonly Customer[] {
+  return known[vendor_id] ?? previewCustomers(vendor_id, market);
 }
 
 type Asked = {
@@ -31,7 +35,7 @@ type Asked = {
 export function demoOrder(asked: Asked): Order | undefined {
   const { vendor, market, customer, number, at, random, preordered_for } = asked;
   const { latitude, longitude } = vendor.vendor_information.location;
-  const [usual, ...dishes] = menuOf[market.country] ?? [];
+  const [usual, ...dishes] = menuOf[market.country] ?? previewMenu(market);
   if (latitude === null || longitude === null || !usual) return undefined;
   const source = { latitude, longitude };
   const { name, address, ...where } = customer;

@@ -1,0 +1,73 @@
+import type { Market } from '#schemas';
+import { between, type Random, randomFrom } from '../fleet/random.ts';
+import people from './preview-people.json' with { type: 'json' };
+
+/** How people of a market are called, where they live and what they eat; `name` and `streets` say where the parts go. */
+type People = {
+  name: string;
+  first: readonly string[];
+  last: readonly string[];
+  streets: readonly string[];
+  dishes: readonly string[];
+};
+const peopleOf: Readonly<Record<string, People>> = people;
+
+/** Those that an outlet delivers to. */
+const regulars = 12;
+/** Degrees around the centre of a market in which they live; its outlets stand in the middle. */
+const reach = 0.015;
+/** A meal beside the least fee of a delivery. */
+const cheapest = 3;
+const dearest = 9;
+
+/** Who orders from an outlet of a previewed market, always the same for an outlet. */
+export function previewCustomers(vendorId: string, market: Market) {
+  const spoken = peopleOf[market.country];
+  if (!spoken) return [];
+  const random = randomFrom(`people ${vendorId}`);
+  const names = shuffled(namesOf(spoken), random).slice(0, regulars);
+  return names.map((name) => {
+    const street = spoken.streets[Math.floor(random() * spoken.streets.length)] ?? '';
+    const near = (degrees: number) => Number((degrees + between(random, -reach, reach)).toFixed(5));
+    return {
+      name,
+      address: street.replace('{n}', String(Math.floor(between(random, 1, 120)))),
+      latitude: near(market.centre.latitude),
+      longitude: near(market.centre.longitude),
+    };
+  });
+}
+
+/** Other people of the same streets. */
+export function previewNeighbours({ country }: Market) {
+  const spoken = peopleOf[country];
+  return spoken && { unit: '{door}', spread: 0.002, notes: [], names: namesOf(spoken) };
+}
+
+/** What is cooked there, at prices of the market. */
+export function previewMenu({ country, fee, request, currencyDigits }: Market) {
+  const dishes = peopleOf[country]?.dishes ?? [];
+  const step = (dearest - cheapest) / Math.max(1, dishes.length - 1);
+  return dishes.map((description, nth) => {
+    const price = Math.max(fee.base * (cheapest + step * nth), request.minimumAmount ?? 0);
+    return { description, amount: Number(rounded(price).toFixed(currencyDigits)) };
+  });
+}
+
+/** Two figures that count, as on a menu. */
+function rounded(price: number): number {
+  return Number(price.toPrecision(2));
+}
+
+function namesOf({ name, first, last }: People): string[] {
+  return first.flatMap((given) =>
+    last.map((family) => name.replace('{first}', given).replace('{last}', family)),
+  );
+}
+
+function shuffled(names: readonly string[], random: Random): string[] {
+  return names
+    .map((name) => ({ name, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ name }) => name);
+}
