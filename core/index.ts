@@ -176,6 +176,7 @@ export {
   $preordersProblem,
   $preordersReady,
 } from './orders/lists.ts';
+export { $mayBeNew, mostOfNew } from './orders/may-be-new.ts';
 export {
   $orders,
   countsOf,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { stranger } from '../pages/demo.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
+import { startingWith } from '../pages/texts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 
@@ -10,8 +11,9 @@ test('a new outlet is told three steps, which are done by what it does, or are s
   const portal = await openPortal(newPage, { deployment: 'kw' });
   const { page, t, shell, signIn } = portal;
   await signIn.as(stranger);
-  await shell.go('nav.tracking');
   const card = cardIn(portal);
+  await opensFromTheMap(portal);
+  await shell.go('nav.tracking');
   await card.getByText(t('first.count', { done: '1', all: '3' })).waitFor();
   await expectAccessible(page);
   await card.getByRole('button', { name: t('first.sound.action') }).click();
@@ -35,6 +37,29 @@ test('a new outlet is told three steps, which are done by what it does, or are s
   await page.getByText(t('tracking.empty.new')).waitFor();
   expect(await card.count()).toBe(0);
 });
+
+/** On the page where people arrive one line over its map opens the card, and moves nothing. */
+async function opensFromTheMap(portal: Portal): Promise<void> {
+  const { page, t, request } = portal;
+  const line = page.getByRole('button', {
+    name: startingWith(t('first.count', { done: '1', all: '3' })),
+  });
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await line.waitFor();
+    const top = () => request.address.evaluate((field) => field.getBoundingClientRect().top);
+    const before = await top();
+    await line.click();
+    await cardIn(portal).waitFor();
+    expect(await top()).toBe(before);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await cardIn(portal).waitFor({ state: 'hidden' });
+  }
+}
 
 const cardIn = ({ page, t }: Portal) =>
   page.getByRole('region').filter({ has: page.getByRole('button', { name: t('first.skip') }) });

@@ -23,6 +23,7 @@ export const notice = style({
   borderRadius: vars.radius.md,
   border: `1px solid ${vars.color.border}`,
   background: vars.color.sunken,
+  '@media': { [phone]: { columnGap: 0 } },
 });
 /** A phone has its line for the words. */
 export const icon = style({

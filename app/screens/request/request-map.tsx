@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { $vendor, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import { type MapMarker, MapView, zoomLevels } from '#map';
-import type { DeliveryArea } from '#schemas';
+import type { DeliveryArea, Position } from '#schemas';
 import { Slot } from '../../slot.tsx';
 import { useMapSetup } from '../map-setup.ts';
 import * as css from './request.css.ts';
@@ -16,8 +16,14 @@ const legs = {
 } as const;
 const none: readonly never[] = [];
 
+type RequestMapProps = {
+  snapshot: RequestSnapshot;
+  /** What floats over it. */
+  children?: ReactNode;
+};
+
 /** The outlet, the drop-off as a pin that can be moved, and where the outlet delivers. */
-export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
+export function RequestMap({ snapshot, children }: RequestMapProps) {
   const t = useText();
   const setup = useMapSetup(t('request.map.label'));
   const [vendor, send] = useUnit([$vendor, requestSent]);
@@ -48,6 +54,7 @@ export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
         pinWaits={!destination}
         onPinMoved={(position) => send({ type: 'pinMoved', position })}
       />
+      {children}
       {vendor && <Slot name="request.map" with={{ vendor, showAreas }} />}
     </div>
   );
@@ -56,18 +63,13 @@ export function RequestMap({ snapshot }: { snapshot: RequestSnapshot }) {
 function useMarkers({ context }: RequestSnapshot, movable: boolean): readonly MapMarker[] {
   const t = useText();
   const { origin, draft } = context;
-  const pickup: MapMarker = {
-    id: 'pickup',
-    kind: 'pickup',
-    position: origin.position,
-    label: t('map.marker.pickup'),
-  };
+  const at = (kind: 'pickup' | 'dropoff', position: Position): MapMarker => ({
+    id: kind,
+    kind,
+    position,
+    label: t(`map.marker.${kind}`),
+  });
+  const pickup = at('pickup', origin.position);
   if (movable || draft.destination === null) return [pickup];
-  const dropoff: MapMarker = {
-    id: 'dropoff',
-    kind: 'dropoff',
-    position: draft.destination,
-    label: t('map.marker.dropoff'),
-  };
-  return [pickup, dropoff];
+  return [pickup, at('dropoff', draft.destination)];
 }

@@ -1,6 +1,6 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useEffect, useId } from 'react';
-import { $orders, countsOf, type Tab, tabs } from '#core';
+import { $mayBeNew, $orders, countsOf, type Tab, tabs } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { Tabs, tabId, useMedia, VisuallyHidden } from '#ui';
@@ -8,7 +8,6 @@ import { twoColumns } from '#ui/theme';
 import { listOpened } from './attention-model.ts';
 import { FirstSteps } from './first-steps-part.ts';
 import { listOf, tabKey } from './lists.ts';
-import { useMayBeNew } from './may-be-new.ts';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSearch } from './order-search.tsx';
 import * as css from './tracking.css.ts';
@@ -34,7 +33,7 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
   const [chosen, setTab] = useTab(selectedId);
   const tab = hasRoom || chosen !== 'collected' ? chosen : 'new';
   const isJoined = (each: Tab) => !hasRoom && each === 'new';
-  const isNew = useMayBeNew() && !hasRoom;
+  const isNew = useUnit($mayBeNew) && !hasRoom;
   const open = useUnit(listOpened);
   useEffect(() => open(), [open]);
   // What leads from an empty tab to another goes with the first, and the focus stays with the orders.

@@ -2,6 +2,7 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import {
+  $mayBeNew,
   $orders,
   $ordersProblem,
   $ordersReady,
@@ -17,7 +18,6 @@ import { useMedia, VisuallyHidden } from '#ui';
 import { twoColumns } from '#ui/theme';
 import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { FirstSteps } from './first-steps-part.ts';
-import { useMayBeNew } from './may-be-new.ts';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -76,7 +76,7 @@ export function TrackingScreen() {
 /** In the place of an order: what a new outlet does first, or what is under way. */
 function Beside({ onOpen }: { onOpen: (orderId: string) => void }) {
   const ordinary = <UnderWay onOpen={onOpen} />;
-  if (!useMayBeNew()) return ordinary;
+  if (!useUnit($mayBeNew)) return ordinary;
   return (
     <Suspense fallback={ordinary}>
       <FirstSteps beside>{ordinary}</FirstSteps>

@@ -8,7 +8,7 @@ import {
   firstStepsOpened,
   firstStepsSkipped,
   soundTurnedOn,
-} from '../../../app/screens/tracking/first-steps-model.ts';
+} from '../../../app/screens/first-steps/model.ts';
 import { fact } from '../../../core/log.ts';
 import { vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';

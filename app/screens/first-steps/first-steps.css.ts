@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { phone, vars } from '#ui/theme';
 
 /** Room for the card with something of the map beside it. */
 const roomy = '(width >= 36rem)';
@@ -27,6 +27,30 @@ export const over = style({
 });
 /** Above the orders, where there is no room beside them. */
 export const above = style({ padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}` });
+
+/** Over a map that says something in the middle: at its top, and at the foot of a phone's strip. */
+export const line = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[3],
+  insetBlockStart: vars.space[3],
+  maxInlineSize: `calc(100% - 2 * ${vars.space[3]} - ${vars.space[16]})`,
+  '@media': {
+    [phone]: {
+      inset: `auto ${vars.space[2]} ${vars.space[1]}`,
+      maxInlineSize: 'none',
+    },
+  },
+});
+export const opener = style({
+  maxInlineSize: '100%',
+  background: vars.color.raised,
+  boxShadow: vars.shadow.low,
+});
+/** In the panel that its line opens. */
+export const opened = style({
+  containerType: 'inline-size',
+  inlineSize: 'min(27rem, 100vi - 4rem)',
+});
 
 export const card = style({
   containerType: 'inline-size',

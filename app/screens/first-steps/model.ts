@@ -1,9 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { $orders, $user, $vendor, countsOf, endpointFx, happened, tabs } from '#core';
+import { $orders, $user, $vendor, countsOf, endpointFx, happened, mostOfNew, tabs } from '#core';
 import { $alertSettings, $alertsKept, alertsChosen, soundTried } from '#core/alerts';
 import { loadSkippedFx, saveSkippedFx } from '#core/ports';
 import { endpoints, type Id } from '#schemas';
-import { mostOfNew } from './may-be-new.ts';
 
 /** Somebody looks at an outlet that may be new. */
 export const firstStepsOpened = createEvent<Id>();

@@ -1,13 +1,11 @@
-import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect } from 'react';
-import { $vendor } from '#core';
-import { useConfig, useLanguage, useText, useWholeTexts } from '#i18n';
+import type { ReactNode } from 'react';
+import { useConfig, useLanguage, useText } from '#i18n';
 import { MapView, zoomLevels } from '#map';
 import type { Position, Vendor } from '#schemas';
 import { useMapSetup } from '../map-setup.ts';
+import { StepsCard } from './card.tsx';
 import * as css from './first-steps.css.ts';
-import { StepsCard } from './first-steps-card.tsx';
-import { $firstSteps, firstStepsOpened } from './first-steps-model.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 
 type FirstStepsProps = {
   /** Whether it has the place beside the list, where its map is. */
@@ -18,19 +16,14 @@ type FirstStepsProps = {
 
 /** What a new outlet does first, each line from what is known of it. */
 export function FirstSteps({ beside, children = null }: FirstStepsProps) {
-  const [vendor, steps, open] = useUnit([$vendor, $firstSteps, firstStepsOpened]);
-  const isReady = useWholeTexts();
-  const vendorId = vendor?.vendor_id ?? null;
-  useEffect(() => {
-    if (vendorId !== null) open(vendorId);
-  }, [vendorId, open]);
-  if (vendor === null || steps === null || !isReady) return children;
-  const card = <StepsCard {...{ vendor, steps }} />;
+  const known = useFirstSteps();
+  if (known === null) return children;
+  const card = <StepsCard {...known} />;
   if (!beside) return <div className={css.above}>{card}</div>;
   return (
     <div className={css.beside}>
       <div className={css.map}>
-        <StoreMap vendor={vendor} />
+        <StoreMap vendor={known.vendor} />
       </div>
       <div className={css.over}>{card}</div>
     </div>

@@ -6,12 +6,17 @@ import type { Vendor } from '#schemas';
 import { Button, ButtonLink, type ButtonVariant, Icon, VisuallyHidden } from '#ui';
 import { pathOf } from '../../shell/paths.ts';
 import * as css from './first-steps.css.ts';
-import { type FirstStep, firstStepsSkipped, soundTurnedOn } from './first-steps-model.ts';
+import { type FirstStep, firstStepsSkipped, soundTurnedOn } from './model.ts';
 
-type CardProps = { vendor: Vendor; steps: readonly FirstStep[] };
+type CardProps = {
+  vendor: Vendor;
+  steps: readonly FirstStep[];
+  /** Whether it is opened on the page that requests riders, which asks for what it needs by itself. */
+  here?: boolean;
+};
 
 /** How far a new outlet has come. What is done keeps its line, and the next thing to do has the filled button. */
-export function StepsCard({ vendor, steps }: CardProps) {
+export function StepsCard({ vendor, steps, here = false }: CardProps) {
   const t = useText();
   const { number } = useFormat();
   const title = useId();
@@ -20,7 +25,7 @@ export function StepsCard({ vendor, steps }: CardProps) {
   const next = steps.find(({ isDone }) => !isDone)?.id;
   const all = steps.length;
   return (
-    <section className={css.card} aria-labelledby={title}>
+    <section className={here ? css.opened : css.card} aria-labelledby={title}>
       <div className={css.head}>
         <h2 id={title} className={css.title}>
           {t('first.title', { name: vendor.vendor_information.name })}
@@ -40,7 +45,7 @@ export function StepsCard({ vendor, steps }: CardProps) {
           <Step
             key={step.id}
             nth={number(nth + 1)}
-            {...{ step, vendor }}
+            {...{ step, vendor, here }}
             isNext={step.id === next}
           />
         ))}
@@ -54,10 +59,17 @@ export function StepsCard({ vendor, steps }: CardProps) {
   );
 }
 
-type StepProps = { step: FirstStep; vendor: Vendor; nth: string; isNext: boolean };
+type StepProps = {
+  step: FirstStep;
+  vendor: Vendor;
+  nth: string;
+  isNext: boolean;
+  here: boolean;
+};
 
-function Step({ step: { id, isDone }, vendor, nth, isNext }: StepProps) {
+function Step({ step: { id, isDone }, vendor, nth, isNext, here }: StepProps) {
   const t = useText();
+  const isAction = !isDone && (id === 'sound' || !here);
   return (
     <li className={css.step} aria-current={isNext ? 'step' : undefined}>
       <span
@@ -75,7 +87,9 @@ function Step({ step: { id, isDone }, vendor, nth, isNext }: StepProps) {
           {isDone && id === 'pin' ? vendor.vendor_information.location.address_text : t(bodies[id])}
         </span>
       </div>
-      {!isDone && <Action {...{ id, vendor }} variant={isNext ? 'primary' : 'secondary'} />}
+      {isAction && (
+        <Action {...{ id, vendor }} variant={isNext && !here ? 'primary' : 'secondary'} />
+      )}
     </li>
   );
 }

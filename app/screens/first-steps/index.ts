@@ -1,0 +1,2 @@
+export { FirstSteps } from './first-steps.tsx';
+export { FirstStepsLine } from './line.tsx';

@@ -1,0 +1,19 @@
+import { combine } from 'effector';
+import { $mode } from '../session/guest.ts';
+import { $vendor } from '../vendors/model.ts';
+import { $ordersReady } from './lists.ts';
+import { $orders, countsOf } from './model.ts';
+import { tabs } from './tabs.ts';
+
+/** An outlet that has had more orders than these knows its way. */
+export const mostOfNew = 3;
+
+/** Whether the outlet may be one that begins, as far as is known without asking. */
+export const $mayBeNew = combine(
+  { vendor: $vendor, mode: $mode, ready: $ordersReady, orders: $orders },
+  ({ vendor, mode, ready, orders }) => {
+    const counts = countsOf(orders);
+    const hasFew = tabs.reduce((sum, tab) => sum + counts[tab], 0) <= mostOfNew;
+    return ready && hasFew && mode === 'CLASSIC' && vendor?.is_parent === false;
+  },
+);
