@@ -31,9 +31,9 @@ export const above = style({ padding: `${vars.space[2]} ${vars.space[4]} ${vars.
 /** Over a map that says something in the middle: at its top, and at the foot of a phone's strip. */
 export const line = style({
   position: 'absolute',
-  insetInlineStart: vars.space[3],
-  insetBlockStart: vars.space[3],
-  maxInlineSize: `calc(100% - 2 * ${vars.space[3]} - ${vars.space[16]})`,
+  insetInlineStart: vars.space[2],
+  insetBlockStart: vars.space[2],
+  maxInlineSize: `calc(100% - 2 * ${vars.space[2]} - ${vars.space[16]})`,
   '@media': {
     [phone]: {
       inset: `auto ${vars.space[2]} ${vars.space[1]}`,
