@@ -47,7 +47,7 @@ export async function offlinePage(deployment: Deployment, { manifest, read }: Bu
   });
   const colours = JSON.stringify(brandProperties({ ...brand, logoDark }));
   const html = `<!doctype html>
-<html lang="${wordsTag(languageOf(deployment.defaultLanguage))}">
+<html lang="${wordsTag(languageOf(deployment.defaultLanguage))}" data-illustration="${brand.illustration}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -19,6 +19,8 @@ test('without a network a page of ours says so, and the page that was asked for 
   const title = page.getByRole('heading', { name: t('no-network.title') });
   await title.waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  // It is drawn in the brand's way, too.
+  expect(await page.locator('html').getAttribute('data-illustration')).toBe('soft');
   await expectAccessible(page);
   await page.getByRole('button', { name: t('action.retry') }).click();
   await title.waitFor();

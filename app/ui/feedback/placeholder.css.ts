@@ -36,6 +36,16 @@ export const emptyIcon = style({
   color: vars.color.second,
   fontSize: '1.375rem',
 });
+/** Where it is all there is on a page, the sheet is a map with two streets. */
+const street = (angle: number, at: number) =>
+  `linear-gradient(${angle}deg, transparent ${at}%, ${vars.color.surface} 0 ${at + 7}%, transparent 0)`;
+export const emptyPicture = style({
+  inlineSize: '10rem',
+  blockSize: '7rem',
+  marginBlockEnd: vars.space[3],
+  backgroundImage: `${street(115, 26)}, ${street(20, 22)}`,
+  fontSize: '2.5rem',
+});
 const drawn = (how: string) => `[data-illustration="${how}"] ${emptyIcon}`;
 globalStyle(drawn('cut'), { borderRadius: 0 });
 globalStyle(`${drawn('outline')}, ${drawn('dashed')}`, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import * as css from './placeholder.css.ts';
 
@@ -40,7 +41,7 @@ export function EmptyState({ icon, title, alone = false, children, action }: Emp
   const Title = alone ? 'h1' : 'p';
   return (
     <div className={css.empty}>
-      <span className={css.emptyIcon}>
+      <span className={cx(css.emptyIcon, alone && css.emptyPicture)}>
         <Icon name={icon} />
       </span>
       <Title className={css.emptyTitle}>{title}</Title>
