@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#i18n';
 import type { AddressBookEntry } from '#schemas';
 import { Button, EmptyState, LiveRegion, NotLoaded, Skeleton, Stack } from '#ui';
@@ -52,11 +52,14 @@ function useOpenEntry(book: Book, entries: readonly AddressBookEntry[]) {
     leaving.current = null;
     document.getElementById(searchId)?.focus();
   }, [entries]);
-  const edit = (entry: AddressBookEntry | null) => {
-    begin();
-    ask(false);
-    setEdited(entry);
-  };
+  const edit = useCallback(
+    (entry: AddressBookEntry | null) => {
+      begin();
+      ask(false);
+      setEdited(entry);
+    },
+    [begin],
+  );
   return {
     ...{ edited, edit, asked, ask },
     forget: () => {
@@ -79,7 +82,7 @@ function Rows({ entries, edit, book }: RowsProps) {
   return (
     <ul aria-label={t('addressbook.title')} className={css.list}>
       {entries.map((entry) => (
-        <BookRow key={entry.id} entry={entry} vendorId={book.vendorId} onEdit={() => edit(entry)} />
+        <BookRow key={entry.id} entry={entry} vendorId={book.vendorId} onEdit={edit} />
       ))}
     </ul>
   );

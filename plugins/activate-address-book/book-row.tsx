@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { memo } from 'react';
 import { useText } from '#i18n';
 import type { AddressBookEntry, Id } from '#schemas';
 import { Button, OneLine, VisuallyHidden } from '#ui';
@@ -7,15 +8,19 @@ import { placelessChosen } from './model.ts';
 import * as css from './page.css.ts';
 import { requestForAsked } from './request-model.ts';
 
-type BookRowProps = { entry: AddressBookEntry; vendorId: Id; onEdit: () => void };
+type BookRowProps = {
+  entry: AddressBookEntry;
+  vendorId: Id;
+  onEdit: (entry: AddressBookEntry) => void;
+};
 
-/** One customer: the whole line opens it, the button at its end begins a request. */
-export function BookRow({ entry, vendorId, onEdit }: BookRowProps) {
+/** One customer: the whole line opens it, the button at its end begins a request. Drawn again only when it changes, since there may be thousands. */
+export const BookRow = memo(function BookRow({ entry, vendorId, onEdit }: BookRowProps) {
   const t = useText();
   const { id, name, phone_number, address, notes } = entry;
   return (
     <li id={`customer-${id}`} className={css.row}>
-      <button type="button" className={css.name} onClick={onEdit}>
+      <button type="button" className={css.name} onClick={() => onEdit(entry)}>
         <OneLine>{name}</OneLine>
         <VisuallyHidden> {t('addressbook.open')}</VisuallyHidden>
       </button>
@@ -31,7 +36,7 @@ export function BookRow({ entry, vendorId, onEdit }: BookRowProps) {
       <RequestButton {...{ entry, vendorId }} />
     </li>
   );
-}
+});
 
 function RequestButton({ entry, vendorId }: Omit<BookRowProps, 'onEdit'>) {
   const t = useText();

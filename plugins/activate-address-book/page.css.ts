@@ -21,6 +21,9 @@ export const list = style({ borderBlock: `1px solid ${vars.color.border}` });
 /** Two lines where there is little room: the name over number and address. All beside each other where there is much. */
 export const row = style({
   position: 'relative',
+  // Of thousands only those near the window are laid out.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 68px',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"name name request" "phone address request"',

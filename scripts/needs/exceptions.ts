@@ -33,6 +33,8 @@ export const exceptions: Readonly<Record<string, string>> = {
     'javascript.builtins.SuppressedError.error',
   ]),
   ...all('looks only: the page works the same without it', [
+    'css.properties.content-visibility',
+    'css.properties.content-visibility.auto',
     'css.properties.cursor.default',
     'css.properties.cursor.grab',
     'css.properties.cursor.grabbing',

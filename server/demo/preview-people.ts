@@ -41,7 +41,9 @@ export function previewCustomers(vendorId: string, market: Market) {
 /** Other people of the same streets. */
 export function previewNeighbours({ country }: Market) {
   const spoken = peopleOf[country];
-  return spoken && { unit: '{door}', spread: 0.002, notes: [], names: namesOf(spoken) };
+  if (!spoken) return undefined;
+  const names = shuffled(namesOf(spoken), randomFrom(`neighbours ${country}`));
+  return { unit: '{door}', spread: 0.002, notes: [], names };
 }
 
 /** What is cooked there, at prices of the market. */
