@@ -1,3 +1,4 @@
+import { names } from './names.ts';
 import { called, type Tab, until } from './tab.ts';
 
 /** What was done, and what was wrong with it. */
@@ -8,8 +9,7 @@ const pages = ['request-a-rider', 'order-tracking', 'history', 'bulk-order', 'he
 const publicPages = ['termsandconditions', 'prohibiteditems-c2c'];
 
 /** Whether somebody is asked for the terms: a browser that remembers nothing asks everybody. */
-const terms =
-  "[...document.querySelectorAll('label')].some(({ textContent }) => textContent.includes('I accept the terms'))";
+const asksForTerms = `[...document.querySelectorAll('label')].some(({ textContent }) => textContent.includes(${JSON.stringify(names['request.terms.accept'])}))`;
 
 /** Reloads of each page: one that only sometimes fails is seen, too. */
 const reloads = 4;
@@ -18,19 +18,20 @@ const reloads = 4;
 export async function mainJob(tab: Tab, address: string): Promise<Seen> {
   return seen('the main job', async () => {
     await tab.go(address);
-    await tab.type(await called(tab, 'Email address'), account.email);
-    await tab.type(await called(tab, 'Password'), account.password);
-    await tab.click(await called(tab, 'Sign in'));
-    await tab.type(await called(tab, 'Drop-off address'), '1.3531, 103.9447');
-    await tab.click(await called(tab, 'Continue'));
-    await tab.type(await called(tab, 'Customer name'), 'Kim Browser');
-    await tab.type(await called(tab, 'Phone number'), '81234567');
-    await tab.type(await called(tab, 'Unit number'), '#04-12');
-    await tab.type(await called(tab, 'Order amount'), '12.50');
-    await tab.click(await called(tab, 'Continue to payment'));
-    await called(tab, 'Request a rider');
-    if (await tab.ask(terms)) await tab.click(await called(tab, 'I accept the terms'));
-    await tab.click(await called(tab, 'Request a rider'));
+    await tab.type(await called(tab, names['login.email']), account.email);
+    await tab.type(await called(tab, names['login.password']), account.password);
+    await tab.click(await called(tab, names['login.submit']));
+    await tab.type(await called(tab, names['request.destination.label']), '1.3531, 103.9447');
+    await tab.click(await called(tab, names['request.destination.continue']));
+    await tab.type(await called(tab, names['request.customer.name']), 'Kim Browser');
+    await tab.type(await called(tab, names['request.customer.phone']), '81234567');
+    await tab.type(await called(tab, names['request.unit']), '#04-12');
+    await tab.type(await called(tab, names['request.order.amount']), '12.50');
+    await tab.click(await called(tab, names['request.review']));
+    await called(tab, names['request.submit']);
+    if (await tab.ask(asksForTerms))
+      await tab.click(await called(tab, names['request.terms.accept']));
+    await tab.click(await called(tab, names['request.submit']));
     await until(tab, 'the order', '/order-tracking\\/.+order_id=/.test(location.href)');
     await until(tab, 'its name', "document.body.innerText.includes('Kim Browser')");
   });

@@ -44,7 +44,8 @@ function markExpression(name: string): string {
     const button = [...document.querySelectorAll('button, a')].find((each) => words(each) === name && each.checkVisibility());
     const label = [...document.querySelectorAll('label')].find((each) => words(each).startsWith(name));
     const found = button ?? label?.control;
-    if (!found || found.disabled) return false;
+    // A button that is at work takes no press.
+    if (!found || found.disabled || found.ariaBusy === 'true') return false;
     found.setAttribute('data-meant', '');
     found.scrollIntoView({ block: 'center' });
     return true;
