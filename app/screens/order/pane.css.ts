@@ -126,6 +126,15 @@ globalStyle(`${more}::before`, {
   inlineSize: '18px',
   blockSize: '20px',
   background: 'radial-gradient(circle, currentcolor 1.5px, transparent 2px) 0 0 / 6px 100%',
+  // Where the person chose the colours, gradients are dropped.
+  '@media': {
+    '(forced-colors: active)': {
+      inlineSize: '15px',
+      blockSize: 0,
+      marginBlock: '8px',
+      borderBlockStart: '3px dotted',
+    },
+  },
 });
 
 export const whole = style({ '@container': { [narrow]: heardOnly } });
