@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $banner, $connection } from '#core';
+import { $banner, $lastHeardAt, isAlone } from '#core';
 import { useFormat, useText } from '#i18n';
 import { Badge, VisuallyHidden } from '#ui';
 import * as css from './bar.css.ts';
@@ -8,10 +8,10 @@ import * as css from './bar.css.ts';
 export function ConnectionBadge() {
   const t = useText();
   const { time } = useFormat();
-  const [banner, { heardAt }] = useUnit([$banner, $connection]);
-  const isAlone = banner === 'offline' || banner === 'unreachable';
+  const [banner, heardAt] = useUnit([$banner, $lastHeardAt]);
+  const isCut = isAlone(banner);
   // Before the first answer nothing is shown that could be old.
-  const why = isAlone && heardAt === null ? 'lost' : banner;
+  const why = isCut && heardAt === null ? 'lost' : banner;
   const words = t(`connection.${why}`, { time: time(heardAt ?? 0) });
   const isWell = banner === 'live' || banner === 'connecting';
   return (
@@ -19,7 +19,7 @@ export function ConnectionBadge() {
       {isWell ? (
         <VisuallyHidden>{words}</VisuallyHidden>
       ) : (
-        <Badge tone={isAlone ? 'critical' : 'warning'} dot>
+        <Badge tone={isCut ? 'critical' : 'warning'} dot>
           {words}
         </Badge>
       )}

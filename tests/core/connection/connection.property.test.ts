@@ -1,6 +1,7 @@
+import { createWatch } from 'effector';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { $banner, appended } from '#core';
+import { $banner, $lastHeardAt, appended } from '#core';
 import {
   bannerOf,
   connectionProjection,
@@ -95,6 +96,18 @@ describe('the banner', () => {
     await send(appended, [heard({ vendor_id: 'v1', seq: 4 })]);
     expect(see($connection).seq).toBe(4);
   });
+});
+
+test('a sign of life draws nothing while all is live, and cut off its time is told', async () => {
+  const { scope, send, tick, see } = createEngine();
+  await tick();
+  await send(appended, [selected, opened(1)]);
+  const told: unknown[] = [];
+  createWatch({ unit: $lastHeardAt, scope, fn: (at) => told.push(at) });
+  for (const seq of [2, 3, 4]) await send(appended, [heard({ vendor_id: 'v1', seq }, NOW + seq)]);
+  expect(told).toEqual([]);
+  await send(appended, [fact('connection.lost', 'socket', NOW, { why: 'offline' })]);
+  expect(see($lastHeardAt)).toBe(NOW + 4);
 });
 
 test('silence is counted from the last sign of life, and before the first there is none', () => {
