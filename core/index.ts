@@ -45,8 +45,7 @@ export {
   type SlotProps,
 } from './compose/index.ts';
 export { $config, $timezone, type Config, configured } from './config.ts';
-export { isAlone } from './connection/connection.ts';
-export { $banner, $lastHeardAt } from './connection/model.ts';
+export { $banner, $cutOff } from './connection/model.ts';
 export { dateOf } from './days.ts';
 export { importLog } from './diagnostics/export.ts';
 export { diagnosticsFx } from './diagnostics/model.ts';

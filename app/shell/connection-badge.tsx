@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $banner, $lastHeardAt, isAlone } from '#core';
+import { $banner, $cutOff } from '#core';
 import { useFormat, useText } from '#i18n';
 import { Badge, VisuallyHidden } from '#ui';
 import * as css from './bar.css.ts';
@@ -8,18 +8,17 @@ import * as css from './bar.css.ts';
 export function ConnectionBadge() {
   const t = useText();
   const { time } = useFormat();
-  const [banner, heardAt] = useUnit([$banner, $lastHeardAt]);
-  const isCut = isAlone(banner);
+  const [banner, cutOff] = useUnit([$banner, $cutOff]);
   // Before the first answer nothing is shown that could be old.
-  const why = isCut && heardAt === null ? 'lost' : banner;
-  const words = t(`connection.${why}`, { time: time(heardAt ?? 0) });
+  const why = cutOff?.heardAt === null ? 'lost' : banner;
+  const words = t(`connection.${why}`, { time: time(cutOff?.heardAt ?? 0) });
   const isWell = banner === 'live' || banner === 'connecting';
   return (
     <span role="status" className={isWell ? undefined : css.wrong}>
       {isWell ? (
         <VisuallyHidden>{words}</VisuallyHidden>
       ) : (
-        <Badge tone={isCut ? 'critical' : 'warning'} dot>
+        <Badge tone={cutOff ? 'critical' : 'warning'} dot>
           {words}
         </Badge>
       )}

@@ -65,11 +65,6 @@ export function bannerOf({ state, lostAt, why }: Connection, now: UnixTime): Ban
   return secondsSince(lostAt, now) < UNREACHABLE_AFTER ? 'lost' : 'unreachable';
 }
 
-/** Whether nothing can come from the server. */
-export function isAlone(banner: Banner): boolean {
-  return banner === 'offline' || banner === 'unreachable';
-}
-
 /** Seconds of silence after which the orders are fetched again. */
 export function staleAfter({ quick }: { quick: boolean }): number {
   return quick ? 60 : 300;

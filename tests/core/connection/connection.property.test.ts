@@ -1,7 +1,7 @@
 import { createWatch } from 'effector';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { $banner, $lastHeardAt, appended } from '#core';
+import { $banner, $cutOff, appended } from '#core';
 import {
   bannerOf,
   connectionProjection,
@@ -103,11 +103,11 @@ test('a sign of life draws nothing while all is live, and cut off its time is to
   await tick();
   await send(appended, [selected, opened(1)]);
   const told: unknown[] = [];
-  createWatch({ unit: $lastHeardAt, scope, fn: (at) => told.push(at) });
+  createWatch({ unit: $cutOff, scope, fn: (at) => told.push(at) });
   for (const seq of [2, 3, 4]) await send(appended, [heard({ vendor_id: 'v1', seq }, NOW + seq)]);
   expect(told).toEqual([]);
   await send(appended, [fact('connection.lost', 'socket', NOW, { why: 'offline' })]);
-  expect(see($lastHeardAt)).toBe(NOW + 4);
+  expect(see($cutOff)).toEqual({ heardAt: NOW + 4 });
 });
 
 test('silence is counted from the last sign of life, and before the first there is none', () => {
