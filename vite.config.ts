@@ -22,7 +22,7 @@ const start = new RegExp(
       'app/adapters/(?!first-picture|offline-page|sounds|spreadsheet|bulk-|help-centre)',
       'app/(?:boundary|i18n|lazy/(?!combobox)|use-happened)',
       'app/shell/(?:appearance-model|paths|shell(?=[.]css))',
-      'app/ui/(?:theme|actions|layout|feedback|icons|overlays/(?:back|behind)|data/use-animation)',
+      'app/ui/(?:theme|actions|layout|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',
       'app/ui/fields/(?:field|form|text-field|password-field)',
       'markets/usual-cancellation',
     ),
@@ -67,7 +67,7 @@ const told = modules(
   'core/orders/links',
   'core/rules/(?:eta|phone-format|public-links)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
-  'app/ui/data/(?:disclosure|figure|one-line)',
+  'app/ui/data/(?:disclosure|figure|list|one-line|row-place|steps)',
 );
 
 /** What reads a number that is typed; what finds one in a text is for those who paste, and comes with that. */
@@ -81,9 +81,10 @@ const painting = modules(
 );
 
 /** Parts of the kit that most pages show. */
-const kit = modules(
-  'app/ui/(?:overlays|fields/(?:choice|select)|data/(?:badge|facts|list|row-place|steps))',
-);
+const kit = modules('app/ui/(?:overlays|data/(?:badge|facts))');
+
+/** What is chosen in forms and filters, which come after the first picture of a page. */
+const choices = modules('app/ui/fields/(?:choice|select)');
 
 /**
  * The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. After it what the server needs to
@@ -129,6 +130,12 @@ export default defineConfig({
                 { name: 'phone', test: phone, priority: 2 },
                 { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
                 { name: 'kit', test: kit, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'choices',
+                  test: choices,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'told', test: told, priority: 1, includeDependenciesRecursively: false },
                 {
                   name: 'painting',
