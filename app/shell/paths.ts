@@ -112,6 +112,13 @@ export function cameFrom(state: unknown): string {
   return ours && !from.startsWith(maintenancePath) ? from : '/';
 }
 
+/** What the page of a request carries that somebody came to with everything filled in. */
+export const filledIn = { filledIn: true } as const;
+
+export function isFilledIn(state: unknown): boolean {
+  return partOf(state, 'filledIn') === true;
+}
+
 /** What that entry of the history held besides its address. */
 export function stateBefore(state: unknown): unknown {
   return partOf(state, 'state') ?? null;

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { $duplicating, duplicateConfirmed, duplicateDeclined, duplicateShown } from '#core';
 import { type Translate, useText } from '#i18n';
 import { Button, Dialog } from '#ui';
-import { pathOf } from './paths.ts';
+import { filledIn, pathOf } from './paths.ts';
 
 /** Leads to the new request that is like an order, wherever it was asked for; asks first when an unsent one would be lost. */
 export function SendingAgain() {
@@ -45,7 +45,7 @@ function useShown(vendorId: string | null): void {
   const shown = useUnit(duplicateShown);
   useEffect(() => {
     if (vendorId === null) return;
-    navigate(pathOf({ page: 'request-a-rider', vendorId }));
+    navigate(pathOf({ page: 'request-a-rider', vendorId }), { state: filledIn });
     shown();
   }, [vendorId, navigate, shown]);
 }

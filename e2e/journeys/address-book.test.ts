@@ -121,6 +121,12 @@ test('from the whole book a request is begun for a customer, and an unsent one i
   await book.request(known).click();
   await page.getByText(t('request.from-book')).waitFor();
   expect(await request.fields.name.inputValue()).toBe(known);
+  // Once the code of Back is there it means the same as before: the book.
+  const layers = () => page.evaluate(() => history.state?.layers);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect.poll(layers).toContain('+');
+  await page.keyboard.press('Escape');
+  await expect.poll(layers).toBeUndefined();
   await page.goBack();
   await book.request(known).click();
   await page.getByRole('dialog', { name: t('order.duplicate.title') }).waitFor();

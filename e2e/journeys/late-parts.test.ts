@@ -67,6 +67,30 @@ test('who goes on to another field while the fee is on its way stays there', asy
   expect(await request.fields.notes.inputValue()).toBe('Ring twice');
 });
 
+test('the first empty field has the focus as soon as the fee is there, and not when somebody may be elsewhere', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, request } = portal;
+  const release = await holdBack(page, /\/delivery\/fee/);
+  await enter(portal);
+  await request.typeAddress('1.2834, 103.8607');
+  await page.evaluate(putOffForLong);
+  release();
+  await request.changeAddress.waitFor();
+  await expect
+    .poll(() => request.fields.name.evaluate((it) => it === document.activeElement))
+    .toBe(true);
+});
+
+/** Runs in the page, as one that is very busy: what should come a moment later comes late. */
+function putOffForLong(): void {
+  const putOff = setTimeout;
+  Object.assign(globalThis, {
+    setTimeout: (act: () => void, wait?: number) => putOff(act, wait ?? 60_000),
+  });
+}
+
 /** Nothing of it arrives before it is released. */
 async function holdBack(page: Page, part: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();

@@ -2,13 +2,14 @@ import { useUnit } from 'effector-react';
 import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { paymentSent, type RequestSnapshot, requestSent } from '#core';
 import { BackContext } from '#ui';
+import { isFilledIn } from '../../shell/paths.ts';
 import { takenSteps } from './taken-steps.ts';
 
 /** Lets the browser's Back and Forward go through the steps of the request; it shows nothing. */
 export function StepsKept({ snapshot }: { snapshot: RequestSnapshot | null }) {
   const { take } = use(BackContext);
   const [send, pay] = useUnit([requestSent, paymentSent]);
-  const names = takenSteps(snapshot)?.join(' ') ?? null;
+  const names = takenSteps(snapshot, isFilledIn(history.state))?.join(' ') ?? null;
   const back = useEffectEvent(() => {
     // What is being sent or paid hears none of these, and stays.
     if (snapshot?.hasTag('paying')) return pay({ type: 'paymentLeft' });

@@ -1,18 +1,29 @@
 import type { RequestSnapshot } from '#core';
+import type { RequestDraft } from '#schemas';
 
 /**
  * The steps that were taken beyond the first, in order, as Back undoes them; null while that is being found out. A guest can
- * go back to where it is collected, an outlet has said that for good.
+ * go back to where it is collected, an outlet has said that for good. What was filled in elsewhere, where the person came
+ * from, and an order that is edited begin at their details: Back leads there.
  */
-export function takenSteps(snapshot: RequestSnapshot | null): readonly string[] | null {
+export function takenSteps(
+  snapshot: RequestSnapshot | null,
+  cameFilledIn: boolean,
+): readonly string[] | null {
   if (snapshot === null || snapshot.hasTag('underWay')) return null;
   if (snapshot.hasTag('originDetails')) return ['origin'];
   // A page of its own has no steps; one of an order that was placed is no way back.
   if (!snapshot.hasTag('form')) return [];
   const { origin, draft } = snapshot.context;
   const before = origin.told ? ['origin', 'destination'] : [];
-  if (draft.step === 'destination') return before;
-  if (draft.step === 'details') return [...before, 'details'];
-  const card = snapshot.hasTag('paying') ? ['card'] : [];
-  return [...before, 'details', 'payment', ...card];
+  const isBegun = draft.order_id !== undefined || (cameFilledIn && isCopied(draft));
+  const address = isBegun ? [] : before;
+  const details = isBegun ? [] : [...before, 'details'];
+  if (draft.step === 'destination') return address;
+  if (draft.step === 'details') return details;
+  return [...details, 'payment', ...(snapshot.hasTag('paying') ? ['card'] : [])];
+}
+
+function isCopied({ copied_from, from_book = false }: RequestDraft): boolean {
+  return from_book || copied_from !== undefined;
 }

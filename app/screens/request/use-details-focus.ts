@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestSnapshot } from '#core';
 import type { RequestFields } from '#schemas';
-import { isAtField } from './at-a-field.ts';
+import { focusField, isAtField } from './at-a-field.ts';
 import { stepOf } from './steps.ts';
 
 /** The button that calls a rider. */
@@ -41,7 +41,7 @@ export function useDetailsFocus(
     if (isAtField()) return;
     const values = form.getValues();
     const empty = asked.find((name) => (values[name] ?? '').trim() === '');
-    if (empty !== undefined && error === null) form.setFocus(empty);
+    if (empty !== undefined && error === null) focusField(empty);
   });
   useEffect(() => {
     if (isAddressed && !was.current) goOn();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RequestDraft } from '#schemas';
 import { takenSteps } from '../../../app/screens/request/taken-steps.ts';
 import { draftAt, flowInHand, lost, lostGuest, origin, place, quoteOf } from './support.ts';
 
@@ -34,10 +35,10 @@ describe('a guest', () => {
 
   test('goes back to where it is collected, which says what it said, and on again', async () => {
     const flow = await atDestination();
-    expect(takenSteps(flow.actor.getSnapshot())).toEqual(['origin', 'destination']);
+    expect(takenSteps(flow.actor.getSnapshot(), false)).toEqual(['origin', 'destination']);
     flow.actor.send({ type: 'originReopened' });
     expect(flow.step()).toBe('originAddressDetails');
-    expect(takenSteps(flow.actor.getSnapshot())).toEqual(['origin']);
+    expect(takenSteps(flow.actor.getSnapshot(), false)).toEqual(['origin']);
     flow.actor.send({ type: 'originChanged', texts: { unit: '#09-09' } });
     flow.actor.send({ type: 'originSubmitted' });
     await flow.answer('fetchServiceHours', '0000:0000');
@@ -58,7 +59,7 @@ test('an outlet that has said where it stands is never led back to that', () => 
 
 test('each step back takes one away, and what is being found out is not told', async () => {
   const flow = flowInHand(draftAt('payment'));
-  const taken = () => takenSteps(flow.actor.getSnapshot());
+  const taken = () => takenSteps(flow.actor.getSnapshot(), false);
   expect(taken()).toBeNull();
   await flow.answer('fetchServiceHours', '0000:0000');
   expect(taken()).toBeNull();
@@ -69,4 +70,26 @@ test('each step back takes one away, and what is being found out is not told', a
   expect(taken()).toEqual(['details']);
   flow.actor.send({ type: 'destinationReopened' });
   expect(taken()).toEqual([]);
+});
+
+describe('what was filled in before the page was there', () => {
+  async function takenOf(begun: Partial<RequestDraft>, cameFilledIn: boolean) {
+    const flow = flowInHand({ ...draftAt('details'), ...begun });
+    await flow.answer('fetchServiceHours', '0000:0000');
+    await flow.answer('validateArea', true);
+    await flow.answer('quoteFee', quoteOf(6));
+    return takenSteps(flow.actor.getSnapshot(), cameFilledIn);
+  }
+
+  test.each([{ from_book: true }, { copied_from: 'm4pk1-7' }])(
+    'is no step that Back undoes where somebody came to it from elsewhere: %j',
+    async (begun) => {
+      expect(await takenOf(begun, true)).toEqual([]);
+      expect(await takenOf(begun, false)).toEqual(['details']);
+    },
+  );
+
+  test('what a person filled in themselves is undone step by step', async () => {
+    expect(await takenOf({}, true)).toEqual(['details']);
+  });
 });

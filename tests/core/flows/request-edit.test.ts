@@ -3,6 +3,7 @@ import { changedFields } from '#core';
 import { plainAmounts } from '#core/rules';
 import type { Order } from '#schemas';
 import { OrderUpdate } from '#schemas';
+import { takenSteps } from '../../../app/screens/request/taken-steps.ts';
 import { editedQuote, updateOf } from '../../../core/flows/editing.ts';
 import {
   collected,
@@ -56,6 +57,8 @@ test('the form holds the order, with unit and building apart, and area and fee a
     },
   });
   expect(changedFields(flow.context().draft, stored, plainAmounts)).toEqual([]);
+  // Nothing of it was a step of this page, so Back leads to the order.
+  expect(takenSteps(flow.actor.getSnapshot(), false)).toEqual([]);
 });
 
 test('an untouched edit sends the order as it is', async () => {
