@@ -113,11 +113,7 @@ export function cameFrom(state: unknown): string {
 }
 
 /** What the page of a request carries that somebody came to with everything filled in. */
-export const filledIn = { filledIn: true } as const;
-
-export function isFilledIn(state: unknown): boolean {
-  return partOf(state, 'filledIn') === true;
-}
+export type FilledIn = { readonly filledIn: true };
 
 /** What that entry of the history held besides its address. */
 export function stateBefore(state: unknown): unknown {

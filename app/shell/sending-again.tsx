@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { $duplicating, duplicateConfirmed, duplicateDeclined, duplicateShown } from '#core';
 import { type Translate, useText } from '#i18n';
 import { Button, Dialog } from '#ui';
-import { filledIn, pathOf } from './paths.ts';
+import { type FilledIn, pathOf } from './paths.ts';
 
 /** Leads to the new request that is like an order, wherever it was asked for; asks first when an unsent one would be lost. */
 export function SendingAgain() {
@@ -45,7 +45,8 @@ function useShown(vendorId: string | null): void {
   const shown = useUnit(duplicateShown);
   useEffect(() => {
     if (vendorId === null) return;
-    navigate(pathOf({ page: 'request-a-rider', vendorId }), { state: filledIn });
+    const state: FilledIn = { filledIn: true };
+    navigate(pathOf({ page: 'request-a-rider', vendorId }), { state });
     shown();
   }, [vendorId, navigate, shown]);
 }

@@ -1,4 +1,5 @@
 import { Button, Row, Stack } from '#ui';
+import * as fields from './fields.css.ts';
 import * as css from './request.css.ts';
 
 type ChosenAddressProps = {
@@ -18,7 +19,7 @@ export function ChosenAddress({ label, address, changeLabel, onChange }: ChosenA
           {changeLabel}
         </Button>
       </Row>
-      <p className={css.address}>
+      <p className={fields.address}>
         <bdi>{address}</bdi>
       </p>
     </Stack>

@@ -67,7 +67,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
           ...known,
           head: (
             <>
-              <UnderAddress snapshot={snapshot} />
+              <UnderAddress {...{ snapshot, busy }} />
               <div className={css.known}>
                 <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
                   <KnownPeople snapshot={snapshot} tell={tell} />
@@ -77,7 +77,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
           ),
         }}
         trailing={
-          <Button type="submit" form={formId} variant="quiet" busy={busy !== null}>
+          <Button type="submit" form={formId} variant="quiet" busy={busy !== ''}>
             {t('request.destination.continue')}
           </Button>
         }
@@ -90,15 +90,14 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
 }
 
 /** What is wrong with the address, and what the map calls its place: close to it. */
-function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
+function UnderAddress({ snapshot, busy }: { snapshot: RequestSnapshot; busy: string }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { draft, error } = snapshot.context;
-  const busy = busyTextOf(snapshot);
   const isOwn = error !== null && !fieldErrors.has(error.what);
   return (
     <>
-      <LiveRegion message={busy === null ? '' : t(busy)} />
+      <LiveRegion message={busy && t(busy)} />
       {draft.found_address !== undefined && (
         <Suspense fallback={null}>
           <FoundAddress
@@ -119,6 +118,7 @@ function sentenceOf({ what, values }: Refused, t: Translate): string {
   return [t(what, values), ...hint].join(' ');
 }
 
-function busyTextOf(snapshot: RequestSnapshot): string | null {
-  return waits.find(([wait]) => snapshot.hasTag(wait))?.[1] ?? null;
+/** What is waited for; empty when nothing is. */
+function busyTextOf(snapshot: RequestSnapshot): string {
+  return waits.find(([wait]) => snapshot.hasTag(wait))?.[1] ?? '';
 }

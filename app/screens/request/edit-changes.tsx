@@ -4,6 +4,7 @@ import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Card, type Fact, Facts, Section, Stack } from '#ui';
 import { useComposition } from '../../composition.ts';
+import * as fields from './fields.css.ts';
 import * as css from './request.css.ts';
 
 type EditProps = { snapshot: RequestSnapshot; order: Order };
@@ -100,7 +101,7 @@ function changeOf(id: string, term: string, after: string, before: string): Fact
   const value = (
     <>
       <bdi>{after}</bdi>
-      <bdi className={css.before}>{before}</bdi>
+      <bdi className={fields.before}>{before}</bdi>
     </>
   );
   return { id, term, value };

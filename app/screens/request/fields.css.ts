@@ -10,6 +10,10 @@ export const chosen = style({
   borderRadius: vars.radius.md,
 });
 
+export const address = style({ margin: 0, fontWeight: vars.weight.medium });
+/** What a value was before it was changed, on a line of its own. */
+export const before = style([request.muted, { display: 'block', fontWeight: vars.weight.regular }]);
+
 export const reword = style({
   minBlockSize: '24px',
   marginBlockEnd: `calc(-1 * ${vars.space[1]})`,

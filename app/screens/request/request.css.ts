@@ -81,9 +81,6 @@ export const title = style({
 });
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
-/** What a value was before it was changed, on a line of its own. */
-export const before = style([muted, { display: 'block', fontWeight: vars.weight.regular }]);
-export const address = style({ margin: 0, fontWeight: vars.weight.medium });
 
 /** Beside a title: it keeps its line, makes it no taller and lies flush with the end of its row. */
 export const asideButton = style({

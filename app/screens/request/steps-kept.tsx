@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { paymentSent, type RequestSnapshot, requestSent } from '#core';
 import { BackContext } from '#ui';
-import { isFilledIn } from '../../shell/paths.ts';
+import type { FilledIn } from '../../shell/paths.ts';
 import { takenSteps } from './taken-steps.ts';
 
 /** Lets the browser's Back and Forward go through the steps of the request; it shows nothing. */
@@ -37,4 +37,9 @@ const backward = [
 /** Going on is what the step's own button does, with all that it asks for. */
 function pressOn(): void {
   document.querySelector<HTMLFormElement>('#main form')?.requestSubmit();
+}
+
+function isFilledIn(state: unknown): boolean {
+  const mark: keyof FilledIn = 'filledIn';
+  return typeof state === 'object' && state !== null && Reflect.get(state, mark) === true;
 }

@@ -4,6 +4,7 @@ import { $now, $termsAccepted, type RequestSnapshot, requestSent } from '#core';
 import { useConfig } from '#i18n';
 import type { UnixTime } from '#schemas';
 import { useComposition } from '../../composition.ts';
+import { focusField } from './at-a-field.ts';
 import { $closed, type Closed } from './closed-model.ts';
 import { isFillable } from './steps.ts';
 import { termsViolation } from './terms.tsx';
@@ -46,7 +47,7 @@ export function useFieldOfError(snapshot: RequestSnapshot): boolean {
   const fields = ['paymentMethod', termsViolation.field, ...paymentFieldsOf(useComposition())];
   const where = fields.find((field) => field === error?.where);
   const focus = useEffectEvent(() => {
-    if (where !== undefined) document.getElementsByName(where)[0]?.focus();
+    if (where !== undefined) focusField(where);
   });
   useEffect(() => {
     if (error !== null && ready) focus();

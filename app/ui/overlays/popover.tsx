@@ -5,9 +5,11 @@ import {
   type ToggleEvent,
   useId,
   useRef,
+  useState,
 } from 'react';
 import { Button, IconButton } from '../actions/button.tsx';
 import type { IconName } from '../icons/icon.tsx';
+import { useBack } from './back.ts';
 import * as css from './popover.css.ts';
 
 interface PopoverProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
@@ -20,18 +22,21 @@ interface PopoverProps extends Pick<ComponentProps<typeof Button>, 'variant' | '
   children: ReactNode;
 }
 
-/** A small panel under its button: an account, a choice of language. Escape, a click elsewhere and going on by keyboard close it. */
+/** A small panel under its button: an account, a choice of language. Escape, Back, a click elsewhere and going on by keyboard close it. */
 export function Popover({ label, icon, iconOnly = false, children, ...button }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  useBack(open, () => document.getElementById(id)?.hidePopover());
   const common = { ...button, ref: opener, popoverTarget: id };
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === 'closed') event.currentTarget.style.opacity = '0';
-    else if (opener.current) putBeside(opener.current, event.currentTarget);
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    setOpen(newState === 'open');
+    if (newState === 'closed') currentTarget.style.opacity = '0';
+    else if (opener.current) putBeside(opener.current, currentTarget);
   };
-  const leave = ({ currentTarget: panel, relatedTarget: next }: FocusEvent<HTMLDivElement>) => {
-    const stays = !(next instanceof Node) || panel.contains(next) || next === opener.current;
-    if (!stays) panel.hidePopover();
+  const leave = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLDivElement>) => {
+    if (next && next !== opener.current && !currentTarget.contains(next))
+      currentTarget.hidePopover();
   };
   return (
     <>
