@@ -56,9 +56,16 @@ test('on a phone an order is a map with a sheet over it, and the sheet gives way
   await page.getByRole('banner').waitFor();
 });
 
-/** The bar with the help centre gave its place to the order, whose menu has it instead. */
+/** The bar with the help centre gave its place to the order, whose menu has it instead; Back closes that. */
 async function askForHelp(portal: Portal, orderId: string): Promise<void> {
   const help = helpPage(portal);
+  const here = portal.page.url();
+  await portal.tracking.showMore();
+  await help.link.waitFor();
+  await expect.poll(() => portal.page.evaluate(() => history.state?.layers)).toEqual(['+']);
+  await portal.page.goBack();
+  await help.link.waitFor({ state: 'hidden' });
+  expect(portal.page.url()).toBe(here);
   await portal.tracking.showMore();
   await help.link.click();
   await help.heading.waitFor();

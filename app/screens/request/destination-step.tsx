@@ -67,7 +67,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
           ...known,
           head: (
             <>
-              <UnderAddress {...{ snapshot, busy }} />
+              <UnderAddress snapshot={snapshot} />
               <div className={css.known}>
                 <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
                   <KnownPeople snapshot={snapshot} tell={tell} />
@@ -77,7 +77,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
           ),
         }}
         trailing={
-          <Button type="submit" form={formId} variant="quiet" busy={busy !== ''}>
+          <Button type="submit" form={formId} variant="quiet" busy={busy !== null}>
             {t('request.destination.continue')}
           </Button>
         }
@@ -90,14 +90,15 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
 }
 
 /** What is wrong with the address, and what the map calls its place: close to it. */
-function UnderAddress({ snapshot, busy }: { snapshot: RequestSnapshot; busy: string }) {
+function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { draft, error } = snapshot.context;
+  const busy = busyTextOf(snapshot);
   const isOwn = error !== null && !fieldErrors.has(error.what);
   return (
     <>
-      <LiveRegion message={busy && t(busy)} />
+      <LiveRegion message={busy === null ? '' : t(busy)} />
       {draft.found_address !== undefined && (
         <Suspense fallback={null}>
           <FoundAddress
@@ -118,7 +119,6 @@ function sentenceOf({ what, values }: Refused, t: Translate): string {
   return [t(what, values), ...hint].join(' ');
 }
 
-/** What is waited for; empty when nothing is. */
-function busyTextOf(snapshot: RequestSnapshot): string {
-  return waits.find(([wait]) => snapshot.hasTag(wait))?.[1] ?? '';
+function busyTextOf(snapshot: RequestSnapshot): string | null {
+  return waits.find(([wait]) => snapshot.hasTag(wait))?.[1] ?? null;
 }

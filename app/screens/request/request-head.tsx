@@ -28,9 +28,11 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <Stack gap={3}>
       <Row justify="between" align="baseline">
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
-          {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}
-        </h1>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={css.title}>
+            {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}
+          </h1>
+        </div>
         {started && !snapshot.hasTag('paying') && (
           <Button
             variant="quiet"
