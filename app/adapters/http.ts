@@ -83,7 +83,7 @@ async function attemptOnce(request: HttpCall, outside: Outside): Promise<Attempt
   if (renewed !== 'yes') return unsent(renewed);
   const fresh = credentials();
   const second = await ask(request, outside, fresh);
-  if (isUnauthorised(second)) renewal.inVain(fresh);
+  if (isUnauthorised(second)) renewal.refusedAgain(fresh);
   return second;
 }
 

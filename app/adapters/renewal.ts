@@ -9,7 +9,7 @@ export type Renewal = {
   /** The server does not know the token: whether to call again with another, or why there is none. */
   refused: (asked: Credentials) => Promise<'yes' | 'no' | Problem>;
   /** The server does not know the fresh one either; another would not help. */
-  inVain: (asked: Credentials | null) => void;
+  refusedAgain: (asked: Credentials | null) => void;
 };
 
 type Outside = {
@@ -46,7 +46,7 @@ export function createRenewal({ sessions, refresh, now, renewed, lapsed }: Outsi
       if (problem === null) return 'yes';
       return problem.tag === 'refused' && problem.status === 401 ? 'no' : problem;
     },
-    inVain(asked) {
+    refusedAgain(asked) {
       useless = asked?.name ?? null;
     },
   };

@@ -10,7 +10,7 @@ const askDestination = requestFlow.createStateConfig({
     originReopened: {
       guard: 'hasToldOrigin',
       target: '#request.origin.originAddressDetails',
-      actions: 'askOriginAnew',
+      actions: 'askOriginAgain',
     },
     destinationConfirmed: [
       { guard: 'hasDestination', target: 'checkDestination', actions: 'forgetError' },

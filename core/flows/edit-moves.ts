@@ -26,7 +26,7 @@ export const editGuards = {
 export const editMoves = {
   fetched: ({ context }: Given, { order }: Fetched) => toUpdate(context, order),
   /** What was typed stays, and is held against the newer record. */
-  fetchedAnew: ({ context }: Given, { order }: Fetched) => ({
+  fetchedAgain: ({ context }: Given, { order }: Fetched) => ({
     editing: order,
     draft: { ...context.draft, revision: order.revision ?? 0 },
     agreedFee: paidFor(order),

@@ -38,11 +38,11 @@ export const refetchOrder = requestFlow.createStateConfig({
       {
         guard: { type: 'isEditable', params: orderOf },
         target: '#request.form',
-        actions: { type: 'takeOrderAnew', params: orderOf },
+        actions: { type: 'takeOrderAgain', params: orderOf },
       },
       {
         target: '#request.opening.tooLate',
-        actions: { type: 'takeOrderAnew', params: orderOf },
+        actions: { type: 'takeOrderAgain', params: orderOf },
       },
     ],
     onError: '#request.form',

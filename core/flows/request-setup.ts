@@ -101,7 +101,7 @@ export const requestFlow = setup({
     takeOrigin: assign(originMoves.settled),
     enterOriginAddress: assign(originMoves.atAddress),
     enterOriginDetails: assign(originMoves.atDetails),
-    askOriginAnew: assign(originMoves.reopened),
+    askOriginAgain: assign(originMoves.reopened),
     takeSavedAddress: assign(({ context, event }) => {
       assertEvent(event, 'savedAddressChosen');
       return {
@@ -165,7 +165,7 @@ export const requestFlow = setup({
         : context.draft,
     })),
     takeOrderToUpdate: assign(editMoves.fetched),
-    takeOrderAnew: assign(editMoves.fetchedAnew),
+    takeOrderAgain: assign(editMoves.fetchedAgain),
     agreeToFee: assign(editMoves.agreed),
     takeQuote: assign(({ context }, { quote }: { quote: PricedQuote }) => ({
       ...putRight(context, quote),

@@ -49,14 +49,14 @@ const begun = sample({
   filter: ({ held }) => !held,
   fn: ({ round }, notice) => [{ ...notice, round }],
 });
-const begunAnew = sample({
+const begunAgain = sample({
   clock: noticesHeld,
   source: { notices: $notices, round: $round },
   filter: (_, held) => !held,
   fn: ({ notices, round }) => notices.map((notice) => ({ ...notice, round })),
 });
 const stayAllFx = createEffect((stays: readonly Stay[]) => Promise.all(stays.map(stayFx)));
-sample({ clock: [begun, begunAnew], target: stayAllFx });
+sample({ clock: [begun, begunAgain], target: stayAllFx });
 sample({
   clock: stayFx.done,
   source: $round,

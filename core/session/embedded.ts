@@ -32,7 +32,7 @@ const $refused = createStore<readonly string[]>([]).on(refused, (known, token) =
   [token, ...known].slice(0, mostRefused),
 );
 /** How often a token was refused since one was good. */
-const $inVain = createStore(0)
+const $timesRefused = createStore(0)
   .on(refused, (times) => times + 1)
   .reset(happened('vendors.loaded'), embeddedRetryAsked);
 
@@ -63,9 +63,9 @@ sample({
   target: noticeShown,
 });
 
-const askedAnew = sample({
+const askedAgain = sample({
   clock: refused,
-  source: { times: $inVain, place: $embeddedPlace },
+  source: { times: $timesRefused, place: $embeddedPlace },
   filter: ({ times, place }) => times === 1 && place !== 'page',
 });
 const started = sample({
@@ -73,7 +73,7 @@ const started = sample({
   source: $embeddedPlace,
   filter: (place) => place !== 'page',
 });
-const asked = merge([started, askedAnew]);
+const asked = merge([started, askedAgain]);
 sample({ clock: asked, fn: () => undefined, target: askForTokenFx });
 
 /** Each time that the platform is asked, its time begins again; once it has answered nobody waits for it. */
@@ -87,12 +87,12 @@ export const $embeddedWait = restore<'asked' | 'silent' | 'refused'>(
     clock: [
       asked.map(() => 'asked' as const),
       sample({
-        clock: $inVain.updates.filter({ fn: (times) => times > 1 }),
+        clock: $timesRefused.updates.filter({ fn: (times) => times > 1 }),
         fn: () => 'refused' as const,
       }),
       sample({
         clock: patienceFx.done,
-        source: { times: $inVain, turn: $turn },
+        source: { times: $timesRefused, turn: $turn },
         filter: ({ times, turn }, { params }) => times < 2 && params === turn,
         fn: () => 'silent' as const,
       }),

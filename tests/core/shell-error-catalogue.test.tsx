@@ -16,7 +16,7 @@ import {
   type Engine,
   endedByRefusal,
   newerBuild,
-  refusedAnew,
+  refusedAgain,
   saved,
   signedOut,
   signingIn,
@@ -73,7 +73,7 @@ const catalogue: readonly [string, () => Promise<Engine>, string, number, string
   ],
   [
     'no user information',
-    refusedAnew,
+    refusedAgain,
     'error',
     10_000,
     'Could not get your informations - please logout & login again',

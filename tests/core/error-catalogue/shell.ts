@@ -57,7 +57,7 @@ export async function vendorsOf(listVendors: unknown, turnTo?: string) {
   return engine;
 }
 
-export async function refusedAnew(): Promise<Engine> {
+export async function refusedAgain(): Promise<Engine> {
   const engine = await signedIn({ listVendors: refused(401, 'SignInFirst') });
   await engine.send(vendorsAsked);
   return engine;

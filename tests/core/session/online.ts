@@ -27,7 +27,7 @@ export async function online(place: 'frame' | 'page') {
       const name = authorization();
       return name === null ? null : { name, person: '' };
     },
-    renewal: { due: async () => null, refused: async () => 'no', inVain: () => undefined },
+    renewal: { due: async () => null, refused: async () => 'no', refusedAgain: () => undefined },
     serverTime: () => undefined,
     reached: () => undefined,
     dropped: () => false,
