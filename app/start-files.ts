@@ -3,16 +3,20 @@ export type Manifest = Readonly<
   Record<string, { file: string; css?: string[]; imports?: string[] }>
 >;
 
-/** The styles and the scripts of some modules and of all that they import, each once. */
+/**
+ * The styles and the scripts of some modules and of all that they import, each once. A style stands behind those of what its
+ * module imports, as in a page that came to it by itself: it is they that it may overrule.
+ */
 export function codeOf(keys: readonly string[], manifest: Manifest) {
   const chunks = new Set<string>();
+  const styles = new Set<string>();
   const visit = (each: string): void => {
     if (chunks.has(each)) return;
     chunks.add(each);
     for (const next of manifest[each]?.imports ?? []) visit(next);
+    for (const style of manifest[each]?.css ?? []) styles.add(style);
   };
   for (const key of keys) visit(key);
-  const styles = new Set([...chunks].flatMap((each) => manifest[each]?.css ?? []));
   return { styles: [...styles], modules: [...chunks].map((each) => fileOf(each, manifest)) };
 }
 

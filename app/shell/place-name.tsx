@@ -1,6 +1,6 @@
 import { useStoreMap } from 'effector-react';
 import { $orders, countsOf } from '#core';
-import { useText } from '#i18n';
+import { useFormat, useText } from '#i18n';
 import { VisuallyHidden } from '#ui';
 import type { Place } from './places.ts';
 
@@ -11,6 +11,7 @@ export function PlaceName({
   figure,
 }: Pick<Place, 'page' | 'label'> & { figure: string }) {
   const t = useText();
+  const { number } = useFormat();
   const count = useStoreMap($orders, (orders) => {
     const counts = countsOf(orders);
     return counts.new + counts.collected;
@@ -20,7 +21,7 @@ export function PlaceName({
     <>
       <VisuallyHidden>{t('nav.tracking.live', { count })}</VisuallyHidden>
       <span aria-hidden>
-        {label} <span className={figure}>{count}</span>
+        {label} <span className={figure}>{number(count)}</span>
       </span>
     </>
   );

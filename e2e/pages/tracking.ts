@@ -33,7 +33,8 @@ export function trackingPage({ page, t }: Stage) {
     /** The number of its rider, to call. */
     call: (orderId: string) => panel(orderId).getByRole('link', { name: t('order.call-rider') }),
     back: page.getByRole('button', { name: t('tracking.back') }),
-    count: async (id: string) => Number(/\d+/.exec(await tab(id).innerText())?.[0]),
+    count: async (id: string) =>
+      Number(/\d[\d,]*/.exec(await tab(id).innerText())?.[0]?.replaceAll(',', '')),
     progress: (orderId: string) =>
       panel(orderId)
         .getByRole('list', { name: t('order.progress') })

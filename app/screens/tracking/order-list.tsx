@@ -1,7 +1,7 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useEffect, useId } from 'react';
 import { $mayBeNew, $orders, countsOf, type Tab, tabs } from '#core';
-import { useText } from '#i18n';
+import { useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { Tabs, tabId, useMedia, VisuallyHidden } from '#ui';
 import { twoColumns } from '#ui/theme';
@@ -84,6 +84,7 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
  * is nothing to count; while more of it comes, there are at least so many.
  */
 function TabCount({ tab, joined }: { tab: Tab; joined: boolean }) {
+  const { number } = useFormat();
   const [ready, complete] = useUnit([listOf(tab).ready, listOf(tab).complete]);
   const count = useStoreMap({
     store: $orders,
@@ -94,7 +95,7 @@ function TabCount({ tab, joined }: { tab: Tab; joined: boolean }) {
     },
   });
   if (!ready) return null;
-  const text = complete ? count : `${count}+`;
+  const text = complete ? number(count) : `${number(count)}+`;
   // What is over waits for nobody.
   const isWaiting = waiting.has(tab) && count > 0;
   return isWaiting ? (
