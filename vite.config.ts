@@ -65,7 +65,7 @@ const rules = modules(
 const told = modules(
   'core/alerts/changes',
   'core/orders/links',
-  'core/rules/(?:eta|phone-format|public-links)(?=[.])',
+  'core/rules/(?:call-of|eta|order-clock|phone-format|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
   'app/ui/data/(?:disclosure|figure|list|one-line|row-place|steps)',
 );

@@ -137,8 +137,7 @@ type Parts = Built & { later: string[] };
  */
 async function drawn(config: Config, at: DrawnPath, { later, ...built }: Parts) {
   const { manifest, read, html } = built;
-  const reader = readerOf(at);
-  const { styles } = codeOf(keysOf[reader], manifest);
+  const { styles } = codeOf(styledBy(at), manifest);
   const colours = JSON.stringify(brandProperties(config.brand));
   const style = (await Promise.all(styles.map(read))).join('');
   const script = (await read(fileOf('early.ts', manifest).slice(1))).replace(/\/\/# source.*/, '');
@@ -152,35 +151,33 @@ async function drawn(config: Config, at: DrawnPath, { later, ...built }: Parts) 
       `<script type="application/json" id="colours">${colours}</script>`,
       ...(await picturesOf(config, at)),
       `<template id="later">${[...styles.map(inPage), ...later, ...begin].join('\n')}</template>`,
-      `<template id="member">${memberCode(at, styles, manifest).join('\n')}</template>`,
+      `<template id="member">${memberCode(at, manifest).join('\n')}</template>`,
       `<script>${script}</script>`,
     ],
   };
 }
 
 const inside = 'shell/signed-in.tsx';
-/** The modules whose styles a picture needs. */
-const keysOf = {
-  anybody: ['begin.tsx', 'screens/sign-in/product.tsx'],
-  member: ['begin.tsx', inside],
-} as const;
-
 const screens: Readonly<Partial<Record<DrawnPath, string>>> = {
   '/request-a-rider': 'screens/request/index.ts',
   '/order-tracking': 'screens/tracking/index.ts',
   '/history': 'screens/history/index.ts',
 };
 
+/** The modules whose styles stand in the page: what is seen first needs them, or what takes its place a moment later. */
+function styledBy(at: DrawnPath): readonly string[] {
+  if (readerOf(at) === 'anybody') return ['begin.tsx', 'screens/sign-in/product.tsx'];
+  const screen = screens[at];
+  return ['begin.tsx', inside, ...(screen === undefined ? [] : [screen])];
+}
+
 /** What the page of a signed-in person will ask for once the start has run, which is a second round over a slow line. */
-function memberCode(at: DrawnPath, drawn: readonly string[], manifest: Manifest): string[] {
+function memberCode(at: DrawnPath, manifest: Manifest): string[] {
   const screen = screens[at];
   if (screen === undefined) return [];
   const known = codeOf(['begin.tsx'], manifest);
-  const { styles, modules } = codeOf([inside, screen], manifest);
-  return [
-    ...styles.filter((each) => !drawn.includes(each)).map(linked),
-    ...modules.filter((each) => !known.modules.includes(each)).map(preloaded),
-  ];
+  const { modules } = codeOf([inside, screen], manifest);
+  return modules.filter((each) => !known.modules.includes(each)).map(preloaded);
 }
 
 /** What the page of the build loads. */
