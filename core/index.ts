@@ -45,7 +45,7 @@ export {
   type SlotProps,
 } from './compose/index.ts';
 export { $config, $timezone, type Config, configured } from './config.ts';
-export { $banner, $cutOff } from './connection/model.ts';
+export { $banner, $cutOff, networkReturned } from './connection/model.ts';
 export { dateOf } from './days.ts';
 export { importLog } from './diagnostics/export.ts';
 export { diagnosticsFx } from './diagnostics/model.ts';

@@ -24,7 +24,7 @@ export type Composition = {
   /** What features make of a quoted fee, in turn. */
   readonly quoteAdjusters: readonly QuoteAdjuster[];
   readonly detailRows: (order: Order) => readonly DetailRow[];
-  readonly orderNotes: (order: Order) => readonly string[];
+  readonly orderNotes: (order: Order, now: UnixTime) => readonly string[];
   readonly orderLinks: (order: Order) => readonly OrderLink[];
   readonly pages: readonly PluginPage[];
   readonly settings: Settings;
@@ -51,7 +51,7 @@ export function compose(plugins: readonly Plugin[], context: CompositionContext)
       Object.assign({}, ...active.map((plugin) => plugin.payload?.(values, context))),
     quoteAdjusters: active.flatMap(({ adjustQuote }) => adjustQuote ?? []),
     detailRows: (order) => active.flatMap((plugin) => plugin.detailRows?.(order, context) ?? []),
-    orderNotes: (order) => active.flatMap((plugin) => plugin.orderNotes?.(order, context) ?? []),
+    orderNotes: (order, now) => active.flatMap((plugin) => plugin.orderNotes?.(order, now) ?? []),
     orderLinks: (order) => active.flatMap((plugin) => plugin.orderLinks?.(order, context) ?? []),
     pages: active.flatMap(({ pages = [] }) => pages),
     settings: joinedSettings(active.map((plugin) => plugin.settings?.(context) ?? {})),

@@ -172,7 +172,7 @@ export type Plugin = {
   readonly adjustQuote?: QuoteAdjuster;
   readonly detailRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
   /** Texts, by key, that belong to an order as it stands now. */
-  readonly orderNotes?: (order: Order, context: CompositionContext) => readonly string[];
+  readonly orderNotes?: (order: Order, now: UnixTime) => readonly string[];
   readonly orderLinks?: (order: Order, context: CompositionContext) => readonly OrderLink[];
   readonly pages?: readonly PluginPage[];
   readonly settings?: (context: CompositionContext) => Partial<Settings>;

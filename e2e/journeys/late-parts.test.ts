@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { listed } from '../support/listed-orders.ts';
 import { enter } from './steps.ts';
 
 const list = /\/assets\/suggestions-[^/]*\.js/;
@@ -38,6 +39,23 @@ test('suggestions whose code comes late open under what was typed, in the same f
     .getByText(/Bayfront/)
     .first()
     .waitFor();
+});
+
+test('a list of recent customers whose code comes late takes nobody from another field', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, request, shop } = portal;
+  const recipients = listed(shop.outlet.id, [{ name: 'Recent One' }]);
+  await page.route(/\/recipients$/, (route) => route.fulfill({ json: { result: { recipients } } }));
+  const release = await holdBack(page, list);
+  await enter(portal);
+  await page.getByText(t('request.recent'), { exact: true }).waitFor();
+  await request.fields.name.pressSequentially('Ame');
+  release();
+  await request.recent('Recent One').waitFor();
+  await page.keyboard.type('lia');
+  expect(await request.fields.name.inputValue()).toBe('Amelia');
 });
 
 test('an address is typed and priced where neither suggestions nor map arrive', async ({

@@ -5,17 +5,22 @@ import type { AddressBookEntry } from '#schemas';
 import { Button, EmptyState, LiveRegion, NotLoaded, Skeleton, Stack } from '#ui';
 import { BookRow } from './book-row.tsx';
 import { searchId } from './book-search.tsx';
-import { $listing, moreAsked, retryAsked } from './browse-model.ts';
+import { $listing, isFound, moreAsked, retryAsked } from './browse-model.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
 import type { Book } from './keeper.ts';
 import { editBegun, entryForgotten } from './model.ts';
 import * as css from './page.css.ts';
 
+const nobody: readonly AddressBookEntry[] = [];
+
 /** The customers of a book by name, as many as were looked at. */
 export function BookList({ book }: { book: Book }) {
   const t = useText();
-  const { entries, total, query, state, next } = useUnit($listing);
+  const listing = useUnit($listing);
+  const { total, query, state, next } = listing;
+  // Who was found for something else is nobody that is looked for.
+  const entries = state === 'failed' && !isFound(listing) ? nobody : listing.entries;
   const { edited, edit, asked, ask, forget } = useOpenEntry(book, entries);
   const told = state === 'ready' ? t('addressbook.count', { count: total }) : '';
   return (

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { durations, endpointFx, happened, noticeShown } from '#core';
+import { durations, endpointFx, happened, networkReturned, noticeShown } from '#core';
 import { type AddressBookEntry, endpoints, type Id } from '#schemas';
 import { type Book, type BookPage, forgetFx, keepFx, listFx } from './keeper.ts';
 
@@ -31,15 +31,17 @@ const rememberFx = attach({
 
 type Listing = Pick<BookPage, 'next' | 'total'> & {
   readonly book: Book | null;
-  /** What is looked for; the entries are those of it once `state` is `ready`. */
+  /** What is looked for. */
   readonly query: string;
+  /** What the entries were found for: they stay until there are others. */
+  readonly foundFor: string;
   readonly entries: readonly AddressBookEntry[];
   readonly state: 'loading' | 'ready' | 'failed';
   /** Null until it is known, and of a book in which nobody is remembered. */
   readonly remembers: boolean | null;
 };
 const nothing: Listing = {
-  ...{ book: null, query: '', entries: [], next: null, total: 0 },
+  ...{ book: null, query: '', foundFor: '', entries: [], next: null, total: 0 },
   ...{ state: 'loading', remembers: null },
 };
 
@@ -67,16 +69,21 @@ export const $listing = createStore<Listing>(nothing)
 
 const settled = debounce({ source: bookSearched, timeout: pause });
 const begun = sample({ clock: [bookOpened, settled, bookChanged], source: $listing });
-const retried = sample({ clock: retryAsked, source: $listing });
+/** Asked for by the person, or by a network that is there again. */
+const retried = sample({
+  clock: [retryAsked, networkReturned],
+  source: $listing,
+  filter: ({ book, state }) => book !== null && state === 'failed',
+});
 const continued = sample({
   clock: moreAsked,
   source: $listing,
-  filter: ({ next, state }) => next !== null && state !== 'loading',
+  filter: (listing) => listing.next !== null && listing.state !== 'loading' && isFound(listing),
 });
 sample({ clock: begun, fn: (listing) => ({ listing, after: null }), target: asked });
 sample({
   clock: retried,
-  fn: (listing) => ({ listing, after: listing.entries.length > 0 ? listing.next : null }),
+  fn: (listing) => ({ listing, after: isFound(listing) ? listing.next : null }),
   target: asked,
 });
 sample({ clock: continued, fn: (listing) => ({ listing, after: listing.next }), target: asked });
@@ -99,6 +106,11 @@ sample({
 
 type Asked = Parameters<typeof listFx>[0];
 
+/** Whether the entries are those that are looked for. */
+export function isFound({ query, foundFor }: Listing): boolean {
+  return query === foundFor;
+}
+
 /** An answer to what is no longer looked for comes too late. */
 function isMeant({ book, query }: Listing, params: Asked): boolean {
   return (
@@ -117,7 +129,7 @@ function withPage(
   const entries = [...before, ...customers.filter(({ id }) => !known.has(id))];
   const isOutlets = listing.book?.keeper === 'server';
   return {
-    ...{ ...listing, entries, next, total, state: 'ready' },
+    ...{ ...listing, entries, next, total, state: 'ready', foundFor: listing.query },
     remembers: isOutlets ? remembers : null,
   };
 }

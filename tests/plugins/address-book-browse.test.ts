@@ -1,6 +1,6 @@
 import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { appended } from '#core';
+import { appended, networkReturned } from '#core';
 import { type Call, callFx, loadAddressBookFx } from '#core/ports';
 import { type AddressBookEntry, endpoints, type ParsedInputOf } from '#schemas';
 import { fact } from '../../core/log.ts';
@@ -9,6 +9,7 @@ import {
   bookClosed,
   bookOpened,
   bookSearched,
+  isFound,
   moreAsked,
   retryAsked,
 } from '../../plugins/activate-address-book/browse-model.ts';
@@ -111,6 +112,24 @@ test('what could not be loaded is asked for again from where it ended', async ()
   broken = false;
   await send(scope, retryAsked, undefined);
   expect([ids(), state(), asked.at(-1)]).toEqual([['first', 'k'], 'ready', { after: 'k' }]);
+});
+
+test('a search that could not be loaded shows nobody else, and begins again once the network is back', async () => {
+  let broken = false;
+  const { scope, asked, ids, state } = world(({ query }) => {
+    if (broken) return { tag: 'unreachable', message: '' };
+    return { customers: [named(query ?? 'all')], next: query ? null : 'k', total: 2 };
+  });
+  await send(scope, bookOpened, book);
+  broken = true;
+  await send(scope, bookSearched, 'mei');
+  expect([state(), isFound(scope.getState($listing))]).toEqual(['failed', false]);
+  broken = false;
+  await send(scope, networkReturned, undefined);
+  expect([ids(), state(), asked.at(-1)]).toEqual([['mei'], 'ready', { query: 'mei' }]);
+  expect(isFound(scope.getState($listing))).toBe(true);
+  await send(scope, networkReturned, undefined);
+  expect(asked).toHaveLength(3);
 });
 
 test('a guest’s book is sorted in the browser, and nothing of a book is left after it', async () => {

@@ -48,7 +48,7 @@ function differences(context: CompositionContext): readonly string[] {
     ...pages.map(({ path }) => `page ${path}`),
     ...changed.map(([name, value]) => `${name} ${value}`),
     ...orders.flatMap(([name, order]) => [
-      ...of.orderNotes(order).map((key) => `${key} while ${name}`),
+      ...of.orderNotes(order, 0).map((key) => `${key} while ${name}`),
       ...of.orderLinks(order).map(({ id }) => `${id} while ${name}`),
       ...of.detailRows(order).map(({ labelKey }) => `${labelKey} while ${name}`),
     ]),

@@ -16,7 +16,7 @@ test.for([
   ['PICKED_UP', []],
   ['A_STATUS_OF_TOMORROW', []],
 ] as const)('an order that is %s is told about by %j', ([status, notes]) => {
-  expect(composition.orderNotes(anOrder({ status }))).toEqual(notes);
+  expect(composition.orderNotes(anOrder({ status }), 0)).toEqual(notes);
 });
 
 test('only the photographs whose feature is on are shown', () => {

@@ -107,7 +107,7 @@ test('no two texts about an order contradict each other', () =>
       const stage = reached.at(-1)?.stage ?? 'placed';
       const label = labelOf(order, NOW);
       const clock = clockOf(order, NOW);
-      const told = compose(plugins, contextFor(flags)).orderNotes(order);
+      const told = compose(plugins, contextFor(flags)).orderNotes(order, NOW);
       // The bar's stage is one that the label goes with.
       if (end === null) expect(stagesOfLabel[label] ?? [stage]).toContain(stage);
       // The large time tells no wait for a rider who is on the way, and no rider where one is looked for.
@@ -117,6 +117,8 @@ test('no two texts about an order contradict each other', () =>
       // What features say agrees with the bar.
       if (told.includes('order.note.pre-accepted')) expect(stage).toBe('placed');
       if (told.includes('order.note.prepare')) expect(['rider-found', 'at-shop']).toContain(stage);
+      // Nobody looks for a rider long before one is wanted.
+      if (label === 'scheduled') expect(told).toEqual([]);
       expect(told.length).toBeLessThanOrEqual(1);
       // Why an order needs somebody is no other state than that it is in.
       const reason = attentionOf(order, NOW)?.reason;
