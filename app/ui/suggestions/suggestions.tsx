@@ -38,11 +38,13 @@ function useWires(
   { box, covers, inFlow, act }: ReturnType<typeof useSuggestions>,
   { input, wires, onChange }: SuggestionsProps,
 ): void {
-  const { ref, ...wired } = box.getInputProps();
+  const { ref, ...wired } = box.getInputProps({}, { suppressRefError: true });
   const shown = covers || inFlow;
   const marked = shown && box.highlightedIndex >= 0 ? wired['aria-activedescendant'] : undefined;
   useLayoutEffect(() => {
-    if (typeof ref === 'function') ref(input.current);
+    // Downshift leads to the input whenever a list opens, so it holds that only while somebody is there.
+    const isAt = document.activeElement === input.current;
+    if (typeof ref === 'function') ref(isAt ? input.current : null);
     wires.current = { ...wired, act };
   });
   useLayoutEffect(() => {

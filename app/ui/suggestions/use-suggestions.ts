@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Suggestion, SuggestionsProps } from '../fields/suggestion.ts';
 import { keepText } from './keep-text.ts';
 import type { ListContent } from './list-of.ts';
@@ -22,7 +22,7 @@ export function useSuggestions({ id, asked }: SuggestionsProps, list: ListConten
     menuId: `${id}-menu`,
     inputValue: value,
     selectedItem: null,
-    isOpen: useOnceThere(inFlow || isOpen),
+    isOpen: inFlow || isOpen,
     highlightedIndex: placeOf(live, marked, eager && covers),
     itemToString: (item) => item?.text ?? '',
     itemToKey: (item) => item?.key ?? null,
@@ -38,13 +38,6 @@ export function useSuggestions({ id, asked }: SuggestionsProps, list: ListConten
   });
   const act = live[box.highlightedIndex]?.action?.run;
   return { box, covers, inFlow, act };
-}
-
-/** A list that is open when it comes would take the focus from wherever somebody is by then; one that opens takes nothing. */
-function useOnceThere(open: boolean): boolean {
-  const [isThere, come] = useState(false);
-  useLayoutEffect(() => come(true), []);
-  return isThere && open;
 }
 
 /** Where the marked line stands now; the first that can be taken where that is wanted of itself, else none (-1). */
