@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Ask, ask, type SignedIn, signInPast } from '../support/api.ts';
 import { productPort } from '../support/own-product.ts';
 
-/** The demo account, the same in every deployment. */
-export const account = { email_address: 'demo@example.com', password: 'Demo!2026' };
-
-type SignedIn = {
-  user: { id: string; email: string };
-  AuthenticationResult: {
-    AccessToken: string;
-    IdToken: string;
-    RefreshToken: string;
-    ExpiresIn: number;
-  };
-};
 type Row = {
   order_id: string;
   status: string;
@@ -27,14 +16,8 @@ export type Texts = {
   description?: string;
   pickupCode?: string;
 };
-type Ask = { body?: unknown; port?: number; headers?: Record<string, string> };
 
 const sessions = new Map<number, Promise<SignedIn>>();
-
-/** A session of its own, begun past the browser. */
-export function signInPast(port = productPort): Promise<SignedIn> {
-  return ask('/orders/api/v1/login', { body: account, port });
-}
 
 /** What the server holds under a name, asked past the browser and its faults. */
 export async function ordersNamed(
@@ -100,15 +83,4 @@ async function askSignedIn<Result>(path: string, { port = 0, ...rest }: Ask): Pr
   const { AccessToken, IdToken } = (await session).AuthenticationResult;
   const authorization = `Bearer ${AccessToken}|${IdToken}`;
   return ask(path, { ...rest, port, headers: { ...rest.headers, authorization } });
-}
-
-async function ask<Result>(path: string, { body, port, headers }: Ask): Promise<Result> {
-  const response = await fetch(`http://localhost:${port}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const answer: { result?: Result } = JSON.parse(await response.text());
-  if (answer.result === undefined) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-  return answer.result;
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { placeOrder } from './api.ts';
-import { signIn, vendorOf } from './steps.ts';
+import { enter, vendorOf } from './steps.ts';
 
 /** Each would set `pwned` if any of it ever ran. Names hold no digits, so neither do these. */
 const payloads = [
@@ -43,7 +43,7 @@ const ran = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'pwned')
 describe('hostile texts', () => {
   test('in every free field of an order run nowhere', async ({ newPage }) => {
     const page = await newPage();
-    await signIn(page);
+    await enter(page);
     const vendor = vendorOf(page);
     const placed = await Promise.all(
       payloads.map(async (text) => {
@@ -68,7 +68,7 @@ describe('hostile texts', () => {
 
   test('that turn the direction of reading stay within their own bounds', async ({ newPage }) => {
     const page = await newPage({ deployment: 'sg' });
-    await signIn(page);
+    await enter(page);
     const vendor = vendorOf(page);
     const id = await placeOrder(vendor, { name: bidi, address: bidi, notes: bidi });
     for (const path of [`/order-tracking/${vendor}?order_id=${id}`, `/history/${vendor}`]) {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { address } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { cutOff, test } from './bad-network.ts';
-import { addressField, signIn, vendorOf } from './steps.ts';
+import { addressField, enter, vendorOf } from './steps.ts';
 
 const api = /^(GET|POST) \/(orders|hurrier)\/api\//;
 const banner = (page: Page, text: string) => page.getByRole('status').getByText(text).first();
@@ -21,7 +21,7 @@ describe('an access token that the server does not know', () => {
     test(`is replaced without a word on ${page}`, async ({ newPage }) => {
       const tab = await newPage();
       expectFault(tab, /401/);
-      await signIn(tab);
+      await enter(tab);
       await tab.evaluate(spoilToken, Date.now() / 1000 + 1700);
       await tab.goto(`/${page}`);
       await live(tab).waitFor();
@@ -38,7 +38,7 @@ describe('a network that is away', () => {
   }) => {
     const page = await newPage();
     expectFault(page, cutOff);
-    await signIn(page, address('sg', '/', proxy.port));
+    await enter(page, address('sg', '/', proxy.port));
     proxy.spoil(api, 'cut');
     proxy.cutSockets();
     await page.evaluate(spoilToken, Date.now() / 1000 - 86_400);
@@ -54,7 +54,7 @@ describe('a network that is away', () => {
   test('is said at once, and the page is live again as soon as it is back', async ({ newPage }) => {
     const page = await newPage();
     expectFault(page, cutOff);
-    await signIn(page);
+    await enter(page);
     await live(page).waitFor();
     await page.context().setOffline(true);
     await banner(page, 'You’re offline').waitFor({ timeout: 3000 });
@@ -68,7 +68,7 @@ describe('a network that is away', () => {
   }) => {
     const page = await newPage();
     expectFault(page, cutOff);
-    await signIn(page, address('sg', '/order-tracking', proxy.port)).catch(() => undefined);
+    await enter(page, address('sg', '/', proxy.port));
     await live(page).waitFor();
     proxy.freeze();
     await page.evaluate(() => dispatchEvent(new Event('offline')));
@@ -83,7 +83,7 @@ test('a session that the server ended says why until it is read, with the addres
 }) => {
   const page = await newPage();
   expectFault(page, /401|login\/extend/);
-  await signIn(page);
+  await enter(page);
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('token') ?? '{}');
     const meta = { ...session.meta, RefreshToken: 'of-somebody-else', Expires: 1 };
@@ -107,7 +107,7 @@ describe('the outlet', () => {
     newPage,
   }) => {
     const page = await newPage();
-    await signIn(page);
+    await enter(page);
     const first = vendorOf(page);
     await page
       .getByRole('button', { name: /Collection point/ })

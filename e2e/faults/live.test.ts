@@ -4,7 +4,7 @@ import { address } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { ordersNamed, placeOrder } from './api.ts';
 import { cutOff, test } from './bad-network.ts';
-import { freshName, signIn, vendorOf } from './steps.ts';
+import { enter, freshName, vendorOf } from './steps.ts';
 
 const ticket = /^POST \/orders\/api\/v1\/socket\/ticket$/;
 /** Those of the list; how many orders a new outlet has had is asked for apart, and any time. */
@@ -12,7 +12,7 @@ const list = /^GET \/orders\/api\/v1\/vendor\/[^/]+\/orders(?!\?count=\d+$)/;
 
 /** The order list of the demo's first outlet, live. */
 async function openTracking(page: Page, port?: number): Promise<string> {
-  await signIn(page, address('sg', '/', port));
+  await enter(page, address('sg', '/', port));
   const vendor = vendorOf(page);
   await page.getByRole('link', { name: 'Tracking' }).click();
   await banner(page, 'Live').waitFor();

@@ -4,7 +4,7 @@ import { address } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { ordersNamed, placeOrder } from './api.ts';
 import { cutOff, test } from './bad-network.ts';
-import { freshName, signIn, vendorOf } from './steps.ts';
+import { enter, freshName, vendorOf } from './steps.ts';
 
 const json = (body: string) => ({ status: 200, type: 'application/json', body });
 const junk = {
@@ -31,7 +31,7 @@ describe('an answer', () => {
       const page = await newPage();
       expectFault(page, failedCall);
       expectFault(page, cutOff);
-      await signIn(page, address('sg', '/', proxy.port));
+      await enter(page, address('sg', '/', proxy.port));
       const met = proxy.spoil(calls, answer);
       for (const name of ['Tracking', 'History', 'Request']) {
         await page.getByRole('link', { name, exact: true }).click();
@@ -48,7 +48,7 @@ describe('an answer', () => {
   }) => {
     const page = await newPage();
     expectFault(page, cutOff);
-    await signIn(page, address('sg', '/', proxy.port));
+    await enter(page, address('sg', '/', proxy.port));
     proxy.spoil(calls, junk['full of holes']);
     await page.reload();
     await page.getByText('We could not load your collection points').first().waitFor();
@@ -60,7 +60,7 @@ describe('an answer', () => {
 
   test('with one bad row shows the others', async ({ newPage, port }) => {
     const page = await newPage();
-    await signIn(page);
+    await enter(page);
     const vendor = vendorOf(page);
     const name = freshName();
     await placeOrder(vendor, { name });

@@ -4,12 +4,12 @@ import { ordersNamed } from './api.ts';
 import { cutOff, test } from './bad-network.ts';
 import {
   addressField,
+  enter,
   fillDestination,
   fillDetails,
   fillRequest,
   freshName,
   placedOrder,
-  signIn,
   submitButton,
   vendorOf,
 } from './steps.ts';
@@ -20,7 +20,7 @@ describe('without a network', () => {
   }) => {
     const page = await newPage();
     expectFault(page, cutOff);
-    await signIn(page);
+    await enter(page);
     const name = freshName();
     const typed = { name, description: 'Two boxes', notes: 'Ring twice', pickupCode: 'A-7' };
     await fillRequest(page, typed);
@@ -44,7 +44,7 @@ describe('without a network', () => {
   test('an address that cannot be checked stays as it was typed', async ({ newPage }) => {
     const page = await newPage();
     expectFault(page, cutOff);
-    await signIn(page);
+    await enter(page);
     await page.context().setOffline(true);
     await addressField(page).fill('1.3048, 103.8318');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -57,7 +57,7 @@ describe('without a network', () => {
 
   test('what was typed survives a crash of the page at the details', async ({ newPage }) => {
     const page = await newPage();
-    await signIn(page);
+    await enter(page);
     const name = freshName();
     await fillDestination(page);
     await fillDetails(page, { name, notes: 'Ring twice' });

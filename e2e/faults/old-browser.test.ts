@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { merchant } from '../pages/demo.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { account } from './api.ts';
 import { addressField, signIn } from './steps.ts';
 
 describe('a browser without Temporal', () => {
@@ -63,13 +63,13 @@ describe('an app that does not begin', () => {
       );
       await page.clock.install();
       await page.goto(path);
-      if (path === '/') await page.getByLabel('Email address').fill(account.email_address);
+      if (path === '/') await page.getByLabel('Email address').fill(merchant.email);
       await page.clock.runFor(19_000);
       expect(await page.locator('#not-begun').count()).toBe(0);
       await page.clock.runFor(2000);
       await page.getByText('The page has not started yet').waitFor();
       if (path === '/')
-        expect(await page.getByLabel('Email address').inputValue()).toBe(account.email_address);
+        expect(await page.getByLabel('Email address').inputValue()).toBe(merchant.email);
     });
   }
 

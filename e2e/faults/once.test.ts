@@ -4,14 +4,14 @@ import { address, type NewPage } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { ordersNamed } from './api.ts';
 import { cutOff, test } from './bad-network.ts';
-import { fillRequest, freshName, placedOrder, signIn, submitButton, vendorOf } from './steps.ts';
+import { enter, fillRequest, freshName, placedOrder, submitButton, vendorOf } from './steps.ts';
 
 const creation = /^POST \/orders\/api\/v1\/order$/;
 
 /** A page at the payment step of a request for someone that no other order is for. */
 async function atPayment(newPage: NewPage, port?: number) {
   const page = await newPage();
-  await signIn(page, address('sg', '/', port));
+  await enter(page, address('sg', '/', port));
   const name = freshName();
   await fillRequest(page, { name });
   const vendor = vendorOf(page);

@@ -5,7 +5,7 @@ import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { ordersNamed, placeOrder } from './api.ts';
 import { cutOff } from './bad-network.ts';
-import { fillRequest, freshName, placedOrder, signIn, submitButton, vendorOf } from './steps.ts';
+import { enter, fillRequest, freshName, placedOrder, submitButton, vendorOf } from './steps.ts';
 
 /** `test` with a product of its own, which may be killed. */
 const test = base.extend(
@@ -25,7 +25,7 @@ describe('a server that is killed while it takes orders', () => {
   }) => {
     const page = await newPage();
     expectFault(page, cutOff);
-    await signIn(page, address('sg', '/', product.port));
+    await enter(page, address('sg', '/', product.port));
     const vendor = vendorOf(page);
     const { port } = product;
     const name = freshName();

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { describe, expect } from 'vitest';
+import { signInPast } from '../support/api.ts';
 import { address } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { signInPast } from './api.ts';
 import { cutOff, test } from './bad-network.ts';
 import { addressField } from './steps.ts';
 

@@ -1,12 +1,22 @@
 import type { Page } from 'playwright';
-import { account } from './api.ts';
+import { merchant } from '../pages/demo.ts';
+import { address } from '../support/browser.ts';
+import { keepSession } from '../support/kept-session.ts';
 
 /** Signs in and waits for the request form. */
 export async function signIn(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await page.getByLabel('Email address').fill(account.email_address);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Email address').fill(merchant.email);
+  await page.getByLabel('Password', { exact: true }).fill(merchant.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await addressField(page).waitFor();
+}
+
+/** Opens the page of somebody who is signed in already, and waits for the request form. */
+export async function enter(page: Page, path = address('sg')): Promise<void> {
+  const { origin, port } = new URL(path);
+  await keepSession(page, { person: merchant, port: Number(port), origin });
+  await page.goto(path);
   await addressField(page).waitFor();
 }
 

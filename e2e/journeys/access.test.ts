@@ -2,10 +2,11 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { accessPages } from '../pages/access.ts';
 import { stranger } from '../pages/demo.ts';
-import { openPortal } from '../pages/portal.ts';
+import { openMember, openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectSound } from '../support/sound.ts';
+import { enter } from './steps.ts';
 
 const owner = { code: 'j8ln', email: 'lantern@example.com', password: 'Quokkas!2026' };
 
@@ -156,11 +157,10 @@ describe('the first page', () => {
 test('a link that is opened while somebody is signed in waits for what they decide', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, t, signIn, request } = portal;
+  const portal = await openMember(newPage, { deployment: 'sg' });
+  const { page, t } = portal;
   const access = accessPages(portal);
-  await signIn.as();
-  await request.address.waitFor();
+  await enter(portal);
   await page.goto(new URL('/verify#unused', page.url()).href);
   await access.title('access.here.title').waitFor();
   await expectSound(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { newcomer } from '../pages/demo.ts';
 import { originPage } from '../pages/origin.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { enter, reachDetails, reachPayment } from './steps.ts';
 
@@ -12,7 +12,7 @@ const dialogs = (page: Page) => page.locator('dialog[open]');
 test('Back closes what lies on top, then goes back step by step, and Forward goes on; also after a reload', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'kw', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'kw', width: 360 });
   const { page, request, shell, tracking, shop } = portal;
   await enter(portal);
   await shell.go('nav.tracking');
@@ -67,7 +67,7 @@ async function opensAndCloses({ page, request, shell }: Portal): Promise<void> {
 }
 
 test('Back never leads to another outlet', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
   const { page, request, shell, tracking } = portal;
   await enter(portal);
   await shell.go('nav.tracking');
@@ -88,10 +88,13 @@ test('Back never leads to another outlet', async ({ newPage }) => {
 test('a new outlet finds its address again after a reload, and Back leads from its details to it', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
-  const { page, signIn } = portal;
+  const portal = await openMember(newPage, {
+    ...{ deployment: 'sg', width: 360 },
+    person: newcomer,
+  });
+  const { page } = portal;
   const origin = originPage(portal);
-  await signIn.as(newcomer);
+  await page.goto('/');
   await origin.address.fill('1.2903, 103.8519');
   await origin.confirm.click();
   await origin.unit.fill('#01-09');

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { fileOf } from '../pages/bulk.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test as base, type NewPage } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
 import { workbookOf } from '../support/workbook.ts';
 import { fileWith, reachBulk } from './bulk-steps.ts';
+import { enter } from './steps.ts';
 
 /** `test` with a product that may be killed; all journeys of this file are on it. */
 const test = base.extend(
@@ -26,7 +27,7 @@ const people = (count: number) =>
   );
 
 async function open(newPage: NewPage, { port }: Product): Promise<Portal> {
-  return openPortal(newPage, { deployment: 'sg', port });
+  return openMember(newPage, { deployment: 'sg', port });
 }
 
 async function place({ page, bulk }: Portal, count: number): Promise<void> {
@@ -89,11 +90,10 @@ test('placing goes on when the server comes back, and nothing is placed twice', 
 
 test('without its flag there is no bulk upload', async ({ newPage, product }) => {
   const portal = await open(newPage, product);
-  const { page, request, signIn, shell } = portal;
+  const { page, request, shell } = portal;
   const off = { flags: { 'bulk-order-upload': false } };
   await page.route(/\/flags/, (route) => route.fulfill({ json: off }));
-  await signIn.as();
-  await request.address.waitFor();
+  await enter(portal);
   expect(await shell.link('nav.bulk').count()).toBe(0);
   await page.goto(`http://sg.localhost:${product.port}/bulk-order`);
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/bulk-order'));

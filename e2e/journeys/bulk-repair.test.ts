@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 import { fileWith, type Line, reachBulk } from './bulk-steps.ts';
@@ -9,7 +9,7 @@ const broken = [{ payment: 'By cheque', phone: '12' }, {}, { time: 'tomorrow at 
 test('wrong cells are repaired one after another, each in a field of its own kind', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const portal = await openMember(newPage, { deployment: 'sg', width: 360 });
   const { page, bulk } = portal;
   await reachBulk(portal);
   await bulk.give(fileWith('kinds.xlsx', broken));
@@ -42,7 +42,7 @@ test('wrong cells are repaired one after another, each in a field of its own kin
 test('what was typed into a file outlives a reload, and leaves with its person or after a day', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, bulk, shell, signIn, request, t } = portal;
   await reachBulk(portal);
   await bulk.give(fileWith('kept.xlsx', [{ name: 'R2D2' }, {}, {}]));
@@ -76,7 +76,7 @@ test('what was typed into a file outlives a reload, and leaves with its person o
 test('a cell that is being typed in when the page goes away counts as left, once the server has the rows', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, bulk } = portal;
   await reachBulk(portal);
   await bulk.give(fileWith('left.xlsx', [{ phone: '12' }, {}]));
@@ -93,7 +93,7 @@ test('a cell that is being typed in when the page goes away counts as left, once
 test('a place that was looked up is confirmed on a map, or corrected there', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
+  const portal = await openMember(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
   const { page, bulk } = portal;
   await reachBulk(portal, 'Pandan Kitchen Tanjong Pagar');
   const nowhere = { address: 'Raffles Place', lat: '', lng: '' };
@@ -120,7 +120,7 @@ test('a place that was looked up is confirmed on a map, or corrected there', asy
 test('of twenty thousand rows only those in sight exist, and the last one is reached all the same, before the upload and after it', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, bulk } = portal;
   await reachBulk(portal);
   const lines = Array.from({ length: 20_000 }, (_, nth) =>
@@ -197,7 +197,7 @@ function countKept(): Promise<number> {
 test('“Next error” leads to a cell each time, before the upload and after it', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, bulk } = portal;
   await reachBulk(portal);
   const wrong = [{ unit: '' }, { time: 'never' }, { phone: '12' }, { payment: 'By cheque' }];

@@ -2,16 +2,14 @@ import { fileOf, type GivenFile } from '../pages/bulk.ts';
 import type { Portal } from '../pages/portal.ts';
 import { workbookOf } from '../support/workbook.ts';
 
-/** Signs in and goes to bulk upload for an outlet. */
+/** Opens bulk upload for an outlet of somebody who is signed in. */
 export async function reachBulk(
   portal: Portal,
   outlet = 'Pandan Kitchen Toa Payoh',
 ): Promise<void> {
-  const { signIn, request, shell, bulk } = portal;
-  await signIn.as();
-  await request.address.waitFor();
+  const { page, shell, bulk } = portal;
+  await page.goto('/bulk-order');
   await shell.chooseOutlet(outlet);
-  await shell.go('nav.bulk');
   await bulk.choose.waitFor();
 }
 

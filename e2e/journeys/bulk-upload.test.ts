@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { fileOf } from '../pages/bulk.ts';
 import type { DeploymentId } from '../pages/demo.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 import { workbookOf } from '../support/workbook.ts';
@@ -23,7 +23,7 @@ const journeys: readonly Journey[] = [
 test.for(journeys)(
   'on $deployment the template becomes orders that are followed',
   async ({ outlet, ...visitor }, { newPage }) => {
-    const portal = await openPortal(newPage, visitor);
+    const portal = await openMember(newPage, visitor);
     await reachBulk(portal, outlet);
     await expectSound(portal.page);
     const file = await takeTemplate(portal);
@@ -82,7 +82,7 @@ async function placeOrders({ page, tracking, bulk }: Portal): Promise<void> {
 test('what is wrong is found at its cell; what fails comes home as a file; twice is noticed', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, t, bulk, tracking } = portal;
   await reachBulk(portal, 'Pandan Kitchen Toa Payoh');
   const far = ['1.49270', '103.74140'];

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { paymentPage, testCards } from '../pages/payment.ts';
-import { openPortal } from '../pages/portal.ts';
+import { openMember, openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
-import { reachDetails } from './steps.ts';
+import { enter, reachDetails } from './steps.ts';
 
 /** The outlet that is shown first; it may pay by card, and each field of a card has a frame of its own there. */
 const outlet = { id: 'z8dk3', name: 'Dhow Kitchen Hawalli' };
@@ -11,12 +11,11 @@ const outlet = { id: 'z8dk3', name: 'Dhow Kitchen Hawalli' };
 test('a card that is typed field by field is kept, and pays the next time without its number', async ({
   newPage,
 }) => {
-  const opened = await openPortal(newPage, { deployment: 'kw', width: 360 });
+  const opened = await openMember(newPage, { deployment: 'kw', width: 360 });
   const portal = { ...opened, shop: { ...opened.shop, outlet, near: '29.3350, 48.0300' } };
-  const { request, shell, signIn } = portal;
+  const { request, shell } = portal;
   const payment = paymentPage(portal);
-  await signIn.as();
-  await request.address.waitFor();
+  await enter(portal);
   await reachDetails(portal);
   await request.fillDetails(portal.shop);
   await request.toPayment.click();

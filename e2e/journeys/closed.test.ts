@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openAtOutlet, openMember } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter, reachDetails } from './steps.ts';
@@ -10,7 +10,7 @@ const hours = '**/get-country-parameter/serviceHours';
 test('outside the service hours the form stays, and nobody can be called until the service opens', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'kw', width: 360, scheme: 'dark' });
+  const portal = await openAtOutlet(newPage, { deployment: 'kw', width: 360, scheme: 'dark' });
   const { page, t, request } = portal;
   await page.route(hours, (route) =>
     route.fulfill({ json: { result: hoursLater('Asia/Kuwait') } }),
@@ -32,7 +32,7 @@ test('outside the service hours the form stays, and nobody can be called until t
 test('a closed service says its hours, what time it is here and when it opens, for which an order can wait', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', timezone: 'Europe/Paris' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', timezone: 'Europe/Paris' });
   const { page, t, request, shop } = portal;
   await page.route(hours, (route) =>
     route.fulfill({ json: { result: hoursLater('Asia/Singapore') } }),
@@ -59,12 +59,11 @@ test('a closed service says its hours, what time it is here and when it opens, f
 test('an outlet that does not trade keeps its form, and says so at the button', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 768 });
-  const { page, t, signIn, request } = portal;
+  const portal = await openMember(newPage, { deployment: 'sg', width: 768 });
+  const { page, t, request } = portal;
   await page.route(/\/vendors?(\/[^/]+)?$/, resting);
-  await signIn.as();
+  await enter(portal);
   await page.getByText(t('request.store-unavailable.body')).waitFor();
-  await request.address.waitFor();
   expect(await request.submit.isDisabled()).toBe(true);
   await expectSound(page);
 });

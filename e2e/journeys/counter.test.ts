@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { placeOrder } from '../faults/api.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
+import { enter } from './steps.ts';
 
 const outlet = { id: 'm4pk2', name: 'Pandan Kitchen Toa Payoh' };
 type Watched = { shown: string[]; notes: number; printed: number };
@@ -38,16 +39,13 @@ function watch(): void {
 async function signedIn(portal: Portal): Promise<void> {
   await portal.page.context().grantPermissions(['notifications']);
   await portal.page.addInitScript(watch);
-  await portal.page.reload();
-  await portal.signIn.as();
-  await portal.request.address.waitFor();
-  await portal.shell.chooseOutlet(outlet.name);
+  await enter(portal);
 }
 
 const watchedOn = (page: Page) => page.evaluate(() => window.watched);
 
 test('what a rider does is heard, and shown to who looks elsewhere', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openMember(newPage, { deployment: 'sg', outlet: outlet.id });
   const { page, t, shell } = portal;
   await signedIn(portal);
   await shell.go('nav.tracking');
@@ -76,11 +74,13 @@ test('what a rider does is heard, and shown to who looks elsewhere', async ({ ne
 });
 
 test('a day goes by keys alone, and who wants none turns them off', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openMember(newPage, { deployment: 'sg', outlet: outlet.id });
   const { page, t } = portal;
   await signedIn(portal);
   const keys = page.getByRole('dialog', { name: t('commands.keys') });
   const palette = page.getByRole('dialog', { name: t('commands.palette') });
+  // The field takes the focus once its suggestions are there, and would take the key.
+  await portal.request.suggestions.first().waitFor();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await keys.waitFor();
@@ -131,7 +131,7 @@ test.for([
   { deployment: 'sg', width: 1280 },
   { deployment: 'sg', width: 360 },
 ] as const)('at $width px an order is printed as a ticket alone', async (visitor, { newPage }) => {
-  const portal = await openPortal(newPage, visitor);
+  const portal = await openMember(newPage, { ...visitor, outlet: outlet.id });
   const { page, t, tracking } = portal;
   await signedIn(portal);
   const orderId = await placeOrder(outlet.id, { name: 'Ticket Tan', notes: 'Ring twice' });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openAtOutlet } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { enter, reachDetails, reachPayment, showList, submit } from './steps.ts';
 
@@ -9,7 +9,7 @@ const address = 'Building 12, Ahmad Al Jaber Street, behind the old spice market
 test('in a list that reads from the right a long Latin address begins with its own first letters', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'kw', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'kw', width: 360 });
   const { page, t, tracking } = portal;
   await enter(portal);
   await reachDetails(portal);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { stranger } from '../pages/demo.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { enter, reachDetails } from './steps.ts';
+import { comeIn, enter, reachDetails } from './steps.ts';
 
 test('a reload restores what was typed, at each step', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, request, shop } = portal;
   await enter(portal);
   await request.address.fill('12 Some Str');
@@ -25,7 +25,7 @@ test('a reload restores what was typed, at each step', async ({ newPage }) => {
 test('a draft is its owner’s alone, and leaves with them', async ({ newPage }) => {
   const portal = await openPortal(newPage, { deployment: 'sg' });
   const { page, t, shell, signIn, request } = portal;
-  await enter(portal);
+  await comeIn(portal);
   await request.address.fill('7 Private Lane');
   await forgetSession(portal);
   await signIn.as(stranger);
@@ -33,12 +33,12 @@ test('a draft is its owner’s alone, and leaves with them', async ({ newPage })
   expect(await request.address.inputValue()).toBe('');
   await request.address.fill('8 Other Lane');
   await forgetSession(portal);
-  await enter(portal);
+  await comeIn(portal);
   await expect.poll(() => request.address.inputValue()).toBe('7 Private Lane');
   await shell.signOut();
   await page.getByRole('region', { name: t('alert.region') }).waitFor();
   expect(await storedText(portal)).not.toMatch(/Lane|@example/);
-  await enter(portal);
+  await comeIn(portal);
   expect(await request.address.inputValue()).toBe('');
 });
 

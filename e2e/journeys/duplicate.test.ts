@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
+import { enter } from './steps.ts';
 
 const outlet = { id: 'm4pk2', name: 'Pandan Kitchen Toa Payoh' };
 
@@ -23,12 +24,9 @@ test.for([
 ] as const)(
   'at $width px a past order is requested again, and nothing typed is lost unasked',
   async (visitor, { newPage }) => {
-    const portal = await openPortal(newPage, visitor);
-    const { page, shell, signIn, request, tracking, history } = portal;
-    await signIn.as();
-    await request.address.waitFor();
-    await shell.chooseOutlet(outlet.name);
-    await request.address.waitFor();
+    const portal = await openMember(newPage, { ...visitor, outlet: outlet.id });
+    const { page, request, tracking, history } = portal;
+    await enter(portal);
     await request.address.fill('12 Some Str');
     const orderId = await openPastOrder(portal);
     await history.sendAgain(orderId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
@@ -38,7 +38,7 @@ test.for([
 ] as const)(
   'on $deployment an order goes somewhere else, for a fee that was agreed to',
   async (visitor, { newPage }) => {
-    const portal = await openPortal(newPage, { ...visitor, port: slow.port });
+    const portal = await openAtOutlet(newPage, { ...visitor, port: slow.port });
     const { page, t, tracking, request, shop } = portal;
     const orderId = await place(portal);
     await openEdit(portal, orderId);
@@ -67,7 +67,7 @@ test.for([
 test('an order is edited from the history, as long as its rider is not there', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360, port: slow.port });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360, port: slow.port });
   const { page, shell, history, tracking, request, shop } = portal;
   const orderId = await place(portal);
   await shell.go('nav.history');
@@ -87,7 +87,7 @@ test('an order is edited from the history, as long as its rider is not there', a
 });
 
 test('what is typed into an edit is kept apart from an unsent request', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', port: slow.port });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', port: slow.port });
   const { page, t, shell, tracking, request, shop } = portal;
   const orderId = await place(portal);
   await shell.go('nav.request');
@@ -105,9 +105,9 @@ test('what is typed into an edit is kept apart from an unsent request', async ({
 });
 
 test('who saves second sees what the first one saved', async ({ newPage }) => {
-  const first = await openPortal(newPage, { deployment: 'sg', port: slow.port });
+  const first = await openAtOutlet(newPage, { deployment: 'sg', port: slow.port });
   const orderId = await place(first);
-  const second = await openPortal(newPage, { deployment: 'sg', port: slow.port });
+  const second = await openAtOutlet(newPage, { deployment: 'sg', port: slow.port });
   await enter(second);
   await second.shell.go('nav.tracking');
   await second.tracking.row(orderId).click();

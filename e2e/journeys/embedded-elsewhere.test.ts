@@ -6,13 +6,14 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { Deployment } from '#schemas';
 import { portalIn } from '../pages/counter.ts';
 import { shops } from '../pages/demo.ts';
-import { openPortal } from '../pages/portal.ts';
+import { openMember } from '../pages/portal.ts';
 import { textsOf } from '../pages/texts.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type ForeignPage, platformPage, serveForeignPage } from '../support/foreign-page.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
+import { enter } from './steps.ts';
 
 /** A product whose deployment lists a platform on another site, and two pages there, of which only one is listed. */
 let product: Product;
@@ -58,9 +59,8 @@ async function within(page: Page) {
 test('a platform of another site hands over its token, and nobody’s own session is read or touched', async ({
   newPage,
 }) => {
-  const own = await openPortal(newPage, { deployment: 'sg', port: product.port });
-  await own.signIn.as();
-  await own.request.address.waitFor();
+  const own = await openMember(newPage, { deployment: 'sg', port: product.port });
+  await enter(own);
   const session = () => own.page.evaluate(() => localStorage.getItem('token'));
   const before = await session();
   const page = await newPage({ context: own.page.context() });

@@ -1,10 +1,10 @@
 import type { Route } from 'playwright';
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
-import { reachDetails, reachPayment } from './steps.ts';
+import { enter, reachDetails, reachPayment } from './steps.ts';
 
 const orders = '**/orders/api/v1/order';
 const fees = '**/orders/api/v1/delivery/fee';
@@ -17,8 +17,8 @@ async function expireOnce({ page }: Portal): Promise<void> {
 }
 
 test('an expired fee that stays the same is renewed without a question', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 768 });
-  await portal.signIn.as();
+  const portal = await openMember(newPage, { deployment: 'sg', width: 768 });
+  await enter(portal);
   await reachDetails(portal);
   await reachPayment(portal);
   await expireOnce(portal);
@@ -27,11 +27,11 @@ test('an expired fee that stays the same is renewed without a question', async (
 });
 
 test('nobody is charged a fee that they have not seen', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const portal = await openMember(newPage, { deployment: 'sg', width: 360 });
   const { page, request } = portal;
   // What the person sees at first is a dollar less than what it will cost.
   await page.route(fees, cheaper);
-  await portal.signIn.as();
+  await enter(portal);
   await reachDetails(portal);
   await reachPayment(portal);
   await page.unroute(fees, cheaper);
@@ -54,11 +54,11 @@ test('nobody is charged a fee that they have not seen', async ({ newPage }) => {
 test('a new fee is agreed to with the button that says it, and Back on a phone says no', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
+  const portal = await openMember(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
   const { page, t, request, shop } = portal;
   await page.setViewportSize({ width: 360, height: 640 });
   await page.route(fees, cheaper);
-  await portal.signIn.as();
+  await enter(portal);
   await reachDetails(portal);
   await request.changeAddress.waitFor();
   await page.unroute(fees, cheaper);

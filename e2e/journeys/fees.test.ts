@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openMember } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
@@ -7,8 +7,11 @@ import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 test('a fee above its base says why, part by part, in amounts with separators', async ({
   newPage,
 }) => {
-  const opened = await openPortal(newPage, { deployment: 'la', width: 360 });
   const outlet = { id: 'w2mk3', name: 'Mekong Kitchen Patuxay' };
+  const opened = await openMember(newPage, {
+    ...{ deployment: 'la', width: 360 },
+    outlet: outlet.id,
+  });
   const portal = { ...opened, shop: { ...opened.shop, outlet, near: '17.9634, 102.6074' } };
   const { page, t, request } = portal;
   await enter(portal);
@@ -29,13 +32,12 @@ test('a fee above its base says why, part by part, in amounts with separators', 
 });
 
 test('an order is paid at pickup, and says before when its rider is there', async ({ newPage }) => {
-  const opened = await openPortal(newPage, { deployment: 'sg' });
+  const opened = await openMember(newPage, { deployment: 'sg' });
   // The outlet that is shown first.
   const outlet = { id: 'm4pk3', name: 'Pandan Kitchen Tampines' };
   const portal = { ...opened, shop: { ...opened.shop, outlet, near: '1.3530, 103.9440' } };
-  const { page, t, request, signIn, tracking } = portal;
-  await signIn.as();
-  await request.address.waitFor();
+  const { page, t, tracking } = portal;
+  await enter(portal);
   await reachDetails(portal);
   await reachPayment(portal);
   const estimate = (form: string) =>
@@ -50,14 +52,13 @@ test('an order is paid at pickup, and says before when its rider is there', asyn
 });
 
 test('an unusually high amount is sent only once it was confirmed', async ({ newPage }) => {
-  const opened = await openPortal(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
+  const opened = await openMember(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
   // The outlet that is shown first.
   const outlet = { id: 'm4pk3', name: 'Pandan Kitchen Tampines' };
   const shop = { ...opened.shop, outlet, near: '1.3530, 103.9440', amount: '500.01' };
   const portal = { ...opened, shop };
-  const { page, request, signIn, tracking } = portal;
-  await signIn.as();
-  await request.address.waitFor();
+  const { page, request, tracking } = portal;
+  await enter(portal);
   await reachDetails(portal);
   await reachPayment(portal);
   await page.getByText(new RegExp(`^${shop.customer.unit}, .`)).waitFor();

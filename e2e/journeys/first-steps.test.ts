@@ -1,16 +1,17 @@
 import { expect } from 'vitest';
 import { stranger } from '../pages/demo.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { startingWith } from '../pages/texts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
+import { enter } from './steps.ts';
 
 test('a new outlet is told three steps, which are done by what it does, or are skipped for good', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'kw' });
-  const { page, t, shell, signIn } = portal;
-  await signIn.as(stranger);
+  const portal = await openMember(newPage, { deployment: 'kw', person: stranger });
+  const { page, t, shell } = portal;
+  await enter(portal);
   const card = cardIn(portal);
   await opensFromTheMap(portal);
   await shell.go('nav.tracking');

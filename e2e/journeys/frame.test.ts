@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openAtOutlet, openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { enter } from './steps.ts';
 
@@ -11,7 +11,7 @@ for (const [path, width] of [
   test(`${path} has its frame before any of its code, and then itself: ${width} px`, async ({
     newPage,
   }) => {
-    const portal = await openPortal(newPage, { deployment: 'kw', width });
+    const portal = await openAtOutlet(newPage, { deployment: 'kw', width });
     await enter(portal);
     const { page, t } = portal;
     const gate = Promise.withResolvers<void>();
@@ -33,7 +33,10 @@ for (const [path, width] of [
 }
 
 test('nobody who is not signed in sees the frame of a page', async ({ newPage }) => {
-  const { page, signIn } = await openPortal(newPage, { deployment: 'sg', path: '/order-tracking' });
+  const { page, signIn } = await openPortal(newPage, {
+    deployment: 'sg',
+    path: '/order-tracking',
+  });
   await signIn.email.waitFor();
   expect(await page.locator('[data-frame]').count()).toBe(0);
 });

@@ -2,18 +2,18 @@ import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { merchant } from '../pages/demo.ts';
 import { helpPage } from '../pages/help.ts';
-import { openPortal } from '../pages/portal.ts';
+import { openMember } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
+import { enter } from './steps.ts';
 
 test('help opens beside the page, takes a message, and Escape gives the page back', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, request, signIn } = portal;
-  await signIn.as();
-  await request.address.waitFor();
+  const portal = await openMember(newPage, { deployment: 'sg' });
+  const { page } = portal;
+  await enter(portal);
   const help = helpPage(portal);
   await help.button.click();
   await help.article.first().click();
@@ -34,11 +34,11 @@ test('help opens beside the page, takes a message, and Escape gives the page bac
 });
 
 test('a service that does not answer is said, and trying again helps', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, signIn } = portal;
+  const portal = await openMember(newPage, { deployment: 'sg' });
+  const { page } = portal;
   expectFault(page, /hc_jwt_token|Failed to load resource/);
   await page.route('**/conditions-api/v1/init', (route) => route.abort());
-  await signIn.as();
+  await enter(portal);
   const help = helpPage(portal);
   await help.button.click();
   await help.failed.waitFor();
@@ -48,10 +48,9 @@ test('a service that does not answer is said, and trying again helps', async ({ 
 });
 
 test('on a phone it is a page, right to left too', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'kw', width: 360 });
-  const { page, request, signIn } = portal;
-  await signIn.as();
-  await request.address.waitFor();
+  const portal = await openMember(newPage, { deployment: 'kw', width: 360 });
+  const { page, request } = portal;
+  await enter(portal);
   const help = helpPage(portal);
   await help.link.waitFor();
   await expectSound(page);
@@ -74,10 +73,9 @@ test('on a phone it is a page, right to left too', async ({ newPage }) => {
 test.for(['sg', 'kw'] as const)(
   'on the smallest phone of %s it lies over nothing, with the keyboard up too',
   async (deployment, { newPage }) => {
-    const portal = await openPortal(newPage, { deployment, width: 320 });
-    const { page, request, signIn, shell } = portal;
-    await signIn.as();
-    await request.address.waitFor();
+    const portal = await openMember(newPage, { deployment, width: 320 });
+    const { page, shell } = portal;
+    await enter(portal);
     const help = helpPage(portal);
     for (const height of [780, 360]) {
       await page.setViewportSize({ width: 320, height });
@@ -92,12 +90,10 @@ test.for(['sg', 'kw'] as const)(
 );
 
 test('what is typed outlasts the token of the page, and can still be sent', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, request, signIn } = portal;
+  const portal = await openMember(newPage, { deployment: 'sg' });
+  const { page } = portal;
   await page.clock.install();
-  await page.reload();
-  await signIn.as();
-  await request.address.waitFor();
+  await enter(portal);
   const help = helpPage(portal);
   await help.button.click();
   await help.message.fill('Where is my rider?');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { type DeploymentId, merchant } from '../pages/demo.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
@@ -16,7 +16,7 @@ const journeys: readonly Journey[] = [
 test.for(journeys)(
   'on $deployment past orders are summed up, searched and taken home',
   async (visitor, { newPage }) => {
-    const portal = await openPortal(newPage, visitor);
+    const portal = await openMember(newPage, visitor);
     await lookBack(portal);
     await staysInSight(portal);
     await isListedBetween(portal);
@@ -30,12 +30,10 @@ test.for(journeys)(
 );
 
 /** The merchant's first outlet is the parent of the others, whose orders are shown once they are included. */
-async function lookBack({ page, signIn, request, shell, history, shop }: Portal): Promise<void> {
-  await signIn.as();
-  await request.address.waitFor();
+async function lookBack({ page, shell, history, shop }: Portal): Promise<void> {
+  await page.goto('/history');
   await shell.branch.click();
   await shell.outlets.first().click();
-  await shell.go('nav.history');
   await history.heading.waitFor();
   await history.period.selectOption('past-7-days');
   await history.showFilters();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { enter, reachDetails } from './steps.ts';
 
@@ -15,7 +15,7 @@ const windows = [
 test('all that is required is seen at once on a counter, and the button in every window', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, request } = portal;
   await page.setViewportSize({ width: 1280, height: 720 });
   await enter(portal);

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { accessPages } from '../pages/access.ts';
-import { inLanguage, openPortal, type Portal } from '../pages/portal.ts';
+import { inLanguage, openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter, reachDetails } from './steps.ts';
 
 test('another language keeps the page and what was typed', async ({ newPage }) => {
-  const english = await openPortal(newPage, { deployment: 'la' });
+  const english = await openAtOutlet(newPage, { deployment: 'la' });
   const { page, request, shell, shop } = english;
   await enter(english);
   await reachDetails(english);
@@ -57,7 +57,7 @@ async function pickAtTheFoot({ page, shell }: Portal, name: string): Promise<voi
 }
 
 test('the direction follows the language', async ({ newPage }) => {
-  const arabic = await openPortal(newPage, { deployment: 'kw', width: 360, scheme: 'dark' });
+  const arabic = await openAtOutlet(newPage, { deployment: 'kw', width: 360, scheme: 'dark' });
   await enter(arabic);
   await arabic.shell.chooseLanguage('English');
   const english = await inLanguage(arabic, 'en');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openAtOutlet } from '../pages/portal.ts';
 import { test as usual } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter } from './steps.ts';
@@ -9,7 +9,7 @@ const test = usual.extend('letterSize', { scope: 'file' }, 32);
 test.for([{ width: 1280 }, { width: 720 }])(
   'letters twice as large have half the room: $width px',
   async ({ width }, { newPage }) => {
-    const portal = await openPortal(newPage, { deployment: 'sg', width });
+    const portal = await openAtOutlet(newPage, { deployment: 'sg', width });
     const { page, shell, request } = portal;
     await enter(portal);
     await request.address.waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openAtOutlet } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { listed } from '../support/listed-orders.ts';
 import { enter } from './steps.ts';
@@ -11,7 +11,7 @@ const map = /\/assets\/request-map-[^/]*\.js/;
 test('suggestions whose code comes late open under what was typed, in the same field with its focus', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, request } = portal;
   const release = await holdBack(page, list);
   await enter(portal);
@@ -44,7 +44,7 @@ test('suggestions whose code comes late open under what was typed, in the same f
 test('a list of recent customers whose code comes late takes nobody from another field', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, t, request, shop } = portal;
   const recipients = listed(shop.outlet.id, [{ name: 'Recent One' }]);
   await page.route(/\/recipients$/, (route) => route.fulfill({ json: { result: { recipients } } }));
@@ -61,7 +61,7 @@ test('a list of recent customers whose code comes late takes nobody from another
 test('an address is typed and priced where neither suggestions nor map arrive', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, request } = portal;
   for (const part of [list, map]) await holdBack(page, part);
   await enter(portal);
@@ -72,7 +72,7 @@ test('an address is typed and priced where neither suggestions nor map arrive', 
 test('who goes on to another field while the fee is on its way stays there', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, request } = portal;
   const release = await holdBack(page, /\/delivery\/fee/);
   await enter(portal);
@@ -88,7 +88,7 @@ test('who goes on to another field while the fee is on its way stays there', asy
 test('the first empty field has the focus as soon as the fee is there, and not when somebody may be elsewhere', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, request } = portal;
   const release = await holdBack(page, /\/delivery\/fee/);
   await enter(portal);

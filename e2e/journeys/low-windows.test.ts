@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectRoom } from '../support/sound.ts';
-import { enter, reachDetails, submit } from './steps.ts';
+import { comeIn, reachDetails, submit } from './steps.ts';
 
 /** A window of 1280 by 1024 at four hundred per cent, and one of 1280 by 720 at two hundred. */
 const windows = [
@@ -20,7 +20,7 @@ test.for(windows)(
     await signIn.submit.waitFor();
     await expectRoom(page);
     await expectReachable(signIn.submit);
-    await enter(portal);
+    await comeIn(portal);
     await reachDetails(portal);
     await request.fillDetails(shop);
     await expectRoom(page);

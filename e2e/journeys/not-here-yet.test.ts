@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
+import { enter } from './steps.ts';
 
 const theLists = /\/orders\/api\/v1\/vendor\/[^/]+\/orders\?/;
 const theSummary = /\/orders\/api\/v1\/vendor\/[^/]+\/orders\/summary\?/;
@@ -28,12 +29,13 @@ async function gate(page: Page, calls: RegExp) {
 }
 
 test('tracking tells what is on its way, failed and missing apart', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
-  const { page, t, signIn, request, tracking, shell } = portal;
+  const portal = await openMember(newPage, {
+    ...{ deployment: 'sg', width: 360 },
+    outlet: 'm4pk3',
+  });
+  const { page, t, tracking } = portal;
   expectFault(page, onPurpose);
-  await signIn.as();
-  await request.address.waitFor();
-  await shell.chooseOutlet('Pandan Kitchen Tampines');
+  await enter(portal);
   const list = await gate(page, theLists);
   const order = await gate(page, theOrder);
   const { origin, pathname } = new URL(page.url());
@@ -73,11 +75,10 @@ test('tracking tells what is on its way, failed and missing apart', async ({ new
 });
 
 test('history tells what is on its way, failed and missing apart', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, t, signIn, request, history } = portal;
+  const portal = await openMember(newPage, { deployment: 'sg' });
+  const { page, t, history } = portal;
   expectFault(page, onPurpose);
-  await signIn.as();
-  await request.address.waitFor();
+  await enter(portal);
   const [vendorId = ''] = new URL(page.url()).pathname.split('/').slice(-1);
   const orderId = `${vendorId}-999999`;
   const list = await gate(page, theLists);

@@ -1,21 +1,19 @@
 import { expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openMember } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
-import { reachDetails, reachPayment } from './steps.ts';
+import { enter, reachDetails, reachPayment } from './steps.ts';
 
 test.for([
-  { deployment: 'sg', width: 360, outlet: 'Pandan Kitchen Tampines' },
-  { deployment: 'kw', width: 768, outlet: 'Dhow Kitchen Hawalli' },
-  { deployment: 'sg', width: 1280, outlet: 'Pandan Kitchen Tampines' },
+  { deployment: 'sg', width: 360, outlet: 'm4pk3' },
+  { deployment: 'kw', width: 768, outlet: 'z8dk3' },
+  { deployment: 'sg', width: 1280, outlet: 'm4pk3' },
 ] as const)(
   'that an order was placed covers nothing that can be done with it: $deployment, $width px',
   async ({ outlet, ...visitor }, { newPage }) => {
-    const portal = await openPortal(newPage, visitor);
-    const { page, t, signIn, shell, request } = portal;
-    await signIn.as();
-    await request.address.waitFor();
-    await shell.chooseOutlet(outlet);
+    const portal = await openMember(newPage, { ...visitor, outlet });
+    const { page, t, request } = portal;
+    await enter(portal);
     await reachDetails(portal);
     await reachPayment(portal);
     await request.submit.click();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newcomer, shops } from '../pages/demo.ts';
 import { originPage } from '../pages/origin.ts';
-import { openPortal } from '../pages/portal.ts';
+import { openMember } from '../pages/portal.ts';
 import { hold } from '../pages/request.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
@@ -9,10 +9,13 @@ import { expectSound } from '../support/sound.ts';
 test('a new outlet says where it stands, once, and requests its first rider', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
-  const { page, t, signIn, request } = portal;
+  const portal = await openMember(newPage, {
+    ...{ deployment: 'sg', width: 360, scheme: 'dark' },
+    person: newcomer,
+  });
+  const { page, t, request } = portal;
   const origin = originPage(portal);
-  await signIn.as(newcomer);
+  await page.goto('/');
   await origin.heading.waitFor();
   await origin.confirm.click();
   await page.getByText(t('request.origin.fill')).waitFor();

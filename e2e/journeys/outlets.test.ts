@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { stranger } from '../pages/demo.ts';
 import { outletsPage } from '../pages/outlets.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { hold } from '../pages/request.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
+import { enter } from './steps.ts';
 
 /** A product of its own: what is added here would be in the lists of other journeys. */
 let product: Product;
@@ -21,11 +22,10 @@ const name = 'Pandan Kitchen Bishan';
 test('a collection point is added by keyboard alone, and available a little later', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port });
-  const { page, t, signIn, shell, request } = portal;
+  const portal = await openMember(newPage, { deployment: 'sg', port: product.port });
+  const { page, t, shell, request } = portal;
   const outlets = outletsPage(portal);
-  await signIn.as();
-  await request.address.waitFor();
+  await enter(portal);
   await pressOn(page, shell.branch);
   await outlets.add.waitFor();
   await expect.poll(() => outlets.pencils.count()).toBe(3);
@@ -131,10 +131,12 @@ async function closeByAccident(portal: Portal): Promise<void> {
 test('an owner reaches what was added for them, and nothing else of the merchant', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port });
+  const portal = await openMember(newPage, {
+    ...{ deployment: 'sg', port: product.port },
+    person: stranger,
+  });
   const outlets = outletsPage(portal);
-  await portal.signIn.as(stranger);
-  await portal.request.address.waitFor();
+  await enter(portal);
   await portal.shell.branch.click();
   await outlets.entry(name).waitFor();
   expect(await portal.shell.outlets.count()).toBe(2);
@@ -143,11 +145,10 @@ test('an owner reaches what was added for them, and nothing else of the merchant
 
 test('on a phone, from right to left, a collection point is changed', async ({ newPage }) => {
   const visitor = { deployment: 'kw', width: 360, scheme: 'dark' } as const;
-  const portal = await openPortal(newPage, { ...visitor, port: product.port });
-  const { page, t, signIn, shell, request } = portal;
+  const portal = await openMember(newPage, { ...visitor, port: product.port });
+  const { page, t, shell } = portal;
   const outlets = outletsPage(portal);
-  await signIn.as();
-  await request.address.waitFor();
+  await enter(portal);
   await shell.branch.click();
   await outlets.pencil('Dhow Kitchen Hawalli').click();
   await outlets.editing.waitFor();

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openMember } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
+import { enter } from './steps.ts';
 
 const message =
   'Tan Mei Ling\n+65 9123 4567\n10 Bayfront Avenue #14-208\n$33.90\nintercom is broken';
@@ -9,10 +10,9 @@ const message =
 test('a pasted message fills in what it says, each to be looked at, and sends nothing', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 1280 });
-  const { page, t, signIn, request } = portal;
-  await signIn.as();
-  await request.address.waitFor();
+  const portal = await openMember(newPage, { deployment: 'sg', width: 1280 });
+  const { page, t, request } = portal;
+  await enter(portal);
   await request.fields.name.waitFor();
   await request.address.focus();
   await page.evaluate((text) => {

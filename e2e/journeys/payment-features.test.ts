@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectSound } from '../support/sound.ts';
-import { reachDetails, reachPayment } from './steps.ts';
+import { enter, reachDetails, reachPayment } from './steps.ts';
 
 const outlet = { id: 'm4pk3', name: 'Pandan Kitchen Tampines' };
 
@@ -121,9 +121,8 @@ const focused = ({ page }: Portal) =>
   page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 /** At the outlet that is shown first, whose orders nobody counts. */
-async function openThird(...opening: Parameters<typeof openPortal>): Promise<Portal> {
-  const portal = await openPortal(...opening);
-  await portal.signIn.as();
-  await portal.request.address.waitFor();
+async function openThird(...opening: Parameters<typeof openMember>): Promise<Portal> {
+  const portal = await openMember(...opening);
+  await enter(portal);
   return { ...portal, shop: { ...portal.shop, outlet, near: '1.3530, 103.9440' } };
 }

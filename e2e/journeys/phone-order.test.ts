@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { helpPage } from '../pages/help.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { answerList, answerRiders, type Listed, listed } from '../support/listed-orders.ts';
 import { expectSound } from '../support/sound.ts';
-import { enter } from './steps.ts';
 
 const happened = ['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'];
 const carried: Listed = {
@@ -21,7 +20,6 @@ const carried: Listed = {
 
 /** Opens the order, which nobody has to ride for this. */
 async function open(portal: Portal, { name, ...order }: Listed): Promise<string> {
-  await enter(portal);
   const { id } = portal.shop.outlet;
   const orders = listed(id, [{ ...order, ...(name !== undefined && { name }) }]);
   await answerList(portal.page, orders);
@@ -35,7 +33,7 @@ async function open(portal: Portal, { name, ...order }: Listed): Promise<string>
 test('on a phone an order is a map with a sheet over it, and the sheet gives way to the map', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
   const { page, tracking } = portal;
   await page.setViewportSize({ width: 360, height: 640 });
   const orderId = await open(portal, carried);
@@ -120,7 +118,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 test('at 1280 by 720 the head of an order stays while its facts scroll, with all that can be done in one row', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, t, tracking } = portal;
   await page.setViewportSize({ width: 1280, height: 720 });
   const orderId = await open(portal, { ...carried, name: 'Muhammad Faizal bin Abdul Rahman' });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
-import { enter, reachDetails, showList, submit } from './steps.ts';
+import { comeIn, reachDetails, showList, submit } from './steps.ts';
 
 test('a market without a deployment is tried from its file alone, by its rules and read from the right', async ({
   newPage,
@@ -10,7 +10,7 @@ test('a market without a deployment is tried from its file alone, by its rules a
   const portal = await openPortal(newPage, { deployment: 'pk', width: 360, locale: 'en' });
   const { page, t, request, tracking } = portal;
   await keepTheDefaultLanguage(portal);
-  await enter(portal);
+  await comeIn(portal);
   await readUrdu(portal);
   await reachDetails(portal);
   await askForTheLeastAmount(portal);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openAtOutlet } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
@@ -18,7 +18,7 @@ test.for([
 ] as const)(
   'on $deployment the photographs of an order are looked at while and after it is delivered',
   async (visitor, { newPage }) => {
-    const portal = await openPortal(newPage, { ...visitor, port: product.port });
+    const portal = await openAtOutlet(newPage, { ...visitor, port: product.port });
     const { page, t, tracking } = portal;
     await enter(portal);
     await reachDetails(portal);

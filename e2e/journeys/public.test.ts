@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
 import { address, test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
@@ -16,7 +16,7 @@ afterAll(() => product.stop());
 test('a recipient follows an order by its link until it is there, and then there is a receipt', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', port: product.port });
   const { page, t, tracking } = portal;
   const { link, orderId } = await placed(portal);
   const recipient = await newPage({ deployment: 'sg' });
@@ -41,7 +41,7 @@ test('a recipient follows an order by its link until it is there, and then there
 
 test('on kw the link speaks Arabic, on a phone and in the dark', async ({ newPage }) => {
   const visitor = { deployment: 'kw', width: 360, scheme: 'dark', port: product.port } as const;
-  const portal = await openPortal(newPage, visitor);
+  const portal = await openAtOutlet(newPage, visitor);
   const { link } = await placed(portal);
   const recipient = await newPage(visitor);
   await recipient.goto(link);
@@ -75,10 +75,7 @@ async function copyLink({ page, t }: Portal): Promise<string> {
 test('a link that leads nowhere says so, and offers to look again only where that may help; the other public pages can be read by anybody', async ({
   newPage,
 }) => {
-  const { page, t } = await openPortal(newPage, {
-    deployment: 'sg',
-    port: product.port,
-  });
+  const { page, t } = await openPortal(newPage, { deployment: 'sg', port: product.port });
   expectFault(page, /40[04].*public/);
   await page.goto(address('sg', `/tracking/${'x'.repeat(32)}`, product.port));
   await page.getByText(t('public.ask-shop')).waitFor();

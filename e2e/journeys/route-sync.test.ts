@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { placeOrder } from '../faults/api.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 
@@ -60,10 +60,8 @@ test('the order that is edited stays in the address when the outlet changes', as
   newPage,
 }) => {
   const orderId = await placeOrder(outlet, { name: 'Sync Koh' });
-  const { page, signIn, shell } = await openPortal(newPage, { deployment: 'sg' });
+  const { page, shell } = await openMember(newPage, { deployment: 'sg' });
   expectFault(page, /404|409/);
-  await signIn.as();
-  await shell.branch.waitFor();
   await page.goto(`/request-a-rider/${outlet}?orderID=${orderId}`);
   await shell.chooseOutlet('Pandan Kitchen Toa Payoh');
   await page.waitForURL(`**/request-a-rider/m4pk2?orderID=${orderId}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
@@ -16,7 +16,7 @@ afterAll(() => product.stop());
 test('a delivered order is sent again with two clicks, no key and no scrolling', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 1280, port: product.port });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280, port: product.port });
   const { page, shell, tracking, history, request, shop } = portal;
   await page.setViewportSize({ width: 1280, height: 720 });
   await enter(portal);

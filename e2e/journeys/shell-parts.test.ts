@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { accessPages } from '../pages/access.ts';
-import { openPortal } from '../pages/portal.ts';
+import { openAtOutlet, openMember, openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
@@ -20,14 +20,13 @@ function linesOf(field: Locator): Promise<number> {
 test('the drawer stays open while the outlets come, without the pages whose flag is off', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
-  const { page, t, signIn, shell } = portal;
+  const { page, t, shell } = await openMember(newPage, { deployment: 'la', width: 360 });
   const gate = Promise.withResolvers<void>();
   await page.route('**/orders/api/v1/vendors', async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await signIn.as();
+  await page.goto('/');
   await shell.menu.click();
   gate.resolve();
   await page.waitForURL('**/request-a-rider/*');
@@ -40,7 +39,7 @@ test('the drawer stays open while the outlets come, without the pages whose flag
 });
 
 test('a field for many lines shows two of them to four', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'la', width: 360 });
   await enter(portal);
   await reachDetails(portal);
   const notes = portal.page.getByRole('textbox', { name: portal.t('request.rider-notes') });
@@ -54,7 +53,7 @@ test('a field for many lines shows two of them to four', async ({ newPage }) => 
 test('a dialog has a title, what it is about, a way back, the deed and a close button', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'la', width: 360 });
   const { page, t, request } = portal;
   await enter(portal);
   await reachDetails(portal);
@@ -77,11 +76,11 @@ test('a dialog has a title, what it is about, a way back, the deed and a close b
 });
 
 test('who has no outlets is sent to the account manager', async ({ newPage }) => {
-  const { page, t, signIn, shell } = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, shell } = await openMember(newPage, { deployment: 'sg' });
   await page.route('**/orders/api/v1/vendors', (route) =>
     route.fulfill({ json: { result: { vendors: [] } } }),
   );
-  await signIn.as();
+  await page.goto('/');
   const notices = page.getByRole('region', { name: t('alert.region') });
   await notices.getByText(t('error.no-vendors')).waitFor();
   await page.locator('main').getByText(t('branch.none')).waitFor();
@@ -95,10 +94,10 @@ test('who has no outlets is sent to the account manager', async ({ newPage }) =>
 });
 
 test('outlets that could not be loaded are said, and asked for again', async ({ newPage }) => {
-  const { page, t, signIn, request } = await openPortal(newPage, { deployment: 'sg' });
+  const { page, t, request } = await openMember(newPage, { deployment: 'sg' });
   expectFault(page, /500/);
   await page.route('**/orders/api/v1/vendors', (route) => route.fulfill({ status: 500, body: '' }));
-  await signIn.as();
+  await page.goto('/');
   await page.getByText(t('error.cant-retrieve-vendors')).first().waitFor();
   await page.unroute('**/orders/api/v1/vendors');
   await page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openAtOutlet, openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
@@ -14,7 +14,7 @@ describe('the drawer of a phone', () => {
     ['kw', 700, 'left'],
   ] as const) {
     test(`on ${deployment} at ${width} px: ${edge}`, async ({ newPage }) => {
-      const portal = await openPortal(newPage, { deployment, width });
+      const portal = await openAtOutlet(newPage, { deployment, width });
       const { page, t, shell, shop } = portal;
       await enter(portal);
       expect(await shell.branch.innerText()).toContain(`- ${shop.outlet.id}`);
@@ -36,7 +36,7 @@ describe('the drawer of a phone', () => {
 test('the selector names parents first, includes outlets where that means something, and guests have none', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, t, shell, tracking } = portal;
   await enter(portal);
   await shell.branch.click();
@@ -64,7 +64,7 @@ test('the selector names parents first, includes outlets where that means someth
 test('what the account menu opens begins at its first choice, and gives the focus back; going on closes the menu', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, t, shell } = portal;
   await enter(portal);
   await pressOn(page, shell.account);
@@ -84,7 +84,7 @@ test('what the account menu opens begins at its first choice, and gives the focu
 });
 
 test('back and forward lead through pages and orders, and keep the vendor', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, shell, history } = portal;
   await enter(portal);
   await shell.chooseOutlet('Pandan Kitchen Tampines');
@@ -116,7 +116,7 @@ test('who is not signed in is led to the beginning, and who is, away from it', a
 
 describe('maintenance', () => {
   test('takes every page away and gives it back as it was', async ({ newPage }) => {
-    const portal = await openPortal(newPage, { deployment: 'la', width: 360 });
+    const portal = await openAtOutlet(newPage, { deployment: 'la', width: 360 });
     const { page, t, request, shop } = portal;
     await enter(portal);
     await reachDetails(portal);
@@ -165,7 +165,7 @@ describe('maintenance', () => {
 test('notices are reached, held and dismissed by keyboard, and cover no button of a phone', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
   const { page, t, shell } = portal;
   await enter(portal);
   await page.clock.install();

@@ -2,8 +2,14 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Portal } from '../pages/portal.ts';
 
-/** Signs in and chooses the shop's outlet. */
-export async function enter({ signIn, shell, request, shop }: Portal): Promise<void> {
+/** The first page of somebody who is signed in: the form of their outlet. */
+export async function enter({ page, request }: Portal): Promise<void> {
+  await page.goto('/');
+  await request.address.waitFor();
+}
+
+/** Signs in by hand and chooses the shop's outlet. */
+export async function comeIn({ signIn, shell, request, shop }: Portal): Promise<void> {
   await signIn.as();
   await request.address.waitFor();
   await shell.chooseOutlet(shop.outlet.name);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, type openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
@@ -54,7 +54,7 @@ async function writing(page: Page): Promise<Writing> {
 }
 
 async function openMap(newPage: Parameters<typeof openPortal>[0]): Promise<Portal> {
-  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', port: product.port });
   await watchWriting(portal.page);
   await enter(portal);
   return portal;

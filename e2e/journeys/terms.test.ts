@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
-import { reachDetails, reachPayment } from './steps.ts';
+import { enter, reachDetails, reachPayment } from './steps.ts';
 
 test('the terms are accepted before the first request, and asked for once', async ({ newPage }) => {
   const portal = await openThird(newPage, { deployment: 'sg', newToTerms: true });
@@ -48,10 +48,9 @@ test('a recipient whose age matters is marked on the order', async ({ newPage })
 });
 
 /** At the outlet that is shown first; the main job counts on the numbers of another one's orders. */
-async function openThird(...opening: Parameters<typeof openPortal>): Promise<Portal> {
-  const portal = await openPortal(...opening);
+async function openThird(...opening: Parameters<typeof openMember>): Promise<Portal> {
+  const portal = await openMember(...opening);
   const outlet = { id: 'm4pk3', name: 'Pandan Kitchen Tampines' };
-  await portal.signIn.as();
-  await portal.request.address.waitFor();
+  await enter(portal);
   return { ...portal, shop: { ...portal.shop, outlet, near: '1.3530, 103.9440' } };
 }

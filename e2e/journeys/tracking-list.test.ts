@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { answerList, answerRiders, type Listed, listed } from '../support/listed-orders.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
-import { enter } from './steps.ts';
 
 const coming = ['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'];
 const carried = [...coming, 'PICKED_UP'];
@@ -29,7 +28,6 @@ const calm = Array.from(
 );
 
 async function open(portal: Portal, orders: readonly Listed[]): Promise<void> {
-  await enter(portal);
   await answerList(portal.page, listed(portal.shop.outlet.id, orders));
   await portal.page.goto(`/order-tracking/${portal.shop.outlet.id}`);
   await portal.tracking.tab('new').waitFor();
@@ -38,7 +36,7 @@ async function open(portal: Portal, orders: readonly Listed[]): Promise<void> {
 test('a busy list shows eleven orders, what needs attention first, and every tab', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 1440 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1440 });
   const { page, t, tracking } = portal;
   await open(portal, [...urgent, ...calm]);
   await page.getByRole('heading', { name: new RegExp(t('tracking.group.attention')) }).waitFor();
@@ -67,7 +65,7 @@ test('a busy list shows eleven orders, what needs attention first, and every tab
 test('keys lead through the list, into an order and back to all riders on one map', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 1440 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1440 });
   const { page, t, tracking } = portal;
   const rider = (at: number) => ({
     id: `r${at}`,
@@ -106,7 +104,7 @@ test('keys lead through the list, into an order and back to all riders on one ma
 test('who waits the longest comes first for anyone who wants it so, also tomorrow', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 1440 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1440 });
   const { page, t, tracking } = portal;
   await open(portal, calm.slice(0, 5));
   const names = () =>
@@ -124,7 +122,7 @@ test('who waits the longest comes first for anyone who wants it so, also tomorro
 });
 
 test('on a phone nothing is opened for a person, and the list is whole', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
   const { page, t, tracking } = portal;
   const away: Listed = { name: 'Under way', minutesAgo: 3, happened: carried };
   await open(portal, [...urgent, ...calm.slice(0, 3), away]);

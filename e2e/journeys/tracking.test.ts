@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 test('an order goes from tab to tab, its rider is asked for every two seconds, and searches are remembered', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', port: product.port });
   await enter(portal);
   const later = await placeForLater(portal);
   const before = await waitsAmongPreOrders(portal, later);

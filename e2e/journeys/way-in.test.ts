@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { account } from '../faults/api.ts';
 import { addressField } from '../faults/steps.ts';
+import { merchant } from '../pages/demo.ts';
 import { test } from '../support/browser.ts';
 
 /** Holds back the code behind the way in; answers how to let it through. */
@@ -20,8 +20,8 @@ test('takes what is typed, and a press of its button, before its code is there',
   const page = await newPage();
   const arrive = await withoutCode(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('Email address').fill(account.email_address);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Email address').fill(merchant.email);
+  await page.getByLabel('Password', { exact: true }).fill(merchant.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect(new URL(page.url()).search).toBe('');
   arrive();

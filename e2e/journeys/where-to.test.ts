@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openPortal } from '../pages/portal.ts';
+import { openAtOutlet } from '../pages/portal.ts';
 import { hold } from '../pages/request.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
@@ -8,7 +8,7 @@ import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 const typed = 'Blk 7 Everton Park behind the temple';
 
 test('a pin keeps the words that were typed, and they can be corrected', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
   const { page, t, request, shop } = portal;
   const line = page.getByRole('textbox', { name: t('request.destination.line') });
   const useFound = page.getByRole('button', { name: t('request.destination.use-found') });
@@ -43,7 +43,7 @@ test('a pin keeps the words that were typed, and they can be corrected', async (
 test('coordinates that come the other way round are read, and it is said how', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 1280 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
   const { page, request } = portal;
   await enter(portal);
   await request.typeAddress('103.8519, 1.2903');
@@ -53,7 +53,7 @@ test('coordinates that come the other way round are read, and it is said how', a
 });
 
 test('suggestions for an earlier text cannot be taken', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 1280 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
   const { page, t, request } = portal;
   await enter(portal);
   await request.address.pressSequentially('048616');
@@ -71,7 +71,7 @@ test('suggestions for an earlier text cannot be taken', async ({ newPage }) => {
 test('a high amount that is not right leads to its field, and nothing to collect is asked about', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'kw', width: 360 });
+  const portal = await openAtOutlet(newPage, { deployment: 'kw', width: 360 });
   const { page, t, request, shop } = portal;
   await enter(portal);
   await reachDetails(portal);
@@ -97,7 +97,7 @@ test('a high amount that is not right leads to its field, and nothing to collect
 });
 
 test('what something else wrote into the fields is sent', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 1280 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
   const { page, request, shop } = portal;
   await enter(portal);
   await reachDetails(portal);
@@ -110,7 +110,7 @@ test('what something else wrote into the fields is sent', async ({ newPage }) =>
 });
 
 test('an order is printed without the frame, the list and the buttons', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 1280 });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
   const { page, t, request } = portal;
   await enter(portal);
   await reachDetails(portal);

@@ -9,6 +9,8 @@ import { cardDataOf, isPortal, watchCards } from './watch-cards.ts';
 export type Visitor = {
   /** Which deployment: `http://{deployment}.localhost`. */
   deployment?: string;
+  /** Of a product other than the worker's own. */
+  port?: number;
   width?: number;
   scheme?: 'light' | 'dark';
   /** Language of the browser; else that of the deployment's people. */
@@ -72,11 +74,11 @@ function launch(executablePath: string, letterSize: number): Promise<Browser> {
 }
 
 async function openPage(browser: Browser, visitor: Visitor): Promise<Page> {
-  const { deployment = 'sg', width = 1280, scheme = 'light' } = visitor;
+  const { deployment = 'sg', port, width = 1280, scheme = 'light' } = visitor;
   const context =
     visitor.context ??
     (await browser.newContext({
-      baseURL: address(deployment),
+      baseURL: address(deployment, '/', port),
       viewport: { width, height: width < 600 ? 780 : 900 },
       colorScheme: scheme,
       reducedMotion: visitor.reducedMotion === false ? 'no-preference' : 'reduce',
