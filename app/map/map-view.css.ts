@@ -20,6 +20,8 @@ export const probe = style({
   borderColor: 'light-dark(#ffffff, #000000)',
   outlineColor: vars.color.accentLine,
   caretColor: vars.color.warning,
+  // A canvas keeps its colours where the person chose those of the page.
+  forcedColorAdjust: 'none',
 });
 
 /** The rings of the schematic map, in CSS, until the map is there. */

@@ -40,12 +40,8 @@ export const zoom = style({
 export const zoomButton = style({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '44px',
-  blockSize: '44px',
-  border: 0,
-  color: vars.color.text,
-  background: 'transparent',
-  cursor: 'pointer',
+  inlineSize: vars.control.height,
+  blockSize: vars.control.height,
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&:hover': { background: vars.color.hover },

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
 
+/** However long one word of it is, the list is no wider than its place. */
+export const name = style({ overflowWrap: 'anywhere' });
+
 export const parent = style({
   display: 'inline-flex',
   verticalAlign: 'top',

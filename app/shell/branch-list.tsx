@@ -75,7 +75,7 @@ function BranchName({ vendor }: { vendor: Vendor }) {
   const t = useText();
   const { vendor_id, vendor_information, is_parent } = vendor;
   const name = (
-    <bdi>
+    <bdi className={css.name}>
       {vendor_information.name}
       <span className={css.code}> - {vendor_id}</span>
     </bdi>

@@ -33,7 +33,6 @@ export const skip = style({
 });
 
 export const email = style({
-  margin: 0,
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
 });
@@ -57,8 +56,7 @@ export const message = style({
 /** Beneath a page without navigation, not on its print. What it holds comes later than the page, which must not move then. */
 export const foot = style({
   minBlockSize: `calc(${vars.control.height} + ${vars.space[4]})`,
-  inlineSize: '100%',
-  maxInlineSize: '16rem',
+  inlineSize: 'fit-content',
   marginInline: 'auto',
   padding: `0 ${vars.space[4]} ${vars.space[4]}`,
   '@media': { print: { display: 'none' } },

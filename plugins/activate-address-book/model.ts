@@ -8,6 +8,9 @@ import { type Book, forgetFx, keepFx, searchFx } from './keeper.ts';
 /** Milliseconds after the last key stroke, and characters from which a search says enough (specification 2, section 5). */
 const pause = 500;
 const fewest = 2;
+/** As much of a text as the call takes: an address that was chosen may be longer. */
+const most = 300;
+const askedOf = (query: string) => query.trim().slice(0, most);
 
 export const queryTyped = createEvent<Book & { readonly query: string }>();
 export const searchDropped = createEvent();
@@ -50,20 +53,20 @@ sample({
   clock: debounce({ source: queryTyped, timeout: pause }),
   source: $query,
   filter: (current, { query }) => current === query && isEnough(query),
-  fn: (_, { query, ...book }) => ({ ...book, query: query.trim() }),
+  fn: (_, { query, ...book }) => ({ ...book, query: askedOf(query) }),
   target: searchFx,
 });
 // An answer to what is no longer typed comes too late.
 const answered = sample({
   clock: searchFx.done,
   source: $query,
-  filter: (query, { params }) => query.trim() === params.query,
+  filter: (query, { params }) => askedOf(query) === params.query,
   fn: (_, { result }) => result,
 });
 const failed = sample({
   clock: searchFx.fail,
   source: $query,
-  filter: (query, { params }) => query.trim() === params.query,
+  filter: (query, { params }) => askedOf(query) === params.query,
 });
 sample({ clock: [answered, failed], fn: () => false, target: $searching });
 sample({ clock: answered, target: $found });

@@ -109,7 +109,7 @@ function Customer({ order, href }: { order: Order; href: string }) {
     <span className={css.customer}>
       <StatusGlyph glyph={glyphOf(order, now, false)} />
       <Route href={href} className={css.name}>
-        <bdi>{order.customer.name}</bdi> <VisuallyHidden>{label}</VisuallyHidden>
+        <OneLine>{order.customer.name}</OneLine> <VisuallyHidden>{label}</VisuallyHidden>
       </Route>
       {order.status === 'DELIVERED' ? (
         <VisuallyHidden>{status}</VisuallyHidden>

@@ -97,12 +97,13 @@ dotted(totals);
 
 export const customer = style({ ...parted, gap: vars.space[2] });
 export const name = style({
+  // It holds what is heard of it, too.
+  position: 'relative',
   overflow: 'hidden',
   maxInlineSize: 'min(16rem, 34vw - 14.5rem)',
   color: vars.color.text,
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
-  textOverflow: 'ellipsis',
   ':hover': { textDecoration: 'underline' },
 });
 export const status = style({ color: vars.color.textMuted, fontSize: vars.text.xs });

@@ -7,6 +7,7 @@ import type { Order } from '#schemas';
 import { IconButton } from '#ui';
 import { OrderClock } from './order-clock.tsx';
 import * as css from './pane.css.ts';
+import { shortened } from './shortened.ts';
 import { StageBar } from './stage-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -60,7 +61,7 @@ function Where({ order }: { order: Order }) {
       <StatusBadge label={labelOf(order, now)} />
       {/* The space behind it is at the page's end, whichever way its words are read. */}
       <span>
-        <bdi>{customer.location.address}</bdi>
+        <bdi>{shortened(customer.location.address)}</bdi>
       </span>
       <span className={css.number}>
         <bdi dir="ltr">{orderId}</bdi>

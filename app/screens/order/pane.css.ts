@@ -23,11 +23,17 @@ export const head = style({
 export const who = style({
   gridArea: 'who',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[1],
   minInlineSize: 0,
 });
 
+/** A name as long as the schema lets one be leaves the actions in sight. */
 export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
   fontSize: '1.5rem',
   fontWeight: vars.weight.strong,
   lineHeight: '1.25',

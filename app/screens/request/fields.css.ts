@@ -10,7 +10,12 @@ export const chosen = style({
   borderRadius: vars.radius.md,
 });
 
-export const address = style({ margin: 0, fontWeight: vars.weight.medium });
+/** The fields below it stay in sight, however long it is. */
+export const address = style({
+  maxBlockSize: '3lh',
+  overflowY: 'auto',
+  fontWeight: vars.weight.medium,
+});
 /** What a value was before it was changed, on a line of its own. */
 export const before = style([request.muted, { display: 'block', fontWeight: vars.weight.regular }]);
 

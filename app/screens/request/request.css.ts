@@ -74,13 +74,12 @@ export const alone = style({
 });
 
 export const title = style({
-  margin: 0,
   fontSize: vars.text.xl,
   fontWeight: vars.weight.strong,
   lineHeight: vars.line.tight,
 });
 
-export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 
 /** Beside a title: it keeps its line, makes it no taller and lies flush with the end of its row. */
 export const asideButton = style({

@@ -70,7 +70,7 @@ export const photo = style([
   {
     blockSize: 'auto',
     aspectRatio: '4 / 3',
-    maxBlockSize: '24rem',
+    maxBlockSize: 'min(24rem, 46dvh)',
     objectFit: 'cover',
     background: vars.color.sunken,
     '@media': { [twoColumns]: { blockSize: '100dvh', maxBlockSize: 'none', aspectRatio: 'auto' } },

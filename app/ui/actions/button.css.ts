@@ -33,6 +33,13 @@ const onHover = (style: Record<string, string>) => ({
   selectors: { [`${ready}:active`]: style },
 });
 
+export const iconOnly = style({
+  inlineSize: vars.control.height,
+  flex: 'none',
+  paddingInline: 0,
+  fontSize: '1rem',
+});
+
 export const variant = styleVariants({
   primary: {
     background: vars.color.accent,
@@ -45,9 +52,12 @@ export const variant = styleVariants({
     boxShadow: vars.shadow.low,
     ...onHover({ background: vars.color.hover }),
   },
-  quiet: {
-    ...onHover({ background: vars.color.hover }),
-  },
+  // Words look like a link, and none of it has an edge, not even where the person chose the colours.
+  quiet: [
+    { border: 0 },
+    onHover({ background: vars.color.hover }),
+    { selectors: { [`&:where(:not(${iconOnly}))`]: { color: vars.color.accentText } } },
+  ],
   danger: {
     background: vars.color.danger,
     color: vars.color.onDanger,
@@ -59,13 +69,6 @@ export const variant = styleVariants({
 export const flush = style({ marginInlineStart: `calc(-1 * ${vars.space[4]})` });
 
 export const wide = style({ inlineSize: '100%' });
-
-export const iconOnly = style({
-  inlineSize: vars.control.height,
-  flex: 'none',
-  paddingInline: 0,
-  fontSize: '1rem',
-});
 
 export const link = style({
   color: vars.color.accentText,

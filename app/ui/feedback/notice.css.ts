@@ -92,7 +92,12 @@ export const floating = style({
     [vars.color.accentLine]: 'currentColor',
   },
 });
-export const line = style({ flex: 1, minInlineSize: 0, paddingBlock: '10px' });
+export const line = style({
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlock: '10px',
+  overflowWrap: 'anywhere',
+});
 
 /** Clear of the buttons that lie over the end of a form on a phone. */
 export const formError = style({

@@ -9,7 +9,6 @@ export const field = style({
 });
 export const labelRow = style({
   display: 'flex',
-  justifyContent: 'space-between',
   gap: vars.space[2],
 });
 export const label = style({ fontSize: vars.text.sm, fontWeight: vars.weight.medium });

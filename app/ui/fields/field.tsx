@@ -10,7 +10,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Says what is wrong and how to mend it; its presence marks the field invalid. */
   error?: ReactNode;
-  /** At the end of the label's line: "optional", a counter, a link. */
+  /** Right behind the label, such as "optional". */
   aside?: ReactNode;
 }
 

@@ -106,7 +106,7 @@ export const close = style({
   insetBlockStart: `calc(${vars.space[8]} - ${vars.control.height} / 2)`,
   insetInlineEnd: vars.space[2],
 });
-export const title = style({ fontSize: vars.text.lg });
+export const title = style({ maxBlockSize: '4lh', overflowY: 'auto', fontSize: vars.text.lg });
 export const description = style({ color: vars.color.textMuted, fontSize: vars.text.md });
 
 export const body = style({

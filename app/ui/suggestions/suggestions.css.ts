@@ -65,9 +65,15 @@ export const option = style({
   cursor: 'pointer',
   selectors: { '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } },
 });
-export const even = style({ blockSize: size, paddingBlock: 0 });
+/** Whatever stands in it, such as all its words before their own code is here, is one line of the list. */
+export const even = style({
+  blockSize: size,
+  paddingBlock: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+});
 /** Its button stands there all the time; words end before it. */
-export const acted = style({ '@media': { [underFinger]: { paddingInlineEnd: '8.5rem' } } });
+export const acted = style({ '@media': { [underFinger]: { paddingInlineEnd: '9rem' } } });
 export const highlighted = style({
   background: vars.color.hover,
   // Seen only where the system replaces colours.
@@ -96,7 +102,8 @@ export const action = style({
   '@media': {
     [underFinger]: {
       display: 'inline-flex',
-      maxInlineSize: '7.5rem',
+      maxInlineSize: '8rem',
+      gap: vars.space[1],
       blockSize: '44px',
       marginBlockStart: `calc((${size} - 44px) / 2)`,
     },
