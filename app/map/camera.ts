@@ -10,11 +10,15 @@ import type { MapOptions } from './types.ts';
 const nearestFit = 17;
 
 /** An OpenLayers map without controls of its own, always north up. */
-export function createOlMap(target: HTMLElement, { centre, zoom }: MapOptions): OlMap {
+export function createOlMap(
+  target: HTMLElement,
+  { centre, zoom, reducedMotion }: MapOptions,
+): OlMap {
+  const usual = { altShiftDragRotate: false, pinchRotate: false };
   return new OlMap({
     target,
     controls: [],
-    interactions: defaults({ altShiftDragRotate: false, pinchRotate: false }),
+    interactions: defaults(reducedMotion ? { ...usual, zoomDuration: 0 } : usual),
     view: new View({
       center: [...toPoint(centre)],
       zoom,

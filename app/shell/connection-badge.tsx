@@ -1,17 +1,26 @@
-import { useUnit } from 'effector-react';
-import { $banner, $cutOff } from '#core';
+import { useStoreMap, useUnit } from 'effector-react';
+import { $banner, $cutOff, $minute } from '#core';
 import { useFormat, useText } from '#i18n';
 import { Badge, VisuallyHidden } from '#ui';
 import * as css from './bar.css.ts';
 
+/** Seconds from which a clock time alone could be that of another day. */
+const halfDay = 12 * 3600;
+
 /** Whether what is on screen is live: always said aloud when it changes, and shown only while it is not, with its age. */
 export function ConnectionBadge() {
   const t = useText();
-  const { time } = useFormat();
+  const { time, dateTime } = useFormat();
   const [banner, cutOff] = useUnit([$banner, $cutOff]);
   // Before the first answer nothing is shown that could be old.
   const why = cutOff?.heardAt === null ? 'lost' : banner;
-  const words = t(`connection.${why}`, { time: time(cutOff?.heardAt ?? 0) });
+  const at = cutOff?.heardAt ?? 0;
+  const isOld = useStoreMap({
+    store: $minute,
+    keys: [at],
+    fn: (now, [heardAt]) => now - heardAt >= halfDay,
+  });
+  const words = t(`connection.${why}`, { time: isOld ? dateTime(at) : time(at) });
   const isWell = banner === 'live' || banner === 'connecting';
   return (
     <span role="status" className={isWell ? undefined : css.wrong}>

@@ -1,9 +1,11 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { paymentPage } from '../pages/payment.ts';
+import { openAtOutlet, openMember, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectRoom } from '../support/sound.ts';
-import { comeIn, reachDetails, submit } from './steps.ts';
+import { fileWith, reachBulk } from './bulk-steps.ts';
+import { comeIn, enter, reachDetails, submit } from './steps.ts';
 
 /** A window of 1280 by 1024 at four hundred per cent, and one of 1280 by 720 at two hundred. */
 const windows = [
@@ -64,4 +66,67 @@ function isOnTop(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return at !== null && (element.contains(at) || at.contains(element));
+}
+
+/** A small laptop with its bars, a small phone, and one with a keyboard on its screen. */
+const low = [
+  { width: 1280, height: 600 },
+  { width: 360, height: 560 },
+  { width: 360, height: 420 },
+] as const;
+
+test('what a customer, a guest and who looks at all riders see has room in low windows', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page, tracking, shell } = portal;
+  await enter(portal);
+  await reachDetails(portal);
+  await portal.request.fillDetails(portal.shop);
+  await submit(portal);
+  const link = await linkOf(portal);
+  await shell.go('nav.tracking');
+  await tracking.tabList.waitFor();
+  await expectRoomIn(page, low);
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectRoomIn(page, low);
+  const guest = await openPortal(newPage, { deployment: 'sg' });
+  const payment = paymentPage(guest);
+  await payment.reachCard();
+  // On the laptop the map beside the card stays where it is.
+  await expectRoomIn(guest.page, low.slice(1));
+  await expectReachable(payment.pay);
+});
+
+test('the answers to a file of orders have room in low windows', async ({ newPage }) => {
+  const portal = await openMember(newPage, { deployment: 'sg' });
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  await bulk.give(fileWith('low.xlsx', [{}, { phone: '12' }, {}]));
+  await bulk.upload(3).waitFor();
+  await expectRoomIn(page, low);
+  await bulk.upload(3).click();
+  await bulk.place(2).waitFor();
+  await expectRoomIn(page, low);
+  await expectReachable(bulk.place(2));
+});
+
+async function expectRoomIn(
+  page: Page,
+  sizes: readonly { width: number; height: number }[],
+): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectRoom(page);
+  }
+}
+
+/** The address that the message to a customer holds. */
+async function linkOf({ page, t }: Portal): Promise<string> {
+  await page.getByRole('button', { name: t('order.share') }).click();
+  const message = page.getByRole('link', { name: t('order.share.whatsapp') });
+  const text = decodeURIComponent((await message.getAttribute('href')) ?? '');
+  await page.keyboard.press('Escape');
+  return /https?:\/\/\S+\/tracking\/\S+/.exec(text)?.[0] ?? '';
 }

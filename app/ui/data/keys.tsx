@@ -13,10 +13,10 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['Escape', 'Esc'],
 ]);
 
-/** Different keys by their names, as `KeyboardEvent.key` has them: one after the other (`g h`) or together (`mod+k`). */
+/** Different keys by their names, as `KeyboardEvent.key` has them: one after the other (`g h`), as the page is read, or together (`mod+k`). */
 export function Keys({ keys }: { keys: string }) {
   return (
-    <span className={css.keys} dir="ltr">
+    <span className={css.keys} dir={keys.includes('+') ? 'ltr' : undefined}>
       {keys.split(/[ +]/).map((key) => (
         <kbd key={key} className={css.key}>
           {signOf(key)}

@@ -29,6 +29,12 @@ test('offline, the age of what is seen is that of the last good answer, in the t
   expect(await said(answered, offline, beat)).toBe(late);
 });
 
+test('what is seen of another day is said with its date', async () => {
+  const yesterday = at('08:30') - 86_400;
+  const answered = fact('orders.fetched', 'fetch', yesterday, { vendor_id: 'v1', seq: 1 });
+  expect(await said(answered, offline)).toMatch(/update, .*28.*11:30 AM\.$/);
+});
+
 test('a server that cannot be reached is told with the same age', async () => {
   const opened = fact('connection.opened', 'socket', at('08:40'), { vendor_id: 'v1', seq: 1 });
   const lost = fact('connection.lost', 'socket', at('08:45'), {});
