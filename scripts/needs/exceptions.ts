@@ -43,6 +43,8 @@ export const exceptions: Readonly<Record<string, string>> = {
     'css.properties.field-sizing',
     'css.properties.field-sizing.content',
     'css.properties.float.inline-start',
+    'css.properties.forced-color-adjust',
+    'css.properties.forced-color-adjust.none',
     'css.properties.resize',
     'css.properties.resize.none',
     'css.properties.resize.vertical',
