@@ -10,6 +10,7 @@ import {
   zoomBy,
 } from './camera.ts';
 import { layerOrder } from './constants.ts';
+import type { Obstacles } from './drawn/declutter.ts';
 import { createFollow } from './follow.ts';
 import { createMarkers } from './markers/markers.ts';
 import { createAreas } from './paint/areas.ts';
@@ -43,7 +44,7 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
     async overview(events) {
       const { createOverview } = await import('./overview/overview.ts');
       const show = parts.follow.show;
-      return createOverview({ ...parts.own, show }, events);
+      return createOverview({ ...parts.own, show, onWritten: parts.setWords }, events);
     },
     destroy() {
       basemap.destroy();
@@ -87,6 +88,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
     family,
     pointOf: (id) => (id === 'pin' ? pin.point() : markers.pointOf(id)),
   });
+  let words: Obstacles['pins'] = [];
   const listeners = new Set<(position: Position) => void>();
   const onSettled = (position: Position) => {
     basemap.rename();
@@ -97,7 +99,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
     ...options,
     ...canvases,
     family,
-    scene: sceneOf(markers, legs, pin),
+    scene: sceneOf(markers, legs, pin, () => words),
     onCredits: stage.setCredits,
   });
   onRest(map, (rest) => {
@@ -129,6 +131,9 @@ function assemble(host: HTMLElement, options: MapOptions) {
     setColours,
     setMarkers: renaming(markers.set),
     setLegs: renaming(legs.set),
+    setWords: renaming((next: Obstacles['pins']) => {
+      words = next;
+    }),
     setPin: renaming((position: Position | null, kind?: MarkerKind, waits?: boolean) =>
       pin.set(position, kind ?? 'dropoff', waits ?? false),
     ),

@@ -1,4 +1,4 @@
-import type { PixelBox } from './drawn/boxes.ts';
+import type { Obstacles } from './drawn/declutter.ts';
 import type { Scene } from './drawn/drawn-map.ts';
 import { type Point, toPoint } from './geo.ts';
 import { extents } from './markers/picture.ts';
@@ -12,8 +12,13 @@ type Pin = { readonly point: () => Point | null };
 const mostPins = 60;
 const doors: readonly MarkerKind[] = ['dropoff', 'outlet', 'pickup'];
 
-/** What stands on a map, for what is drawn beneath it. */
-export function sceneOf(markers: Markers, legs: Legs, pin: Pin): Scene {
+/** What stands on a map, for what is drawn beneath it; `words` are those that are written over it. */
+export function sceneOf(
+  markers: Markers,
+  legs: Legs,
+  pin: Pin,
+  words: () => Obstacles['pins'],
+): Scene {
   return {
     door: () => pin.point() ?? doorOf(markers.calm()),
     obstacles() {
@@ -22,10 +27,8 @@ export function sceneOf(markers: Markers, legs: Legs, pin: Pin): Scene {
         .slice(0, mostPins)
         .map(({ position, kind }) => [toPoint(position), extents[kind]] as const);
       const own = pin.point();
-      const pins: (readonly [Point, PixelBox])[] = own
-        ? [...placed, [own, extents.dropoff]]
-        : placed;
-      return { pins, lines: legs.lines() };
+      const pins: Obstacles['pins'] = own ? [...placed, [own, extents.dropoff]] : placed;
+      return { pins: [...pins, ...words()], lines: legs.lines() };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type OlMap from 'ol/Map.js';
 import type { Position } from '#schemas';
+import type { Obstacles } from '../drawn/declutter.ts';
 import { toPosition } from '../geo.ts';
 import type { CanvasLayer } from '../paint/canvas-layer.ts';
 import { clustersOf } from './clusters.ts';
@@ -19,18 +20,28 @@ type Parts = {
   readonly now: () => number;
   /** Has all these places in sight. */
   readonly show: (positions: readonly Position[]) => void;
+  /** Told when words stand elsewhere, for which the names beneath step aside. */
+  readonly onWritten: (words: Obstacles['pins']) => void;
 };
+
+/** Pixels that words may move before the names beneath are chosen again. */
+const STEP = 16;
 
 /** Puts many riders on a map: each a mark, together where they would hide each other, and all of them on one canvas. */
 export function createOverview(parts: Parts, { onPointed, onPressed }: OverviewEvents): Overview {
-  const { map, canvas, family, reducedMotion, now, show } = parts;
+  const { map, canvas, family, reducedMotion, now, show, onWritten } = parts;
   const marks = createMarks(reducedMotion);
   const paint = createPainter(family);
   let shown: readonly Shown[] = [];
   let pointed: string | null = null;
+  let written = placesOf([], 1);
   canvas.add((frame) => {
     const moment = now();
-    shown = paint(frame, clustersOf(marks.at(moment), frame.resolution), pointed);
+    const painted = paint(frame, clustersOf(marks.at(moment), frame.resolution), pointed);
+    shown = painted.shown;
+    const places = placesOf(painted.words, frame.resolution);
+    if (places !== written) onWritten(painted.words);
+    written = places;
     if (marks.isMoving(moment)) canvas.repaint();
   });
   listen(map, {
@@ -54,4 +65,10 @@ export function createOverview(parts: Parts, { onPointed, onPressed }: OverviewE
       canvas.repaint();
     },
   };
+}
+
+/** Where words stand, as one text that changes when they do. */
+function placesOf(words: Obstacles['pins'], resolution: number): string {
+  const steps = (metres: number) => Math.round(metres / resolution / STEP);
+  return JSON.stringify(words.map(([point, { left, top }]) => [point.map(steps), left, top]));
 }

@@ -1,4 +1,5 @@
-import { boxAt, type PixelBox } from '../drawn/boxes.ts';
+import { boxAt, movedBox, type PixelBox } from '../drawn/boxes.ts';
+import type { Obstacles } from '../drawn/declutter.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
 import type { MapColours } from '../types.ts';
@@ -13,7 +14,7 @@ import type { MarkLook } from './types.ts';
 /** More labels than that are no longer read. */
 const MOST_LABELS = 12;
 
-/** Paints marks and what is written beside them; answers what stands where. */
+/** Paints marks and what is written beside them; answers which marks stand where, and what is covered by words. */
 export function createPainter(family: string) {
   const pictureOf = createPictures();
   return (frame: Frame, clusters: readonly Cluster<Seen>[], pointed: string | null) => {
@@ -23,8 +24,7 @@ export function createPainter(family: string) {
       if (each.cluster.members.length > 1) paintGroup(frame, each, family);
       else if (only) paintMark(frame, each, pictureOf(only.look, frame.colours));
     }
-    paintLabels(frame, shown, { pointed, family });
-    return shown;
+    return { shown, words: paintLabels(frame, shown, { pointed, family }) };
   };
 }
 
@@ -67,13 +67,17 @@ function paintGroup({ context, colours }: Frame, shown: Shown, family: string): 
 type Words = { readonly pointed: string | null; readonly family: string };
 
 /** Beside who is pointed at, and beside those that need somebody, as long as there is room. */
-function paintLabels(frame: Frame, shown: readonly Shown[], { pointed, family }: Words): void {
-  const spoken = shown.flatMap(({ cluster: { members }, pixel }) => {
+function paintLabels(
+  frame: Frame,
+  shown: readonly Shown[],
+  { pointed, family }: Words,
+): Obstacles['pins'] {
+  const spoken = shown.flatMap(({ cluster: { members, point }, pixel }) => {
     const [only, ...others] = members;
     if (!only || others.length > 0) return [];
     const { id, written } = only.mark;
     if (only.look !== 'urgent' && id !== pointed) return [];
-    return [{ id, pixel, urgent: only.look === 'urgent', written }];
+    return [{ id, point, pixel, urgent: only.look === 'urgent', written }];
   });
   const first = spoken
     .toSorted((a, b) => Number(b.id === pointed) - Number(a.id === pointed))
@@ -86,10 +90,13 @@ function paintLabels(frame: Frame, shown: readonly Shown[], { pointed, family }:
     ...shown.map(({ pixel, radius }) => boxAt(pixel, radius, radius)),
     ...edgesOf(frame),
   ];
-  for (const placed of placeLabels(labels, taken)) {
+  return placeLabels(labels, taken).flatMap((placed) => {
     const label = first.find(({ id }) => id === placed.id);
-    if (label) paintWords(frame, placed, { ...label, family });
-  }
+    if (!label) return [];
+    paintWords(frame, placed, { ...label, family });
+    const [x, y] = label.pixel;
+    return [[label.point, movedBox(placed.box, [-x, -y])] as const];
+  });
 }
 
 /** What floats over the map stands along its upper and its lower edge. */
