@@ -50,6 +50,11 @@ test('a service that does not answer is said, and trying again helps', async ({ 
 test('on a phone it is a page, right to left too', async ({ newPage }) => {
   const portal = await openMember(newPage, { deployment: 'kw', width: 360 });
   const { page, request } = portal;
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/help.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await enter(portal);
   const help = helpPage(portal);
   await help.link.waitFor();
@@ -61,6 +66,8 @@ test('on a phone it is a page, right to left too', async ({ newPage }) => {
   expect(await help.message.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
   await expectSound(page);
   await help.message.fill('Half a');
+  typed.resolve();
+  await page.waitForFunction(isKept, 'Half a');
   await page.goBack();
   await request.address.waitFor();
   await help.panel.waitFor({ state: 'detached' });
@@ -69,6 +76,11 @@ test('on a phone it is a page, right to left too', async ({ newPage }) => {
   await page.reload();
   await expect.poll(() => help.message.inputValue()).toBe('Half a');
 });
+
+/** Whether the portal was told what is typed in the frame, whose script may be younger than its field. */
+function isKept(text: string): boolean {
+  return Object.values(localStorage).some((kept) => kept.includes(text));
+}
 
 test.for(['sg', 'kw'] as const)(
   'on the smallest phone of %s it lies over nothing, with the keyboard up too',

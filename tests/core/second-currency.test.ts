@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { allSettled, fork } from 'effector';
-import metadata from 'libphonenumber-js/min/metadata';
 import { expect, test } from 'vitest';
 import { $secondCurrencyHolds, clockTicked, configured } from '#core';
-import { metadataOf } from '#core/rules';
-import { Deployment, type Market } from '#schemas';
+import type { Market } from '#schemas';
 import { market as bulgaria } from '../../markets/bg.ts';
 import { market as singapore } from '../../markets/sg.ts';
-import { contextFor } from '../support/composition.ts';
-
-const file = new URL('../../deployments/bulgaria.json', import.meta.url);
-const deployment = Deployment.parse(JSON.parse(readFileSync(file, 'utf8')));
+import { configOf } from '../support/config.ts';
 
 async function holdsAt(time: string, market: Market): Promise<boolean> {
   const scope = fork();
-  const { country } = market;
-  const phonePlan = { country, metadata: metadataOf(metadata, country) };
-  const { brand } = contextFor([]);
-  const params = { deployment, market, brand, phonePlan };
-  await allSettled(configured, { scope, params });
+  await allSettled(configured, { scope, params: configOf(market) });
   await allSettled(clockTicked, { scope, params: Date.parse(time) / 1000 });
   return scope.getState($secondCurrencyHolds);
 }

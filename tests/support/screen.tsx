@@ -1,23 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import metadata from 'libphonenumber-js/min/metadata';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { $config, $now, appended } from '#core';
 import { type Call, callFx } from '#core/ports';
-import { metadataOf } from '#core/rules';
 import { $texts, createTranslate, languageOf } from '#i18n';
-import { Deployment, type FlagName, type Market } from '#schemas';
+import type { FlagName, Market } from '#schemas';
 import { fact } from '../../core/log.ts';
 import { market as singapore } from '../../markets/sg.ts';
 import { textsOf } from '../app/i18n/support.ts';
 import { NOW } from './arbitraries.ts';
-import { contextFor } from './composition.ts';
-
-const file = new URL('../../deployments/sg.json', import.meta.url);
-const deployment = Deployment.parse(JSON.parse(readFileSync(file, 'utf8')));
-const phonePlan = { country: 'SG', metadata: metadataOf(metadata, 'SG') };
+import { configOf } from './config.ts';
 
 /**
  * A world in which English screens can be drawn at a moment, of Singapore or another market; calls are answered
@@ -28,12 +21,10 @@ export function screenWorld(
   answer: (call: Call) => unknown = () => null,
   market: Market = singapore,
 ): Scope {
-  const { brand } = contextFor([]);
-  const { country, currency } = market;
   const translate = createTranslate('en', textsOf('en'));
   return fork({
     values: [
-      [$config, { deployment: { ...deployment, country, currency }, market, brand, phonePlan }],
+      [$config, configOf(market)],
       [$texts, { language: languageOf('en'), translate, whole: true }],
       [$now, now],
     ],

@@ -9,7 +9,8 @@ addEventListener('keydown', ({ key }) => {
 const message = document.querySelector('textarea');
 const tell = (text) => portal && parent.postMessage({ type: 'help-centre:typed', text }, portal);
 message?.addEventListener('input', () => tell(message.value));
-if (!message) tell('');
+// Something may have been typed before this script was there.
+if (message?.value !== '') tell(message?.value ?? '');
 addEventListener('message', ({ origin, source, data }) => {
   if (!portal || origin !== portal || source !== parent || data?.type !== 'help-centre:typed')
     return;

@@ -21,7 +21,9 @@ import type { Order, Problem } from '#schemas';
 import { joinedSettings } from '../../../core/compose/settings.ts';
 import { $connection } from '../../../core/connection/model.ts';
 import { fact } from '../../../core/log.ts';
+import { market as singapore } from '../../../markets/sg.ts';
 import { DAY_START, NOW, updated, vendor } from '../../support/arbitraries.ts';
+import { configOf } from '../../support/config.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 
@@ -137,7 +139,7 @@ describe('the list', () => {
 
   test('begins with the day of the market, wherever the browser is', async () => {
     const { send, tick, lists } = await onOutlet();
-    await send(configured, { deployment: { timezone: 'Asia/Singapore' } } as never);
+    await send(configured, configOf(singapore));
     await tick(NOW + 1);
     await send(ordersAsked);
     const midnight = Date.UTC(2027, 0, 14, 16) / 1000;
