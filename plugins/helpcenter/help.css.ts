@@ -9,10 +9,11 @@ const hiddenOn = (media: string) => ({ '@media': { [media]: { display: 'none' } 
 export const onPhone = style({ selectors: { '&&': hiddenOn(wide) } });
 export const onDesktop = style({ selectors: { '&&': hiddenOn(narrow) } });
 
-/** As wide as it is high. */
+/** As wide as it is high, and as dark as the sign beside it. */
 const inBar = { inlineSize: vars.control.height, paddingInline: 0 } as const;
-export const link = style({ ...inBar, selectors: { '&&': hiddenOn(wide) } });
-export const button = style({ ...inBar, selectors: { '&&': hiddenOn(narrow) } });
+const inBarOn = (media: string) => ({ '&&': { color: vars.color.text, ...hiddenOn(media) } });
+export const link = style({ ...inBar, selectors: inBarOn(wide) });
+export const button = style({ ...inBar, selectors: inBarOn(narrow) });
 
 export const panel = style({
   position: 'fixed',

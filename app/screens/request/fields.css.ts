@@ -22,7 +22,6 @@ export const before = style([request.muted, { display: 'block', fontWeight: vars
 export const reword = style({
   minBlockSize: '24px',
   marginBlockEnd: `calc(-1 * ${vars.space[1]})`,
-  color: vars.color.textMuted,
   fontSize: vars.text.sm,
 });
 
