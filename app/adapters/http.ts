@@ -1,5 +1,7 @@
-import { type Endpoint, type Problem, pathOf } from '#schemas';
+import { type Endpoint, endpoints, type Problem, pathOf } from '#schemas';
 import { type Attempt, type Dropped, failed, readAnswer } from './answer.ts';
+import { createReads, eitherSignal, type Reads } from './reads.ts';
+import { gone } from './refresh.ts';
 import type { Renewal } from './renewal.ts';
 import type { Credentials } from './session-store.ts';
 
@@ -37,11 +39,15 @@ type Outside = {
   dropped: Dropped;
 };
 
+/** A caller's own outside, and what is read through it. */
+type Way = Outside & { reads: Reads };
+
 /**
  * The one way to the server. Answers the parsed `result`, or throws a `Problem`.
  * Three tries, one second times the attempt apart (specification 1, section 7), where repeating can do no harm.
  */
-export function createHttp(outside: Outside) {
+export function createHttp(given: Outside) {
+  const outside: Way = { ...given, reads: createReads() };
   return async function call(request: HttpCall): Promise<unknown> {
     let mayHaveArrived = false;
     for (let attempt = 1; ; attempt += 1) {
@@ -70,7 +76,7 @@ function mayRetry({ endpoint, idempotencyKey }: HttpCall, problem: Problem): boo
  * One call under a name that holds: while its token has ended it waits for the one refresh, and where the server refuses
  * the token it does so and calls once more. What was refused or never sent has had no effect, so any call may do this.
  */
-async function attemptOnce(request: HttpCall, outside: Outside): Promise<Attempt> {
+async function attemptOnce(request: HttpCall, outside: Way): Promise<Attempt> {
   const { renewal, credentials } = outside;
   if (request.endpoint.access.kind === 'public') return ask(request, outside, credentials());
   const held = await renewal.due();
@@ -87,21 +93,40 @@ async function attemptOnce(request: HttpCall, outside: Outside): Promise<Attempt
   return second;
 }
 
-async function ask(
+/** A sign-out ends what else is read under its name. */
+async function ask(request: HttpCall, outside: Way, asked: Credentials | null): Promise<Attempt> {
+  const { endpoint } = request;
+  const name = asked?.name ?? null;
+  if (name === null || endpoint.access.kind === 'public') return send(request, outside, name);
+  if (endpoint.method === 'GET') {
+    const sent = (ended: AbortSignal) => send(request, outside, name, ended);
+    return (await outside.reads.whileThere(name, sent)) ?? failed(gone);
+  }
+  const answer = send(request, outside, name);
+  if (endpoint.id === endpoints.logout.id) outside.reads.leave(name, answer.then(always));
+  if (endpoint.id === endpoints.logoutEverywhere.id) outside.reads.leave(name, answer.then(isOk));
+  return answer;
+}
+
+/** Signing out here is done whatever the server says of it. */
+const always = () => true;
+const isOk = ({ ok }: Attempt) => ok;
+
+async function send(
   request: HttpCall,
   outside: Outside,
-  credentials: Credentials | null,
+  name: string | null,
+  ended?: AbortSignal,
 ): Promise<Attempt> {
-  const name = credentials?.name ?? null;
   try {
-    const response = await outside.fetch(...requestOf(request, name));
+    const response = await outside.fetch(...requestOf(request, name, ended));
     const date = Date.parse(response.headers.get('date') ?? '');
     if (Number.isFinite(date)) outside.serverTime(date / 1000);
     const answer = await readAnswer(request.endpoint, response, outside.dropped);
     outside.reached(true);
     return name === (outside.credentials()?.name ?? null) ? answer : outdated(answer);
   } catch (error) {
-    outside.reached(false);
+    if (!ended?.aborted) outside.reached(false);
     return failed({ tag: 'unreachable', message: String(error) });
   }
 }
@@ -119,14 +144,16 @@ function unsent(problem: Problem): Attempt {
 function requestOf(
   { endpoint, input, idempotencyKey, timeout, apart }: HttpCall,
   authorization: string | null,
+  ended?: AbortSignal,
 ): [string, RequestInit] {
   const hasBody = endpoint.method !== 'GET';
   const seconds = timeout ?? (endpoint.produces ? fileTimeoutSeconds : timeoutSeconds);
+  const tooLate = AbortSignal.timeout(1000 * seconds);
   return [
     pathOf(endpoint, input.params as Record<string, unknown>) + queryOf(input.query),
     {
       method: endpoint.method,
-      signal: AbortSignal.timeout(1000 * seconds),
+      signal: ended ? eitherSignal(tooLate, ended) : tooLate,
       cache: 'no-store',
       // Browsers keep connections with and without credentials apart; ours are in a header.
       ...(apart && { credentials: 'omit' as const }),

@@ -70,7 +70,7 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
 /** Another tab was told so. */
 const ended = refusal('the session has ended');
 /** Nobody was refused: the person left in another tab, or somebody else is here. */
-const gone: Problem = { ...refusal('nobody is signed in any more'), outdated: true };
+export const gone: Problem = { ...refusal('nobody is signed in any more'), outdated: true };
 
 function refusal(message: string) {
   return { tag: 'refused' as const, status: 401, code: 'NotAuthorizedException', message };

@@ -4,7 +4,14 @@ import { $now } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { disconnectFx, endpointFx, forgetDraftsFx, saveSearchesFx, waitFx } from '../ports.ts';
+import {
+  disconnectFx,
+  endpointFx,
+  forgetDraftsFx,
+  saveSearchesFx,
+  trackRidersFx,
+  waitFx,
+} from '../ports.ts';
 import { $session } from './model.ts';
 
 export const signOutAsked = createEvent();
@@ -22,8 +29,9 @@ const leaving = sample({
   clock: signOutAsked,
   filter: $session.map((session) => session !== null),
 });
-// First the live connection ends: the server would end it, and a new one be asked for with a token that is over.
+// First the live connection and the riders' end: the server would end them, and they be asked for with a token that is over.
 sample({ clock: leaving, fn: () => undefined, target: disconnectFx });
+sample({ clock: leaving, fn: () => [], target: trackRidersFx });
 sample({ clock: leaving, fn: () => ({}), target: [logoutFx, patienceFx] });
 // Unlike signing out here, this is not done before the server says so.
 const leavingEverywhere = sample({
