@@ -6,6 +6,7 @@ import type {
   AlertKind,
   AlertSettings,
   AlertVolume,
+  BookColumnChoices,
   BulkColumn,
   BulkColumnChoices,
   BulkDraft,
@@ -188,6 +189,10 @@ export const saveBulkColumnsFx = createEffect<
   { vendor_id: Id; choices: BulkColumnChoices },
   void
 >();
+
+/** Which columns a person gave to the headers of files of customers. */
+export const loadBookColumnsFx = createEffect<{ user_id: Id }, BookColumnChoices>();
+export const saveBookColumnsFx = createEffect<{ user_id: Id; choices: BookColumnChoices }, void>();
 
 /** Whose file it is that was not uploaded yet. */
 export type BulkDraftOwner = { readonly user_id: Id; readonly vendor_id: Id };

@@ -157,6 +157,7 @@ export { RiderLocation } from './rider.ts';
 export { AuthenticationResult, guestSessionOf, StoredSession, Tokens, User } from './session.ts';
 export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';
 export {
+  BookColumnChoices,
   BulkColumnChoices,
   type CheckedSheetRow,
   type PackedSheetRows,

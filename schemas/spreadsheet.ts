@@ -91,3 +91,7 @@ export type PackedSheetRows = {
 /** What a person made of the headers of earlier files: the column that each fills, or null for none. */
 export const BulkColumnChoices = z.record(text(100), z.nullable(z.enum(bulkColumns)));
 export type BulkColumnChoices = Readonly<z.infer<typeof BulkColumnChoices>>;
+
+/** The same of files of customers, each column by its name. */
+export const BookColumnChoices = z.record(text(100), z.nullable(text(40)));
+export type BookColumnChoices = Readonly<z.infer<typeof BookColumnChoices>>;

@@ -2,11 +2,9 @@ import { type CellObject, type DenseWorkSheet, read, SSF, type WorkBook } from '
 import { withoutBidiControls } from '#core/rules';
 import type { SheetLine } from '#schemas';
 
-export type Line = SheetLine;
-
 /** The lines of one sheet, and which one it is. */
 export type SheetLines = {
-  readonly lines: Line[];
+  readonly lines: SheetLine[];
   readonly sheets: readonly string[];
   readonly sheet: number;
 };
@@ -15,7 +13,7 @@ export type SheetLines = {
 const longestCell = 5000;
 
 /** Reads a sheet of a workbook as text; only cells that exist are looked at. The archive has no other sheet. */
-export function readLines(workbook: Uint8Array): Line[] {
+export function readLines(workbook: Uint8Array): SheetLine[] {
   const book = read(workbook, {
     ...{ type: 'array', dense: true, cellNF: true, cellText: false },
     ...{ cellFormula: false, cellHTML: false, cellStyles: false },
@@ -24,14 +22,14 @@ export function readLines(workbook: Uint8Array): Line[] {
 }
 
 /** Reads a table in plain text; nothing is taken for a number or a date. */
-export function readTable(text: string): Line[] {
+export function readTable(text: string): SheetLine[] {
   return linesOf(read(text, { type: 'string', raw: true, dense: true }), false);
 }
 
-function linesOf(book: WorkBook, from1904: boolean): Line[] {
+function linesOf(book: WorkBook, from1904: boolean): SheetLine[] {
   const sheets = book.SheetNames.map((name) => book.Sheets[name] as DenseWorkSheet | undefined);
   const rows = sheets.find((sheet) => sheet?.['!data'] !== undefined)?.['!data'] ?? [];
-  const lines: Line[] = [];
+  const lines: SheetLine[] = [];
   for (const key of Object.keys(rows)) {
     const cells = textsOf(rows[Number(key)] ?? [], from1904);
     if (cells.some((cell) => cell !== '')) lines.push({ number: Number(key) + 1, cells });

@@ -1,7 +1,7 @@
 import { findBulkHeader, readBulkHeader } from '#core/rules';
-import type { Result, SpreadsheetFault, SpreadsheetLimits } from '#schemas';
+import type { Result, SheetLine, SpreadsheetFault, SpreadsheetLimits } from '#schemas';
 import { type Entry, readArchive } from './spreadsheet-archive.ts';
-import type { Line, SheetLines } from './spreadsheet-cells.ts';
+import type { SheetLines } from './spreadsheet-cells.ts';
 import { withWholeLetters } from './spreadsheet-letters.ts';
 import { type Parts, readBook, readParts } from './spreadsheet-parts.ts';
 import { scanSheet } from './spreadsheet-scan.ts';
@@ -56,7 +56,7 @@ export async function readSpreadsheet(
 /** Sheets among which the orders are looked for. */
 const mostSheets = 8;
 
-function hasHeader(lines: readonly Line[]): boolean {
+function hasHeader(lines: readonly SheetLine[]): boolean {
   const at = findBulkHeader(lines.map(({ cells }) => cells));
   return at !== null && readBulkHeader(lines[at]?.cells ?? []).columns.some((column) => column);
 }
@@ -71,7 +71,7 @@ async function readSheet(
   bytes: Uint8Array,
   { entries, path, limits }: Asked,
   advanced: Advanced,
-): Promise<Result<Line[], SpreadsheetFault>> {
+): Promise<Result<SheetLine[], SpreadsheetFault>> {
   const parts = await readParts(bytes, { entries, sheet: path }, (share) =>
     advanced(share * steps.unpacked),
   );
@@ -91,7 +91,7 @@ async function readSheet(
 /** Characters of all cells: many may share one text, which the archive has once. */
 const mostText = 64 * 1024 * 1024;
 
-function textOf(lines: readonly Line[]): number {
+function textOf(lines: readonly SheetLine[]): number {
   return lines.reduce((sum, { cells }) => cells.reduce((all, { length }) => all + length, sum), 0);
 }
 
@@ -109,7 +109,7 @@ function count(
   return new Map([...content, [name, xml.subarray(0, scan.end)]]);
 }
 
-async function readCounted(content: ReadonlyMap<string, Uint8Array>): Promise<Line[] | null> {
+async function readCounted(content: ReadonlyMap<string, Uint8Array>): Promise<SheetLine[] | null> {
   const { readLines } = await import('./spreadsheet-cells.ts');
   try {
     return readLines(storeArchive(withWholeLetters(content)));

@@ -1,10 +1,15 @@
 import { type BulkContext, checkBulkRows, isEmptyBulkRow, isTotalOfRows } from '#core/rules';
-import { type BulkColumn, type BulkRow, bulkColumns, type CheckedSheetRow } from '#schemas';
-import type { Line } from './spreadsheet-cells.ts';
+import {
+  type BulkColumn,
+  type BulkRow,
+  bulkColumns,
+  type CheckedSheetRow,
+  type SheetLine,
+} from '#schemas';
 
 /** The rows of a file under our columns, each with what is wrong with it. */
 export function checkLines(
-  lines: readonly Line[],
+  lines: readonly SheetLine[],
   columns: readonly (BulkColumn | null)[],
   context: BulkContext,
 ): CheckedSheetRow[] {

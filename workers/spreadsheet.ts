@@ -6,18 +6,18 @@ import type {
   PackedSheetRows,
   Result,
   SheetLayout,
+  SheetLine,
   Spreadsheet,
   SpreadsheetFault,
   SpreadsheetLimits,
 } from '#schemas';
-import type { Line } from './spreadsheet-cells.ts';
 import { packRows, piecesOf } from './spreadsheet-pack.ts';
 import { type Advanced, readSpreadsheet } from './spreadsheet-read.ts';
 import { checkLines } from './spreadsheet-rows.ts';
 
 const sampled = 3;
 
-let lines: readonly Line[] = [];
+let lines: readonly SheetLine[] = [];
 let rows: readonly CheckedSheetRow[] = [];
 
 /** What the page may ask of this worker, through Comlink. It keeps the rows; the page takes them piece by piece. */
@@ -71,7 +71,7 @@ export type SpreadsheetWorker = typeof api;
 expose(api);
 
 /** The names of the columns and the lines below them; without names, every line is one of the orders. */
-function layOut(all: readonly Line[], headerLine: number | null) {
+function layOut(all: readonly SheetLine[], headerLine: number | null) {
   const found = findBulkHeader(all.map(({ cells }) => cells));
   const chosen = all.findIndex(({ number }) => number === headerLine);
   const at = headerLine === null ? (found ?? -1) : chosen;

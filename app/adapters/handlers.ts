@@ -19,6 +19,7 @@ import {
   loadAccessFx,
   loadAddressBookFx,
   loadAlertsFx,
+  loadBookColumnsFx,
   loadBulkColumnsFx,
   loadBulkDraftFx,
   loadDraftFx,
@@ -47,6 +48,7 @@ import {
   saveAccessFx,
   saveAddressBookFx,
   saveAlertsFx,
+  saveBookColumnsFx,
   saveBulkColumnsFx,
   saveBulkFileFx,
   saveBulkRowFx,
@@ -124,6 +126,10 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     handle(loadBulkColumnsFx, preferences.bulkColumns),
     handle(saveBulkColumnsFx, ({ vendor_id, choices }) =>
       preferences.saveBulkColumns(vendor_id, choices),
+    ),
+    handle(loadBookColumnsFx, ({ user_id }) => preferences.bookColumns(user_id)),
+    handle(saveBookColumnsFx, ({ user_id, choices }) =>
+      preferences.saveBookColumns(user_id, choices),
     ),
     handle(newKeyFx, newId),
     handle(loadAddressBookFx, () => powers.addressBook.load()),

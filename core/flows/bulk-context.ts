@@ -1,5 +1,6 @@
 import type { BulkContext as RuleContext } from '#core/rules';
 import {
+  type BulkColumn,
   type BulkColumnChoices,
   type BulkDraft,
   type BulkJob,
@@ -14,7 +15,6 @@ import {
   type Spreadsheet,
   type SpreadsheetFault,
 } from '#schemas';
-import type { Columns } from './bulk-columns.ts';
 import { type HeldRow, outlined } from './bulk-held.ts';
 import { answered, joinedChange, type RowChange } from './bulk-rows.ts';
 
@@ -43,7 +43,7 @@ export type BulkContext = BulkInput & {
   /** Why the last file was refused. */
   readonly fault: SpreadsheetFault | null;
   readonly sheet: Spreadsheet | null;
-  readonly columns: Columns;
+  readonly columns: readonly (BulkColumn | null)[];
   readonly rows: readonly CheckedSheetRow[];
   /** How often the rows were changed; an upload that is tried twice without a change makes one job. */
   readonly edits: number;

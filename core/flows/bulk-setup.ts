@@ -1,7 +1,12 @@
 import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { missingBulkColumns, withColumn } from '#core/rules';
+import {
+  chosenBefore,
+  missingBulkColumns,
+  readBulkHeader,
+  rememberedChoices,
+  withColumn,
+} from '#core/rules';
 import type { CheckedSheetRow, Problem, SpreadsheetFault } from '#schemas';
-import { columnsOf, rememberedChoices } from './bulk-columns.ts';
 import {
   type BulkContext,
   type BulkInput,
@@ -98,7 +103,11 @@ export const bulkFlow = setup({
     }),
     takeSheet: assign(({ context, event }) => {
       assertEvent(event, 'fileRead');
-      return { sheet: event.sheet, columns: columnsOf(event.sheet.header, context.choices) };
+      const { columns } = readBulkHeader(event.sheet.header);
+      return {
+        sheet: event.sheet,
+        columns: chosenBefore(columns, event.sheet.header, context.choices),
+      };
     }),
     /** Another sheet has other rows: what was done to those of the last one is forgotten. */
     takeLayout: assign(({ event }) => {

@@ -7,7 +7,7 @@ export type AmountMarket = Pick<Market, 'currency' | 'currencyDigits' | 'currenc
   readonly formatting: Pick<Market['formatting'], 'decimal'>;
 };
 
-/** How amounts are read as long as no market is known. */
+/** How amounts are read as long as no market is known; `XXX` is the code of ISO 4217 for no currency. */
 export const plainAmounts: AmountMarket = {
   ...{ currency: 'XXX', currencyDigits: 2, currencySigns: [] },
   formatting: { decimal: '.' },

@@ -29,6 +29,7 @@ export { cancelReasonsFor } from './cancel-reasons.ts';
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { cardViolations, holdsCardNumber, withoutCards } from './card-number.ts';
+export { chosenBefore, rememberedChoices } from './column-choices.ts';
 export {
   isMapLink,
   pairOf,

@@ -142,12 +142,19 @@ test('a file of customers is read, told row by row, and exported again; the swit
   await request.address.waitFor();
   await page.goto(new URL('/address-book', page.url()).href);
   await book.import.click();
-  await book.file.setInputFiles(fileOf('Order,Total\n1,2'));
+  const nameless = 'Order,Total\nAna,1 Anson Road';
+  await book.file.setInputFiles(fileOf(`Customers,of June\n${nameless}`));
   await page.getByText(t('addressbook.import.columns')).waitFor();
   await expectSound(page);
+  await book.header.selectOption('2');
   await book.column('Order').selectOption(t('export.recipient_name'));
   await book.column('Total').selectOption(t('export.recipient_address'));
   await book.settle.click();
+  await page.getByText(t('addressbook.import.ready_one', { count: 1 })).waitFor();
+  await book.changeColumns.click();
+  await book.otherFile.click();
+  // What its columns are is known now.
+  await book.file.setInputFiles(fileOf(nameless));
   await page.getByText(t('addressbook.import.ready_one', { count: 1 })).waitFor();
   await book.changeColumns.click();
   await book.otherFile.click();

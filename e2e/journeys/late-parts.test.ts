@@ -72,11 +72,7 @@ test('an address is typed and priced where neither suggestions nor map arrive', 
 test('who goes on to another field while the fee is on its way stays there', async ({
   newPage,
 }) => {
-  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
-  const { page, request } = portal;
-  const release = await holdBack(page, /\/delivery\/fee/);
-  await enter(portal);
-  await request.typeAddress('1.2834, 103.8607');
+  const { page, request, release } = await beforeTheFee(newPage);
   await request.fields.notes.pressSequentially('Ring ');
   release();
   await request.changeAddress.waitFor();
@@ -88,11 +84,7 @@ test('who goes on to another field while the fee is on its way stays there', asy
 test('the first empty field has the focus as soon as the fee is there, and not when somebody may be elsewhere', async ({
   newPage,
 }) => {
-  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
-  const { page, request } = portal;
-  const release = await holdBack(page, /\/delivery\/fee/);
-  await enter(portal);
-  await request.typeAddress('1.2834, 103.8607');
+  const { page, request, release } = await beforeTheFee(newPage);
   await page.evaluate(putOffForLong);
   release();
   await request.changeAddress.waitFor();
@@ -100,6 +92,16 @@ test('the first empty field has the focus as soon as the fee is there, and not w
     .poll(() => request.fields.name.evaluate((it) => it === document.activeElement))
     .toBe(true);
 });
+
+/** An address was typed, and what the way to it costs is held back. */
+async function beforeTheFee(newPage: () => Promise<Page>) {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page, request } = portal;
+  const release = await holdBack(page, /\/delivery\/fee/);
+  await enter(portal);
+  await request.typeAddress('1.2834, 103.8607');
+  return { page, request, release };
+}
 
 /** Runs in the page, as one that is very busy: what should come a moment later comes late. */
 function putOffForLong(): void {

@@ -23,6 +23,7 @@ export function addressBookPage({ page, t }: Stage) {
     dialog,
     file: dialog.locator('input[type=file]'),
     column: (name: string) => dialog.getByRole('combobox', { name, exact: true }),
+    header: dialog.getByRole('combobox', { name: t('bulk-order-upload.layout.header') }),
     settle: button('bulk-order-upload.columns.continue'),
     changeColumns: button('bulk-order-upload.columns.change'),
     otherFile: button('bulk-order-upload.other-file'),

@@ -16,12 +16,12 @@ import type { Book } from './keeper.ts';
 /** What can be done at each step of an import. */
 export function ImportActions({ book }: { book: Book }) {
   const t = useText();
-  const { step } = useUnit($import);
+  const { step, sheet } = useUnit($import);
   const [close, stop] = useUnit([importClosed, importStopped]);
   if (step === 'sending') {
     return <Button onClick={() => stop()}>{t('addressbook.import.stop')}</Button>;
   }
-  if (step === 'columns') return <ColumnsActions />;
+  if (step === 'columns' || (step === 'reading' && sheet !== null)) return <ColumnsActions />;
   return (
     <>
       {step === 'review' ? (
@@ -36,13 +36,14 @@ export function ImportActions({ book }: { book: Book }) {
 
 function ColumnsActions() {
   const t = useText();
-  const { columns } = useUnit($import);
+  const { step, columns } = useUnit($import);
   const [drop, settle] = useUnit([fileDropped, columnsSettled]);
   return (
     <>
       <Button onClick={() => drop()}>{t('bulk-order-upload.other-file')}</Button>
       <Button
         variant="primary"
+        busy={step === 'reading'}
         disabled={missingBookColumns(columns).length > 0}
         onClick={() => settle()}
       >

@@ -31,9 +31,10 @@ export function ImportDialog({ book }: { book: Book }) {
 
 function Step() {
   const t = useText();
-  const { step, good, sent } = useUnit($import);
+  const { step, good, sent, sheet } = useUnit($import);
+  // Another sheet is read behind the question that asked for it.
+  if (step === 'columns' || (step === 'reading' && sheet !== null)) return <ColumnsStep />;
   if (step === 'closed' || step === 'file' || step === 'reading') return <FileStep />;
-  if (step === 'columns') return <ColumnsStep />;
   if (step === 'review') {
     return (
       <>

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { $vendor } from '#core';
-import { useConfig, useFormat, useText } from '#i18n';
-import type { SpreadsheetFault } from '#schemas';
-import { Button, Notice } from '#ui';
-import { $import, fileChosen, importLimits } from './import-model.ts';
+import { useConfig, useText } from '#i18n';
+import { Button } from '#ui';
+import { ImportFault } from './import-fault.tsx';
+import { $import, fileChosen } from './import-model.ts';
 import * as css from './page.css.ts';
 
 /** Asks for the file, and says why the last one would not do. */
@@ -16,7 +16,7 @@ export function FileStep() {
   return (
     <>
       <p className={css.muted}>{t('addressbook.import.intro')}</p>
-      {fault !== null && <Fault fault={fault} />}
+      {fault !== null && <ImportFault fault={fault} />}
       <div>
         <Button icon="plus" busy={step === 'reading'} onClick={() => input.current?.click()}>
           {t('bulk-order-upload.choose')}
@@ -45,18 +45,4 @@ function useChosen() {
     if (file === undefined || vendor === null) return;
     choose({ file, rules: { market, phonePlan } });
   };
-}
-
-function Fault({ fault }: { fault: SpreadsheetFault }) {
-  const t = useText();
-  const format = useFormat();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  const { columns } = importLimits;
-  const rows = format.number(importLimits.rows);
-  return (
-    <div ref={ref} tabIndex={-1}>
-      <Notice tone="critical">{t(`bulk-order-upload.fault.${fault}`, { rows, columns })}</Notice>
-    </div>
-  );
 }

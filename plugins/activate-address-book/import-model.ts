@@ -1,31 +1,39 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
-import { endpointFx, happened } from '#core';
-import { closeSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
-import type { BookColumn } from '#core/rules';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { $user, endpointFx, happened } from '#core';
+import {
+  closeSpreadsheetFx,
+  loadBookColumnsFx,
+  openSpreadsheetFx,
+  saveBookColumnsFx,
+} from '#core/ports';
+import { type BookColumn, rememberedChoices } from '#core/rules';
 import {
   bulkFileLimit,
   endpoints,
   type Id,
   type SavedCustomer,
-  type Spreadsheet,
+  type SheetLayout,
   type SpreadsheetFault,
   spreadsheetFaults,
 } from '#schemas';
 import { bookChanged } from './browse-model.ts';
 import {
+  type Asked,
+  type Chosen,
   type ImportState,
   noImport,
-  type Rules,
+  type Read,
   reviewed,
   withBatch,
   withChosen,
+  withFault,
+  withFile,
+  withLayout,
   withSheet,
 } from './import-state.ts';
 
 /** Customers that one call carries. */
 const batch = 50;
-
-type Chosen = { readonly file: File; readonly rules: Rules };
 
 export const importOpened = createEvent();
 export const importClosed = createEvent();
@@ -35,6 +43,8 @@ export const columnChosen = createEvent<{
   readonly at: number;
   readonly column: BookColumn | null;
 }>();
+/** The names of its columns stand on another sheet, or on another line. */
+export const layoutChosen = createEvent<SheetLayout>();
 export const columnsSettled = createEvent();
 /** What was read from the names of the columns is not what they say. */
 export const columnsWanted = createEvent();
@@ -47,14 +57,15 @@ export const importStopped = createEvent();
 /** Whose place is not told is looked up, so that a file is no larger than can be waited for. */
 export const importLimits = { bytes: bulkFileLimit, rows: 5000, columns: 200 };
 
-const layout = { sheet: null, headerLine: null } as const;
-
-const readFx = createEffect<Chosen, Spreadsheet, unknown>(({ file }) =>
-  openSpreadsheetFx({
-    ...{ file, layout, limits: importLimits, whole: true },
-    advanced: () => undefined,
-  }),
-);
+const readFx = attach({
+  source: $user,
+  effect: async (user, { file, layout }: Asked): Promise<Read> => {
+    const limits = importLimits;
+    const choosing = loadBookColumnsFx({ user_id: user?.id ?? '' }).catch(() => ({}));
+    const read = { file, layout, limits, whole: true, advanced: () => undefined };
+    return { sheet: await openSpreadsheetFx(read), choices: await choosing };
+  },
+});
 
 const importFx = endpointFx(endpoints.importCustomers);
 type Sent = { readonly vendorId: Id; readonly customers: readonly SavedCustomer[] };
@@ -65,24 +76,38 @@ const sendFx = createEffect(({ vendorId, customers }: Sent) =>
 /** How far a file has come on its way into the book. */
 export const $import = createStore<ImportState>(noImport)
   .on([importOpened, fileDropped], () => ({ ...noImport, step: 'file' }))
-  .on(fileChosen, (_, { file, rules }) => {
-    return { ...noImport, step: 'reading', name: file.name, rules };
-  })
-  .on(readFx.doneData, withSheet)
+  .on(fileChosen, withFile)
+  .on(layoutChosen, withLayout)
+  .on(readFx.done, (state, { params, result }) =>
+    isAwaited(state, params) ? withSheet(state, result) : state,
+  )
+  .on(readFx.fail, (state, { params, error }) =>
+    isAwaited(state, params) ? withFault(state, faultOf(error)) : state,
+  )
   .on(columnsWanted, (state) => ({ ...state, step: 'columns' }))
   .on(columnChosen, withChosen)
   .on(columnsSettled, reviewed)
-  .on(readFx.failData, (state, cause) =>
-    state.step === 'reading' ? { ...state, step: 'file', fault: faultOf(cause) } : state,
-  )
   .on(importBegun, (state) => ({ ...state, step: 'sending' }))
   .on(importStopped, (state) => (state.step === 'sending' ? { ...state, step: 'stopped' } : state))
   .on(sendFx.doneData, (state, { rows }) => withBatch(state, rows))
   .on(sendFx.fail, (state) => ({ ...state, step: 'stopped', isCut: true }))
   .reset(importEnded, happened('session.ended'));
 
-sample({ clock: fileChosen, target: readFx });
-sample({ clock: [readFx.finally, importClosed], fn: () => undefined, target: closeSpreadsheetFx });
+const asked = sample({ clock: [fileChosen, layoutChosen], source: $import });
+sample({ clock: asked.filterMap((state) => state.asked ?? undefined), target: readFx });
+const read = sample({ clock: readFx.finally, filter: readFx.pending.map((busy) => !busy) });
+sample({ clock: [read, importClosed], fn: () => undefined, target: closeSpreadsheetFx });
+
+// The next file with these names is understood.
+const remembered = sample({
+  clock: columnsSettled,
+  source: { state: $import, user: $user },
+}).filterMap(({ state: { choices, sheet, columns }, user }) =>
+  user === null || sheet === null
+    ? undefined
+    : { user_id: user.id, choices: rememberedChoices(choices, sheet.header, columns) },
+);
+sample({ clock: remembered, target: saveBookColumnsFx });
 
 // Who goes on while a part is still on its way waits for its answer.
 const wanted = sample({ clock: importBegun, filter: sendFx.pending.map((busy) => !busy) });
@@ -105,6 +130,11 @@ sample({
   fn: () => undefined,
   target: bookChanged,
 });
+
+/** Whether the person still waits for this answer: another sheet may have been chosen since. */
+function isAwaited({ step, asked }: ImportState, params: Asked): boolean {
+  return step === 'reading' && asked === params;
+}
 
 function faultOf(cause: unknown): SpreadsheetFault {
   return spreadsheetFaults.find((fault) => fault === cause) ?? 'no-reader';

@@ -1,11 +1,20 @@
 import {
   type BookColumn,
   type BulkContext,
+  bookColumns,
+  chosenBefore,
   missingBookColumns,
   readBookHeader,
   withColumn,
 } from '#core/rules';
-import type { endpoints, ResultOf, Spreadsheet, SpreadsheetFault } from '#schemas';
+import type {
+  BookColumnChoices,
+  endpoints,
+  ResultOf,
+  SheetLayout,
+  Spreadsheet,
+  SpreadsheetFault,
+} from '#schemas';
 import { bookRowsOf, type ReadFile, type RefusedRow } from './import-file.ts';
 
 type Told = ResultOf<typeof endpoints.importCustomers>['rows'];
@@ -14,17 +23,25 @@ type Told = ResultOf<typeof endpoints.importCustomers>['rows'];
 type Counts = { readonly added: number; readonly updated: number; readonly same: number };
 
 /** How a file is read: as the outlet's own. */
-export type Rules = Pick<BulkContext, 'market' | 'phonePlan'>;
+type Rules = Pick<BulkContext, 'market' | 'phonePlan'>;
+
+/** A file, and as what it is to be read. */
+export type Chosen = { readonly file: File; readonly rules: Rules };
+export type Asked = Chosen & { readonly layout: SheetLayout };
+
+/** What a file says, and what the person made of the headers of earlier ones. */
+export type Read = { readonly sheet: Spreadsheet; readonly choices: BookColumnChoices };
 
 type Step = 'closed' | 'file' | 'reading' | 'columns' | 'review' | 'sending' | 'stopped' | 'done';
 
 export type ImportState = ReadFile &
   Counts & {
     readonly step: Step;
-    readonly name: string;
+    /** What was asked of the reader last. */
+    readonly asked: Asked | null;
     readonly fault: SpreadsheetFault | null;
-    readonly rules: Rules | null;
     readonly sheet: Spreadsheet | null;
+    readonly choices: BookColumnChoices;
     /** What each column of the file says, as far as that is known. */
     readonly columns: readonly (BookColumn | null)[];
     /** Rows that the server has answered, the first of `good`. */
@@ -36,17 +53,47 @@ export type ImportState = ReadFile &
   };
 
 export const noImport: ImportState = {
-  ...{ step: 'closed', name: '', fault: null, good: [], refused: [] },
-  ...{ rules: null, sheet: null, columns: [] },
+  ...{ step: 'closed', asked: null, fault: null, good: [], refused: [] },
+  ...{ sheet: null, choices: {}, columns: [] },
   ...{ added: 0, updated: 0, same: 0, sent: 0, found: 0, isCut: false },
 };
 
-/** The state once the file is read: a person is asked what its columns say where their names leave out what is needed. */
-export function withSheet(state: ImportState, sheet: Spreadsheet): ImportState {
-  if (state.step !== 'reading') return state;
-  const { columns } = readBookHeader(sheet.header);
-  const read: ImportState = { ...state, sheet, columns, step: 'columns' };
-  return missingBookColumns(columns).length > 0 ? read : reviewed(read);
+const byItself: SheetLayout = { sheet: null, headerLine: null };
+
+/** The state while a file is read of which nothing is known. */
+export function withFile(_: ImportState, chosen: Chosen): ImportState {
+  return { ...noImport, step: 'reading', asked: { ...chosen, layout: byItself } };
+}
+
+/** The state while the file is read again, on another sheet or with its names on another line. */
+export function withLayout(state: ImportState, layout: SheetLayout): ImportState {
+  if (state.asked === null) return state;
+  return { ...state, step: 'reading', fault: null, asked: { ...state.asked, layout } };
+}
+
+/**
+ * The state once the file is read: a person is asked what its columns say where neither their names nor earlier choices
+ * tell what is needed, and where the question is open already.
+ */
+export function withSheet(state: ImportState, { sheet, choices }: Read): ImportState {
+  const named = readBookHeader(sheet.header).columns;
+  const columns = chosenBefore(named, sheet.header, knownIn(choices));
+  const read: ImportState = { ...state, sheet, choices, columns, step: 'columns' };
+  return state.sheet === null && missingBookColumns(columns).length === 0 ? reviewed(read) : read;
+}
+
+/** The state where that could not be read: another layout leaves the one before as it was. */
+export function withFault(state: ImportState, fault: SpreadsheetFault): ImportState {
+  return { ...state, fault, step: state.sheet === null ? 'file' : 'columns' };
+}
+
+/** What earlier choices say of columns that there are. */
+function knownIn(choices: BookColumnChoices): Readonly<Record<string, BookColumn | null>> {
+  const entries = Object.entries(choices).flatMap(([name, chosen]) => {
+    const column = bookColumns.find((each) => each === chosen);
+    return column === undefined && chosen !== null ? [] : [[name, column ?? null] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 export function withChosen(
@@ -58,9 +105,11 @@ export function withChosen(
 
 /** The state once it is known what the columns say. */
 export function reviewed(state: ImportState): ImportState {
-  const { sheet, columns, rules, name } = state;
-  if (rules === null || sheet?.lines === undefined) return state;
-  return { ...state, ...bookRowsOf(sheet.lines, columns, name, rules), step: 'review' };
+  const { sheet, columns, asked } = state;
+  if (asked === null || sheet?.lines === undefined) return state;
+  const { file, rules } = asked;
+  const rows = bookRowsOf(sheet.lines, columns, file.name, rules);
+  return { ...state, ...rows, fault: null, step: 'review' };
 }
 
 /** The state once the server has answered for the next rows. */

@@ -37,12 +37,6 @@ export const progress = style({
   blockSize: '8px',
   accentColor: vars.color.accent,
 });
-export const columns = style({
-  display: 'grid',
-  gap: vars.space[4],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
-});
-
 export const jobFacts = style({ maxInlineSize: '44rem' });
 
 export const placedRow = style({

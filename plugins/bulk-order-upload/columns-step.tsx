@@ -3,7 +3,7 @@ import { type BulkSnapshot, bulkSent } from '#core';
 import { missingBulkColumns } from '#core/rules';
 import { useText } from '#i18n';
 import { type BulkColumn, bulkColumns } from '#schemas';
-import { ActionBar, Button, Card, ColumnFields, Notice, Select, Stack } from '#ui';
+import { ActionBar, Button, Card, ColumnFields, Notice, SheetFields, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { StepTitle } from './step-title.tsx';
 
@@ -28,22 +28,17 @@ export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
       <Layout snapshot={snapshot} />
       <Card>
         <ColumnFields
-          columns={(sheet?.header ?? []).map((header, at) => ({
-            label: header || t('bulk-order-upload.columns.nameless', { number: at + 1 }),
-            samples: sheet?.samples[at] ?? [],
-            fills: columns[at] ?? '',
+          file={sheet}
+          chosen={columns}
+          options={bulkColumns.map((value) => ({
+            value,
+            label: t(`bulk-order-upload.column.${value}`),
           }))}
-          options={[
-            { value: '', label: t('bulk-order-upload.columns.ignored') },
-            ...bulkColumns.map((column) => ({
-              value: column,
-              label: t(`bulk-order-upload.column.${column}`),
-            })),
-          ]}
-          onChoose={(at, fills) => {
-            const column = bulkColumns.find((each) => each === fills) ?? null;
-            send({ type: 'columnChosen', at, column });
+          texts={{
+            nameless: (number) => t('bulk-order-upload.columns.nameless', { number }),
+            ignored: t('bulk-order-upload.columns.ignored'),
           }}
+          onChoose={(at, column) => send({ type: 'columnChosen', at, column })}
         />
       </Card>
       <ActionBar>
@@ -62,47 +57,28 @@ export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   );
 }
 
-/** Which sheet and which of its lines the names of the columns stand on, for a file in which we found others. */
+/** Which sheet and which of its lines the names of the columns stand on. */
 function Layout({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const send = useUnit(bulkSent);
-  const { sheet: read } = snapshot.context;
+  const { sheet: read, layout } = snapshot.context;
   if (read === null) return null;
-  const { sheets, sheet, headerLine, top } = read;
-  const choose = (layout: { sheet: number | null; headerLine: number | null }) =>
-    send({ type: 'layoutChosen', layout });
-  const kept = snapshot.context.layout.sheet;
+  const choose = (chosen: typeof layout) => send({ type: 'layoutChosen', layout: chosen });
   return (
     <Card>
-      <div className={css.columns}>
-        {sheets.length > 1 && (
-          <Select
-            label={t('bulk-order-upload.layout.sheet')}
-            value={String(sheet)}
-            options={sheets.map((label, at) => ({ value: String(at), label }))}
-            onChange={({ target }) => choose({ sheet: Number(target.value), headerLine: null })}
-          />
-        )}
-        <Select
-          label={t('bulk-order-upload.layout.header')}
-          value={String(headerLine)}
-          options={[
-            { value: '0', label: t('bulk-order-upload.layout.none') },
-            ...top.map(({ number, cells }) => ({
-              value: String(number),
-              label: t('bulk-order-upload.layout.row', { number, cells: shortened(cells) }),
-            })),
-          ]}
-          onChange={({ target }) => choose({ sheet: kept, headerLine: Number(target.value) })}
-        />
-      </div>
+      <SheetFields
+        file={read}
+        texts={{
+          sheet: t('bulk-order-upload.layout.sheet'),
+          header: t('bulk-order-upload.layout.header'),
+          none: t('bulk-order-upload.layout.none'),
+          line: (line) => t('bulk-order-upload.layout.row', line),
+        }}
+        onSheet={(sheet) => choose({ sheet, headerLine: null })}
+        onHeader={(headerLine) => choose({ sheet: layout.sheet, headerLine })}
+      />
     </Card>
   );
-}
-
-function shortened(cells: readonly string[]): string {
-  const text = cells.filter((cell) => cell !== '').join(', ');
-  return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
 }
 
 function named(t: ReturnType<typeof useText>, columns: readonly BulkColumn[]): string {

@@ -1,9 +1,18 @@
 import { allSettled, fork } from 'effector';
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { expect, test } from 'vitest';
-import { type Call, callFx, closeSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
+import { appended } from '#core';
+import {
+  type Call,
+  callFx,
+  closeSpreadsheetFx,
+  loadBookColumnsFx,
+  openSpreadsheetFx,
+  saveBookColumnsFx,
+} from '#core/ports';
 import { metadataOf } from '#core/rules';
-import type { Problem, SheetLine, Spreadsheet } from '#schemas';
+import type { BookColumnChoices, Problem, SheetLayout, SheetLine, Spreadsheet } from '#schemas';
+import { fact } from '../../core/log.ts';
 import {
   $import,
   columnChosen,
@@ -13,6 +22,7 @@ import {
   importBegun,
   importClosed,
   importOpened,
+  layoutChosen,
 } from '../../plugins/activate-address-book/import-model.ts';
 import { contextFor } from '../support/composition.ts';
 
@@ -25,19 +35,27 @@ const person = (nth: number): SheetLine => {
   return { number: nth + 2, cells: [`Ana ${nth}`, `${nth} Anson Road`] };
 };
 
+const tokens = { AccessToken: '', IdToken: '', RefreshToken: '', Expires: 9e9 };
+const lost: Problem = { tag: 'unreachable', message: '' };
+
+type Kept = { readonly user_id: string; readonly choices: BookColumnChoices };
+
+function sheetOf(lines: readonly SheetLine[], header: readonly string[]): Spreadsheet {
+  return {
+    ...{ id: 'f', name: file.name, sha256: '', sheets: [], sheet: 0, headerLine: 1 },
+    ...{ top: [], header, rows: lines.length, samples: [], lines },
+  };
+}
+
 /** A scope in which a file holds these rows, and whose calls are answered by a test. */
 function world(
   lines: readonly SheetLine[],
   answer: (call: Call) => unknown,
   header = ['Name', 'Address'],
 ) {
-  const sheet: Spreadsheet = {
-    ...{ id: 'f', name: file.name, sha256: '', sheets: [], sheet: 0, headerLine: 1 },
-    ...{ top: [], header, rows: lines.length, samples: [], lines },
-  };
   return fork({
     handlers: [
-      [openSpreadsheetFx, () => sheet],
+      [openSpreadsheetFx, () => sheetOf(lines, header)],
       [closeSpreadsheetFx, () => undefined],
       [callFx, async (call: Call) => answer(call)],
     ],
@@ -81,7 +99,6 @@ test('a file goes up in parts, and what became of each row is told with its line
 });
 
 test('a lost connection stops it with what is kept, and it goes on from there', async () => {
-  const lost: Problem = { tag: 'unreachable', message: '' };
   let calls = 0;
   const scope = world(
     Array.from({ length: 80 }, (_, nth) => person(nth)),
@@ -124,6 +141,76 @@ test('where the names of columns are unknown a person says what they are, and ma
   await allSettled(columnChosen, { scope, params: { at: 3, column: 'recipient_phone_number' } });
   await allSettled(columnsSettled, { scope });
   expect(scope.getState($import).good).toMatchObject([{ customer: { phone_number: '9123 4567' } }]);
+});
+
+test('what a person said of columns is known of the next file with these names', async () => {
+  const line = { number: 2, cells: ['3 Anson Road', 'Ana'] };
+  const kept = new Map<string, BookColumnChoices>();
+  const open = async () => {
+    const scope = fork({
+      handlers: [
+        [openSpreadsheetFx, () => sheetOf([line], ['Wohin', 'Wer'])],
+        [closeSpreadsheetFx, () => undefined],
+        [loadBookColumnsFx, ({ user_id }: { user_id: string }) => kept.get(user_id) ?? {}],
+        [saveBookColumnsFx, ({ user_id, choices }: Kept) => kept.set(user_id, choices)],
+        [callFx, () => Promise.reject(lost)],
+      ],
+    });
+    const session = { user: { id: 'u-1', email: 'ana@shop.sg' }, tokens };
+    await allSettled(appended, { scope, params: [fact('session.started', 'fetch', 0, session)] });
+    await allSettled(importOpened, { scope });
+    await allSettled(fileChosen, { scope, params: { file, rules } });
+    return scope;
+  };
+  const scope = await open();
+  expect(scope.getState($import).step).toBe('columns');
+  for (const [at, column] of (['recipient_address', 'recipient_name'] as const).entries())
+    await allSettled(columnChosen, { scope, params: { at, column } });
+  await allSettled(columnsSettled, { scope });
+  expect((await open()).getState($import)).toMatchObject({
+    step: 'review',
+    good: [{ customer: { name: 'Ana' } }],
+  });
+});
+
+test('another sheet is read where its columns are asked for, and only the last one chosen counts', async () => {
+  const answers: PromiseWithResolvers<Spreadsheet>[] = [];
+  const asked: SheetLayout[] = [];
+  const scope = fork({
+    handlers: [
+      [
+        openSpreadsheetFx,
+        ({ layout }: { layout: SheetLayout }) => {
+          asked.push(layout);
+          const answer = Promise.withResolvers<Spreadsheet>();
+          answers.push(answer);
+          return answer.promise;
+        },
+      ],
+      [closeSpreadsheetFx, () => undefined],
+      [loadBookColumnsFx, () => ({})],
+    ],
+  });
+  await allSettled(importOpened, { scope });
+  const first = allSettled(fileChosen, { scope, params: { file, rules } });
+  answers[0]?.resolve(sheetOf([], ['Title', 'of']));
+  await first;
+  const second = allSettled(layoutChosen, { scope, params: { sheet: 1, headerLine: null } });
+  const third = allSettled(layoutChosen, { scope, params: { sheet: 2, headerLine: null } });
+  answers[2]?.resolve(sheetOf([person(0)], ['Name', 'Address']));
+  answers[1]?.reject('cancelled');
+  await Promise.all([second, third]);
+  expect(asked.map(({ sheet }) => sheet)).toEqual([null, 1, 2]);
+  expect(scope.getState($import)).toMatchObject({
+    ...{ step: 'columns', fault: null },
+    columns: ['recipient_name', 'recipient_address'],
+  });
+  const fourth = allSettled(layoutChosen, { scope, params: { sheet: 3, headerLine: null } });
+  answers[3]?.reject('empty');
+  await fourth;
+  expect(scope.getState($import)).toMatchObject({ step: 'columns', fault: 'empty' });
+  await allSettled(columnsSettled, { scope });
+  expect(scope.getState($import)).toMatchObject({ step: 'review', good: [{ number: 2 }] });
 });
 
 test('a file that cannot be read says so', async () => {

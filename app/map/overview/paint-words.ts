@@ -1,3 +1,4 @@
+import { cutToFit } from '#ui';
 import { isRightToLeft } from '../drawn/direction.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
@@ -44,7 +45,7 @@ export function paintWords(
     Object.assign(context, { font, fillStyle: colour, direction: toLeft ? 'rtl' : 'ltr' });
     context.textAlign = toLeft ? 'right' : 'left';
     context.fillText(
-      cut(context, text),
+      cutToFit(text, (words) => context.measureText(words).width <= MOST),
       toLeft ? box.right - INSET : box.left + INSET,
       box.top + y,
     );
@@ -52,13 +53,4 @@ export function paintWords(
   line(lines.name, nameFont, strong, 13);
   line(lines.words, wordsFont, urgent ? colours.warning : quiet, 28);
   context.restore();
-}
-
-/** What is longer than a line may be loses its end. */
-function cut(context: CanvasRenderingContext2D, text: string): string {
-  if (context.measureText(text).width <= MOST) return text;
-  const letters = [...text];
-  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > MOST)
-    letters.pop();
-  return `${letters.join('')}…`;
 }

@@ -1,3 +1,5 @@
+import { cut } from '#ui';
+
 type Read = (property: string) => unknown;
 
 /** How names are chosen for people who read one language. */
@@ -52,11 +54,4 @@ export function inLines(name: string): string {
   }
   const shown = lines.slice(0, mostLines).map((line) => cut(line, lineLength * 2));
   return lines.length > mostLines ? `${shown.join('\n')} …` : shown.join('\n');
-}
-
-/** At most so many characters as people count them. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 }

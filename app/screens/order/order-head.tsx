@@ -4,12 +4,14 @@ import { $now, labelOf, numberCopied } from '#core';
 import { clockOf, isClockLate } from '#core/rules';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
-import { IconButton } from '#ui';
+import { cut, IconButton } from '#ui';
 import { OrderClock } from './order-clock.tsx';
 import * as css from './pane.css.ts';
-import { shortened } from './shortened.ts';
 import { StageBar } from './stage-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+/** As many characters of an address as leave what can be done in sight; all of it stands among the facts. */
+const mostAddress = 120;
 
 type OrderHeadProps = {
   /** Null until it is here. */
@@ -61,7 +63,7 @@ function Where({ order }: { order: Order }) {
       <StatusBadge label={labelOf(order, now)} />
       {/* The space behind it is at the page's end, whichever way its words are read. */}
       <span>
-        <bdi>{shortened(customer.location.address)}</bdi>
+        <bdi>{cut(customer.location.address, mostAddress)}</bdi>
       </span>
       <span className={css.number}>
         <bdi dir="ltr">{orderId}</bdi>

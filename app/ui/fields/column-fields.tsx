@@ -1,44 +1,50 @@
+import { cut } from '../cut.ts';
 import * as css from './column-fields.css.ts';
-import { type Option, Select } from './select.tsx';
+import { Select } from './select.tsx';
 
-/** A column of a file: what it is called there, its first values, and what it fills; empty for nothing. */
-export type FileColumn = {
-  readonly label: string;
-  readonly samples: readonly string[];
-  readonly fills: string;
+/** A file's columns: what they are called there, and their first values. */
+type FileColumns = {
+  readonly header: readonly string[];
+  readonly samples: readonly (readonly string[])[];
 };
 
-type ColumnFieldsProps = {
-  columns: readonly FileColumn[];
+type ColumnFieldsProps<Column extends string> = {
+  /** Null as long as none was read. */
+  file: FileColumns | null;
+  /** What each of them fills; null for nothing. */
+  chosen: readonly (Column | null)[];
   /** What a column may fill. */
-  options: Option[];
-  onChoose: (at: number, fills: string) => void;
+  options: readonly { readonly value: Column; readonly label: string }[];
+  texts: { readonly nameless: (number: number) => string; readonly ignored: string };
+  onChoose: (at: number, column: Column | null) => void;
 };
 
 /** Asks for each column of a file which of ours it fills. */
-export function ColumnFields({ columns, options, onChoose }: ColumnFieldsProps) {
+export function ColumnFields<Column extends string>(props: ColumnFieldsProps<Column>) {
+  const { file, chosen, options, texts, onChoose } = props;
   return (
     <div className={css.fields}>
-      {columns
-        .map((column, at) => ({ ...column, at }))
-        .map(({ label, samples, fills, at }) => (
-          <Select
-            key={at}
-            label={label}
-            hint={shortened(samples)}
-            value={fills}
-            options={options}
-            onChange={({ target }) => onChoose(at, target.value)}
-          />
-        ))}
+      {namesIn(file).map(({ name, at }) => (
+        <Select
+          key={at}
+          label={name || texts.nameless(at + 1)}
+          hint={samplesIn(file, at)}
+          value={chosen[at] ?? ''}
+          options={[{ value: '', label: texts.ignored }, ...options]}
+          onChange={({ target }) =>
+            onChoose(at, options.find(({ value }) => value === target.value)?.value ?? null)
+          }
+        />
+      ))}
     </div>
   );
 }
 
-function shortened(samples: readonly string[]): string {
-  return samples
-    .filter((sample) => sample !== '')
-    .join(' · ')
-    .slice(0, 80)
-    .toWellFormed();
+function namesIn(file: FileColumns | null) {
+  return file?.header.map((name, at) => ({ name, at })) ?? [];
+}
+
+function samplesIn(file: FileColumns | null, at: number): string {
+  const said = file?.samples[at]?.filter((sample) => sample !== '') ?? [];
+  return cut(said.join(' · '), 80);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cut, inLines, nameChoice } from '../../../app/map/streets/name-of.ts';
+import { cut } from '#ui';
+import { inLines, nameChoice } from '../../../app/map/streets/name-of.ts';
 import { law } from '../../support/property.ts';
 
 const named = (locale: string, names: Record<string, string>) =>

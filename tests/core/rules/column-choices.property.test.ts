@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withColumn } from '#core/rules';
-import { bulkColumns } from '#schemas';
-import { columnsOf, rememberedChoices } from '../../../core/flows/bulk-columns.ts';
+import { chosenBefore, readBulkHeader, rememberedChoices, withColumn } from '#core/rules';
+import { type BulkColumnChoices, bulkColumns } from '#schemas';
 import { law } from '../../support/property.ts';
 
 const header = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 20 });
 const chosen = fc.array(fc.tuple(fc.nat({ max: 19 }), fc.constantFrom(null, ...bulkColumns)));
+
+const columnsOf = (names: readonly string[], choices: BulkColumnChoices) =>
+  chosenBefore(readBulkHeader(names).columns, names, choices);
 
 test('whatever was chosen for the columns of a file is chosen for the next one with these headers', () =>
   law(

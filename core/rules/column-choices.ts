@@ -1,24 +1,28 @@
-import { readBulkHeader, withColumn } from '#core/rules';
-import type { BulkColumn, BulkColumnChoices } from '#schemas';
+import { withColumn } from './bulk/header.ts';
 
-export type Columns = readonly (BulkColumn | null)[];
+/** What a person made of the headers of earlier files: the column that each fills, or null for none. */
+type Choices<Column> = Readonly<Record<string, Column | null>>;
+type Columns<Column> = readonly (Column | null)[];
 
 /** What the columns of a file fill: as the person chose for the same headers before, else as their names say. */
-export function columnsOf(header: readonly string[], choices: BulkColumnChoices): Columns {
-  const named = readBulkHeader(header).columns;
+export function chosenBefore<Column>(
+  named: Columns<Column>,
+  header: readonly string[],
+  choices: Choices<Column>,
+): Columns<Column> {
   const known = new Map(Object.entries(choices));
-  return header.reduce<Columns>((columns, name, at) => {
+  return header.reduce((columns, name, at) => {
     const chosen = known.get(nameOf(name));
     return chosen === undefined ? columns : withColumn(columns, at, chosen);
   }, named);
 }
 
-/** The choices of an outlet with those for this file. */
-export function rememberedChoices(
-  choices: BulkColumnChoices,
+/** The choices of a person with those for this file. */
+export function rememberedChoices<Column>(
+  choices: Choices<Column>,
   header: readonly string[],
-  columns: Columns,
-): BulkColumnChoices {
+  columns: Columns<Column>,
+): Choices<Column> {
   const these = header.flatMap((name, at) => {
     const key = nameOf(name);
     return key === '' ? [] : [[key, columns[at] ?? null] as const];
