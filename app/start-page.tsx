@@ -1,6 +1,7 @@
 import type { Config } from '#core';
 import { type Language, languageOf, textsAddress, wordsTag } from '#i18n';
-import type { Deployment } from '#schemas';
+import { type Deployment, endpoints, pathOf } from '#schemas';
+import { flagProviders } from './adapters/flags.ts';
 import { loadConfig } from './load-config.ts';
 import {
   canonicalPath,
@@ -151,7 +152,7 @@ async function drawn(config: Config, at: DrawnPath, { later, ...built }: Parts) 
       `<script type="application/json" id="colours">${colours}</script>`,
       ...(await picturesOf(config, at)),
       `<template id="later">${[...styles.map(inPage), ...later, ...begin].join('\n')}</template>`,
-      `<template id="member">${memberCode(at, manifest).join('\n')}</template>`,
+      `<template id="member" data-asks='${asksOf(config)}'>${memberCode(at, manifest).join('\n')}</template>`,
       `<script>${script}</script>`,
     ],
   };
@@ -178,6 +179,16 @@ function memberCode(at: DrawnPath, manifest: Manifest): string[] {
   const known = codeOf(['begin.tsx'], manifest);
   const { modules } = codeOf([inside, screen], manifest);
   return modules.filter((each) => !known.modules.includes(each)).map(preloaded);
+}
+
+/** What every page of a signed-in person waits for: its outlets, and the flags. */
+function asksOf({ deployment }: Config): string {
+  const [[, flags] = []] = flagProviders(deployment);
+  const asks = [
+    { address: pathOf(endpoints.listVendors, {}), named: true },
+    { address: flags, named: false },
+  ];
+  return JSON.stringify(asks).replaceAll("'", '%27');
 }
 
 /** What the page of the build loads. */

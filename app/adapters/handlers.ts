@@ -75,7 +75,6 @@ import {
 import { readAsset } from './asset.ts';
 import type { BulkDrafts } from './bulk-drafts.ts';
 import { saveFile } from './files.ts';
-import { askForFlags } from './flags.ts';
 import { newId } from './ids.ts';
 import { notificationLeave, showNotification } from './notifications.ts';
 import { copyText } from './page.ts';
@@ -97,7 +96,7 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
       const { buildName, initHelpCentre } = await import('./help-centre.ts');
       return initHelpCentre(begun, fetch, buildName(document));
     }),
-    handle(flagsFx, () => askForFlags(powers.flagProviders, fetch)),
+    handle(flagsFx, powers.flags),
     handle(loadSessionFx, sessions.load),
     handle(saveSessionFx, (session) => {
       sessions.save(session);

@@ -11,12 +11,13 @@ import { createAccessKeeper } from './access-place.ts';
 import { createAddressBook } from './address-book.ts';
 import { createAlertSettings } from './alert-settings.ts';
 import { createAnalytics } from './analytics.ts';
+import { withAskedEarly } from './asked-early.ts';
 import { createReload } from './build.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createDrafts } from './drafts.ts';
 import { createEmbeddedTokens, embeddedTokenKey, noEmbeddedTokens } from './embedded-tokens.ts';
 import { createEmbedding, embeddedPlaceOf } from './embedding.ts';
-import { flagProviders } from './flags.ts';
+import { askForFlags, flagProviders } from './flags.ts';
 import { createGuestOrders } from './guest-orders.ts';
 import { createHttp } from './http.ts';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -71,7 +72,8 @@ export function createPowers(deployment: Deployment, engine: Engine) {
     if (there && away) returned();
     away = !there;
   };
-  const { call, refresh } = createCalls({ clock, sessions, reached }, engine);
+  const ask = withAskedEarly(window.askedEarly ?? [], (address, init) => fetch(address, init));
+  const { call, refresh } = createCalls({ ask, clock, sessions, reached }, engine);
   const socket = createLiveSocket({ call, clock, append, doubted });
   return {
     clock,
@@ -101,7 +103,7 @@ export function createPowers(deployment: Deployment, engine: Engine) {
       clock.now,
     ),
     leaveTo: createLeave(deployment.paymentOrigin, (url) => location.assign(url)),
-    flagProviders: flagProviders(deployment),
+    flags: () => askForFlags(flagProviders(deployment), ask),
     viewPage: createAnalytics(deployment.analytics, (url, body) => navigator.sendBeacon(url, body)),
     builds: createReload(
       () => sessionStorage,
@@ -128,10 +130,18 @@ function createEmbedded({ embedded }: Deployment, local: SafeStorage) {
   return { place, tokens };
 }
 
-type Callers = { clock: Clock; sessions: SessionStore; reached: (there: boolean) => void };
+type Callers = {
+  ask: typeof fetch;
+  clock: Clock;
+  sessions: SessionStore;
+  reached: (there: boolean) => void;
+};
 
 /** The way to the server, and the refresh that all who go there share. */
-function createCalls({ clock, sessions, reached }: Callers, { append, renewed, lapsed }: Engine) {
+function createCalls(
+  { ask, clock, sessions, reached }: Callers,
+  { append, renewed, lapsed }: Engine,
+) {
   const refresh = createRefresh({
     locks: navigator.locks,
     sessions,
@@ -139,7 +149,7 @@ function createCalls({ clock, sessions, reached }: Callers, { append, renewed, l
     extend: (tokens) => extendSession(call, clock, tokens),
   });
   const call = createHttp({
-    fetch: (address, init) => fetch(address, outlasting(init, document.visibilityState)),
+    fetch: (address, init) => ask(address, outlasting(init, document.visibilityState)),
     wait,
     online: () => navigator.onLine,
     credentials: sessions.credentials,

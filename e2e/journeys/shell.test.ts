@@ -232,3 +232,26 @@ function isUncovered(element: ReturnType<Page['locator']>): Promise<boolean> {
     return met !== null && it.contains(met);
   });
 }
+
+test('what each page of a member waits for is asked for before its code is there, and its outlets once', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page, shell } = portal;
+  await enter(portal);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/vendors')) asked += 1;
+  });
+  const early = Promise.all(
+    [/\/vendors$/, /\/v1\/flags$/].map((call) => page.waitForRequest(call)),
+  );
+  await page.route('**/assets/start-*.js', async (route) => {
+    await early;
+    await route.continue();
+  });
+  await page.reload();
+  await shell.branch.waitFor();
+  await page.getByRole('main').getByRole('combobox').first().waitFor();
+  expect(asked).toBe(1);
+});
