@@ -6,10 +6,8 @@ import {
   $mode,
   $vendor,
   type Composition,
-  type CompositionContext,
   compose,
   compositionChanged,
-  type Mode,
 } from '#core';
 import { plugins } from '#plugins';
 
@@ -22,7 +20,7 @@ const $composition = combine(
   (config, flags, vendor, mode): Composition | null =>
     config &&
     compose(plugins, {
-      market: marketFor(config.market, mode),
+      market: config.market,
       brand: config.brand,
       flags,
       mode,
@@ -36,15 +34,6 @@ sample({
   filter: (composition) => composition !== null,
   target: compositionChanged,
 });
-
-type Market = CompositionContext['market'];
-
-/** Nobody can be billed for a guest: the rider collects the money, or it is paid online. */
-function marketFor(market: Market, mode: Mode): Market {
-  if (mode !== 'GUEST') return market;
-  const paymentMethods = market.paymentMethods.filter((method) => method === 'CASH_ON_DELIVERY');
-  return { ...market, paymentMethods };
-}
 
 /** The composition; nothing is rendered before there is one. */
 export function useComposition(): Composition {

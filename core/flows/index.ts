@@ -11,10 +11,9 @@ export {
   duplicateShown,
 } from './duplicating.ts';
 export { changedFields, paidFor, recipientOf } from './editing.ts';
-export { methodsOffered } from './guest-methods.ts';
 export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './offered-online.ts';
 export { type OriginTexts, originOf } from './origin.ts';
-export { onlinePayment, orderFormOf } from './payload.ts';
+export { orderFormOf } from './payload.ts';
 export { $payment, type PaymentSnapshot, paymentSent } from './payment-actor.ts';
 export { type CardChoice, methodOf } from './payment-context.ts';
 export {

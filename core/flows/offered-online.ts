@@ -1,12 +1,11 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { isOpenToGuests, onlinePayment } from '#core/rules';
 import { endpoints } from '#schemas';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 import { endpointFx } from '../ports.ts';
 import { $session } from '../session/model.ts';
 import { $vendor } from '../vendors/model.ts';
-import { guestMethods } from './guest-methods.ts';
-import { onlinePayment } from './payload.ts';
 import { requestOpened } from './request-model.ts';
 
 /** The ways of paying are looked at; this module may have come too late to hear that the request was opened. */
@@ -20,7 +19,7 @@ const methodsFx = attach({
 
 /** The ways of paying that the country leaves a guest; null while they are not known, and for everybody else. */
 export const $guestMethods = createStore<readonly string[] | null>(null)
-  .on(methodsFx.doneData, (_, list) => list.split('|').filter((method) => guestMethods.has(method)))
+  .on(methodsFx.doneData, (_, list) => list.split('|').filter(isOpenToGuests))
   .reset(requestOpened);
 
 const $isActivated = createStore(false)

@@ -1,23 +1,14 @@
-import { composeAddress, parseAmount, phoneCharacters, withoutBidiControls } from '#core/rules';
 import {
-  type OrderCreation,
-  type PaymentMethod,
-  paymentMethods,
-  type RequestDraft,
-  type RequestFields,
-} from '#schemas';
+  composeAddress,
+  methodOfOrder,
+  parseAmount,
+  phoneCharacters,
+  withoutBidiControls,
+} from '#core/rules';
+import type { OrderCreation, RequestDraft } from '#schemas';
 import { type PluginPayload, type PricedQuote, payloadOfQuote } from '../compose/index.ts';
 import type { RequestContext } from './request-context.ts';
 import { senderOf } from './sender.ts';
-
-/** The way of paying that is none of the order's: what was paid online is paid. */
-export const onlinePayment = 'ONLINE_PAYMENT';
-
-/** How the order says that it is paid. */
-export function methodOfOrder({ paymentMethod }: RequestFields): PaymentMethod | undefined {
-  const said = paymentMethod === onlinePayment ? 'PAID' : paymentMethod;
-  return paymentMethods.find((known) => known === said);
-}
 
 type Request = Pick<RequestContext, 'draft' | 'origin'>;
 
@@ -46,7 +37,7 @@ export function creationOf(
       },
     },
     order: {
-      payment_method: methodOfOrder(fields) ?? 'NONE',
+      payment_method: methodOfOrder(fields.paymentMethod) ?? 'NONE',
       amount: parseAmount(text('orderAmount'), origin.amounts) ?? 0,
       description: text('orderDescription'),
       cold_bag_needed: false,

@@ -1,5 +1,6 @@
 import { attach, createEffect, createEvent, scopeBind } from 'effector';
 import { type ActorRefFrom, createActor, fromPromise, toPromise } from 'xstate';
+import { methodOfOrder } from '#core/rules';
 import { endpoints, type FeeQuote, type Order, type Position } from '#schemas';
 import type { PricedQuote } from '../compose/index.ts';
 import { $config } from '../config.ts';
@@ -9,7 +10,7 @@ import { fixedQuote } from './bypass.ts';
 import { clockOver } from './clock.ts';
 import { editedQuote, updateOf } from './editing.ts';
 import { savedOrigin } from './origin.ts';
-import { creationOf, methodOfOrder } from './payload.ts';
+import { creationOf } from './payload.ts';
 import { startPaymentFx } from './payment-actor.ts';
 import { priceFx } from './pricing.ts';
 import type { RequestContext, RequestInput } from './request-context.ts';
@@ -163,7 +164,7 @@ function areaQuestion({ origin, draft }: RequestContext) {
 
 function feeQuestion({ origin, draft }: RequestContext) {
   const { latitude, longitude } = draft.destination ?? origin.position;
-  const method = methodOfOrder(draft.fields);
+  const method = methodOfOrder(draft.fields.paymentMethod);
   return {
     source: origin.position,
     destination: { latitude, longitude },

@@ -1,6 +1,6 @@
+import { onlinePayment } from '#core/rules';
 import type { RequestDraft, RequestFields } from '#schemas';
 import { type PricedQuote, payableFee } from '../compose/index.ts';
-import { onlinePayment } from './payload.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What features found wrong with the form while the fee was asked for. */

@@ -22,11 +22,12 @@ export type OrderForm = {
 
 /** What the rules read beside the form: the market's data, never its name. */
 export type RuleContext = {
-  readonly market: Pick<Market, 'request' | 'paymentMethods'> & AmountMarket;
+  readonly market: Pick<Market, 'request'> & AmountMarket & Offered;
   readonly phonePlan: PhonePlan;
-  /** Ways of paying beside the market's own, which features add. */
-  readonly morePaymentMethods?: readonly PaymentMethod[];
 };
+
+/** The ways of paying that hold here, those that features add among them. */
+type Offered = { readonly paymentMethods: readonly PaymentMethod[] };
 
 type Rule = {
   /** The place in the specification's order (2, section 5); the first failing wins. */
@@ -121,12 +122,11 @@ function amountFault(typed: string, market: AmountMarket): Omit<Violation, 'fiel
 
 function hasPaymentMethod(
   { paymentMethod, amount }: OrderForm,
-  { market, morePaymentMethods = [] }: RuleContext,
+  { market }: RuleContext,
 ): Violation | null {
   const field = 'paymentMethod';
   const known = paymentMethods.find((method) => method === paymentMethod);
-  const offered = [...market.paymentMethods, ...morePaymentMethods];
-  if (known === undefined || !offered.includes(known)) {
+  if (known === undefined || !market.paymentMethods.includes(known)) {
     return { field, key: 'validation.fill-payment-method' };
   }
   // An amount that is missing or makes no sense is a fault of its own.

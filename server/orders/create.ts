@@ -8,7 +8,7 @@ import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
 import { checkOrder } from './check.ts';
 import type { Placement } from './journal.ts';
-import { methodsOffered } from './methods.ts';
+import { methodsFor } from './methods.ts';
 import { isPlain, placeOrder, placePlainOrder } from './place.ts';
 import { findPlaced } from './placed.ts';
 
@@ -38,7 +38,7 @@ async function checkAndPlace(
 ): Promise<Order> {
   const { sql, clock, market, input, who, numbers } = call;
   const asked = input.body;
-  const checked = await checkOrder(call, asked, await methodsOffered(call));
+  const checked = await checkOrder(call, asked, await methodsFor(call));
   // Most are refused here, before they hold a connection while they wait for one another.
   await requireRoom(sql, call, asked);
   const { vendor_id, parent_vendor_id } = checked.vendor;

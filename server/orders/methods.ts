@@ -1,30 +1,30 @@
-import { addedMethods } from '#core/rules';
-import type { Market, PaymentMethod } from '#schemas';
+import { addedMethods, methodsOffered } from '#core/rules';
+import type { PaymentMethod } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { currentFlags, keptFlags } from '../flags/index.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
 
-type Offered = Pick<Call, 'who' | 'market' | 'deployment'> & { sql: Db };
+type Asked = Pick<Call, 'who' | 'market' | 'deployment'> & { sql: Db };
 
 /** The ways of paying that the market and the deployment's flags offer this caller. */
-export async function methodsOffered(call: Offered & Pick<Call, 'kept'>): Promise<PaymentMethod[]> {
-  if (isGuest(call.who)) return ofGuests(call.market);
-  return [...call.market.paymentMethods, ...addedMethods(await keptFlags(call))];
+export function methodsFor(call: Asked & Pick<Call, 'kept'>): Promise<PaymentMethod[]> {
+  return offered(call, () => keptFlags(call));
 }
 
 /** The same inside a transaction, which asks for itself. */
-export async function methodsOfferedIn({
-  sql,
-  who,
-  market,
-  deployment,
-}: Offered): Promise<PaymentMethod[]> {
-  if (isGuest(who)) return ofGuests(market);
-  return [...market.paymentMethods, ...addedMethods(await currentFlags(sql, deployment))];
+export function methodsForIn(call: Asked): Promise<PaymentMethod[]> {
+  return offered(call, () => currentFlags(call.sql, call.deployment));
 }
 
-/** Nobody can be billed for a guest: the rider collects the money, or it was paid online before. */
-function ofGuests({ paymentMethods }: Market): PaymentMethod[] {
-  return paymentMethods.filter((method) => method === 'CASH_ON_DELIVERY');
+type Flags = Parameters<typeof addedMethods>[0];
+
+async function offered(
+  { market, who }: Asked,
+  flags: () => Promise<Flags>,
+): Promise<PaymentMethod[]> {
+  const isGuestCall = isGuest(who);
+  // No flag adds anything for guests, so theirs are not asked for.
+  const added = isGuestCall ? [] : addedMethods(await flags());
+  return methodsOffered(market, { isGuest: isGuestCall, added });
 }

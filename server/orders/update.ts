@@ -9,7 +9,7 @@ import { merchantOf } from '../vendors/repository.ts';
 import { isDeliverable } from './deliverable.ts';
 import { requireFee } from './fee.ts';
 import { lockOrder, recordChange } from './journal.ts';
-import { methodsOfferedIn } from './methods.ts';
+import { methodsForIn } from './methods.ts';
 import type { Change } from './record.ts';
 import { editedParts, formOf, isUnchanged } from './update-parts.ts';
 
@@ -52,7 +52,7 @@ async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
   if (!isEditable(order)) throw tooLate(order);
   if (body.revision !== undefined && body.revision !== (order.revision ?? 0)) throw orderChanged();
   const phonePlan = phonePlanOf(market.country);
-  const offered = { ...market, paymentMethods: await methodsOfferedIn({ ...call, sql: tx }) };
+  const offered = { ...market, paymentMethods: await methodsForIn({ ...call, sql: tx }) };
   const form = formOf(body, order, market);
   const [violation] = editViolations(order, form, { market: offered, phonePlan });
   if (violation?.key === 'validation.edit.payment-refused') throw paymentRefused();

@@ -1,3 +1,4 @@
+import { paidOnline } from '#core/rules';
 import type { CardProvider, CurrencyCode, endpoints, OrderCreation, PaymentIntent } from '#schemas';
 import { currentFlags } from '../flags/index.ts';
 import { requireRoom } from '../guests/limits.ts';
@@ -53,8 +54,8 @@ async function continued(
 
 async function begin(call: IntentCall, key: string, order: OrderCreation): Promise<Intent> {
   const { sql, who, clock, deployment } = call;
-  if (order.order.payment_method !== 'PAID') throw wrongMethod();
-  await checkOrder(call, order, ['PAID']);
+  if (order.order.payment_method !== paidOnline) throw wrongMethod();
+  await checkOrder(call, order, [paidOnline]);
   await requireRoom(sql, call, order);
   const placed = await sql`select 1 from orders
     where placed_by = ${who.userId} and idempotency_key = ${key}`;

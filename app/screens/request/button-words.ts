@@ -1,4 +1,5 @@
-import { onlinePayment, type RequestSnapshot } from '#core';
+import type { RequestSnapshot } from '#core';
+import { onlinePayment } from '#core/rules';
 
 /** Whether something is waited for, so that the button cannot be pressed; a new price on its way does not keep it. */
 export function isBusy(snapshot: RequestSnapshot): boolean {

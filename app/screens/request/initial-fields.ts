@@ -1,7 +1,8 @@
-import { type Composition, methodsOffered } from '#core';
+import type { Composition } from '#core';
 import { useConfig } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { useComposition } from '../../composition.ts';
+import { waysToPay } from './ways-to-pay.ts';
 
 /** The values of an untouched form: the bare fields, then what the features add. */
 export function useInitialFields(): RequestFields {
@@ -11,12 +12,10 @@ export function useInitialFields(): RequestFields {
 
 /** The ways of paying that a request may begin with. Whether it may be paid online is known only later. */
 export function useMethods(): readonly string[] {
-  const { context, settings } = useComposition();
-  const ofFeatures = context.mode === 'GUEST' ? [] : settings.paymentMethods;
-  return [...methodsOffered(context), ...ofFeatures];
+  return waysToPay(useComposition());
 }
 
-function initialFields({ context, fields }: Composition, paymentMethod: string): RequestFields {
+function initialFields(composition: Composition, paymentMethod: string): RequestFields {
   const bare = {
     destinationUnitNumber: '',
     destinationBuilding: '',
@@ -25,9 +24,9 @@ function initialFields({ context, fields }: Composition, paymentMethod: string):
     riderNotes: '',
     orderDescription: '',
     orderAmount: '',
-    paymentMethod: methodsOffered(context).some((method) => method === paymentMethod)
+    paymentMethod: waysToPay(composition).some((method) => method === paymentMethod)
       ? paymentMethod
       : '',
   };
-  return { ...bare, ...Object.fromEntries(fields.map(({ key, initial }) => [key, initial])) };
+  return { ...bare, ...Object.fromEntries(composition.fields.map(({ key, initial }) => [key, initial])) };
 }

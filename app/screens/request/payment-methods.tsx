@@ -3,18 +3,17 @@ import { useEffect } from 'react';
 import {
   $guestMethods,
   $onlinePayment,
-  methodsOffered,
-  onlinePayment,
   onlinePaymentAsked,
   paymentText,
   type RequestSnapshot,
   requestSent,
 } from '#core';
-import { parseAmount, paymentChange, paysAtDoor } from '#core/rules';
+import { onlinePayment, parseAmount, paymentChange, paysAtDoor } from '#core/rules';
 import { useText } from '#i18n';
 import { type PaymentMethod, paymentMethods } from '#schemas';
 import { Notice, RadioGroup, Segments } from '#ui';
 import { useComposition } from '../../composition.ts';
+import { waysToPay } from './ways-to-pay.ts';
 
 /** The ways of paying that the market and its features offer, and no other. */
 export function PaymentMethods({
@@ -28,7 +27,8 @@ export function PaymentMethods({
   short?: boolean;
 }) {
   const t = useText();
-  const { context, settings } = useComposition();
+  const composition = useComposition();
+  const { context, settings } = composition;
   const [send, online, ofGuest, ask] = useUnit([
     requestSent,
     $onlinePayment,
@@ -39,8 +39,7 @@ export function PaymentMethods({
   const { draft, error, editing } = snapshot.context;
   const before = editing?.order.payment_method ?? null;
   const offered = [
-    ...methodsOffered(context).filter((method) => ofGuest?.includes(method) ?? true),
-    ...(context.mode === 'GUEST' ? [] : settings.paymentMethods),
+    ...waysToPay(composition).filter((method) => ofGuest?.includes(method) ?? true),
     ...paymentMethods.filter((method) => method === before),
   ];
   const changeTo = (method: string) =>

@@ -1,13 +1,15 @@
-import { type Composition, methodsOffered, onlinePayment, orderFormOf } from '#core';
+import { type Composition, orderFormOf } from '#core';
 import {
   editViolations,
   inOrder,
+  onlinePayment,
   type PhonePlan,
   type RankedViolation,
   unfitFields,
   violationsOf,
 } from '#core/rules';
 import type { Order, RequestDraft, UnixTime } from '#schemas';
+import { waysToPay } from './ways-to-pay.ts';
 
 /** Everything that keeps a draft from being an order, in the order of the rules; the features' rules included. */
 export function violationsOfDraft(
@@ -15,10 +17,8 @@ export function violationsOfDraft(
   composition: Composition,
   { phonePlan, now, editing }: { phonePlan: PhonePlan; now: UnixTime; editing: Order | null },
 ): readonly RankedViolation[] {
-  const { context, settings } = composition;
-  const market = { ...context.market, paymentMethods: methodsOffered(context) };
-  const morePaymentMethods = settings.paymentMethods;
-  const rules = { market, phonePlan, morePaymentMethods };
+  const market = { ...composition.context.market, paymentMethods: waysToPay(composition) };
+  const rules = { market, phonePlan };
   const line = draft.destination?.address ?? '';
   const unfit = unfitFields({ ...draft.fields, destinationTextAddress: line });
   if (editing !== null) {

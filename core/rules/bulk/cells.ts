@@ -10,6 +10,7 @@ import {
 } from '#schemas';
 import { pairOf } from '../coordinates.ts';
 import { westernDigits } from '../digits.ts';
+import { methodOfOrder, onlinePayment } from '../payment-methods/online.ts';
 import { internationalPhone, type PhonePlan } from '../phone.ts';
 
 /** What a cell means, or what is wrong with it. */
@@ -95,8 +96,8 @@ type Payments = Pick<Market, 'paymentMethods' | 'onlinePayment'>;
 /** The payment methods that a file may name in a market. */
 export function bulkPaymentsOf(market: Payments): readonly BulkPaymentMethod[] {
   return bulkPaymentMethods.filter((method) => {
-    if (method === 'ONLINE_PAYMENT' && !market.onlinePayment) return false;
-    return market.paymentMethods.includes(meanings[method]);
+    if (method === onlinePayment && !market.onlinePayment) return false;
+    return market.paymentMethods.some((each) => each === methodOfOrder(method));
   });
 }
 
@@ -115,7 +116,7 @@ export function readBulkPayment(typed: string, market: Payments): BulkPaymentMet
 /** The order's payment method; anyone who paid online owes the rider nothing. */
 export function readPayment(typed: string, market: Payments): PaymentMethod | null {
   const method = readBulkPayment(typed, market);
-  return method === null ? null : meanings[method];
+  return methodOfOrder(method ?? undefined) ?? null;
 }
 
 /** As shops write them, too; what says less than that, such as a card, is asked about. */
@@ -136,12 +137,6 @@ const otherPayments: ReadonlyMap<string, BulkPaymentMethod> = new Map(
     ONLINE_PAYMENT: ['ONLINE', 'PAID_ONLINE'],
   }).flatMap(([method, names]) => names.map((name) => [name, method as BulkPaymentMethod])),
 );
-
-const meanings: Readonly<Record<BulkPaymentMethod, PaymentMethod>> = {
-  PAID: 'PAID',
-  CASH_ON_DELIVERY: 'CASH_ON_DELIVERY',
-  ONLINE_PAYMENT: 'PAID',
-};
 
 /** The column that a field of the request form is filled from. */
 export function columnOfField(field: string): BulkProblem['field'] {

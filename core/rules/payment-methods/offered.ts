@@ -1,0 +1,22 @@
+import type { Market, PaymentMethod } from '#schemas';
+import { onlinePayment } from './online.ts';
+
+/** Who asks, and the ways of paying that features add to those of the market. */
+export type Payer = {
+  readonly isGuest: boolean;
+  readonly added?: readonly PaymentMethod[];
+};
+
+/** The ways of paying that are open to somebody in a market (specification 2, section 6). */
+export function methodsOffered(
+  { paymentMethods }: Pick<Market, 'paymentMethods'>,
+  { isGuest, added = [] }: Payer,
+): PaymentMethod[] {
+  const all = [...paymentMethods, ...added];
+  return isGuest ? all.filter(isOpenToGuests) : all;
+}
+
+/** Nobody can be billed for a guest: the rider collects the money, or it is paid online. */
+export function isOpenToGuests(method: string): boolean {
+  return method === 'CASH_ON_DELIVERY' || method === onlinePayment;
+}
