@@ -132,7 +132,7 @@ function jobActors() {
     return seen.bulk_job.phase === context.job?.phase ? seen : open(context);
   };
   return {
-    createJob: fromPromise(({ input }: { input: BulkContext }) => create(creationOf(input))),
+    createJob: fromPromise(({ input }: { input: BulkContext }) => create(jobOfFile(input))),
     addRows: fromPromise(({ input }: { input: BulkContext }) => add(additionOf(input))),
     fetchJob: fromPromise(({ input }: { input: BulkContext }) => open(input)),
     followJob: fromPromise(({ input }: { input: BulkContext }) => follow(input)),
@@ -148,7 +148,7 @@ function jobActors() {
   };
 }
 
-function creationOf({ vendorId, sheet, rows, edits }: BulkContext) {
+function jobOfFile({ vendorId, sheet, rows, edits }: BulkContext) {
   return {
     body: {
       vendor_id: vendorId,

@@ -1,11 +1,12 @@
 import {
-  composeAddress,
+  creationOf,
   methodOfOrder,
+  type OrderAsked,
   parseAmount,
   phoneCharacters,
   withoutBidiControls,
 } from '#core/rules';
-import type { OrderCreation, RequestDraft } from '#schemas';
+import type { Destination, OrderCreation, RequestDraft, RequestFields } from '#schemas';
 import { type PluginPayload, type PricedQuote, payloadOfQuote } from '../compose/index.ts';
 import type { RequestContext } from './request-context.ts';
 import { senderOf } from './sender.ts';
@@ -13,43 +14,41 @@ import { senderOf } from './sender.ts';
 type Request = Pick<RequestContext, 'draft' | 'origin'>;
 
 /** The creation payload of a draft that has passed the rules (specification 2, section 3). */
-export function creationOf(
+export function payloadOf(
   { draft, origin }: Request,
   quote: PricedQuote,
   extras: PluginPayload,
 ): OrderCreation {
-  const { fields, destination } = draft;
-  const text = (key: string) => withoutBidiControls(fields[key] ?? '').trim();
-  const unit = text('destinationUnitNumber');
-  const building = text('destinationBuilding');
+  const { destination, vendor_id } = draft;
   const sender = senderOf(draft);
   if (destination === null) throw new Error('a draft without a destination was submitted');
+  const priced = { vendor_id, delivery_fee: quote.fee, signature: quote.signature };
   return {
-    vendor_id: draft.vendor_id,
-    customer: {
-      name: text('destinationName'),
-      phone_number: phoneCharacters(text('destinationPhoneNumber')),
-      location: {
-        latitude: destination.latitude,
-        longitude: destination.longitude,
-        address: composeAddress([unit, building, destination.address]),
-        notes: text('riderNotes'),
-      },
-    },
-    order: {
-      payment_method: methodOfOrder(fields.paymentMethod) ?? 'NONE',
-      amount: parseAmount(text('orderAmount'), origin.amounts) ?? 0,
-      description: text('orderDescription'),
-      cold_bag_needed: false,
-    },
-    delivery_fee: quote.fee,
-    signature: quote.signature,
+    ...creationOf(askedOf(draft.fields, destination, origin), destination, priced),
     login_pickup_estimation: draft.login_estimation ?? origin.pickupEstimation,
-    ...(unit !== '' && { unit_number: unit }),
-    ...(building !== '' && { building }),
     ...(sender && { sender }),
     ...extras,
     ...payloadOfQuote(quote),
+  };
+}
+
+/** What the form says is ordered, without what nobody sees of a text. */
+function askedOf(
+  fields: RequestFields,
+  { address }: Destination,
+  { amounts }: RequestContext['origin'],
+): OrderAsked {
+  const text = (key: string) => withoutBidiControls(fields[key] ?? '').trim();
+  return {
+    name: text('destinationName'),
+    phoneNumber: phoneCharacters(text('destinationPhoneNumber')),
+    address,
+    unitNumber: text('destinationUnitNumber'),
+    building: text('destinationBuilding'),
+    notes: text('riderNotes'),
+    description: text('orderDescription'),
+    amount: parseAmount(text('orderAmount'), amounts) ?? 0,
+    paymentMethod: methodOfOrder(fields.paymentMethod) ?? 'NONE',
   };
 }
 

@@ -10,7 +10,7 @@ import { fixedQuote } from './bypass.ts';
 import { clockOver } from './clock.ts';
 import { editedQuote, updateOf } from './editing.ts';
 import { savedOrigin } from './origin.ts';
-import { creationOf } from './payload.ts';
+import { payloadOf } from './payload.ts';
 import { startPaymentFx } from './payment-actor.ts';
 import { priceFx } from './pricing.ts';
 import type { RequestContext, RequestInput } from './request-context.ts';
@@ -120,7 +120,7 @@ function actorsFor(language: string) {
           body: updateOf(draft, quote, { order: editing, amounts: input.origin.amounts }),
         });
       }
-      const body = creationOf(input, quote, extras);
+      const body = payloadOf(input, quote, extras);
       const { idempotency_key: idempotencyKey } = draft;
       try {
         return (await create({ body, idempotencyKey })).order;
@@ -134,7 +134,7 @@ function actorsFor(language: string) {
       async ({ input, signal }: { input: RequestContext; signal: AbortSignal }) => {
         const { draft, quote, extras } = input;
         if (quote === null) throw new Error('a request without a fee was submitted');
-        const order = creationOf(input, quote, extras);
+        const order = payloadOf(input, quote, extras);
         const paying = {
           ...{ vendorId: draft.vendor_id, order, key: draft.idempotency_key },
           language,

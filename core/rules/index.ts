@@ -6,7 +6,7 @@ export { missingBookColumns, readBookHeader } from './book-header.ts';
 export { type BookRow, readBookRow, withoutTextMark } from './book-row.ts';
 export { bulkPaymentsOf, bulkRowProblems, readBulkPayment, rowProblem } from './bulk/cells.ts';
 export { likenessOf, lostZeros, repeatedOrders } from './bulk/doubts.ts';
-export { type CheckedNumberedRow, checkBulkRows, codeOf, repeatedCodes } from './bulk/file.ts';
+export { type CheckedNumberedRow, checkBulkRows, repeatedCodes } from './bulk/file.ts';
 export {
   type BulkHeader,
   bulkErrorColumn,
@@ -37,6 +37,7 @@ export {
   type ReadPair,
   readCoordinates,
 } from './coordinates.ts';
+export { creationOf, type OrderAsked } from './creation.ts';
 export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres } from './distance.ts';
 export {
@@ -92,6 +93,7 @@ export { methodOfOrder, onlinePayment, paidOnline } from './payment-methods/onli
 export { homePhone, isPossiblePhone, type PhonePlan, wholePhone } from './phone.ts';
 export { formatPhone } from './phone-format.ts';
 export { metadataOf } from './phone-metadata.ts';
+export { comparedCode, pickupCodeFault, pickupCodeOf, pickupTasksOf } from './pickup-code.ts';
 export { detailsPickupEstimation, pickupEstimationOf } from './pickup-estimation.ts';
 export {
   type PreOrderFault,

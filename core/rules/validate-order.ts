@@ -1,5 +1,6 @@
-import { isLonger, type Market, type OrderCreation, type UnixTime } from '#schemas';
+import type { Market, OrderCreation, UnixTime } from '#schemas';
 import { type RuleContext, violationsOf } from './order-rules.ts';
+import { pickupCodeFault } from './pickup-code.ts';
 import { preOrderViolation } from './pre-order.ts';
 import { vatNumberViolation } from './vat-number.ts';
 import { inOrder, type RankedViolation, type Violation } from './violation.ts';
@@ -27,7 +28,7 @@ export function validateOrder(order: OrderCreation, context: Context): Violation
   );
   const [first] = inOrder([
     ...violations,
-    ...longPickupCode(order, context.market),
+    ...ranked(6, longPickupCode(order, context.market)),
     ...ranked(10, vatNumberViolation(order.vat_number ?? '')),
     ...ranked(11, preOrderViolation(order.preordered_for ?? null, context)),
   ]);
@@ -45,11 +46,7 @@ function amountText({ order }: OrderCreation, { request }: Market): string | num
 }
 
 /** The rule of the pickup code's feature; a server knows the payload and not who filled it in. */
-function longPickupCode(
-  { pickup_tasks }: OrderCreation,
-  { request: { pickupCodeMaxLength: max } }: Market,
-): readonly RankedViolation[] {
-  if (!isLonger(pickup_tasks?.pickup_code ?? '', max)) return [];
-  const key = 'request.pickup-code.submit.validation-error.length';
-  return [{ rank: 6, field: 'pickupCode', key, values: { max } }];
+function longPickupCode({ pickup_tasks }: OrderCreation, { request }: Market): Violation | null {
+  const fault = pickupCodeFault(pickup_tasks?.pickup_code, request);
+  return fault === null ? null : { field: 'pickupCode', ...fault };
 }

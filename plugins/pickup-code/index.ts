@@ -1,5 +1,5 @@
 import { definePlugin } from '#core';
-import { isLonger } from '#schemas';
+import { pickupCodeFault, pickupTasksOf } from '#core/rules';
 
 const key = 'pickupCode';
 
@@ -20,20 +20,11 @@ export const pickupCode = definePlugin({
   ],
   rank: 6,
   validate: (fields, { market }) => {
-    const max = market.request.pickupCodeMaxLength;
-    return isLonger(fields[key] ?? '', max)
-      ? {
-          field: key,
-          key: 'request.pickup-code.submit.validation-error.length',
-          values: { max },
-        }
-      : null;
+    const fault = pickupCodeFault(fields[key], market.request);
+    return fault && { field: key, ...fault };
   },
   payloadKeys: ['pickup_tasks'],
-  payload: (fields) => {
-    const code = fields[key]?.trim() ?? '';
-    return code === '' ? {} : { pickup_tasks: { pickup_code: code } };
-  },
+  payload: (fields) => pickupTasksOf(fields[key]),
   detailRows: ({ pickup_code: code }) =>
     code ? [{ labelKey: 'order.pickup-code', value: code }] : [],
 });

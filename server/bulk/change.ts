@@ -1,4 +1,4 @@
-import { codeOf } from '#core/rules';
+import { comparedCode } from '#core/rules';
 import type { BulkPhase, endpoints } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
@@ -50,7 +50,9 @@ async function change(tx: Tx, jobId: string, changes: readonly RowChange[]): Pro
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as c (number integer, state text,
       cells jsonb, confirmed boolean, latitude float8, longitude float8, found_address text, likeness text)
     where row.job_id = ${jobId} and row.number = c.number`;
-  const codes = [...before, ...after].map(({ cells }) => codeOf(cells)).filter(Boolean);
+  const codes = [...before, ...after]
+    .map(({ cells }) => comparedCode(cells.pickup_code))
+    .filter(Boolean);
   const touched = await touchCodes(tx, jobId, codes);
   const alike = await touchAlike(tx, jobId, [...before, ...after]);
   await tx`update bulk_jobs set phase = 'preprocessing' where id = ${jobId}`;

@@ -1,4 +1,10 @@
-import { type BulkContext, type BulkOrder, bulkRowChecker, codeOf, rowProblem } from '#core/rules';
+import {
+  type BulkContext,
+  type BulkOrder,
+  bulkRowChecker,
+  comparedCode,
+  rowProblem,
+} from '#core/rules';
 import type { BulkProblem, BulkRow, Market, Position, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { deliverabilityFrom } from '../orders/deliverable.ts';
@@ -25,14 +31,19 @@ export async function judgeFor(
   const { market, vendor, source } = circumstances;
   const { vendor_id: vendorId } = vendor;
   const [isTaken, delivers] = await Promise.all([
-    takenCodes(sql, vendorId, rows.map(codeOf), market),
+    takenCodes(
+      sql,
+      vendorId,
+      rows.map(({ pickup_code: code }) => comparedCode(code)),
+      market,
+    ),
     deliverabilityFrom(sql, market, { vendorId, source }),
   ]);
   return {
     check: bulkRowChecker(contextOf(circumstances, now)),
     problemsOf: ({ pickupCode, preorderedFor }, position) => [
       ...(delivers(position) ? [] : [undeliverable]),
-      ...(pickupCode !== null && isTaken(codeOf({ pickup_code: pickupCode }), preorderedFor ?? now)
+      ...(pickupCode !== null && isTaken(comparedCode(pickupCode), preorderedFor ?? now)
         ? [codeTaken]
         : []),
     ],

@@ -1,8 +1,9 @@
 import {
   type BulkOrder,
-  composeAddress,
+  creationOf,
   isOpenAt,
   pickupEstimationOf,
+  pickupTasksOf,
   rowProblem,
 } from '#core/rules';
 import type { BulkProblem, Order, OrderCreation, Position, UnixTime } from '#schemas';
@@ -105,10 +106,7 @@ async function placeRow(
     ...(fee === row.delivery_fee ? [] : [feeChanged]),
   ];
   if (problems.length > 0) return fail(tx, jobId, row.number, problems);
-  const asked = {
-    ...creationOf(order, { vendorId: vendor.vendor_id, position, fee }),
-    login_pickup_estimation: pickupEstimationOf(vendor, circumstances.deployment),
-  };
+  const asked = askedOf(order, circumstances, { position, fee });
   const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: bodyHashOf(asked) };
   const given = { asked, vendor, market, source, now, placement, number };
   const placed = await (order.pickupCode === null
@@ -163,29 +161,16 @@ function giveUp(sql: Sql, jobId: string, number: number): Promise<false> {
 }
 
 /** The row as POST /order would be asked for it; its fee needs no signature, since it never left us. */
-function creationOf(
+function askedOf(
   order: BulkOrder,
-  { vendorId, position, fee }: { vendorId: string; position: Position; fee: number },
+  { vendor, deployment }: Circumstances,
+  { position, fee }: { position: Position; fee: number },
 ): OrderCreation {
-  const { name, phoneNumber, unitNumber, building, address, notes, preorderedFor } = order;
-  const { latitude, longitude } = position;
+  const priced = { vendor_id: vendor.vendor_id, delivery_fee: fee, signature: '' };
   return {
-    vendor_id: vendorId,
-    customer: {
-      ...{ name, phone_number: phoneNumber },
-      location: {
-        ...{ latitude, longitude, notes },
-        address: composeAddress([unitNumber, building, address]),
-      },
-    },
-    order: {
-      ...{ payment_method: order.paymentMethod, amount: order.amount },
-      ...{ description: order.description, cold_bag_needed: false },
-    },
-    ...{ delivery_fee: fee, signature: '' },
-    ...(order.pickupCode !== null && { pickup_tasks: { pickup_code: order.pickupCode } }),
-    ...(unitNumber !== '' && { unit_number: unitNumber }),
-    ...(building !== '' && { building }),
-    ...(preorderedFor !== null && { preordered_for: preorderedFor }),
+    ...creationOf(order, position, priced),
+    ...pickupTasksOf(order.pickupCode),
+    ...(order.preorderedFor !== null && { preordered_for: order.preorderedFor }),
+    login_pickup_estimation: pickupEstimationOf(vendor, deployment),
   };
 }

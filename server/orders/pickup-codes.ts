@@ -1,5 +1,5 @@
-import { codeOf, isOver } from '#core/rules';
-import type { Id, Market, Order, OrderCreation, UnixTime } from '#schemas';
+import { comparedCode, isOver } from '#core/rules';
+import type { Id, Market, Order, OrderCreation, OrderStatus, UnixTime } from '#schemas';
 import { at, daysOf } from '../clock.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
@@ -9,7 +9,7 @@ type Asked = Pick<OrderCreation, 'vendor_id' | 'pickup_tasks' | 'sender' | 'preo
 /** Now, and where: a code is one order's on a day of the market, since shops begin the numbers of their tickets again each day. */
 type When = { market: Pick<Market, 'timezone'>; now: UnixTime };
 
-/** Whether a code, as `codeOf` writes it, is another order's at a moment. */
+/** Whether a code, as `comparedCode` writes it, is another order's at a moment. */
 export type IsTaken = (code: string, moment: UnixTime) => boolean;
 
 /**
@@ -86,13 +86,16 @@ export function isPickupCodeTaken(cause: unknown): boolean {
   return cause instanceof Refusal && cause.faults.some(({ meta }) => meta?.translation_key === key);
 }
 
-const neverCollected: ReadonlySet<string> = new Set([
-  ...['CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_FAILED'],
+/** An order that stalled may have been collected, and keeps its code for the day. */
+const neverCollected: ReadonlySet<string> = new Set<OrderStatus>([
+  'CANCELLED',
+  'PAYMENT_CANCELLED',
+  'PAYMENT_FAILED',
 ]);
 
 /** Guests collect wherever they say: their codes are no outlet's. */
 function codeNamedBy({ pickup_tasks, sender }: Asked): string {
-  return sender === undefined ? codeOf({ pickup_code: pickup_tasks?.pickup_code ?? '' }) : '';
+  return sender === undefined ? comparedCode(pickup_tasks?.pickup_code) : '';
 }
 
 const key = 'request.pickup-code.submit.validation-error.taken';

@@ -1,10 +1,11 @@
 import type { Market, Order, OrderCreation, Position, UnixTime, Vendor } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../fleet/dispatcher.ts';
-import { takeVoucher } from '../vouchers/use.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { takeVoucher, voucherLost } from '../vouchers/use.ts';
 import { holdUse } from '../vouchers/uses.ts';
 import { signatureExpired } from './fee.ts';
-import { type Placement, recordOrder } from './journal.ts';
+import { type Placement, recordChange, recordOrder } from './journal.ts';
 import { newOrder, orderIdOf } from './new-order.ts';
 import { claimPickupCode, namesCode } from './pickup-codes.ts';
 
@@ -31,25 +32,56 @@ export async function placePlainOrder(
   dispatcher: Dispatcher,
   given: PlaceableOrder,
 ): Promise<Order> {
-  const { asked, market, source, placement } = given;
-  const minutes = dispatcher.estimate(source, asked.customer.location);
-  const order = newOrder(asked, { ...given, minutes });
+  const order = drawn(dispatcher, given);
+  const { market, placement } = given;
   await recordOrder(sql, order, placement, dispatcher.request(sql, order, market));
   return order;
 }
 
 /** The same with its voucher and its pickup code. Runs in a transaction. */
-export async function placeOrder(
+export function placeOrder(tx: Tx, dispatcher: Dispatcher, given: PlaceableOrder): Promise<Order> {
+  // A voucher that no longer holds has changed the fee: the client asks for it again and shows what it is now.
+  return withItsOwn(tx, given, {
+    lost: signatureExpired,
+    store: () => placePlainOrder(tx, dispatcher, given),
+  });
+}
+
+/**
+ * The same with its first two statuses, for an order that a card pays for: it is stored before anything is charged, and no
+ * fleet hears of it until then. Runs in a transaction.
+ */
+export async function placeUnpaidOrder(
   tx: Tx,
   dispatcher: Dispatcher,
   given: PlaceableOrder,
 ): Promise<Order> {
-  const { asked, vendor, market, number, now } = given;
-  // A voucher that no longer holds has changed the fee: the client asks for it again and shows what it is now.
-  if (!(await takeVoucher(tx, asked, { market, now }))) throw signatureExpired();
+  const status = 'INITIATED';
+  const order = drawn(dispatcher, given);
+  const begun = { ...order, status, status_history: [{ status, created_at: order.created_at }] };
+  await withItsOwn(tx, given, {
+    lost: voucherLost,
+    store: () => recordOrder(tx, begun, given.placement).then(() => begun),
+  });
+  return recordChange(tx, begun, { status: 'PAYMENT_INITIATED' }, given.now);
+}
+
+function drawn(dispatcher: Dispatcher, given: PlaceableOrder): Order {
+  const { asked, source } = given;
+  const minutes = dispatcher.estimate(source, asked.customer.location);
+  return newOrder(asked, { ...given, minutes });
+}
+
+/** Takes what the order has to itself before it is stored, always in one order, so that two who do so never wait for one another. */
+async function withItsOwn(
+  tx: Tx,
+  { asked, vendor, market, number, now }: PlaceableOrder,
+  { lost, store }: { lost: () => Refusal; store: () => Promise<Order> },
+): Promise<Order> {
+  if (!(await takeVoucher(tx, asked, { market, now }))) throw lost();
   const orderId = orderIdOf(vendor.vendor_id, number);
   await claimPickupCode(tx, asked, { orderId, market, now });
-  const order = await placePlainOrder(tx, dispatcher, given);
+  const order = await store();
   await holdUse(tx, order, market.country);
   return order;
 }

@@ -6,13 +6,9 @@ import { takeRoom } from '../guests/limits.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
-import { recordChange, recordOrder } from '../orders/journal.ts';
-import { newOrder } from '../orders/new-order.ts';
-import { claimPickupCode } from '../orders/pickup-codes.ts';
+import { placeUnpaidOrder } from '../orders/place.ts';
 import { isGuest } from '../policy.ts';
 import { findVendors, merchantOf } from '../vendors/repository.ts';
-import { takeVoucher, voucherLost } from '../vouchers/use.ts';
-import { holdUse } from '../vouchers/uses.ts';
 import { orderKeyReused } from './create-intent.ts';
 import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import type { Tools } from './learn.ts';
@@ -83,7 +79,7 @@ async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Pro
       if (intent.state !== 'open') return intent;
       if (intent.expires_at <= clock()) throw over();
       const keepRoom = await takeRoom(tx, call, intent.asked);
-      const order = await placeOrder(tx, call, dispatcher, { intent, number });
+      const order = await placeAsked(tx, call, dispatcher, { intent, number });
       await keepRoom(order.order_id);
       return changeIntent(tx, intent, { state: 'confirming', order_id: order.order_id });
     })
@@ -92,28 +88,23 @@ async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Pro
     });
 }
 
-async function placeOrder(
+/** The order under the draft's key, as it was asked for when the payment began. */
+async function placeAsked(
   tx: Tx,
   { clock, market }: ConfirmCall,
   dispatcher: Dispatcher,
   { intent, number }: { intent: Intent; number: number },
 ): Promise<Order> {
-  const { asked, holder, idempotency_key: key, body_hash: bodyHash } = intent;
+  const { asked, holder: userId, idempotency_key: key, body_hash: bodyHash } = intent;
   const [vendor] = await findVendors(tx, [asked.vendor_id]);
-  const source = vendor && (positionOf(vendor) ?? asked.sender?.location);
-  if (!vendor || !source) throw refusals.unknown();
-  if (!(await takeVoucher(tx, asked, { market, now: clock() }))) throw voucherLost();
-  const { latitude, longitude } = source;
-  const drawn = newOrder(asked, {
-    ...{ vendor, market, source: { latitude, longitude }, number, now: clock() },
-    minutes: dispatcher.estimate(source, asked.customer.location),
+  const from = vendor && (positionOf(vendor) ?? asked.sender?.location);
+  if (!vendor || !from) throw refusals.unknown();
+  const { latitude, longitude } = from;
+  return placeUnpaidOrder(tx, dispatcher, {
+    ...{ asked, vendor, market, number, now: clock() },
+    source: { latitude, longitude },
+    placement: { userId, key, bodyHash },
   });
-  await claimPickupCode(tx, asked, { orderId: drawn.order_id, market, now: clock() });
-  const status = 'INITIATED';
-  const order = { ...drawn, status, status_history: [{ status, created_at: drawn.created_at }] };
-  await recordOrder(tx, order, { userId: holder, key, bodyHash });
-  await holdUse(tx, order, market.country);
-  return recordChange(tx, order, { status: 'PAYMENT_INITIATED' }, clock());
 }
 
 function noCard(field: string) {

@@ -28,5 +28,8 @@ function initialFields(composition: Composition, paymentMethod: string): Request
       ? paymentMethod
       : '',
   };
-  return { ...bare, ...Object.fromEntries(composition.fields.map(({ key, initial }) => [key, initial])) };
+  return {
+    ...bare,
+    ...Object.fromEntries(composition.fields.map(({ key, initial }) => [key, initial])),
+  };
 }

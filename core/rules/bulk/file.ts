@@ -1,4 +1,5 @@
 import type { BulkProblem, BulkRow, NumberedBulkRow } from '#schemas';
+import { comparedCode } from '../pickup-code.ts';
 import { rowProblem } from './cells.ts';
 import { type BulkContext, bulkRowChecker, type CheckedBulkRow } from './row.ts';
 
@@ -27,16 +28,11 @@ export function repeatedCodes(rows: readonly CodedRow[]): Map<number, BulkProble
   const first = new Map<string, number>();
   const problems = new Map<number, BulkProblem>();
   for (const { number, values } of rows) {
-    const code = codeOf(values);
+    const code = comparedCode(values.pickup_code);
     const row = first.get(code);
     if (code === '') continue;
     if (row === undefined) first.set(code, number);
     else problems.set(number, rowProblem('pickup_code', 'code-repeated', { row }));
   }
   return problems;
-}
-
-/** What two codes are compared by: an ear at the counter hears no capitals. */
-export function codeOf({ pickup_code }: Pick<BulkRow, 'pickup_code'>): string {
-  return pickup_code.trim().toLowerCase();
 }

@@ -12,9 +12,11 @@ import {
 } from '#schemas';
 import { parseAmount } from '../amount.ts';
 import { cardNumberKey, holdsCardNumber } from '../card-number.ts';
+import type { OrderAsked } from '../creation.ts';
 import { fieldLength } from '../lengths.ts';
 import { violationsOf } from '../order-rules.ts';
 import { homePhone, type PhonePlan } from '../phone.ts';
+import { pickupCodeFault, pickupCodeOf } from '../pickup-code.ts';
 import {
   columnOfField,
   type Read,
@@ -37,16 +39,7 @@ export type BulkContext = {
 };
 
 /** The order that a row without errors asks for. */
-export type BulkOrder = {
-  readonly name: string;
-  readonly phoneNumber: string;
-  readonly address: string;
-  readonly unitNumber: string;
-  readonly building: string;
-  readonly notes: string;
-  readonly description: string;
-  readonly amount: number;
-  readonly paymentMethod: PaymentMethod;
+export type BulkOrder = OrderAsked & {
   readonly pickupCode: string | null;
   readonly preorderedFor: UnixTime | null;
   /** Null where it has to be found from the address first. */
@@ -170,10 +163,8 @@ function missingDescription({ description }: BulkRow): BulkProblem[] {
 }
 
 function longPickupCode({ pickup_code }: BulkRow, { request }: Market): BulkProblem[] {
-  const max = request.pickupCodeMaxLength;
-  if (!isLonger(pickup_code.trim(), max)) return [];
-  const key = 'request.pickup-code.submit.validation-error.length';
-  return [{ field: 'pickup_code', key, values: { max } }];
+  const fault = pickupCodeFault(pickup_code, request);
+  return fault === null ? [] : [{ field: 'pickup_code', ...fault }];
 }
 
 function inColumnOrder(errors: readonly BulkProblem[]): BulkProblem[] {
@@ -193,7 +184,6 @@ function orderOf(
   { phone, payment, position, time }: Cells,
   market: Market,
 ): BulkOrder {
-  const pickupCode = row.pickup_code.trim();
   return {
     name: row.recipient_name.trim(),
     phoneNumber: phone,
@@ -204,7 +194,7 @@ function orderOf(
     description: row.description.trim(),
     amount: parseAmount(row.amount, market) ?? 0,
     paymentMethod: payment,
-    pickupCode: pickupCode === '' ? null : pickupCode,
+    pickupCode: pickupCodeOf(row.pickup_code) || null,
     preorderedFor: time,
     position,
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { orderFormOf } from '#core';
 import { fieldLength, validateOrder, violationsOf } from '#core/rules';
 import { OrderCreation, type RequestFields } from '#schemas';
-import { creationOf } from '../../../core/flows/payload.ts';
+import { payloadOf } from '../../../core/flows/payload.ts';
 import { market as kuwait } from '../../../markets/kw.ts';
 import { market as singapore } from '../../../markets/sg.ts';
 import { law } from '../../support/property.ts';
@@ -28,7 +28,7 @@ test('what passes the rules in the browser passes them on the server', () =>
       const context = { market, phonePlan: { ...worldPlan, country: market.country }, now: 0 };
       const draft = draftAt('payment', typed);
       fc.pre(violationsOf(orderFormOf(draft), context).length === 0);
-      const creation = creationOf({ draft, origin }, quoteOf(6), {});
+      const creation = payloadOf({ draft, origin }, quoteOf(6), {});
       expect(OrderCreation.safeParse(creation).success).toBe(true);
       expect(validateOrder(creation, context)).toBeNull();
     }),
@@ -40,7 +40,7 @@ test('each text fits the payload at its full length, and not beyond', () => {
   for (const name of [...names, 'orderDescription']) {
     const fits = (length: number) => {
       const draft = draftAt('payment', { [name]: 'x'.repeat(length) });
-      const creation = creationOf({ draft, origin }, quoteOf(6), {});
+      const creation = payloadOf({ draft, origin }, quoteOf(6), {});
       return OrderCreation.safeParse(creation).success;
     };
     const most = fieldLength(name);
@@ -61,7 +61,7 @@ test('a payload says what was typed, under the names of the specification', () =
   };
   const pickup_tasks = { pickup_code: 'A1' };
   const request = { draft: draftAt('payment', typed), origin };
-  expect(creationOf(request, quoteOf(6), { pickup_tasks })).toEqual({
+  expect(payloadOf(request, quoteOf(6), { pickup_tasks })).toEqual({
     vendor_id: 'v-1',
     customer: {
       name: 'Mei Lin Tan',

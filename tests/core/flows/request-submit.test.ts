@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creationOf } from '../../../core/flows/payload.ts';
+import { payloadOf } from '../../../core/flows/payload.ts';
 import { atPayment, emptyFields, flowInHand, quoteOf, refused, submitted } from './support.ts';
 
 const failures = [
@@ -145,10 +145,10 @@ test('nothing can be changed while an order is on its way', async () => {
 
 test('the details step passes its pickup estimation, a request that went past it its vendor’s; both stay', async () => {
   const flow = await atPayment();
-  const passed = () => creationOf(flow.context(), quoteOf(6), {}).login_pickup_estimation;
+  const passed = () => payloadOf(flow.context(), quoteOf(6), {}).login_pickup_estimation;
   expect(passed()).toBe(20);
   flow.actor.send({ type: 'wentBack' });
   expect(passed()).toBe(15);
   const again = flowInHand(flow.context().draft);
-  expect(creationOf(again.context(), quoteOf(6), {}).login_pickup_estimation).toBe(15);
+  expect(payloadOf(again.context(), quoteOf(6), {}).login_pickup_estimation).toBe(15);
 });

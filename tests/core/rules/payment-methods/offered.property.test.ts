@@ -4,8 +4,8 @@ import {
   addedMethods,
   isOpenToGuests,
   methodOfOrder,
-  methodsOffered,
   methodsOfFlags,
+  methodsOffered,
   onlinePayment,
 } from '#core/rules';
 import { type FlagName, paymentMethods } from '#schemas';

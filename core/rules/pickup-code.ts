@@ -1,0 +1,31 @@
+import { isLonger, type Market, type OrderCreation } from '#schemas';
+import type { Violation } from './violation.ts';
+
+type Limit = Pick<Market['request'], 'pickupCodeMaxLength'>;
+
+/** A pickup code as it is sent: without blanks around it, and empty where none was given. */
+export function pickupCodeOf(typed: string | null | undefined): string {
+  return typed?.trim() ?? '';
+}
+
+/** What two codes are compared by: an ear at the counter hears no capitals. */
+export function comparedCode(typed: string | null | undefined): string {
+  return pickupCodeOf(typed).toLowerCase();
+}
+
+/** What is wrong with a code; each place that has codes says where it stands there. */
+export function pickupCodeFault(
+  typed: string | null | undefined,
+  { pickupCodeMaxLength: max }: Limit,
+): Omit<Violation, 'field'> | null {
+  if (!isLonger(pickupCodeOf(typed), max)) return null;
+  return { key: 'request.pickup-code.submit.validation-error.length', values: { max } };
+}
+
+/** What an order says of its code; nothing where there is none. */
+export function pickupTasksOf(
+  typed: string | null | undefined,
+): Pick<OrderCreation, 'pickup_tasks'> {
+  const code = pickupCodeOf(typed);
+  return code === '' ? {} : { pickup_tasks: { pickup_code: code } };
+}
