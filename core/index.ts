@@ -201,6 +201,13 @@ export { isFuturePreorder, type Tab, tabs } from './orders/tabs.ts';
 export { $unreadable } from './orders/unreadable.ts';
 export { $unsettled } from './payments/unsettled.ts';
 export { endpointFx } from './ports.ts';
+export {
+  fieldOfRefusal,
+  isRefused,
+  keyOfRefusal,
+  problemOf,
+  refusedOf,
+} from './problem.ts';
 export { $publicPhoto, publicPhotoAsked } from './public/photo.ts';
 export { $receipt, receiptOpened } from './public/receipt.ts';
 export {

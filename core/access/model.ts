@@ -6,6 +6,7 @@ import { appended, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { endpointFx, type InputFor, loadAccessFx, saveAccessFx } from '../ports.ts';
+import { isRefused } from '../problem.ts';
 import { $session } from '../session/model.ts';
 import { signedInAs, tokensOf } from '../session/session.ts';
 import { type AccessTexts, arrived, linkExpired, promised } from './place.ts';
@@ -93,7 +94,7 @@ const mailPromised = sample({
 });
 const isExpired = sample({
   clock: verifyFx.failData.filter({
-    fn: (problem) => problem.tag === 'refused' && problem.code === 'ExpiredCodeException',
+    fn: (problem) => isRefused(problem, 'ExpiredCodeException'),
   }),
   filter: $askedHere,
 });

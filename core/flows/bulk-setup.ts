@@ -7,6 +7,7 @@ import {
   withColumn,
 } from '#core/rules';
 import type { CheckedSheetRow, Problem, SpreadsheetFault } from '#schemas';
+import { isRefused } from '../problem.ts';
 import {
   type BulkContext,
   type BulkInput,
@@ -75,9 +76,9 @@ export const bulkFlow = setup({
     isPlacing: ({ context }) => context.job?.phase === 'placing',
     isDone: ({ context }) => context.job?.phase === 'done',
     isAtTheSame: ({ context }, { answer }: Answer) => answer.bulk_job.phase === context.job?.phase,
-    isBusy: (_, { failure }: Failure) => codeOf(failure) === 'BulkJobBusy',
+    isBusy: (_, { failure }: Failure) => isRefused(failure, 'BulkJobBusy'),
     /** The job is no longer as we hold it. */
-    isOutdated: (_, { failure }: Failure) => outdated.has(codeOf(failure) ?? ''),
+    isOutdated: (_, { failure }: Failure) => isRefused(failure, ...outdated),
   },
   actions: {
     takeFile: assign(({ event }) => {
@@ -195,13 +196,7 @@ function changesOf(
   return event.numbers.map((number) => ({ number, confirmed: true }));
 }
 
-const outdated = new Set(['BulkJobBusy', 'BulkJobPlaced', 'BulkFileRepeated', 'NothingToPlace']);
-
-/** The code of a refusal; null for anything else that went wrong. */
-function codeOf(failure: unknown): string | null {
-  const problem = failure as Problem;
-  return problem.tag === 'refused' ? problem.code : null;
-}
+const outdated = ['BulkJobBusy', 'BulkJobPlaced', 'BulkFileRepeated', 'NothingToPlace'];
 
 /** What guards and actions are told of an actor's end. */
 type Ended<Output> = { readonly event: { readonly output: Output } };

@@ -1,26 +1,24 @@
-import { Problem } from '#schemas';
+import { fieldOfRefusal, isRefused, keyOfRefusal, problemOf, refusedOf } from '../problem.ts';
 import type { RequestError } from './request-context.ts';
 
 /** What a submission that failed says. Silence and a broken server are told apart from a refusal. */
 export function submitError(failure: unknown, editing = false): RequestError {
   const says = editing ? ofEdit : ofCreation;
-  const problem = read(failure);
+  const problem = problemOf(failure);
   if (problem?.tag !== 'refused') {
     const offline = problem?.tag === 'unreachable' && problem.sent === false;
     return { what: offline ? says.offline : says.unknown, where: null };
   }
   if (problem.status >= 500) return { what: says.unknown, where: null };
   const known = refusals[problem.code];
-  const what = known?.what ?? saidBy(problem.key) ?? says.failed;
-  return { what, where: known?.where ?? problem.field ?? null };
+  const what = known?.what ?? keyOfRefusal(problem, says.failed);
+  return { what, where: known?.where ?? fieldOfRefusal(problem) };
 }
 
 /** Why an outlet's address was not saved: what the server says, or that it was not (specification 1, section 8). */
 export function originError(failure: unknown): RequestError {
-  const problem = read(failure);
-  const refused = problem?.tag === 'refused' ? problem : null;
-  const where = refused?.field?.replace(/^body\./, '') ?? null;
-  return { what: saidBy(refused?.key) ?? 'address.error.update', where };
+  const refused = refusedOf(failure);
+  return { what: keyOfRefusal(refused, 'address.error.update'), where: fieldOfRefusal(refused) };
 }
 
 /** The rider has the order that was edited. */
@@ -35,9 +33,7 @@ export function isOrderChanged(failure: unknown): boolean {
 
 /** The fee is too old, was quoted for something else, or lost its voucher: a new one has to be asked for. */
 export function isFeeRefusal(failure: unknown): boolean {
-  return ['SignatureExpired', 'SignatureInvalid', 'VoucherInvalid'].some((code) =>
-    isRefused(failure, code),
-  );
+  return isRefused(failure, 'SignatureExpired', 'SignatureInvalid', 'VoucherInvalid');
 }
 
 /** This key has placed an order already, with other content: whatever is sent next is another order. */
@@ -64,18 +60,3 @@ const refusals: Readonly<Record<string, RequestError | undefined>> = {
   },
   IdempotencyKeyReused: { what: 'request.error.already-placed', where: null },
 };
-
-/** The server's own words; that something went wrong says less than what it was that did. */
-function saidBy(key: string | undefined): string | undefined {
-  return key === 'alert.error' ? undefined : key;
-}
-
-function isRefused(failure: unknown, code: string): boolean {
-  const problem = read(failure);
-  return problem?.tag === 'refused' && problem.code === code;
-}
-
-function read(failure: unknown): Problem | null {
-  const parsed = Problem.safeParse(failure);
-  return parsed.success ? parsed.data : null;
-}

@@ -3,6 +3,7 @@ import { type CancelReason, endpoints, type Id } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, fact } from '../log.ts';
 import { endpointFx } from '../ports.ts';
+import { isRefused } from '../problem.ts';
 import { $orders, isCancelPending } from './model.ts';
 import { orderDoubted } from './named-order.ts';
 
@@ -27,7 +28,7 @@ export const cancelStarted = sample({
 
 /** It costs more than the person agreed to, so they have to be asked again. */
 const repriced = cancelFx.fail.filterMap(({ params, error }) =>
-  error.tag === 'refused' && error.code === 'ChargeChanged' ? params.order_id : undefined,
+  isRefused(error, 'ChargeChanged') ? params.order_id : undefined,
 );
 /** The person does not cancel after all. */
 export const cancelGivenUp = createEvent();
@@ -43,7 +44,7 @@ export const cancelEnded = merge([cancelDone, cancelFx.fail]);
 
 /** It failed, for another reason than its cost. */
 export const cancelFailed = cancelFx.failData.filterMap((problem) =>
-  problem.tag === 'refused' && problem.code === 'ChargeChanged' ? undefined : problem,
+  isRefused(problem, 'ChargeChanged') ? undefined : problem,
 );
 
 sample({

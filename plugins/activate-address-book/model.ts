@@ -1,8 +1,16 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import { durations, happened, noticeShown, requestClosed } from '#core';
+import {
+  durations,
+  fieldOfRefusal,
+  happened,
+  keyOfRefusal,
+  noticeShown,
+  refusedOf,
+  requestClosed,
+} from '#core';
 import { savedCustomerViolation, type Violation } from '#core/rules';
-import { type AddressBookEntry, Problem, type SavedCustomer } from '#schemas';
+import type { AddressBookEntry, SavedCustomer } from '#schemas';
 import { type Book, forgetFx, keepFx, searchFx } from './keeper.ts';
 
 /** Milliseconds after the last key stroke, and characters from which a search says enough (specification 2, section 5). */
@@ -143,10 +151,6 @@ function isEnough(query: string): boolean {
 }
 
 function refusalOf(failure: unknown) {
-  const problem = Problem.safeParse(failure);
-  const refused = problem.data?.tag === 'refused' ? problem.data : null;
-  return {
-    what: refused?.key ?? 'addressbook.error.save',
-    where: refused?.field?.replace(/^body\./, '') ?? null,
-  };
+  const refused = refusedOf(failure);
+  return { what: keyOfRefusal(refused, 'addressbook.error.save'), where: fieldOfRefusal(refused) };
 }

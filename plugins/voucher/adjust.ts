@@ -1,8 +1,9 @@
 import { createEffect } from 'effector';
-import { type Adjustment, endpointFx, type QuoteToAdjust } from '#core';
-import { endpoints, Problem } from '#schemas';
+import { type Adjustment, endpointFx, keyOfRefusal, type QuoteToAdjust, refusedOf } from '#core';
+import { endpoints } from '#schemas';
 import { codeField, voucherField } from './fields.ts';
 
+const other = 'voucher.error.validation.message';
 const validateFx = endpointFx(endpoints.validateVoucher);
 
 /** Holds the voucher in use against a new fee. One that no longer holds is cleared and said; what was typed stays. */
@@ -22,14 +23,8 @@ export const adjustByVoucherFx = createEffect(
         },
       };
     } catch (failure) {
-      const error = { what: textOf(failure), where: codeField };
+      const error = { what: keyOfRefusal(refusedOf(failure), other), where: codeField };
       return { fields: { [voucherField]: '' }, error };
     }
   },
 );
-
-/** What a server says of a voucher; silence says as little as a refusal without words. */
-export function textOf(failure: unknown, other = 'voucher.error.validation.message'): string {
-  const { data } = Problem.safeParse(failure);
-  return data?.tag === 'refused' ? (data.key ?? other) : other;
-}

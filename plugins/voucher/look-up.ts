@@ -1,8 +1,7 @@
 import { createEffect } from 'effector';
-import { endpointFx } from '#core';
+import { endpointFx, keyOfRefusal, refusedOf } from '#core';
 import { holdsCardNumber, voucherCode } from '#core/rules';
 import { endpoints } from '#schemas';
-import { textOf } from './adjust.ts';
 
 const getVoucherFx = endpointFx(endpoints.getVoucher);
 
@@ -17,6 +16,6 @@ export const lookUpFx = createEffect(async (typed: string): Promise<LookedUp> =>
   try {
     return { code: (await getVoucherFx({ params: { code } })).code };
   } catch (failure) {
-    return { problem: textOf(failure, 'voucher.error.get.message') };
+    return { problem: keyOfRefusal(refusedOf(failure), 'voucher.error.get.message') };
   }
 });

@@ -5,7 +5,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { accessFailed } from '#core';
+import { accessFailed, fieldOfRefusal, refusedOf } from '#core';
 import { useText } from '#i18n';
 import type { Problem } from '#schemas';
 import { useHappened } from '../../use-happened.ts';
@@ -20,7 +20,7 @@ export function useAccessForm<Values extends FieldValues>({ defaults, fallback }
   useHappened(accessFailed, (problem) => {
     const key = keyOf(problem, fallback);
     const message = t(key) === key ? fallback : key;
-    form.setError(fieldOf(problem, form) ?? 'root', { message }, { shouldFocus: true });
+    form.setError(fieldIn(form, problem) ?? 'root', { message }, { shouldFocus: true });
   });
   return form;
 }
@@ -42,10 +42,10 @@ function keyOf(problem: Problem, fallback: string): string {
 }
 
 /** The field of this form that a refusal is about. */
-function fieldOf<Values extends FieldValues>(
-  problem: Problem,
+function fieldIn<Values extends FieldValues>(
   form: UseFormReturn<Values>,
+  problem: Problem,
 ): Path<Values> | null {
-  const named = problem.tag === 'refused' ? problem.field?.replace(/^body\./, '') : undefined;
-  return named !== undefined && named in form.getValues() ? (named as Path<Values>) : null;
+  const named = fieldOfRefusal(refusedOf(problem));
+  return named !== null && named in form.getValues() ? (named as Path<Values>) : null;
 }

@@ -1,5 +1,4 @@
-import { durations } from '#core';
-import { Problem } from '#schemas';
+import { durations, fieldOfRefusal, isRefused, keyOfRefusal, problemOf, refusedOf } from '#core';
 
 /** What is wrong, by its text, and the part of the collection point that it is about. */
 export type Refusal = {
@@ -10,10 +9,11 @@ export type Refusal = {
 
 /** What the server says about one part of the collection point; null for what concerns the whole. */
 export function refusalOf(failure: unknown): Refusal | null {
-  const problem = refusedOf(failure);
-  if (!problem?.key || !problem.field?.startsWith('body.')) return null;
-  const { key, field, values = {} } = problem;
-  return { part: field.slice('body.'.length), key, values };
+  const refused = refusedOf(failure);
+  const part = fieldOfRefusal(refused);
+  if (!refused?.key || part === null || part === refused.field) return null;
+  const { key, values = {} } = refused;
+  return { part, key, values };
 }
 
 /** What is said of a collection point that was not saved: the server's own message (specification 1, section 8). */
@@ -28,20 +28,12 @@ export function isConflict(failure: unknown): boolean {
 }
 
 function saidOf(failure: unknown) {
-  if (isUnreachable(failure)) return { key: 'outlet.error.save.offline' };
+  if (problemOf(failure)?.tag === 'unreachable') return { key: 'outlet.error.save.offline' };
   const problem = refusedOf(failure);
   if (!problem || problem.status >= 500) return { key: 'outlet.error.save' };
-  if (problem.code === 'IdempotencyKeyReused') return { key: 'outlet.error.already-added' };
-  const { key, values = {}, message } = problem;
-  if (key && key !== 'alert.error') return { key, values };
-  return { key: 'outlet.error.save.message', values: { message } };
-}
-
-function isUnreachable(failure: unknown): boolean {
-  return Problem.safeParse(failure).data?.tag === 'unreachable';
-}
-
-function refusedOf(failure: unknown) {
-  const problem = Problem.safeParse(failure).data;
-  return problem?.tag === 'refused' ? problem : null;
+  if (isRefused(failure, 'IdempotencyKeyReused')) return { key: 'outlet.error.already-added' };
+  const { values = {}, message } = problem;
+  const other = 'outlet.error.save.message';
+  const key = keyOfRefusal(problem, other);
+  return { key, values: key === other ? { message } : values };
 }
