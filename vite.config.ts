@@ -18,7 +18,7 @@ const start = new RegExp(
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
       'schemas/(?!endpoints/(?:access|address-book|bulk|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|request|voucher|public|spreadsheet)',
-      'core/(?:analytics|build/occupation|clock|flags|log|notices|projection|rules/email|session)',
+      'core/(?:analytics|build/occupation|clock|flags|log|notices|problem|projection|rules/email|session)',
       'app/adapters/(?!first-picture|offline-page|sounds|spreadsheet|bulk-|help-centre)',
       'app/(?:boundary|i18n|lazy/(?!combobox)|use-happened)',
       'app/shell/(?:appearance-model|paths|shell(?=[.]css))',
@@ -38,7 +38,7 @@ const engine = modules(
   // Links and proofs come with the order that has them.
   'core/orders/(?!links|proofs)',
   'core/(?:days|engine|lists|payments/unsettled|second-currency)(?=[.])',
-  'core/rules/(?:editable-outlet|editing|lengths|outlet-name|payment-methods/[a-z-]+|pre-order|rider-position|sender|service-hours|status-labels|vat-number|voucher)(?=[.])',
+  'core/rules/(?:editable-outlet|editing|lengths|outlet-name|payment-methods/[a-z-]+|pickup-code|pre-order|rider-position|sender|service-hours|status-labels|vat-number|voucher)(?=[.])',
   'app/(?:composition|slot)(?=[.])',
   'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-selector|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
   'schemas/(?:payment|request|(?:endpoints/)?vouchers|endpoints/(?:orders|vendors))(?=[.])',

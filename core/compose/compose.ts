@@ -1,5 +1,5 @@
-import type { RankedViolation } from '#core/rules';
-import type { Order, RequestFields, UnixTime } from '#schemas';
+import { methodsOffered, type RankedViolation } from '#core/rules';
+import type { Order, PaymentMethod, RequestFields, UnixTime } from '#schemas';
 import { bareFields } from './bare-form.ts';
 import type {
   CompositionContext,
@@ -28,6 +28,8 @@ export type Composition = {
   readonly orderLinks: (order: Order) => readonly OrderLink[];
   readonly pages: readonly PluginPage[];
   readonly settings: Settings;
+  /** The ways of paying that the market and its features offer here, and no other. */
+  readonly paymentMethods: readonly PaymentMethod[];
   readonly slot: <Name extends SlotName>(name: Name) => readonly SlotEntry<Name>[];
 };
 export type SlotEntry<Name extends SlotName> = {
@@ -41,6 +43,8 @@ export type SlotEntry<Name extends SlotName> = {
  */
 export function compose(plugins: readonly Plugin[], context: CompositionContext): Composition {
   const active = activePlugins(plugins, context);
+  const settings = joinedSettings(active.map((plugin) => plugin.settings?.(context) ?? {}));
+  const payer = { isGuest: context.mode === 'GUEST', added: settings.paymentMethods };
   return {
     context,
     pluginIds: active.map(({ id }) => id),
@@ -54,7 +58,8 @@ export function compose(plugins: readonly Plugin[], context: CompositionContext)
     orderNotes: (order, now) => active.flatMap((plugin) => plugin.orderNotes?.(order, now) ?? []),
     orderLinks: (order) => active.flatMap((plugin) => plugin.orderLinks?.(order, context) ?? []),
     pages: active.flatMap(({ pages = [] }) => pages),
-    settings: joinedSettings(active.map((plugin) => plugin.settings?.(context) ?? {})),
+    settings,
+    paymentMethods: methodsOffered(context.market, payer),
     slot: (name) => active.flatMap((plugin) => entryOf(plugin, name)),
   };
 }

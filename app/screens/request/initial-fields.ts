@@ -2,7 +2,6 @@ import type { Composition } from '#core';
 import { useConfig } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { useComposition } from '../../composition.ts';
-import { waysToPay } from './ways-to-pay.ts';
 
 /** The values of an untouched form: the bare fields, then what the features add. */
 export function useInitialFields(): RequestFields {
@@ -12,7 +11,7 @@ export function useInitialFields(): RequestFields {
 
 /** The ways of paying that a request may begin with. Whether it may be paid online is known only later. */
 export function useMethods(): readonly string[] {
-  return waysToPay(useComposition());
+  return useComposition().paymentMethods;
 }
 
 function initialFields(composition: Composition, paymentMethod: string): RequestFields {
@@ -24,7 +23,7 @@ function initialFields(composition: Composition, paymentMethod: string): Request
     riderNotes: '',
     orderDescription: '',
     orderAmount: '',
-    paymentMethod: waysToPay(composition).some((method) => method === paymentMethod)
+    paymentMethod: composition.paymentMethods.some((method) => method === paymentMethod)
       ? paymentMethod
       : '',
   };

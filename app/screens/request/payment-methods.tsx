@@ -13,7 +13,6 @@ import { useText } from '#i18n';
 import { type PaymentMethod, paymentMethods } from '#schemas';
 import { Notice, RadioGroup, Segments } from '#ui';
 import { useComposition } from '../../composition.ts';
-import { waysToPay } from './ways-to-pay.ts';
 
 /** The ways of paying that the market and its features offer, and no other. */
 export function PaymentMethods({
@@ -27,8 +26,7 @@ export function PaymentMethods({
   short?: boolean;
 }) {
   const t = useText();
-  const composition = useComposition();
-  const { context, settings } = composition;
+  const { context, settings, paymentMethods: ways } = useComposition();
   const [send, online, ofGuest, ask] = useUnit([
     requestSent,
     $onlinePayment,
@@ -39,7 +37,7 @@ export function PaymentMethods({
   const { draft, error, editing } = snapshot.context;
   const before = editing?.order.payment_method ?? null;
   const offered = [
-    ...waysToPay(composition).filter((method) => ofGuest?.includes(method) ?? true),
+    ...ways.filter((method) => ofGuest?.includes(method) ?? true),
     ...paymentMethods.filter((method) => method === before),
   ];
   const changeTo = (method: string) =>

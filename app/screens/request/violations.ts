@@ -9,7 +9,6 @@ import {
   violationsOf,
 } from '#core/rules';
 import type { Order, RequestDraft, UnixTime } from '#schemas';
-import { waysToPay } from './ways-to-pay.ts';
 
 /** Everything that keeps a draft from being an order, in the order of the rules; the features' rules included. */
 export function violationsOfDraft(
@@ -17,7 +16,8 @@ export function violationsOfDraft(
   composition: Composition,
   { phonePlan, now, editing }: { phonePlan: PhonePlan; now: UnixTime; editing: Order | null },
 ): readonly RankedViolation[] {
-  const market = { ...composition.context.market, paymentMethods: waysToPay(composition) };
+  const { context, paymentMethods } = composition;
+  const market = { ...context.market, paymentMethods };
   const rules = { market, phonePlan };
   const line = draft.destination?.address ?? '';
   const unfit = unfitFields({ ...draft.fields, destinationTextAddress: line });
