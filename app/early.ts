@@ -104,7 +104,7 @@ function askEarly(): void {
   Object.assign(window, { askedEarly: asked });
 }
 
-/** What the authorization header will say, as `adapters/session-store.ts` has it; null unless an account is here whose token has not ended. */
+/** What the authorization header will say, as `authorizationOf` in `core/session` has it; null unless an account is here whose token has not ended. */
 function nameHere(): string | null {
   if (isKept('guest-token') || isKept('godroid-token') || window.top !== window) return null;
   const session = kept('token') as { meta?: Record<string, unknown> } | null;

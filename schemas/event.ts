@@ -9,7 +9,7 @@ import type { Vendor } from './vendor.ts';
 
 /**
  * Every fact of the product, in the past tense, with its payload.
- * What is true on screen is a function of these; a new kind of fact is one line here and one handler a projection.
+ * What is true on screen is a function of these; a new kind of fact is one line here and a handler in each projection that it changes.
  */
 export type EventPayloads = {
   'session.started': {

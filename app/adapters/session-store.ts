@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EmbeddedPlace } from '#core';
+import { authorizationOf, type EmbeddedPlace } from '#core';
 import { embeddedSessionOf, guestSessionOf, StoredSession, type Tokens, User } from '#schemas';
 import { guestDrafts } from './drafts.ts';
 import { type EmbeddedTokens, noEmbeddedTokens } from './embedded-tokens.ts';
@@ -81,7 +81,8 @@ export function createSessionStore(
     /** Under which name to call, and who that is; read for each call, since another tab may have refreshed. */
     credentials(): Credentials | null {
       const session = load();
-      return session === null ? null : { name: headerOf(session), person: session.user.id };
+      if (session === null) return null;
+      return { name: authorizationOf(session, session.meta), person: session.user.id };
     },
   };
 }
@@ -89,8 +90,3 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** What the authorization header says, and for which person it stands. */
 export type Credentials = { readonly name: string; readonly person: string };
-
-function headerOf({ guest, embedded, meta: { AccessToken, IdToken } }: StoredSession): string {
-  if (embedded) return `GoDroid ${AccessToken}`;
-  return guest ? `Bearer ${AccessToken}` : `Bearer ${AccessToken}|${IdToken}`;
-}

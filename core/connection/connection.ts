@@ -1,6 +1,6 @@
 import type { ConnectionLoss, EventPayloads, Id, UnixTime } from '#schemas';
 import { secondsSince } from '../clock.ts';
-import { defineProjection, ignore } from '../projection.ts';
+import { defineProjection } from '../projection.ts';
 
 /** What is known of the live connection. */
 export type Connection = {
@@ -40,16 +40,6 @@ export const connectionProjection = defineProjection<Connection>(() => idle, {
     ...connection,
     dropped: { ...connection.dropped, [reason]: connection.dropped[reason] + 1 },
   }),
-  ...ignore(
-    'session.started',
-    'session.refreshed',
-    'vendors.loaded',
-    'flags.loaded',
-    'order.updated',
-    'order.cancelRequested',
-    'order.cancelRefused',
-    'rider.located',
-  ),
 });
 
 /** Seconds without an answer after which a person is told that it takes longer than a moment. */

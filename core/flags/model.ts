@@ -3,7 +3,7 @@ import { defaultFlags, type Flags, readFlags, type UnixTime } from '#schemas';
 import { $now, clockTicked, secondsSince } from '../clock.ts';
 import { appended, fact, happened } from '../log.ts';
 import { flagsFx, waitFx } from '../ports.ts';
-import { defineProjection, ignore, projected } from '../projection.ts';
+import { defineProjection, projected } from '../projection.ts';
 import { appStarted } from '../session/model.ts';
 
 const REFRESH_EVERY = 300;
@@ -11,35 +11,13 @@ const REFRESH_EVERY = 300;
 const RETRY_AFTER = 30;
 const DEBOUNCE = 0.4;
 
-type FlagState = { readonly flags: Flags; readonly provider: string | null };
-
 /** Flags as a function of the log. They belong to the deployment, so the end of a session leaves them. */
-export const flagsProjection = defineProjection<FlagState>(() => builtIn, {
-  'flags.loaded': (_, { payload }) => payload,
-  'session.ended': 'ignored',
-  ...ignore(
-    'session.started',
-    'session.refreshed',
-    'vendors.loaded',
-    'vendor.selected',
-    'order.updated',
-    'order.cancelRequested',
-    'order.cancelRefused',
-    'orders.fetched',
-    'rider.located',
-    'connection.opened',
-    'connection.heard',
-    'connection.reset',
-    'connection.lost',
-    'frame.dropped',
-  ),
+export const flagsProjection = defineProjection<Flags>(() => defaultFlags, {
+  'flags.loaded': (_, { payload }) => payload.flags,
+  'session.ended': 'kept',
 });
-const builtIn: FlagState = { flags: defaultFlags, provider: null };
 
-const $state = projected(flagsProjection);
-export const $flags = $state.map(({ flags }) => flags);
-/** Which provider answered; null while the built-in defaults hold. */
-export const $flagProvider = $state.map(({ provider }) => provider);
+export const $flags = projected(flagsProjection);
 
 /** Whether the service is being worked on, and whether that was planned (specification 1, section 4). */
 export const $maintenance = $flags.map(({ unplanned_maintenance, planned_maintenance }) => {

@@ -1,4 +1,4 @@
-import { defineProjection, ignore } from '../projection.ts';
+import { defineProjection } from '../projection.ts';
 import {
   advance,
   createIndex,
@@ -34,16 +34,4 @@ export const ordersProjection = defineProjection<OrderIndex>(createIndex, {
     setView(index, { scope: { ...index.scope, ...payload } });
     return index;
   },
-  ...ignore(
-    'session.started',
-    'session.refreshed',
-    'flags.loaded',
-    'orders.fetched',
-    'rider.located',
-    'connection.opened',
-    'connection.heard',
-    'connection.reset',
-    'connection.lost',
-    'frame.dropped',
-  ),
 });

@@ -1,4 +1,4 @@
-import { defineProjection, ignore, projected } from '../projection.ts';
+import { defineProjection, projected } from '../projection.ts';
 
 /**
  * Orders whose newest record this build could not read, by id; the empty text stands for those that did not even tell one.
@@ -10,20 +10,6 @@ export const unreadableProjection = defineProjection<ReadonlySet<string>>(() => 
   'order.updated': (ids, { payload: { order } }) =>
     ids.has(order.order_id) ? new Set([...ids].filter((id) => id !== order.order_id)) : ids,
   'vendor.selected': () => none,
-  ...ignore(
-    'session.started',
-    'session.refreshed',
-    'vendors.loaded',
-    'flags.loaded',
-    'order.cancelRequested',
-    'order.cancelRefused',
-    'orders.fetched',
-    'rider.located',
-    'connection.opened',
-    'connection.heard',
-    'connection.reset',
-    'connection.lost',
-  ),
 });
 
 const none: ReadonlySet<string> = new Set();

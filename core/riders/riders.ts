@@ -1,7 +1,7 @@
 import { isBelievable } from '#core/rules';
 import type { Id, Order, RiderLocation } from '#schemas';
 import { canonicalText } from '../orders/canonical.ts';
-import { defineProjection, ignore } from '../projection.ts';
+import { defineProjection } from '../projection.ts';
 
 /**
  * Where the rider of each order was seen last. The map is changed in place, since copying a thousand positions for each of
@@ -17,22 +17,6 @@ export const ridersProjection = defineProjection<Riders>(() => nobody, {
     if (!isBelievable(location, at)) return riders;
     return { places: opened(riders).set(order_id, location) };
   },
-  ...ignore(
-    'session.started',
-    'session.refreshed',
-    'vendors.loaded',
-    'vendor.selected',
-    'flags.loaded',
-    'order.updated',
-    'order.cancelRequested',
-    'order.cancelRefused',
-    'orders.fetched',
-    'connection.opened',
-    'connection.heard',
-    'connection.reset',
-    'connection.lost',
-    'frame.dropped',
-  ),
 });
 
 /** Where the present rider of an order is; a replaced rider's last position is not theirs. */

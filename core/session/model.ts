@@ -12,7 +12,6 @@ import {
 import { projected } from '../projection.ts';
 import { endsSession, tokenRefused } from './refusal.ts';
 import {
-  authorizationOf,
   followed,
   holds,
   REFRESH_PAUSE,
@@ -43,7 +42,6 @@ const loginFx = endpointFx(endpoints.login);
 
 export const $session = projected(sessionProjection);
 export const $user = $session.map((session) => session?.user ?? null);
-export const $authorization = $session.map(authorizationOf);
 /** What was sent, until it is answered; while the app is starting it waits for its turn. */
 const $submitted = createStore<Credentials | null>(null)
   .on(signInSubmitted, (waiting, credentials) => waiting ?? credentials)

@@ -10,7 +10,7 @@ import type {
 import { secondsSince } from '../clock.ts';
 import type { Mode } from '../compose/index.ts';
 import { fact } from '../log.ts';
-import { defineProjection, ignore } from '../projection.ts';
+import { defineProjection } from '../projection.ts';
 
 /** Who is signed in, and with what; null when nobody is. */
 export type Session = {
@@ -26,21 +26,6 @@ export type Session = {
 export const sessionProjection = defineProjection<Session>(() => null, {
   'session.started': (_, { payload }) => payload,
   'session.refreshed': (session, { payload: { tokens } }) => session && { ...session, tokens },
-  ...ignore(
-    'vendors.loaded',
-    'vendor.selected',
-    'flags.loaded',
-    'order.updated',
-    'order.cancelRequested',
-    'order.cancelRefused',
-    'orders.fetched',
-    'rider.located',
-    'connection.opened',
-    'connection.heard',
-    'connection.reset',
-    'connection.lost',
-    'frame.dropped',
-  ),
 });
 
 /** Seconds for which tokens still live; there is no such time without tokens that do. */
@@ -90,10 +75,12 @@ export function tokensOf(result: AuthenticationResult, now: UnixTime, kept = '')
 }
 
 /** The value of the authorization header (specification 1, section 7). */
-export function authorizationOf(session: Session): string | null {
-  if (session?.guest) return `Bearer ${session.tokens.AccessToken}`;
-  if (session?.embedded) return `GoDroid ${session.tokens.AccessToken}`;
-  return session && `Bearer ${session.tokens.AccessToken}|${session.tokens.IdToken}`;
+export function authorizationOf(
+  { guest, embedded }: Pick<StoredSession, 'guest' | 'embedded'>,
+  { AccessToken, IdToken }: Pick<Tokens, 'AccessToken' | 'IdToken'>,
+): string {
+  if (embedded) return `GoDroid ${AccessToken}`;
+  return guest ? `Bearer ${AccessToken}` : `Bearer ${AccessToken}|${IdToken}`;
 }
 
 /**

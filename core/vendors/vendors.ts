@@ -1,5 +1,5 @@
 import type { Id, KeptOutlet, UnixTime, Vendor } from '#schemas';
-import { defineProjection, ignore } from '../projection.ts';
+import { defineProjection } from '../projection.ts';
 
 /** The outlets of the signed-in person, and which one is looked at. */
 export type Vendors = {
@@ -22,21 +22,6 @@ export const vendorsProjection = defineProjection<Vendors>(() => none, {
     selected: vendor_id,
     include_outlets,
   }),
-  ...ignore(
-    'session.started',
-    'session.refreshed',
-    'flags.loaded',
-    'order.updated',
-    'order.cancelRequested',
-    'order.cancelRefused',
-    'orders.fetched',
-    'rider.located',
-    'connection.opened',
-    'connection.heard',
-    'connection.reset',
-    'connection.lost',
-    'frame.dropped',
-  ),
 });
 
 /** Whose failures are also shown as they are (specification 1, section 8). */

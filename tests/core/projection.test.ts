@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Event } from '#schemas';
+import type { Event, EventType } from '#schemas';
 import { connectionProjection } from '../../core/connection/connection.ts';
 import { flagsProjection } from '../../core/flags/model.ts';
 import { ordersProjection } from '../../core/orders/projection.ts';
+import { unreadableProjection } from '../../core/orders/unreadable.ts';
 import { type Projection, replay } from '../../core/projection.ts';
 import { ridersProjection } from '../../core/riders/riders.ts';
 import { sessionProjection } from '../../core/session/session.ts';
@@ -65,6 +66,23 @@ test.each(Object.entries(all))('%s is a function of the facts alone', (_, projec
     }),
   ),
 );
+
+test('each kind of fact changes something that is known', () => {
+  const kinds: Readonly<Record<EventType, true>> = {
+    ...{ 'session.started': true, 'session.refreshed': true, 'session.ended': true },
+    ...{ 'vendors.loaded': true, 'vendor.selected': true, 'flags.loaded': true },
+    ...{ 'order.updated': true, 'order.cancelRequested': true, 'order.cancelRefused': true },
+    ...{ 'orders.fetched': true, 'rider.located': true, 'frame.dropped': true },
+    ...{ 'connection.opened': true, 'connection.heard': true },
+    ...{ 'connection.reset': true, 'connection.lost': true },
+  };
+  const everything = [
+    ...[connectionProjection, flagsProjection, ordersProjection, ridersProjection],
+    ...[sessionProjection, unreadableProjection, vendorsProjection],
+  ];
+  const isRead = (kind: string) => everything.some(({ reads }) => reads(kind as EventType));
+  expect(Object.keys(kinds).filter((kind) => !isRead(kind))).toEqual([]);
+});
 
 test.each(Object.entries(all))('%s does not mind facts of a newer build', (_, projection) => {
   const strange = { type: 'order.teleported', source: 'socket', at: NOW, payload: {} };

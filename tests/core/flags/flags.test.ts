@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { $flags, appended } from '#core';
 import { flagsFx } from '#core/ports';
 import { defaultFlags } from '#schemas';
-import { $flagProvider } from '../../../core/flags/model.ts';
 import { fact } from '../../../core/log.ts';
 import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';
@@ -57,7 +56,6 @@ describe('flags', () => {
     expect(createEngine().see($flags)).toEqual(defaultFlags);
     const { see } = await withFlags({ voucher: true, helpcenter: 'no', __proto__: 1, hack: true });
     expect(see($flags)).toEqual({ ...defaultFlags, voucher: true });
-    expect(see($flagProvider)).toBe('asia');
   });
 
   test('stay as they were when no provider answers', async () => {
@@ -73,7 +71,6 @@ describe('flags', () => {
     });
     await engine.send(appStarted);
     expect(engine.see($flags)).toEqual(defaultFlags);
-    expect(engine.see($flagProvider)).toBeNull();
   });
 
   test('are asked for again every five minutes', async () => {

@@ -13,7 +13,7 @@ import {
 import { askForTokenFx, loadSessionFx } from '#core/ports';
 import { embeddedSessionOf } from '#schemas';
 import { embeddedTokenGiven } from '../../../core/session/embedded.ts';
-import { $authorization, appStarted } from '../../../core/session/model.ts';
+import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine, refused } from '../../support/engine.ts';
 
@@ -45,7 +45,7 @@ describe('in a frame', () => {
     expect(see($embeddedWait)).toBe('asked');
     await send(embeddedTokenGiven, tokenOf('anna'));
     expect(see($mode)).toBe('GODROID');
-    expect(see($authorization)).toBe(`GoDroid ${tokenOf('anna')}`);
+    expect(see($session)?.tokens.AccessToken).toBe(tokenOf('anna'));
     expect(see($user)).toEqual({ id: 'embedded:anna', email: 'anna@platform.example' });
   });
 

@@ -15,7 +15,6 @@ import {
 import { extendSessionFx, loadSessionFx } from '#core/ports';
 import type { Problem, StoredSession, Tokens } from '#schemas';
 import {
-  $authorization,
   $lapsed,
   $leftOnPurpose,
   appStarted,
@@ -75,7 +74,7 @@ describe('signing in', () => {
     expect(see($sessionKnown)).toBe(true);
     await send(signInSubmitted, credentials);
     expect(see($user)).toEqual(user);
-    expect(see($authorization)).toBe('Bearer a|i');
+    expect(see($session)?.tokens).toMatchObject({ AccessToken: 'a', IdToken: 'i' });
     expect(askedOf('saveSession').at(-1)).toEqual({ user, meta: tokens });
     expect(askedOf('listVendors')).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
-import { $embeddedPlace } from '#core';
+import { $embeddedPlace, $session, authorizationOf } from '#core';
 import { askForTokenFx, callFx, loadSessionFx } from '#core/ports';
 import { createHttp, type HttpCall } from '../../../app/adapters/http.ts';
-import { $authorization, appStarted } from '../../../core/session/model.ts';
+import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 
@@ -40,7 +40,10 @@ export async function online(place: 'frame' | 'page') {
     ],
     values: [[$embeddedPlace, place]],
   });
-  authorization = () => engine.see($authorization);
+  authorization = () => {
+    const session = engine.see($session);
+    return session && authorizationOf(session, session.tokens);
+  };
   await engine.tick();
   await engine.send(appStarted);
   const settle = async () => {

@@ -147,9 +147,9 @@ describe('following another tab', () => {
   });
 });
 
-test('the header is the two tokens, the one that there is, or nothing without a session', () => {
-  expect(authorizationOf(session())).toBe('Bearer a|i');
-  expect(authorizationOf({ ...session(), guest: true })).toBe('Bearer a');
-  expect(authorizationOf({ ...session(), embedded: true })).toBe('GoDroid a');
-  expect(authorizationOf(null)).toBeNull();
+test('the header is the two tokens, or the one that there is', () => {
+  const tokens = { AccessToken: 'a', IdToken: 'i' };
+  expect(authorizationOf({}, tokens)).toBe('Bearer a|i');
+  expect(authorizationOf({ guest: true }, tokens)).toBe('Bearer a');
+  expect(authorizationOf({ embedded: true }, tokens)).toBe('GoDroid a');
 });
