@@ -24,6 +24,15 @@ export type Projection<State> = {
 /**
  * A state as a pure function of the log. The end of a session is the same for all of them, and here it is:
  * nothing of one person is left for the next.
+ *
+ * @example
+ * ```ts
+ * const lost = defineProjection<number>(() => 0, {
+ *   'connection.lost': (times) => times + 1,
+ *   ...ignore('session.started', 'order.updated'),
+ * });
+ * export const $timesLost = projected(lost);
+ * ```
  */
 export function defineProjection<State>(
   initial: () => State,

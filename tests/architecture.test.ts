@@ -16,12 +16,12 @@ const paths = (pattern: string) => {
 };
 
 const { imports }: { imports: Doors } = JSON.parse(read('package.json'));
-const rooms = readRooms(read('ARCHITECTURE.md'));
+const rooms = readRooms(read('docs/rooms.md'));
 
 /** It reads every file of the project, which takes its time on a busy machine. */
 const timeout = 120_000;
 
-test('every import, name and power keeps to the rooms of ARCHITECTURE.md', {
+test('every import, name and power keeps to the rooms of docs/rooms.md', {
   timeout,
 }, async () => {
   const sources = paths('**/*.{ts,tsx}').map((path) => readSource(path, read(path)));
@@ -29,7 +29,7 @@ test('every import, name and power keeps to the rooms of ARCHITECTURE.md', {
   expect(check(sources, plan)).toEqual([]);
 });
 
-test('every room of ARCHITECTURE.md exists', () => {
+test('every room of docs/rooms.md exists', () => {
   const empty = rooms.filter(({ folder }) => paths(folder).length === 0);
   expect(empty.map(({ folder }) => folder)).toEqual([]);
 });

@@ -47,7 +47,7 @@ export function Feedback({ text }: { text: Words }) {
           </EmptyState>
         </Card>
       </div>
-      <Toasts text={text} />
+      <StackedNotices text={text} />
     </Section>
   );
 }
@@ -73,7 +73,7 @@ function Notices({ text }: { text: Words }) {
   );
 }
 
-function Toasts({ text }: { text: Words }) {
+function StackedNotices({ text }: { text: Words }) {
   const [notices, setNotices] = useState<readonly StackedNotice[]>([]);
   const show = (tone: Tone) =>
     setNotices([
@@ -88,7 +88,7 @@ function Toasts({ text }: { text: Words }) {
   return (
     <Row wrap>
       {tones.map((tone) => (
-        <Button key={tone} onClick={() => show(tone)} data-toast={tone}>
+        <Button key={tone} onClick={() => show(tone)}>
           NoticeStack {tone}
         </Button>
       ))}

@@ -179,7 +179,20 @@ export type Plugin = {
   readonly slots?: { readonly [Name in SlotName]?: SlotComponent<Name> };
 };
 
-/** Declares a feature. A rule without a rank, or a payload without its keys, could not be checked for clashes. */
+/**
+ * Declares a feature. A rule without a rank, or a payload without its keys, could not be checked for clashes.
+ *
+ * @example
+ * ```ts
+ * // plugins/leave-note/index.ts; the one line that adds it stands in plugins/index.ts.
+ * export const leaveNote = definePlugin({
+ *   id: 'leave-note',
+ *   flag: 'leave-note',
+ *   available: ({ mode }) => mode !== 'GUEST',
+ *   slots: { 'request.details': LeaveNote },
+ * });
+ * ```
+ */
 export function definePlugin(plugin: Plugin): Plugin {
   if ((plugin.validate === undefined) !== (plugin.rank === undefined)) {
     throw new Error(`plugin ${plugin.id}: validate and rank belong together`);

@@ -10,7 +10,25 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends
   'id' | 'summary' | 'service' | 'method' | 'path' | 'access' | 'retry' | 'produces' | 'keptFor'
 > & { params?: P; query?: Q; body?: B; result: R; refusals?: readonly string[] };
 
-/** Declares a call; what is left out is an empty object, so that every endpoint has the same shape. */
+/**
+ * Declares a call; what is left out is an empty object, so that every endpoint has the same shape.
+ *
+ * @example
+ * ```ts
+ * export const getVoucher = defineEndpoint({
+ *   id: 'getVoucher',
+ *   summary: 'What a voucher takes off',
+ *   service: 'orders',
+ *   method: 'GET',
+ *   path: '/vouchers/{code}',
+ *   access: { kind: 'session', guests: true },
+ *   retry: 'safe',
+ *   params: z.object({ code: text(40) }),
+ *   result: Voucher,
+ *   refusals: ['VoucherNotFound'],
+ * });
+ * ```
+ */
 export function defineEndpoint<
   R extends Schema,
   P extends Schema = Nothing,

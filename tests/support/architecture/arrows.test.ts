@@ -88,7 +88,7 @@ describe('an arrow', () => {
       'to nowhere',
       'core/a.ts',
       `import { x } from '../lost/a.ts';`,
-      '../lost/a.ts leads to no room of ARCHITECTURE.md',
+      '../lost/a.ts leads to no room of docs/rooms.md',
     ],
   ])('%s is caught', (_, path, text, problem) => {
     expect(checkTree({ [path]: text })).toEqual([`${path}:1: ${problem}`]);

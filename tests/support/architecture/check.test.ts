@@ -73,7 +73,7 @@ test('a function among values is caught, but not in their index', () => {
 
 test('a file outside every room is caught', () => {
   expect(checkTree({ 'lost/a.ts': '' })).toEqual([
-    'lost/a.ts: no room of ARCHITECTURE.md holds this file',
+    'lost/a.ts: no room of docs/rooms.md holds this file',
   ]);
 });
 

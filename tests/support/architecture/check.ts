@@ -24,7 +24,7 @@ export function check(sources: readonly Source[], plan: Plan): string[] {
 
 function checkFile(source: Source, plan: Plan): string[] {
   const place = placeOf(source.path, plan.rooms);
-  if (!place) return [`${source.path}: no room of ARCHITECTURE.md holds this file`];
+  if (!place) return [`${source.path}: no room of docs/rooms.md holds this file`];
   return [
     ...source.imports.flatMap((each) => at(source, each, arrow(source, each, place, plan))),
     ...source.findings.flatMap((each) => at(source, each, forbidden(source, each, place, plan))),
@@ -44,7 +44,7 @@ function arrow(source: Source, each: Import, here: Place, plan: Plan): string | 
   }
   const there = placeOf(target.file, plan.rooms);
   if (!there && each.kind === 'url') return undefined;
-  if (!there) return `${each.specifier} leads to no room of ARCHITECTURE.md`;
+  if (!there) return `${each.specifier} leads to no room of docs/rooms.md`;
   const byName = each.specifier.startsWith('#');
   if (there.home === home) {
     return byName ? `inside a room, import by path: ${each.specifier}` : undefined;

@@ -1,6 +1,6 @@
 import { matchesGlob, posix } from 'node:path';
 
-/** One row of the rooms table in ARCHITECTURE.md: a folder and what its files may do. */
+/** One row of the rooms table in docs/rooms.md: a folder and what its files may do. */
 export type Room = {
   /** Path from the root; `*` stands for one folder, each of which is a room of its own. */
   folder: string;
@@ -26,7 +26,7 @@ export type Place = { room: Room; home: string };
 export function readRooms(markdown: string): Room[] {
   const lines = markdown.split('\n');
   const head = lines.findIndex((line) => /^\| Room +\|/.test(line));
-  if (head < 0) throw new Error('ARCHITECTURE.md has no table that begins with "| Room".');
+  if (head < 0) throw new Error('docs/rooms.md has no table that begins with "| Room".');
   const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'));
   return lines.slice(head + 2, end < 0 ? undefined : end).map(readRow);
 }
