@@ -4,7 +4,7 @@ import { clockTicked } from './clock.ts';
 import { $connection, networkReturned } from './connection/model.ts';
 import { appended, happened } from './log.ts';
 import { noticeOver, noticeShown } from './notices/model.ts';
-import { durations, failureNotice } from './notices/notices.ts';
+import { changeNotice, durations, failureNotice } from './notices/notices.ts';
 import { cancelDone, cancelEnded, cancelFailed, cancelStarted } from './orders/cancelling.ts';
 import { ordersFailed } from './orders/lists.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
@@ -92,6 +92,15 @@ sample({
 });
 sample({
   clock: cancelFailed,
-  fn: (problem) => failureNotice('error.cant-cancel-order', problem, durations.cancel),
+  fn: (problem) =>
+    changeNotice(
+      {
+        refused: 'error.cant-cancel-order',
+        offline: 'error.cancel.offline',
+        unknown: 'error.cancel.unknown-outcome',
+      },
+      problem,
+      durations.cancel,
+    ),
   target: noticeShown,
 });

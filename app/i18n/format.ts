@@ -20,8 +20,6 @@ export type Format = {
   dateTime: (at: UnixTime) => string;
   /** With the year, for what is kept. */
   dateTimeOfYear: (at: UnixTime) => string;
-  /** Whole minutes. */
-  minutes: (minutes: number) => string;
   /** A calendar day such as `2027-01-15`. */
   day: (date: string) => string;
   /** How long ago, in the largest unit that fits. */
@@ -50,8 +48,7 @@ export function createFormat(
     ...zone,
   } as const;
   const dateTime = new Intl.DateTimeFormat(words, moment);
-  const kilometres = measure({ locale, words }, 'kilometer', 1);
-  const minutes = measure({ locale, words }, 'minute', 0);
+  const kilometres = kilometresOf(locale, words);
   const day = new Intl.DateTimeFormat(words, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
@@ -63,19 +60,16 @@ export function createFormat(
     dateTime: (at) => dateTime.format(at * 1000),
     dateTimeOfYear: (at) =>
       new Intl.DateTimeFormat(words, { ...moment, year: 'numeric' }).format(at * 1000),
-    minutes,
     day: (date) => day.format(Date.parse(date)),
     ago: (at, now) => relative.format(...elapsed(now - at)),
   };
 }
 
 /** Writes a number as the locale does, with its unit as the words do. */
-function measure(
-  { locale, words }: { locale: Intl.Locale; words: Intl.Locale },
-  unit: 'kilometer' | 'minute',
-  maximumFractionDigits: number,
-): (value: number) => string {
-  const whole = new Intl.NumberFormat(words, { style: 'unit', unit, maximumFractionDigits });
+function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) => string {
+  const maximumFractionDigits = 1;
+  const unit = { style: 'unit', unit: 'kilometer', maximumFractionDigits } as const;
+  const whole = new Intl.NumberFormat(words, unit);
   if (String(words) === String(locale)) return (value) => whole.format(value);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits });
   const isUnit = ({ type }: Intl.NumberFormatPart) => type === 'unit' || type === 'literal';

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { not, or } from 'patronum';
-import { type AccessPage, type AccessPlace, endpoints } from '#schemas';
+import { type AccessPage, type AccessPlace, endpoints, type Problem } from '#schemas';
 import { $now } from '../clock.ts';
 import { appended, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
@@ -58,14 +58,17 @@ sample({
 /** Whether the page that asked is open; what is answered late changes no other. */
 const $askedHere = combine($page, $askedOn, (page, asked) => page === asked);
 
+/** Whether a new password left and nothing was heard of it: it may be the password already, and its code is used then. */
+const $mayBeSet = createStore(false)
+  .on(confirmFx.failData, (was, { tag }) => was || tag !== 'refused')
+  .reset(accessOpened, accessRestarted, forgotFx.done);
+const notSet = sample({ clock: confirmFx.failData, source: $mayBeSet, fn: ofReset });
+
 /** Why the last form of this page was refused. */
 export const accessFailed = sample({
   clock: [
-    registerFx.failData,
-    resendFx.failData,
-    verifyFx.failData,
-    forgotFx.failData,
-    confirmFx.failData,
+    ...[registerFx.failData, resendFx.failData, verifyFx.failData, forgotFx.failData],
+    notSet,
   ],
   filter: $askedHere,
 });
@@ -136,3 +139,8 @@ sample({
     signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),
   target: appended,
 });
+
+function ofReset(mayBeSet: boolean, problem: Problem): Problem {
+  const isUsed = problem.tag === 'refused' && problem.code === 'ExpiredCodeException';
+  return mayBeSet && isUsed ? { ...problem, key: 'access.reset.perhaps-done' } : problem;
+}

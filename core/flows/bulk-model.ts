@@ -12,7 +12,7 @@ import type { BulkJob, BulkRow } from '#schemas';
 import { occupies } from '../build/occupation.ts';
 import { $now } from '../clock.ts';
 import { noticeShown } from '../notices/model.ts';
-import { durations, failureNotice } from '../notices/notices.ts';
+import { changeNotice, durations, failureNotice } from '../notices/notices.ts';
 import {
   closeSpreadsheetFx,
   loadBulkColumnsFx,
@@ -156,7 +156,16 @@ sample({
 });
 sample({
   clock: placeJobFx.failData,
-  fn: (problem) => failed('place-order-error', problem),
+  fn: (problem) =>
+    changeNotice(
+      {
+        refused: 'bulk-order-upload.place-order-error',
+        offline: 'bulk-order-upload.place.offline',
+        unknown: 'bulk-order-upload.place.unknown-outcome',
+      },
+      problem,
+      durations.bulk,
+    ),
   target: noticeShown,
 });
 sample({

@@ -47,3 +47,17 @@ export function failureNotice(key: string, problem: Problem, duration: number): 
   const { message, key: why, values = {} } = problem;
   return { ...notice, values: { message }, ...(why && { reason: { key: why, values } }) };
 }
+
+/** What is said of a change that was refused, of one that never left, and of one that nobody answered. */
+export type ChangeTexts = Readonly<Record<'refused' | 'offline' | 'unknown', string>>;
+
+/** What a change says that failed: only a refusal means that it cannot be made. */
+export function changeNotice(
+  says: ChangeTexts,
+  problem: Problem,
+  duration: number,
+): Omit<Notice, 'id'> {
+  const isUnsent = problem.tag === 'unreachable' && problem.sent === false;
+  const unheard = isUnsent ? says.offline : says.unknown;
+  return failureNotice(problem.tag === 'refused' ? says.refused : unheard, problem, duration);
+}

@@ -2,53 +2,33 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/core';
 import { type AmountMarket, parseAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { linesOf } from './may-be-order.ts';
+import {
+  amountAfterLabel,
+  isLabelOf,
+  labelled,
+  nameIn,
+  type PastedPart,
+  plainWords,
+  withoutGreeting,
+} from './pasted-words.ts';
 import type { PhonePlan } from './phone.ts';
 import { metadataOf } from './phone-metadata.ts';
 
 /** What a pasted text says of an order, as far as that can be read; each is for a person to look at. */
-export type PastedOrder = {
-  readonly name?: string;
-  readonly phone?: string;
-  readonly unit?: string;
-  readonly address?: string;
-  readonly amount?: string;
-  readonly notes?: string;
-};
-type Part = keyof PastedOrder;
-
-/** The words before a colon that say what follows, in the languages of the product. */
-const labels: readonly (readonly [Part, RegExp])[] = [
-  [
-    'name',
-    /^(?:(?:customer|recipient)(?: name)?|name|to|姓名|收件人|客戶|الاسم|اسم العميل|ຊື່|ຊື່ລູກຄ້າ)$/iu,
-  ],
-  [
-    'phone',
-    /^(?:phone(?: number)?|tel|mobile|contact|hp|電話|手機|هاتف|الهاتف|رقم الهاتف|ເບີໂທ|ໂທ)$/iu,
-  ],
-  [
-    'address',
-    /^(?:(?:delivery |drop-off )?address|deliver to|addr|地址|送達地址|العنوان|عنوان التوصيل|ທີ່ຢູ່)$/iu,
-  ],
-  ['unit', /^(?:unit(?: number)?|apt|flat|room|門牌|室|الوحدة|رقم الشقة|ເລກຫ້ອງ)$/iu],
-  [
-    'amount',
-    /^(?:(?:order )?amount|total|grand total|金額|總計|合計|المبلغ|الإجمالي|ຈຳນວນເງິນ|ລວມ)$/iu,
-  ],
-  ['notes', /^(?:notes?(?: to rider)?|remarks?|備註|ملاحظات|ملاحظة|ໝາຍເຫດ)$/iu],
-];
+export type PastedOrder = { readonly [part in PastedPart]?: string };
 
 type World = { readonly plan: PhonePlan; readonly amounts: AmountMarket };
 
 /** Reads what people paste: lines with labels before a colon are taken at their word, of the others each is what it looks like. */
 export function readPastedOrder(text: string, world: World): PastedOrder {
-  const found: Partial<Record<Part, string>> = {};
+  const found: Partial<Record<PastedPart, string>> = {};
   const rest: string[] = [];
-  for (const line of linesOf(text)) {
+  for (const line of linesOf(text).map(withoutGreeting)) {
     const [part, value] = labelled(line) ?? [];
     if (part === undefined || value === undefined) rest.push(line);
     else found[part] ??= value;
   }
+  if (found.address !== undefined) found.address = takeUnit(found, found.address);
   const left = takePhone(found, rest, world.plan)
     .map((line) => takeUnit(found, line))
     .map((line) => takeAmount(found, line, world.amounts))
@@ -56,13 +36,7 @@ export function readPastedOrder(text: string, world: World): PastedOrder {
   return withRest(found, left);
 }
 
-function labelled(line: string): [Part, string] | null {
-  const [, label = '', value = ''] = /^([^:：]{1,30})[:：]\s*(.+)$/u.exec(line) ?? [];
-  const part = labels.find(([, said]) => said.test(label.trim()))?.[0];
-  return part === undefined || value === '' ? null : [part, value];
-}
-
-type Found = Partial<Record<Part, string>>;
+type Found = Partial<Record<PastedPart, string>>;
 
 function takePhone(found: Found, lines: readonly string[], plan: PhonePlan): string[] {
   return lines.map((line) => {
@@ -72,7 +46,8 @@ function takePhone(found: Found, lines: readonly string[], plan: PhonePlan): str
     const [first] = findPhoneNumbersInText(westernDigits(line), options as never, metadata);
     if (first === undefined) return line;
     found.phone = first.number.number;
-    return tidy(`${line.slice(0, first.startsAt)} ${line.slice(first.endsAt)}`);
+    const beside = tidy(`${line.slice(0, first.startsAt)} ${line.slice(first.endsAt)}`);
+    return isLabelOf('phone', beside) ? '' : beside;
   });
 }
 
@@ -85,8 +60,13 @@ function takeUnit(found: Found, line: string): string {
   return tidy(line.replace(said, ' '));
 }
 
-/** A line of its own that is an amount with the currency beside it; a bare number may be anything. */
+/** A line of its own that is an amount with the currency beside it, or stands behind the word for it; a bare number may be anything. */
 function takeAmount(found: Found, line: string, amounts: AmountMarket): string {
+  const { amount, rest } = amountAfterLabel(line);
+  if (found.amount === undefined && parseAmount(amount, amounts) !== null) {
+    found.amount = amount;
+    return rest;
+  }
   const signs = [amounts.currency, ...amounts.currencySigns];
   const says = signs.some((sign) => line.toUpperCase().includes(sign.toUpperCase()));
   if (found.amount !== undefined || !says || parseAmount(line, amounts) === null) return line;
@@ -103,14 +83,18 @@ function withRest(found: Found, lines: readonly string[]): PastedOrder {
   };
   const address =
     found.address ?? take((line) => /\d/.test(westernDigits(line)) && /\p{L}/u.test(line));
-  const name = found.name ?? take((line) => !/\d/.test(westernDigits(line)) && line.length <= 60);
+  const name = found.name ?? take(mayBeName);
   const notes = [found.notes, ...left].filter((line) => line !== undefined).join(', ');
   return {
     ...found,
-    ...(address !== undefined && { address }),
-    ...(name !== undefined && { name }),
+    ...(address !== undefined && { address: plainWords(address) }),
+    ...(name !== undefined && { name: nameIn(name) }),
     ...(notes !== '' && { notes }),
   };
+}
+
+function mayBeName(line: string): boolean {
+  return /\p{L}/u.test(line) && !/\d/.test(westernDigits(line)) && line.length <= 60;
 }
 
 /** Without the punctuation that is left where something was taken out. */

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { cutOff } from '../faults/bad-network.ts';
 import { paymentPage, testCards } from '../pages/payment.ts';
 import { openAtOutlet, openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
@@ -32,6 +34,7 @@ test.for([
     await expectSound(page);
     await tracking.cancel.click();
     await confirmWithoutReason(portal);
+    if (visitor.width === 360) await confirmOffline(portal);
     const request = await holdRequest(portal);
     await tracking.reason.selectOption('mistake_error');
     await tracking.cost.getByText(t('order.cancel.cost.before-match')).waitFor();
@@ -53,6 +56,34 @@ async function confirmWithoutReason({ page, t, tracking }: Portal): Promise<void
   await expectError(tracking.reason, t('order.cancel.choose-reason'));
   await expectFocus(tracking.reason);
   await expectSound(page);
+}
+
+/** What never left is said to have changed nothing, beside all that can be pressed, though nothing can be loaded any more. */
+async function confirmOffline({ page, t, tracking }: Portal): Promise<void> {
+  expectFault(page, cutOff);
+  await tracking.reason.selectOption('mistake_error');
+  await page.context().setOffline(true);
+  await tracking.confirmCancel.click();
+  const notice = page.locator('[data-notice]').filter({ hasText: t('error.cancel.offline') });
+  await notice.waitFor();
+  await expect.poll(() => liesOver(notice)).toEqual([]);
+  await page.context().setOffline(false);
+  await notice.getByRole('button').click();
+  await tracking.showMore();
+  await tracking.cancel.click();
+}
+
+/** Small buttons and links under a notice. */
+function liesOver(notice: Locator): Promise<string[]> {
+  return notice.evaluate((it) => {
+    const box = it.getBoundingClientRect();
+    const under = [...document.querySelectorAll('a[href], button')].filter((control) => {
+      const { top, bottom, height } = control.getBoundingClientRect();
+      const isSeen = height > 0 && height < 56 && control.checkVisibility();
+      return isSeen && !it.contains(control) && top < box.bottom && bottom > box.top;
+    });
+    return under.map((control) => control.textContent ?? '');
+  });
 }
 
 /** Keeps the request to cancel from the server until it is released. */

@@ -79,7 +79,7 @@ function OrderCard({ order, href }: { order: Order; href: string }) {
           <span>
             {isDelivered ? format.time(order.created_at) : t(labelKey(labelOfOrder(order)))}
           </span>
-          {minutes !== null && <span>{format.minutes(minutes)}</span>}
+          {minutes !== null && <span>{t('order.eta.short', { count: minutes })}</span>}
           <DropOff order={order} />
         </span>
       }

@@ -76,7 +76,7 @@ function columnsOf({ t, format, names, outlets, pathTo }: Reader): readonly Colu
       ...{ id: 'took', header: t('history.took'), align: 'end', whole: true },
       cell: (order) => {
         const minutes = minutesTaken(order);
-        return minutes === null ? '' : format.minutes(minutes);
+        return minutes === null ? '' : t('order.eta.short', { count: minutes });
       },
     },
     {

@@ -32,7 +32,7 @@ function OnTheWay() {
       <p className={css.row}>
         <strong>{t('status.in-transit')}</strong>
         <span className={css.time} suppressHydrationWarning>
-          {t('tracking.row.delivery', { minutes: format.minutes(shown.minutes) })}
+          {t('tracking.row.delivery', { minutes: t('order.eta.short', { count: shown.minutes }) })}
         </span>
       </p>
       <p className={css.bars}>
@@ -73,7 +73,12 @@ function Facts() {
   const format = useFormat();
   const { deployment, market } = useConfig();
   const facts: [IconName, string][] = [
-    ['clock', t('landing.fact.pickup', { minutes: format.minutes(deployment.minimumCountryEta) })],
+    [
+      'clock',
+      t('landing.fact.pickup', {
+        minutes: t('order.eta.short', { count: deployment.minimumCountryEta }),
+      }),
+    ],
     ['map', t('landing.fact.live')],
     ['bag', feeFact(market.fee, t, format)],
   ];

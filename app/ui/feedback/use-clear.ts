@@ -1,12 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps what floats off the controls while there is something in it. The code comes with the first of it; without, it stays at the edge. */
+/** Comes before there is anything to say, since what is said first may be that the network is gone. */
+const load = () => import('./keep-clear.ts');
+
+/** Keeps what floats off the controls while there is something in it; without the code for that it stays at the edge. */
 export function useClear(floating: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    load().catch(() => {});
+  }, []);
   useEffect(() => {
     if (!isShown) return;
     const life = new AbortController();
     const { signal } = life;
-    import('./keep-clear.ts').then(
+    load().then(
       ({ keepClear }) => {
         const { current } = floating;
         if (signal.aborted || current === null) return;

@@ -16,10 +16,12 @@ import {
 import { AccessPlace } from '#schemas';
 import { MAIL_PAUSE } from '../../../core/access/place.ts';
 import { NOW } from '../../support/arbitraries.ts';
+import { refused, unreachable } from '../../support/engine.ts';
 import { law } from '../../support/property.ts';
 import { act, deed, email_address, page, password, slow, tab } from './support.ts';
 
 const user = { id: 'u1', email: email_address };
+const expired = refused(400, 'ExpiredCodeException');
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 1800 };
 
 describe('a page on the way to an account', () => {
@@ -120,6 +122,23 @@ describe('a page on the way to an account', () => {
     await send(accessOpened, { page: 'verify', link: 'id.proof' });
     await send(linkFollowed, { token: 'id.proof', password });
     expect(kept()).toMatchObject({ link: '', expired: true });
+  });
+
+  test('says of a code that works no more that the password may be set, once nothing was heard of it', async () => {
+    const answered = [unreachable, expired, { promised: true }, expired];
+    const next = () => answered.shift();
+    const { send, tick, scope } = tab().load({ confirmForgotPassword: next, forgotPassword: next });
+    const failures: unknown[] = [];
+    createWatch({ unit: accessFailed, scope, fn: (it) => failures.push(it) });
+    await tick();
+    await send(accessOpened, { page: 'reset', link: '' });
+    const sent = { email_address, code: '123456', password };
+    await send(newPasswordSent, sent);
+    await send(newPasswordSent, sent);
+    await send(codeWanted, { email_address, language: 'en' });
+    await send(newPasswordSent, sent);
+    const doubted = { ...expired, key: 'access.reset.perhaps-done' };
+    expect(failures).toEqual([unreachable, doubted, expired]);
   });
 
   test.each(['link', 'code'])(

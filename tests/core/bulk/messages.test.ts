@@ -21,7 +21,7 @@ import {
 } from '#core/ports';
 import { textsOf } from '../../app/i18n/support.ts';
 import { NOW } from '../../support/arbitraries.ts';
-import { createEngine, refused } from '../../support/engine.ts';
+import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { answer, fullHeader, job, rows, rules, sheet } from '../flows/bulk-support.ts';
 
 type Answers = NonNullable<Parameters<typeof createEngine>[0]>['answers'];
@@ -163,6 +163,16 @@ test('not all orders could be placed', async () => {
   const done = job({ phase: 'done', status: 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR' });
   const engine = await placing(begun, { bulk_job: done, orders: [], outline: [] });
   expect(said(engine)).toEqual([['Not all orders could be placed.', 'error', 7000]]);
+});
+
+test('a placing of which nothing was heard says so, and whether it left', async () => {
+  const lost = await placing(unreachable, answer());
+  expect(said(lost)).toEqual([
+    ['No answer from the server. Try again: no order is placed twice.', 'error', 7000],
+  ]);
+  const unsent = await placing({ ...unreachable, sent: false }, answer());
+  expect(unsent.see($bulk)?.value).toBe('showResults');
+  expect(said(unsent)).toEqual([['You could be offline. No order was placed.', 'error', 7000]]);
 });
 
 test('the placing itself is refused, and what was reviewed is still there', async () => {

@@ -79,6 +79,15 @@ test('a cancellation of which nothing was heard is looked up and not believed', 
   expect(orderOf(see($orders), 'v1-1')?.status).toBe('RECEIVED');
   expect(see($orders).index.pending.size).toBe(0);
   expect(askedOf('getOrder')).toHaveLength(1);
+  // Nobody says that it cannot be cancelled: it may have been.
+  expect(see($notices)).toMatchObject([{ type: 'error', key: 'error.cancel.unknown-outcome' }]);
+});
+
+test('a cancellation that never left says that the order was not cancelled', async () => {
+  const unsent = { ...unreachable, sent: false };
+  const { send, see } = await withOrder({ answers: { cancelOrder: unsent } });
+  await send(cancelAsked, cancellation);
+  expect(see($notices)).toMatchObject([{ type: 'error', key: 'error.cancel.offline' }]);
 });
 
 test('pressed twice is one request', async () => {

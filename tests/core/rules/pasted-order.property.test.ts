@@ -62,6 +62,48 @@ describe('a message without labels', () => {
   });
 });
 
+describe('a message as people write it', () => {
+  test('says hello and draws, and neither is a name', () => {
+    const text =
+      'Hi! 😀 Order for Mei Ling Tan 🍜 please\n+65 9123 4567\n87 Zion Road #12-01 🏠\n2x laksa 🧋\nTotal $24.50 cash';
+    expect(read(text)).toEqual({
+      name: 'Mei Ling Tan',
+      phone: '+6591234567',
+      address: '87 Zion Road',
+      unit: '#12-01',
+      amount: '$24.50',
+      notes: '2x laksa 🧋, cash',
+    });
+  });
+
+  test('in Arabic has its labels behind a greeting and the unit in its address', () => {
+    const text =
+      'مرحبا، الاسم: فاطمة العلي 🌸\nرقم: ٩١٢٣٤٥٦٧\nالعنوان: 1 Orchard Road #04-12\n٢ شاي ☕';
+    expect(read(text)).toEqual({
+      name: 'فاطمة العلي',
+      phone: '٩١٢٣٤٥٦٧',
+      address: '1 Orchard Road',
+      unit: '#04-12',
+      notes: '٢ شاي ☕',
+    });
+  });
+
+  test('in Thai has its labels before a space', () => {
+    const text = 'สวัสดีค่ะ 🙏 ชื่อ สมชาย ใจดี\nโทร 9123 4567\nที่อยู่ 1 Orchard Road #03-04\nผัดไทย 2 ที่ 🍤';
+    expect(read(text)).toEqual({
+      name: 'สมชาย ใจดี',
+      phone: '9123 4567',
+      address: '1 Orchard Road',
+      unit: '#03-04',
+      notes: 'ผัดไทย 2 ที่ 🍤',
+    });
+  });
+
+  test('that only greets and draws names nobody', () => {
+    expect(read('Hello!\n🙏🙏\n87 Zion Road').name).toBeUndefined();
+  });
+});
+
 test('an address alone is no order', () => {
   for (const text of [
     '87 Zion Road',
