@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openMember } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
@@ -15,12 +16,7 @@ test('a pasted message fills in what it says, each to be looked at, and sends no
   await enter(portal);
   await request.fields.name.waitFor();
   await request.address.focus();
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData('text', text);
-    const pasted = { clipboardData: data, bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', pasted));
-  }, message);
+  await paste(page, message);
   const { name, phone, unit, amount, notes } = request.fields;
   await expect.poll(() => name.inputValue()).toBe('Tan Mei Ling');
   const values = await Promise.all([phone, unit, amount, notes].map((each) => each.inputValue()));
@@ -33,5 +29,21 @@ test('a pasted message fills in what it says, each to be looked at, and sends no
   await expectSound(page);
   await name.fill('Tan Mei Lin');
   await expect.poll(() => marks.count()).toBe(4);
+  // The next message is of another order: nothing of the last one stays behind.
+  await request.changeAddress.click();
+  await request.address.focus();
+  await paste(page, 'Hello! 👋\nName: Ravi Kumar 🌼\n81234567\nAddress: 1 Orchard Road');
+  await expect.poll(() => name.inputValue()).toBe('Ravi Kumar');
+  const next = await Promise.all([phone, unit, amount, notes].map((each) => each.inputValue()));
+  expect(next).toEqual(['+6581234567', '', '', '']);
   expect(new URL(page.url()).searchParams.get('order_id')).toBeNull();
 });
+
+async function paste(page: Page, message: string): Promise<void> {
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    const pasted = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', pasted));
+  }, message);
+}
