@@ -9,6 +9,7 @@ export type Call = {
   /** Asks the server even where an earlier answer is kept. */
   readonly fresh?: boolean;
 };
+/** Any call of the contract; rejects with a `Problem`. */
 export const callFx = createEffect<Call, unknown, Problem>();
 
 type Part = 'params' | 'query' | 'body';

@@ -10,8 +10,10 @@ export type Config = {
   readonly phonePlan: PhonePlan;
 };
 
+/** What this deployment is has been read; happens once, before anything else. */
 export const configured = createEvent<Config>();
 
+/** Deployment, market and brand of this page; null before they are read. */
 export const $config = createStore<Config | null>(null).on(configured, (_, config) => config);
 
 /** IANA name of the zone in which a day of this market begins and ends. */

@@ -48,6 +48,7 @@ export const LOG_SIZE = 10_000;
  */
 export type Log = { readonly events: Event[]; next: number; dropped: number; version: number };
 
+/** A log that nothing was written to. */
 export function createLog(): Log {
   return { events: [], next: 0, dropped: 0, version: 0 };
 }
@@ -65,6 +66,7 @@ export function eventsOf({ events, next }: Log): readonly Event[] {
   return [...events.slice(next), ...events.slice(0, next)];
 }
 
+/** All facts of this visit, oldest first, as far as they are kept. */
 export const $log = createStore(createLog()).on(appended, extended);
 
 function push(ring: Log, event: Event): void {

@@ -59,6 +59,7 @@ export const initHelpCentreFx = createEffect<
 /** Flags from the first provider that answers. */
 export const flagsFx = createEffect<void, { answer: FlagAnswer; provider: string }>();
 
+/** The session that this browser kept; null when nobody is signed in. */
 export const loadSessionFx = createEffect<void, StoredSession | null>();
 /** Keeps the session, or removes it when there is none. */
 export const saveSessionFx = createEffect<StoredSession | null, void>();
@@ -72,18 +73,22 @@ export type DraftOwner = {
   readonly vendor_id: Id;
   readonly order_id?: Id | undefined;
 };
+/** The draft of a person at an outlet; null when there is none or it is older than 24 hours. */
 export const loadDraftFx = createEffect<DraftOwner, RequestDraft | null>();
 /** Keeps the draft, or removes it once it was sent. */
 export const saveDraftFx = createEffect<DraftOwner & { draft: RequestDraft | null }, void>();
 /** What somebody has typed that is no request: forms of collection points, a message to the help centre. */
 export type TypedOwner = { readonly user_id: Id; readonly what: 'outlets' | 'help' };
+/** What was typed into a form that was not sent; empty when nothing was. */
 export const loadTypedFx = createEffect<TypedOwner, string>();
 /** Keeps it as drafts are kept, or removes it where it is empty. */
 export const saveTypedFx = createEffect<TypedOwner & { text: string }, void>();
+/** Removes what was typed by the person who leaves. */
 export const forgetDraftsFx = createEffect<void, void>();
 
 /** A guest's own details for the next order; they end with the guest's session. */
 export const loadSenderFx = createEffect<void, KeptSender | null>();
+/** Keeps who sends, for the next order. */
 export const saveSenderFx = createEffect<KeptSender, void>();
 
 /** Where this tab is on the way to an account. */
@@ -96,29 +101,38 @@ export const newKeyFx = createEffect<void, string>();
 
 /** Addresses that a guest keeps in this browser. */
 export const loadAddressBookFx = createEffect<void, readonly AddressBookEntry[]>();
+/** Keeps a guest's addresses in this browser. */
 export const saveAddressBookFx = createEffect<readonly AddressBookEntry[], void>();
 
 /** Whether this person accepted the terms on this device; nobody signed in is the empty id. */
 export const loadTermsFx = createEffect<{ user_id: Id | '' }, boolean>();
+/** Keeps whether a person accepted the terms. */
 export const saveTermsFx = createEffect<{ user_id: Id | ''; accepted: boolean }, void>();
 
+/** Keeps the language that was chosen, by its code. */
 export const saveLocaleFx = createEffect<string, void>();
 
 /** What a person chose to be told of on this device; null when they never chose. */
 export const loadAlertsFx = createEffect<{ user_id: Id | '' }, AlertSettings | null>();
+/** Keeps which alerts a person wants here. */
 export const saveAlertsFx = createEffect<{ user_id: Id | ''; settings: AlertSettings }, void>();
 /** Whether the people that an outlet delivered to are offered to this person on this device. */
 type Remembering = { readonly user_id: Id | ''; readonly vendor_id: Id };
+/** Whether customers are remembered; yes where nobody said otherwise. */
 export const loadRemembersFx = createEffect<Remembering, boolean>();
+/** Keeps whether customers are remembered. */
 export const saveRemembersFx = createEffect<Remembering & { remembers: boolean }, void>();
 /** How an outlet's last request of this person on this device was paid; null where none is known. */
 export const loadPaymentMethodFx = createEffect<Remembering, string | null>();
+/** Keeps how the last order of an outlet was paid. */
 export const savePaymentMethodFx = createEffect<Remembering & { method: string }, void>();
 /** Whether this person did without the first steps on this device. */
 export const loadSkippedFx = createEffect<{ user_id: Id | '' }, boolean>();
+/** Keeps that the first steps are not to be shown any more. */
 export const saveSkippedFx = createEffect<{ user_id: Id | '' }, void>();
 /** Whether keys without Control or Command do something on this device. */
 export const loadSingleKeysFx = createEffect<void, boolean>();
+/** Keeps whether single keys are shortcuts. */
 export const saveSingleKeysFx = createEffect<boolean, void>();
 /** Plays the sound of a kind; false when the browser keeps the page silent, because nobody has touched it yet. */
 export const playSoundFx = createEffect<{ kind: AlertKind; volume: AlertVolume }, boolean>();
@@ -134,9 +148,11 @@ export const showNotificationFx = createEffect<
 
 /** Recent searches of the tracking screen, newest first. */
 export const loadSearchesFx = createEffect<void, readonly string[]>();
+/** Keeps the last searches; an empty list removes them. */
 export const saveSearchesFx = createEffect<readonly string[], void>();
 /** Whether a person wants to see first who waits the longest. */
 export const loadLongestFirstFx = createEffect<{ user_id: Id }, boolean>();
+/** Keeps whether those who wait longest stand first. */
 export const saveLongestFirstFx = createEffect<{ user_id: Id; wanted: boolean }, void>();
 
 /** Opens the live socket for a vendor, or moves it there; without `since` it hears only what is new. */
@@ -144,13 +160,16 @@ export const connectFx = createEffect<
   { vendor_id: Id; since: number | null; include_outlets: boolean },
   void
 >();
+/** Ends the live connection; it is not tried again by itself. */
 export const disconnectFx = createEffect<void, void>();
 
 /** The outlet that a person chose last: in this tab, else in any. */
 export const loadOutletFx = createEffect<{ user_id: Id }, KeptOutlet | null>();
+/** Keeps the outlet that a person used last. */
 export const saveOutletFx = createEffect<KeptOutlet & { user_id: Id }, void>();
 /** Which past orders a person was looking at in this tab. */
 export const loadFiltersFx = createEffect<{ user_id: Id }, KeptFilters | null>();
+/** Keeps how a person looks at past orders. */
 export const saveFiltersFx = createEffect<KeptFilters & { user_id: Id }, void>();
 
 /** An order whose rider is to be located again and again. */
@@ -185,6 +204,7 @@ export const closeSpreadsheetFx = createEffect<void, void>();
 
 /** Which columns a person gave to the headers of an outlet's files. */
 export const loadBulkColumnsFx = createEffect<Id, BulkColumnChoices>();
+/** Keeps which columns of a shop's files mean what. */
 export const saveBulkColumnsFx = createEffect<
   { vendor_id: Id; choices: BulkColumnChoices },
   void
@@ -192,13 +212,16 @@ export const saveBulkColumnsFx = createEffect<
 
 /** Which columns a person gave to the headers of files of customers. */
 export const loadBookColumnsFx = createEffect<{ user_id: Id }, BookColumnChoices>();
+/** Keeps which columns of a person's files of customers mean what. */
 export const saveBookColumnsFx = createEffect<{ user_id: Id; choices: BookColumnChoices }, void>();
 
 /** Whose file it is that was not uploaded yet. */
 export type BulkDraftOwner = { readonly user_id: Id; readonly vendor_id: Id };
+/** A file that was not uploaded yet; null when there is none. */
 export const loadBulkDraftFx = createEffect<BulkDraftOwner, BulkDraft | null>();
 /** Keeps a file in place of the one before, with nothing done to its rows yet; or removes it once it was uploaded. */
 export const saveBulkFileFx = createEffect<BulkDraftOwner & { file: File | null }, void>();
+/** Keeps what was changed in one row of a file. */
 export const saveBulkRowFx = createEffect<
   BulkDraftOwner & { number: number; edit: BulkRowEdit },
   void
@@ -217,12 +240,16 @@ export const leaveToFx = createEffect<{ url: string }, void>();
 
 /** What a guest's browser keeps of an order: by which token to ask for it, and when it was placed (Unix seconds). */
 export type GuestOrder = { readonly token: string; readonly placed_at: UnixTime };
+/** The orders that were placed in this browser without an account. */
 export const loadGuestOrdersFx = createEffect<void, readonly GuestOrder[]>();
+/** Keeps an order that was placed without an account. */
 export const keepGuestOrderFx = createEffect<GuestOrder, void>();
 
 /** A payment that may have charged somebody; it is kept until the server has said what became of it. */
 export const loadUnsettledFx = createEffect<{ readonly user_id: Id }, UnsettledPayment | null>();
+/** Keeps a payment whose outcome is not known, before the bank is asked. */
 export const keepUnsettledFx = createEffect<UnsettledPayment, void>();
+/** The outcome of a payment is known. */
 export const forgetUnsettledFx = createEffect<{ readonly intent_id: Id }, void>();
 
 /** For which build this tab was loaded again last. */
@@ -236,6 +263,8 @@ export type PageView = {
   readonly mode: 'CLASSIC' | 'GODROID' | 'GUEST';
   readonly country: string;
 };
+/** Tells the deployment's analytics that a page was shown; nothing where there are none. */
 export const viewPageFx = createEffect<PageView, void>();
 
+/** Waits so many seconds of the injected clock. */
 export const waitFx = createEffect<{ seconds: number }, void>();

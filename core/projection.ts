@@ -14,6 +14,7 @@ export type Handlers<State> = {
 };
 type Kept = 'kept';
 
+/** How a state follows from facts. */
 export type Projection<State> = {
   readonly initial: () => State;
   readonly reads: (type: EventType) => boolean;
@@ -29,7 +30,7 @@ export type Projection<State> = {
  * ```ts
  * const lost = defineProjection<number>(() => 0, {
  *   'connection.lost': (times) => times + 1,
- *   ...ignore('session.started', 'order.updated'),
+ *   'connection.opened': () => 0,
  * });
  * export const $timesLost = projected(lost);
  * ```

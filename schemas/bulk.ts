@@ -41,6 +41,7 @@ export type BulkRow = z.infer<typeof BulkRow>;
 /** The line of the file that a row stood on, the header being line 1; it names the row within its job. */
 const RowNumber = z.int().check(z.gte(1), z.lte(2_000_000));
 
+/** A row of a file with its number there, from 1. */
 export const NumberedBulkRow = z.strictObject({ number: RowNumber, values: BulkRow });
 export type NumberedBulkRow = z.infer<typeof NumberedBulkRow>;
 
@@ -99,6 +100,7 @@ export const BulkJobRow = z.object({
 });
 export type BulkJobRow = z.infer<typeof BulkJobRow>;
 
+/** How looking at the rows of a job, or placing them, ended. */
 export const bulkJobStatuses = [
   'PREPROCESS_SUCCESS',
   'PREPROCESS_SUCCESS_WITH_ERROR',

@@ -3,6 +3,7 @@ import { flagNames } from './flags.ts';
 import { CountryCode, CurrencyCode, cloudRegions, Id, text } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 
+/** Where a deployment is meant to run. */
 export const environments = ['san', 'stg', 'prd'] as const;
 
 /** An absolute path on this origin, or an https address. */

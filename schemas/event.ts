@@ -40,11 +40,13 @@ export type EventPayloads = {
 };
 /** The device has no network, nobody answers, or the server lets no more windows in. */
 export type ConnectionLoss = 'offline' | 'unreachable' | 'crowded';
+/** The name of a fact, such as `order.updated`. */
 export type EventType = keyof EventPayloads;
 
 /** Who said it. */
 export type EventSource = 'socket' | 'fetch' | 'user' | 'worker' | 'storage';
 
+/** A fact of one type: what happened, who said so, when in Unix seconds. */
 export type EventOf<Type extends EventType> = {
   readonly [T in Type]: {
     readonly type: T;
@@ -54,4 +56,5 @@ export type EventOf<Type extends EventType> = {
   };
 }[Type];
 
+/** Any fact. */
 export type Event = EventOf<EventType>;

@@ -43,6 +43,7 @@ export type FlagName = (typeof flagNames)[number];
 export const FlagAnswer = z.object({ flags: z.record(z.string(), z.unknown()) });
 export type FlagAnswer = z.infer<typeof FlagAnswer>;
 
+/** Whether each feature is on. */
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
 /** What holds when no provider answers: maintenance off, help centre on, everything else off. */

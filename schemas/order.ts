@@ -6,6 +6,7 @@ import { Voucher } from './voucher.ts';
 export const StatusEntry = z.object({ status: text(64), created_at: UnixTime });
 export type StatusEntry = z.infer<typeof StatusEntry>;
 
+/** Where an order goes: position, written address and what is said of it. */
 export const CustomerLocation = z.extend(Position, {
   address: text(1000),
   notes: z.optional(text(1000)),
@@ -14,6 +15,7 @@ export const CustomerLocation = z.extend(Position, {
 });
 export type CustomerLocation = z.infer<typeof CustomerLocation>;
 
+/** Who an order is for. */
 export const Customer = z.object({
   name: text(300),
   phone_number: text(40),

@@ -40,6 +40,7 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** A payment as the server knows it. */
 export const PaymentIntent = z.object({
   intent_id: Id,
   state: z.enum(paymentStates),

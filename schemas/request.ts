@@ -23,6 +23,7 @@ export const FeeQuote = z.object({
 });
 export type FeeQuote = z.infer<typeof FeeQuote>;
 
+/** How long a ride takes to the pickup and to the destination, in minutes. */
 export const Estimations = z.object({
   estimation_pick_up_time: z.number(),
   estimation_delivery_time: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, text, UnixTime } from './primitives.ts';
 
+/** The person of a session. */
 export const User = z.object({
   id: Id,
   email: text(320),

@@ -13,6 +13,7 @@ export const VoucherCode = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\p{N}_-]+$/u));
 
+/** A code and what it takes off. */
 export const Voucher = z.strictObject({
   code: VoucherCode,
   amount: z.number().check(z.nonnegative(), z.lte(1_000_000_000_000)),

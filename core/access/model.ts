@@ -20,13 +20,19 @@ type Reset = 'forgotPassword' | 'confirmForgotPassword';
 export const accessOpened = createEvent<{ page: AccessPage; link: string }>();
 /** Back to the first step, with what was typed there. */
 export const accessRestarted = createEvent();
+/** Something was typed into a form of the way in; it is kept for the way back. */
 export const accessTyped = createEvent<Partial<AccessTexts>>();
 /** There is a code already, from a mail of before. */
 export const codeFound = createEvent();
+/** Somebody asks for an account. */
 export const registrationSent = createEvent<Body<'register'>>();
+/** The link that confirms an address is asked for once more. */
 export const linkWanted = createEvent<Body<'resendVerification'>>();
+/** The link of a mail was opened, and the password given. */
 export const linkFollowed = createEvent<Body<'verifyRegistration'>>();
+/** A code to set a new password is asked for. */
 export const codeWanted = createEvent<Body<'forgotPassword'>>();
+/** A new password was given, with the code of a mail. */
 export const newPasswordSent = createEvent<Body<'confirmForgotPassword'>>();
 
 const registerFx = endpointFx(endpoints.register);

@@ -13,16 +13,20 @@ export type Alert = StatusChange & { readonly kind: AlertKind };
 
 /** Somebody is there to be told; from now on what they chose counts. */
 export const alertsStarted = createEvent();
+/** The dialog of alerts is asked for. */
 export const alertSettingsOpened = createEvent();
+/** The dialog of alerts is left. */
 export const alertSettingsClosed = createEvent();
 /** The person changed what they want to be told of; it holds at once. */
 export const alertsChosen = createEvent<AlertSettings>();
 /** The person wants to know what a sound is like. */
 export const soundTried = createEvent<AlertKind>();
 
+/** Whether the dialog of alerts is open. */
 export const $alertSettingsOpen = createStore(false)
   .on(alertSettingsOpened, () => true)
   .reset(alertSettingsClosed);
+/** Which alerts this person wants here, and how loud. */
 export const $alertSettings = restore(alertsChosen, defaultAlerts).on(
   loadAlertsFx.doneData,
   (_, stored) => stored ?? defaultAlerts,

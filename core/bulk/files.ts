@@ -21,7 +21,9 @@ const failedRowsFx = attach({
   }),
 });
 
+/** Whether the template is on its way. */
 export const $templateComing = templateFx.pending;
+/** Whether the file of failed rows is on its way. */
 export const $failedRowsComing = failedRowsFx.pending;
 
 sample({ clock: bulkTemplateAsked, target: templateFx });

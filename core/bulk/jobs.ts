@@ -25,6 +25,7 @@ export const $bulkJobs = createStore(nothing)
     known.vendorId === vendorId ? known : { vendorId, jobs: null },
   )
   .reset(happened('session.ended'));
+/** Whether the last look at an outlet's jobs failed. */
 export const $bulkJobsFailed = createStore(false)
   .on(listFx.fail, () => true)
   .reset(listFx);

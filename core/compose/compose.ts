@@ -32,6 +32,7 @@ export type Composition = {
   readonly paymentMethods: readonly PaymentMethod[];
   readonly slot: <Name extends SlotName>(name: Name) => readonly SlotEntry<Name>[];
 };
+/** What one plugin draws into a slot. */
 export type SlotEntry<Name extends SlotName> = {
   readonly pluginId: string;
   readonly component: SlotComponent<Name>;

@@ -15,6 +15,7 @@ import type {
 import type { PluginPayload, PricedQuote, QuoteAdjuster } from './quote.ts';
 import type { Settings } from './settings.ts';
 
+/** Who orders: somebody with an account, a platform's person, or a guest (specification 1, section 2). */
 export type Mode = 'CLASSIC' | 'GODROID' | 'GUEST';
 
 /** What a composition depends on. Screens never ask for a country or a flag; they read what came of it. */
@@ -39,6 +40,7 @@ export type PluginField = {
   readonly own?: true;
 };
 
+/** A line that a plugin adds to the details of an order. */
 export type DetailRow = { readonly labelKey: string; readonly value: string };
 
 /** A way from an order to somewhere else, such as its public link; `href` may lead out of the portal. */
@@ -148,6 +150,7 @@ export type SlotProps = {
   /** Among what can be done with an order on the tracking page. */
   'order.actions': { readonly order: Order };
 };
+/** The places on a screen that plugins may draw into. */
 export type SlotName = keyof SlotProps;
 /** A component, without naming the library that renders it. */
 export type SlotComponent<Name extends SlotName> = (props: SlotProps[Name]) => unknown;

@@ -48,6 +48,7 @@ export const UNREACHABLE_AFTER = 30;
 /** What the banner says: it is live, it soon will be, or what keeps it from being so. */
 export type Banner = 'live' | 'connecting' | 'lost' | ConnectionLoss;
 
+/** What is said of a connection at a moment. */
 export function bannerOf({ state, lostAt, why }: Connection, now: UnixTime): Banner {
   if (state === 'idle') return 'connecting';
   if (state === 'live') return 'live';
@@ -60,6 +61,7 @@ export function staleAfter({ quick }: { quick: boolean }): number {
   return quick ? 60 : 300;
 }
 
+/** Whether nothing was heard for longer than so many seconds; never where nothing was heard at all. */
 export function isStale(heardAt: UnixTime | null, now: UnixTime, seconds: number): boolean {
   return heardAt !== null && secondsSince(heardAt, now) > seconds;
 }

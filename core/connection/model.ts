@@ -6,6 +6,7 @@ import { bannerOf, connectionProjection } from './connection.ts';
 /** The server answers again after a time without an answer, or the device says that it has a network again. */
 export const networkReturned = createEvent();
 
+/** How the live connection stands, from the log. */
 export const $connection = projected(connectionProjection);
 
 /** What the banner says about the connection. */

@@ -7,17 +7,22 @@ import { loadFiltersFx, saveFiltersFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { type DateRange, presetRange, type RangeCategory } from './ranges.ts';
 
+/** What a list of past orders can be narrowed to, beside everything. */
 export const statusFilters = ['any', ...orderGroups] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
 /** The filters of the history are on screen. */
 export const filtersOpened = createEvent();
+/** A period with a name was chosen. */
 export const rangeChosen = createEvent<Exclude<RangeCategory, 'custom'>>();
+/** A period was chosen by its first and last moment, in Unix seconds. */
 export const customRangeChosen = createEvent<{ from: number; to: number }>();
+/** A group of statuses was chosen. */
 export const statusFilterChosen = createEvent<StatusFilter>();
 
 const sessionEnded = happened('session.ended');
 
+/** Which group of statuses is shown. */
 export const $statusFilter = createStore<StatusFilter>('any')
   .on(loadFiltersFx.doneData, (filter, kept) => kept?.status ?? filter)
   .on(statusFilterChosen, (_, filter) => filter)

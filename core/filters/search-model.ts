@@ -12,6 +12,7 @@ export const searchCommitted = createEvent<string>();
 
 const sessionEnded = happened('session.ended');
 
+/** What is searched for, as it was typed. */
 export const $search = createStore('')
   .on([searchTyped, searchCommitted], (_, typed) => typed)
   .reset(sessionEnded, happened('vendor.selected'));

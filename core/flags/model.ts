@@ -17,6 +17,7 @@ export const flagsProjection = defineProjection<Flags>(() => defaultFlags, {
   'session.ended': 'kept',
 });
 
+/** Which features are on, from the log; the built-in choice until somebody answered. */
 export const $flags = projected(flagsProjection);
 
 /** Whether the service is being worked on, and whether that was planned (specification 1, section 4). */
@@ -27,6 +28,7 @@ export const $maintenance = $flags.map(({ unplanned_maintenance, planned_mainten
 
 /** Somebody does not want to wait for the next look. */
 export const flagsAsked = createEvent();
+/** Whether a look for flags is under way. */
 export const $flagsLoading = flagsFx.pending;
 
 /** Whether the first look for flags is over, however it went. */

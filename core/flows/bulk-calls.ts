@@ -5,17 +5,24 @@ import { endpointFx } from '../ports.ts';
 import type { BulkContext, BulkInput } from './bulk-context.ts';
 import type { bulkMachine } from './bulk-machine.ts';
 
+/** Where a file of orders stands. */
 export type BulkSnapshot = SnapshotFrom<typeof bulkMachine>;
+/** The running flow of a file of orders. */
 export type BulkActor = ActorRefFrom<typeof bulkMachine>;
 
 /** What a bulk page begins with. */
 export type BulkOpening = Omit<BulkInput, 'choices' | 'kept'>;
 
+/** The flow of a file of orders moved. */
 export const bulkSnapshotTaken = createEvent<BulkSnapshot>();
 
+/** Begins a job on the server. */
 export const createJobFx = endpointFx(endpoints.createBulkJob);
+/** Sends a part of the rows of a file. */
 export const addRowsFx = endpointFx(endpoints.addBulkRows);
+/** Has the server place the rows of a job. */
 export const placeJobFx = endpointFx(endpoints.placeBulkJob);
+/** Asks how a job stands. */
 export const jobFx = endpointFx(endpoints.getBulkJob);
 /** The job with its first rows for anyone who opens it; looking at its progress is another matter. */
 export const openJobFx = attach({

@@ -21,6 +21,7 @@ import { answered, joinedChange, type RowChange } from './bulk-rows.ts';
 /** What the rules of a row read beside it and beside the time. */
 export type RowRules = Omit<RuleContext, 'now'>;
 
+/** What the flow of a file of orders begins with. */
 export type BulkInput = {
   readonly vendorId: Id;
   /** The job to go on with; null begins with a file. */
@@ -60,8 +61,10 @@ export type BulkContext = BulkInput & {
   readonly followed: boolean;
 };
 
+/** What the server says of a job. */
 export type JobAnswer = ResultOf<typeof endpoints.getBulkJob>;
 
+/** What a flow of a file of orders remembers at its beginning. */
 export function contextOf(input: BulkInput): BulkContext {
   return {
     ...input,
@@ -71,6 +74,7 @@ export function contextOf(input: BulkInput): BulkContext {
   };
 }
 
+/** What is remembered of a file before there is one. */
 export const noFile = {
   ...{ file: null, resumed: false, progress: 0, fault: null, sheet: null, columns: [], rows: [] },
   layout: { sheet: null, headerLine: null },

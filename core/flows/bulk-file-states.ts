@@ -20,6 +20,7 @@ export const askFile = bulkFlow.createStateConfig({
   },
 });
 
+/** The file is read by a worker, which tells how far it is. */
 export const readFile = bulkFlow.createStateConfig({
   invoke: { id: 'readFile', src: 'readFile', input: ({ context }) => context },
   on: {
@@ -40,6 +41,7 @@ export const matchColumns = bulkFlow.createStateConfig({
   always: [{ guard: 'hasColumns', target: 'checkRows' }, { target: 'mapColumns' }],
 });
 
+/** The columns of the file are matched with those of an order. */
 export const mapColumns = bulkFlow.createStateConfig({
   on: {
     columnChosen: { actions: 'takeColumn' },
@@ -49,6 +51,7 @@ export const mapColumns = bulkFlow.createStateConfig({
   },
 });
 
+/** The rows are held against the market's rules by a worker. */
 export const checkRows = bulkFlow.createStateConfig({
   invoke: {
     id: 'checkRows',
@@ -101,6 +104,7 @@ const notUploaded = {
   actions: ['dropUpload', { type: 'takeProblem', params: failureOf }],
 } as const;
 
+/** The rows go up; a call that is lost is made once more under the same key. */
 export const createJob = bulkFlow.createStateConfig({
   invoke: {
     id: 'createJob',

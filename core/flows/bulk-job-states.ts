@@ -7,6 +7,7 @@ const changing = {
   rowsConfirmed: { actions: 'changeRow' },
 } as const;
 
+/** The job is asked for, such as after a reload. */
 export const fetchJob = bulkFlow.createStateConfig({
   invoke: {
     id: 'fetchJob',
@@ -17,6 +18,7 @@ export const fetchJob = bulkFlow.createStateConfig({
   },
 });
 
+/** The job could not be asked for; it can be tried again. */
 export const unavailable = bulkFlow.createStateConfig({
   on: { triedAgain: 'fetchJob', fileWanted: { target: 'askFile', actions: 'startOver' } },
 });
@@ -39,6 +41,7 @@ export const preprocess = bulkFlow.createStateConfig({
   on: changing,
 });
 
+/** One look at how far pricing the rows is. */
 export const lookAtPreprocessing = bulkFlow.createStateConfig({
   invoke: {
     id: 'lookAtPreprocessing',
@@ -69,6 +72,7 @@ export const showResults = bulkFlow.createStateConfig({
   },
 });
 
+/** Changes and removals of rows are sent. */
 export const changeRows = bulkFlow.createStateConfig({
   entry: 'send',
   invoke: {
@@ -99,10 +103,12 @@ export const changesFailed = bulkFlow.createStateConfig({
   },
 });
 
+/** What will be placed, and its price, are shown before anything is. */
 export const confirmPlacing = bulkFlow.createStateConfig({
   on: { placeConfirmed: 'placeOrders', placeDeclined: 'showResults' },
 });
 
+/** The server is told to place the rows. */
 export const placeOrders = bulkFlow.createStateConfig({
   invoke: {
     id: 'placeOrders',
@@ -116,8 +122,10 @@ export const placeOrders = bulkFlow.createStateConfig({
   },
 });
 
+/** Waits between two looks at the placing. */
 export const place = bulkFlow.createStateConfig({ after: { betweenLooks: 'lookAtPlacing' } });
 
+/** One look at how many rows are placed. */
 export const lookAtPlacing = bulkFlow.createStateConfig({
   invoke: {
     id: 'lookAtPlacing',
@@ -135,6 +143,7 @@ export const lookAtPlacing = bulkFlow.createStateConfig({
   },
 });
 
+/** Every row is placed or has failed; the next file can begin. */
 export const placed = bulkFlow.createStateConfig({
   on: { fileWanted: { target: 'askFile', actions: 'startOver' } },
 });

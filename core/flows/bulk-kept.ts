@@ -9,6 +9,7 @@ import {
 } from '#schemas';
 import { withRepeats } from './bulk-rows.ts';
 
+/** What a person changed in a file, by the number of its row. */
 export type RowEdits = BulkDraft['edits'];
 
 /** What a person did to a row of their file so far, with these values typed into it. */

@@ -36,6 +36,7 @@ import { liveActor } from './live-actor.ts';
 
 /** The bulk page was opened for an outlet, or for one of its jobs. */
 export const bulkOpened = createEvent<BulkOpening>();
+/** The page of a file of orders is left. */
 export const bulkClosed = createEvent();
 /** The person did something in the flow. */
 export const bulkSent = createEvent<BulkEvent>();

@@ -200,7 +200,9 @@ const outdated = ['BulkJobBusy', 'BulkJobPlaced', 'BulkFileRepeated', 'NothingTo
 
 /** What guards and actions are told of an actor's end. */
 type Ended<Output> = { readonly event: { readonly output: Output } };
+/** What the server said of a job, as parameters of an action. */
 export const answerOf = ({ event: { output } }: Ended<JobAnswer>) => ({ answer: output });
+/** The checked rows of a sheet, as parameters of an action. */
 export const rowsOf = ({ event: { output } }: Ended<readonly CheckedSheetRow[]>) => ({
   rows: output,
 });

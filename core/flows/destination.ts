@@ -7,6 +7,7 @@ export function typed(draft: RequestDraft, text: string): RequestDraft {
   return { ...rest, address_query: text, destination: null };
 }
 
+/** A draft with the destination that was found for its address. */
 export function arrived(draft: RequestDraft, destination: Destination): RequestDraft {
   return { ...typed(draft, destination.address), destination };
 }

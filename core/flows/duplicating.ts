@@ -16,6 +16,7 @@ type Duplication = { readonly order: Repeatable; readonly key: string };
 export const duplicateAsked = createEvent<Duplication>();
 /** They give up the unsent request that it would replace; or they do not. */
 export const duplicateConfirmed = createEvent();
+/** The order is not requested a second time. */
 export const duplicateDeclined = createEvent();
 /** The new request has been shown. */
 export const duplicateShown = createEvent();

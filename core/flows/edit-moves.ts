@@ -23,6 +23,7 @@ export const editGuards = {
     context.editing !== null && isOrderChanged(failure),
 };
 
+/** What the request remembers while an order is edited. */
 export const editMoves = {
   fetched: ({ context }: Given, { order }: Fetched) => toUpdate(context, order),
   /** What was typed stays, and is held against the newer record. */

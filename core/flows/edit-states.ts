@@ -1,6 +1,7 @@
 import { orderOf } from './answers.ts';
 import { requestFlow } from './request-setup.ts';
 
+/** The order that is edited is asked for. */
 export const fetchOrder = requestFlow.createStateConfig({
   tags: ['opening', 'underWay'],
   invoke: {
@@ -19,6 +20,7 @@ export const fetchOrder = requestFlow.createStateConfig({
   },
 });
 
+/** The order that is edited could not be asked for; it can be tried again. */
 export const orderMissing = requestFlow.createStateConfig({
   tags: 'stopped',
   on: { orderAskedAgain: 'fetchOrder' },

@@ -19,6 +19,7 @@ export function originPosition(context: RequestContext): Position | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
+/** A draft with more of the form of its pickup. */
 export function withOrigin(context: RequestContext, more: Partial<OriginForm>): RequestDraft {
   return { ...context.draft, origin_form: { ...originOf(context), ...more } };
 }

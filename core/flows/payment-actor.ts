@@ -17,7 +17,9 @@ import type { PaymentInput } from './payment-context.ts';
 import type { paymentMachine } from './payment-machine.ts';
 import type { PaymentEvent } from './payment-setup.ts';
 
+/** Where a payment stands. */
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+/** The running flow of a payment. */
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
 const walletFx = endpointFx(endpoints.authorizePayment);

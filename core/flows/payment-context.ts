@@ -18,6 +18,7 @@ export type Paying = {
   readonly language: string;
 };
 
+/** Where a merchant's cards are kept at the processor, and the token that opens it. */
 export type Wallet = { readonly wallet_id: Id; readonly access_token: string };
 
 /** Which card pays (specification 2, section 3). A number is not among it: that stays in the card fields. */
@@ -30,6 +31,7 @@ export type CardChoice = {
   readonly token: string | null;
 };
 
+/** What a payment remembers on its way. */
 export type PaymentContext = {
   /** Null when a payment is only looked after, such as on the way back from a bank. */
   readonly paying: Paying | null;
@@ -45,6 +47,7 @@ export type PaymentContext = {
   readonly failure: unknown;
 };
 
+/** What a payment begins with. */
 export type PaymentInput = Pick<PaymentContext, 'paying' | 'intentId'>;
 
 /** How a payment ends. Only `paid` has charged anything. */
@@ -53,6 +56,7 @@ export type PaymentEnd =
   | { readonly kind: 'refused'; readonly failure: unknown }
   | { readonly kind: 'left'; readonly error: RequestError | null };
 
+/** How often an intent that ended is replaced by a new one. */
 export const MOST_RENEWALS = 2;
 /** Looks, two seconds apart, at a payment that the provider has not settled. */
 export const MOST_LOOKS = 10;
@@ -65,6 +69,7 @@ const noCard: CardChoice = {
   token: null,
 };
 
+/** What a payment remembers at its beginning. */
 export function paymentContextOf({ paying, intentId }: PaymentInput): PaymentContext {
   return {
     ...{ paying, intentId, wallet: null, intent: null, outcome: null, card: noCard },
@@ -113,6 +118,7 @@ const reasons = [
   'card_token',
 ] as const;
 
+/** What confirms a payment; throws where the flow is not that far. */
 export function confirmationOf({ paying, intent, wallet, card }: PaymentContext) {
   const method = methodOf({ intent });
   if (!paying || !intent || !wallet || !method) throw new Error('a payment was sent too early');

@@ -43,6 +43,7 @@ export const askOutcome = paymentFlow.createStateConfig({
   },
 });
 
+/** Waits between two looks at the outcome. */
 export const waitBeforeLook = paymentFlow.createStateConfig({
   after: { beforeLook: { target: 'askOutcome', actions: 'countLook' } },
 });
@@ -71,6 +72,7 @@ export const redirect = paymentFlow.createStateConfig({
   },
 });
 
+/** The payment is called off at the server, which says whether it still could be. */
 export const cancel = paymentFlow.createStateConfig({
   invoke: {
     id: 'cancelPayment',
@@ -88,6 +90,7 @@ export const cancel = paymentFlow.createStateConfig({
   },
 });
 
+/** The outcome cannot be learnt now; the person can ask again. */
 export const unknown = paymentFlow.createStateConfig({
   on: {
     outcomeAsked: { target: 'askOutcome', actions: ['startLooking', 'forgetError'] },

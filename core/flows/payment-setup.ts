@@ -21,6 +21,7 @@ import {
   refusalError,
 } from './payment-error.ts';
 
+/** What a payment hears. */
 export type PaymentEvent =
   | { type: 'cardChosen'; card: Partial<Omit<CardChoice, 'token'>> }
   | { type: 'payAsked' }

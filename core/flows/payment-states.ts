@@ -13,6 +13,7 @@ const refusalOr = (otherwise: string) => (failed: Failed) => ({
   otherwise,
 });
 
+/** The wallet of the merchant is opened. */
 export const openWallet = paymentFlow.createStateConfig({
   invoke: {
     id: 'openWallet',
@@ -26,6 +27,7 @@ export const openWallet = paymentFlow.createStateConfig({
   },
 });
 
+/** The payment is announced to the server, under the key of its draft. */
 export const createIntent = paymentFlow.createStateConfig({
   invoke: {
     id: 'createIntent',
@@ -64,6 +66,7 @@ export const createIntent = paymentFlow.createStateConfig({
   },
 });
 
+/** A kept card or a new one is chosen. */
 export const chooseCard = paymentFlow.createStateConfig({
   entry: 'forgetToken',
   on: {
@@ -98,6 +101,7 @@ export const tokenize = paymentFlow.createStateConfig({
   },
 });
 
+/** The card is charged, or the bank is asked. */
 export const confirm = paymentFlow.createStateConfig({
   invoke: {
     id: 'confirmIntent',

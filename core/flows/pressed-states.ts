@@ -20,6 +20,7 @@ export const quotePressed = requestFlow.createStateConfig({
   },
 });
 
+/** The fee of a moment ago is held against the one that was shown. */
 export const comparePressed = requestFlow.createStateConfig({
   always: [
     { guard: 'isOfferToldHigh', target: '#request.form.confirmValue', actions: 'acceptOffer' },

@@ -26,6 +26,7 @@ export type RequestSnapshot = {
   readonly hasTag: (tag: RequestTag) => boolean;
   readonly can: (event: RequestEvent) => boolean;
 };
+/** The running flow of a request. */
 export type RequestActor = ActorRefFrom<typeof requestMachine>;
 
 /** What a request page begins with; `language` is that of the addresses. */
@@ -35,6 +36,7 @@ export type Opening = Pick<RequestInput, 'origin' | 'newKey' | 'initialFields' |
   readonly methods?: readonly string[];
 };
 
+/** The flow of a request moved. */
 export const snapshotTaken = createEvent<RequestSnapshot>();
 
 const parameterFx = endpointFx(endpoints.getCountryParameter);

@@ -36,6 +36,7 @@ export type RequestError = {
   readonly values?: Readonly<Record<string, string | number>>;
 };
 
+/** What a request remembers on its way. */
 export type RequestContext = {
   readonly origin: Origin;
   readonly draft: RequestDraft;
@@ -73,6 +74,7 @@ export type RequestContext = {
   readonly lastMethod: string | null;
 };
 
+/** What a request begins with. */
 export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
   /** What was kept of an earlier visit. */
   readonly draft: RequestDraft | null;

@@ -32,6 +32,7 @@ import { keptSenderOf } from './sender.ts';
 
 /** The request page was opened for an outlet; an untouched form begins with the values given. */
 export const requestOpened = createEvent<Opening>();
+/** The request page is left. */
 export const requestClosed = createEvent();
 /** The person did something in the flow. */
 export const requestSent = createEvent<RequestEvent>();

@@ -22,14 +22,17 @@ export function withoutPerson({
   return fields;
 }
 
+/** A draft with more of its fields. */
 export function withFields(draft: RequestDraft, fields: RequestFields): RequestDraft {
   return { ...draft, fields: { ...draft.fields, ...fields } };
 }
 
+/** Whether a card is charged before this order is placed. */
 export function paysOnline({ draft, editing }: RequestContext): boolean {
   return editing === null && draft.fields.paymentMethod === onlinePayment;
 }
 
+/** Whether the fee that is asked for now is the one that was offered. */
 export function isFeeTheSame({ quote, offered }: RequestContext): boolean {
   return quote !== null && offered !== null && payableFee(quote) === payableFee(offered);
 }

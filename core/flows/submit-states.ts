@@ -91,4 +91,5 @@ export const sending = requestFlow.createStateConfig({
   },
 });
 
+/** The order is placed. */
 export const succeeded = requestFlow.createStateConfig({ tags: 'placed', on: leaving });

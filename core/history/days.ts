@@ -2,6 +2,7 @@ import type { OrderSummary } from '#schemas';
 import { datesOf } from '../days.ts';
 import type { HistoryQuery } from './query.ts';
 
+/** The figures of one day, in the market's zone. */
 export type SummaryDay = OrderSummary['days'][number];
 
 /** Every day of the period, those without an order too; without a period only the days that have one. */

@@ -15,6 +15,7 @@ export type History = {
   readonly loaded: boolean;
 };
 
+/** A list that nothing was asked for yet. */
 export const noHistory: History = { query: null, ids: [], next: null, loaded: false };
 
 type Page = { readonly data: readonly Order[]; readonly pagination_key: string | null };

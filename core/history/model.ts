@@ -14,7 +14,9 @@ import { $historyQuery } from './query-model.ts';
 
 /** The history came on screen, or is wanted again. */
 export const historyOpened = createEvent();
+/** The page of past orders is left. */
 export const historyClosed = createEvent();
+/** More rows are wanted. */
 export const nextPageAsked = createEvent();
 
 type PageAsked = { query: HistoryQuery; pagination_key: string | null };
@@ -63,7 +65,9 @@ export const $historyLive = combine(
   $now,
   (open, { query }, now) => open && query?.period != null && query.period.to > now,
 );
+/** Whether a page of past orders is on its way. */
 export const $historyLoading = pageFx.pending;
+/** Whether there are older orders than those that are loaded. */
 export const $historyHasMore = $history.map(({ next }) => next !== null);
 sample({
   clock: pageFx.failData,
@@ -81,6 +85,7 @@ export const $historyFailed = combine(
   ({ query }, failed) => failed !== null && isSameQuery(query, failed),
 );
 
+/** Whether the first page has come. */
 export const $historyReady = $history.map(({ loaded }) => loaded);
 
 /** Past orders that pass the filters, newest first; looked at once a second, so that live updates cost nothing here. */

@@ -23,6 +23,7 @@ type Choices = {
   readonly search: PastSearch;
 };
 
+/** What the server is asked for what was chosen on the page. */
 export function queryOf(
   vendor_id: Id,
   { include_outlets, range: { from, to }, status, search }: Choices,
@@ -69,6 +70,7 @@ export function pageSize({ include_outlets }: HistoryQuery): number {
   return include_outlets ? 50 : 30;
 }
 
+/** Whether two questions ask for the same orders. */
 export function isSameQuery(a: HistoryQuery | null, b: HistoryQuery | null): boolean {
   if (a === null || b === null) return a === b;
   return (

@@ -29,6 +29,7 @@ const summarizeFx = attach({
   mapParams: summaryCall,
 });
 
+/** Whether the figures are on their way. */
 export const $summaryLoading = summarizeFx.pending;
 sample({ clock: historyQueried, target: summarizeFx });
 

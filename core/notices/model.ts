@@ -8,6 +8,7 @@ import { durations, type Notice, signInErrorKey, stacked } from './notices.ts';
 export const noticeShown = createEvent<
   Pick<Notice, 'key'> & Partial<Pick<Notice, 'type' | 'values' | 'duration' | 'reason'>>
 >();
+/** A notice was put away, by its id. */
 export const noticeDismissed = createEvent<string>();
 /** What was said under this key holds no longer. */
 export const noticeOver = createEvent<string>();

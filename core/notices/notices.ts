@@ -11,6 +11,7 @@ export const durations = {
   storage: 30_000,
 } as const;
 
+/** How a notice is meant; errors stay until they are put away. */
 export type NoticeType = 'error' | 'warning' | 'info' | 'success';
 
 /** A message to the person: a translation key, what to fill in, and how long it stays in milliseconds. */

@@ -9,6 +9,7 @@ import { copyTextFx, endpointFx } from '../ports.ts';
 export const linksAsked = createEvent<{ order_id: Id }>();
 /** The person wants a text on the clipboard. */
 export const linkCopied = createEvent<string>();
+/** The number of an order was copied. */
 export const numberCopied = createEvent<Id>();
 
 const copyLinkFx = attach({ effect: copyTextFx });

@@ -14,9 +14,12 @@ type Listing = ReturnType<typeof createListing>;
 const selected = happened('vendor.selected');
 const sessionEnded = happened('session.ended');
 
+/** Whether a page of live orders is on its way. */
 export const $ordersLoading = listing.$loading;
+/** Whether a page of orders for later is on its way. */
 export const $preordersLoading = preorderListing.$loading;
 
+/** A page of orders could not be loaded. */
 export const ordersFailed = merge([
   listing.failed.map(({ problem }) => problem),
   guestOrdersFx.failData,

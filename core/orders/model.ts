@@ -33,6 +33,7 @@ sample({
   target: $dayStart,
 });
 
+/** All orders that are known, in one index that is changed in place. */
 export const $orders = createStore<Orders>(publish(null, createIndex()))
   .on(appended, (orders, events) => publish(orders, folded(opened(orders), events)))
   .on(clockTicked, (orders, now) => {

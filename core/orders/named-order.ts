@@ -27,6 +27,7 @@ const answered = sample({
   }),
 });
 
+/** Whether the order that the address names is on its way. */
 export const $orderLoading = createStore(false)
   .on(orderAsked, () => true)
   .reset(answered, sessionEnded);

@@ -40,6 +40,7 @@ export type OrderIndex = {
 /** An order and where it stands: its tab, and the rider to locate for it. */
 type Row = { order: Order; tab: Tab | null; rider: Id | null };
 
+/** An index without orders. */
 export function createIndex(): OrderIndex {
   return {
     rows: new Map(),

@@ -13,7 +13,9 @@ export type Proof = Asked & Taken;
 
 /** A photograph is in sight, small or whole; one that could not be loaded is asked for again. */
 export const proofAsked = createEvent<Asked>();
+/** A photograph or signature of an order is looked at. */
 export const proofOpened = createEvent<Asked>();
+/** It is looked at no longer. */
 export const proofClosed = createEvent();
 /** The person wants to keep the photograph. */
 export const proofSaved = createEvent();

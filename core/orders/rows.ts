@@ -31,6 +31,7 @@ export function idsOfTab(index: OrderIndex, tab: Tab, typed = ''): readonly Id[]
   return found;
 }
 
+/** How many orders each tab holds. */
 export type TabCounts = Readonly<Record<Tab, number>>;
 
 /** How many orders each tab holds; the same object while no order moves. */

@@ -10,10 +10,12 @@ export type Scope = {
 /** Before anything is selected nothing is left out, so that a log without a selection still shows its orders. */
 export const everything: Scope = { vendor_id: null, include_outlets: false, parents: new Map() };
 
+/** The parent of each outlet, null for those that have none. */
 export function parentsOf(vendors: readonly Vendor[]): Scope['parents'] {
   return new Map(vendors.map((vendor) => [vendor.vendor_id, vendor.parent_vendor_id]));
 }
 
+/** Whether orders of an outlet are among those looked at. */
 export function inScope(scope: Scope, vendor_id: Id): boolean {
   if (scope.vendor_id === null || scope.vendor_id === vendor_id) return true;
   return scope.include_outlets && scope.parents.get(vendor_id) === scope.vendor_id;

@@ -8,6 +8,7 @@ export type ReceiptView =
   | { readonly state: 'loading' | 'gone' | 'failed' }
   | { readonly state: 'shown'; readonly receipt: PublicReceipt };
 
+/** The link of a receipt was opened. */
 export const receiptOpened = createEvent<{ token: string }>();
 
 const readFx = attach({
@@ -17,6 +18,7 @@ const readFx = attach({
 const read = latestOf(readFx);
 const loading: ReceiptView = { state: 'loading' };
 
+/** A public receipt: on its way, there, or not to be shown. */
 export const $receipt = createStore<ReceiptView>(loading)
   .on(receiptOpened, () => loading)
   .on(read.done, (_, { result: receipt }) => ({ state: 'shown', receipt }))

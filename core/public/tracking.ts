@@ -16,7 +16,9 @@ export type PublicView =
 /** Seconds between two looks at an order that still moves. */
 const lookEvery = 10;
 
+/** A recipient's link was opened. */
 export const publicLinkOpened = createEvent<{ token: string }>();
+/** A recipient's page is left. */
 export const publicLinkClosed = createEvent();
 /** The person wants to look again now. */
 export const publicLookAsked = createEvent();
@@ -36,6 +38,7 @@ const pauseFx = attach({
 
 const loading: PublicView = { state: 'loading' };
 
+/** What a recipient sees: on its way, there, or not to be shown. */
 export const $publicView = createStore<PublicView>(loading)
   .on(publicLinkOpened, () => loading)
   .on(

@@ -9,6 +9,7 @@ import { type RiderTarget, trackRidersFx } from '../ports.ts';
 import { projected } from '../projection.ts';
 import { ridersProjection } from './riders.ts';
 
+/** Where riders were last seen, from the log. */
 export const $riders = projected(ridersProjection);
 
 type Targets = {

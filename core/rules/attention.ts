@@ -7,6 +7,7 @@ import { stagesOf } from './status/stages.ts';
 /** Why a shop should look at an order that is under way. */
 export type AttentionReason = 'late' | 'delayed' | 'at-door' | 'no-rider' | 'returning';
 
+/** Why an order needs somebody, and since when. */
 export type Attention = {
   readonly reason: AttentionReason;
   /** The moment from which on it needs somebody. */

@@ -10,6 +10,7 @@ export function readBookHeader(cells: readonly string[]): Header<BookColumn> {
 /** Without them nobody can be kept. */
 const needed: readonly BookColumn[] = ['recipient_name', 'recipient_address'];
 
+/** The columns that a file of customers needs and that none of these is. */
 export function missingBookColumns(columns: readonly (BookColumn | null)[]): readonly BookColumn[] {
   return needed.filter((column) => !columns.includes(column));
 }

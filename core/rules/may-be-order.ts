@@ -16,6 +16,7 @@ export function mayBeOrder(text: string): boolean {
   );
 }
 
+/** The lines of a text that say something, cut to what an order can be long. */
 export function linesOf(text: string): string[] {
   return text
     .slice(0, longest)

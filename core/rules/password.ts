@@ -11,6 +11,7 @@ const rules = {
 };
 export type PasswordRule = keyof typeof rules;
 
+/** What a password has to hold, in the order in which it is told. */
 export const passwordRules = Object.keys(rules) as readonly PasswordRule[];
 
 /** The rules that a password of sign-up or reset does not keep yet. */

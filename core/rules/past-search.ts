@@ -8,6 +8,7 @@ export type PastSearch =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'refused'; readonly why: SearchRefusal };
 
+/** Why past orders cannot be searched for what was typed. */
 export const searchRefusals = ['outlets-needed', 'phone-impossible', 'not-understood'] as const;
 type SearchRefusal = (typeof searchRefusals)[number];
 
@@ -23,6 +24,7 @@ export function allowedSearch(
   return search;
 }
 
+/** A search that cannot be made, and why. */
 export function refusedSearch(why: SearchRefusal): PastSearch {
   return { kind: 'refused', why };
 }

@@ -4,8 +4,10 @@ import type { Violation } from './violation.ts';
 
 /** What the rules of a pre-order read of a market. */
 type PreOrderMarket = Pick<Market, 'preOrder' | 'serviceHours' | 'timezone'>;
+/** What decides whether an order may be for a moment. */
 export type PreOrderContext = { readonly market: PreOrderMarket; readonly now: UnixTime };
 
+/** What is wrong with a moment: no quarter of an hour, too early, too late, or the outlet is closed. */
 export type PreOrderFault = 'quarter' | 'early' | 'late' | 'closed';
 
 /** Seconds of a quarter of an hour. Every zone's offset is a multiple of it, so a quarter here is one on the wall. */

@@ -27,6 +27,7 @@ export function consumerStageOf(order: Told): ConsumerStage {
 /** Who a link is for: the recipient of a shop's order, or two people who send something to each other. */
 export type Audience = 'recipient' | 'consumer';
 
+/** How far a delivery is, of an order or of a parcel between consumers. */
 export type Stage = PublicStage | ConsumerStage;
 
 /** The stage as an audience is told it; one that this build does not know counts as the first. */

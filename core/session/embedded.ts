@@ -19,6 +19,7 @@ const mostRefused = 20;
 
 /** The platform handed over a token; the browser has made sure that it was the platform. */
 export const embeddedTokenGiven = createEvent<string>();
+/** Signing in through the platform is to be tried again. */
 export const embeddedRetryAsked = createEvent();
 
 /** Known before anything else, and never changed. */

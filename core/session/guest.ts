@@ -14,6 +14,7 @@ export const guestAsked = createEvent();
 
 const beginFx = endpointFx(endpoints.beginGuest);
 
+/** Whether a guest's visit is being opened. */
 export const $guestBeginning = beginFx.pending;
 /** Who is here decides what the product is (specification 1, section 4). */
 export const $mode = $session.map(modeOf);

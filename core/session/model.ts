@@ -27,11 +27,13 @@ import {
 export const appStarted = createEvent();
 /** The way in is on screen while the rest of the app is still on its way. */
 export const $starting = createStore(false).reset(appStarted);
+/** Somebody gave address and password. */
 export const signInSubmitted = createEvent<Credentials>();
 /** The live socket was refused: somebody may have ended this session elsewhere. */
 export const sessionDoubted = createEvent();
 /** A call or another tab stored a session, or another tab removed it. */
 export const sessionStored = createEvent<StoredSession | null>();
+/** That the session was ended has been read. */
 export const lapseDismissed = createEvent();
 /** The server refused a call of this tab, or another tab, to continue the session of this person. */
 export const sessionLapsed = createEvent<User>();
@@ -40,12 +42,15 @@ type Credentials = { readonly email_address: string; readonly password: string }
 
 const loginFx = endpointFx(endpoints.login);
 
+/** Who is signed in, from the log; null when nobody is. */
 export const $session = projected(sessionProjection);
+/** The person of the session; null when nobody is signed in. */
 export const $user = $session.map((session) => session?.user ?? null);
 /** What was sent, until it is answered; while the app is starting it waits for its turn. */
 const $submitted = createStore<Credentials | null>(null)
   .on(signInSubmitted, (waiting, credentials) => waiting ?? credentials)
   .reset(loginFx.finally);
+/** Whether a sign-in is under way. */
 export const $signingIn = $submitted.map((credentials) => credentials !== null);
 /** Why the last try to sign in failed. */
 export const signInFailed = loginFx.failData;

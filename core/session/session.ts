@@ -94,6 +94,7 @@ export function modeOf(
   return session?.guest ? 'GUEST' : 'CLASSIC';
 }
 
+/** The fact that a session started, without its tokens. */
 export function startedBy(
   { user, meta, guest, embedded }: StoredSession,
   source: EventSource,

@@ -14,6 +14,7 @@ import {
 } from '../ports.ts';
 import { $session } from './model.ts';
 
+/** This person wants to leave, on this device. */
 export const signOutAsked = createEvent();
 /** This person is to be signed out on every device, here too. */
 export const signOutEverywhereAsked = createEvent();
@@ -22,6 +23,7 @@ const logoutFx = endpointFx(endpoints.logout);
 const everywhereFx = endpointFx(endpoints.logoutEverywhere);
 const patienceFx = attach({ effect: waitFx, mapParams: () => ({ seconds: 3 }) });
 
+/** Whether leaving on every device is under way. */
 export const $signingOutEverywhere = everywhereFx.pending;
 
 // The server is told while the token is still there, but nobody waits long for it.

@@ -18,6 +18,7 @@ import {
 export const vendorChosen = createEvent<Id>();
 /** Whether a parent's outlets are looked at together with it. */
 export const outletsIncluded = createEvent<boolean>();
+/** The outlets of this person are wanted, or wanted again. */
 export const vendorsAsked = createEvent();
 
 const listVendorsFx = endpointFx(endpoints.listVendors);
@@ -28,16 +29,21 @@ const askAgainFx = attach({ effect: listVendorsFx });
 const RETRY_AFTER = 5;
 const getVendorFx = endpointFx(endpoints.getVendor);
 
+/** The outlets and which one is used, from the log. */
 export const $vendorState = projected(vendorsProjection);
 /** Null until they have been loaded; then parents first. */
 export const $vendors = $vendorState.map(({ list }) => list);
+/** The id of the outlet that is used; null before one is. */
 export const $vendorId = $vendorState.map(({ selected }) => selected);
+/** The outlet that is used; null before it is known. */
 export const $vendor = $vendorState.map(selectedVendor);
 /** The toggle counts only for a parent. */
 export const $includeOutlets = $vendorState.map(
   (state) => state.include_outlets && selectedVendor(state)?.is_parent === true,
 );
+/** Whether the outlets are on their way. */
 export const $vendorsLoading = listVendorsFx.pending;
+/** The outlets could not be loaded; says why. */
 export const vendorsFailed = askFx.failData;
 /** They could not be loaded; so it stays while they are asked for again. */
 export const $vendorsFailed = createStore(false)

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 
+/** Which service a call goes to; the first part of its path. */
 export type Service = 'orders' | 'hurrier';
+/** How a call is made. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What an endpoint's `access` can name as belonging to somebody. */
@@ -58,11 +60,13 @@ export type InputOf<E extends Endpoint> = {
   query: z.input<E['query']>;
   body: z.input<E['body']>;
 };
+/** What a handler is given: parameters, query and body after their schemas. */
 export type ParsedInputOf<E extends Endpoint> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
 };
+/** What stands under `result` in a good answer. */
 export type ResultOf<E extends Endpoint> = z.output<E['result']>;
 
 /** The whole path of an endpoint with its parameters filled in, for a request line. */

@@ -125,6 +125,7 @@ export const fetchProof = defineEndpoint({
   refusals: ['ProofUnavailable'],
 });
 
+/** Which list of orders a page is of. */
 export const paginationKeys = ['past', 'active', 'preorder'] as const;
 
 export const listOrders = defineEndpoint({

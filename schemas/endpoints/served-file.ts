@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { text } from '../primitives.ts';
 
+/** The formats in which files are given out. */
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
+/** The media type of each format. */
 export const mediaTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -66,6 +66,7 @@ export const listDeliveryAreas = defineEndpoint({
   result: z.object({ areas: z.array(DeliveryArea) }),
 });
 
+/** The settings of a market that can be asked for one by one. */
 export const countryParameters = [
   'serviceHours',
   'onlinePaymentActivated',

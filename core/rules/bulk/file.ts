@@ -5,6 +5,7 @@ import { type BulkContext, bulkRowChecker, type CheckedBulkRow } from './row.ts'
 
 type CodedRow = { readonly number: number; readonly values: Pick<BulkRow, 'pickup_code'> };
 
+/** A checked row that says where in the file it stands. */
 export type CheckedNumberedRow = CheckedBulkRow & NumberedBulkRow;
 
 /** Checks the rows of a file, alone and against one another. */

@@ -4,6 +4,7 @@ import { westernDigits } from '../digits.ts';
 /** A date and a time of day as a wall clock shows them, in seconds as if the clock hung in UTC. */
 type WallTime = number;
 
+/** When something is to happen, in Unix seconds, or why that cannot be told. */
 export type Moment =
   | { readonly at: UnixTime }
   | { readonly why: 'not-written-so' | 'never-happens' | 'happens-twice' };

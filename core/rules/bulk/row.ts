@@ -46,6 +46,7 @@ export type BulkOrder = OrderAsked & {
   readonly position: Position | null;
 };
 
+/** A row as an order, or what is wrong with it. */
 export type CheckedBulkRow =
   | { readonly order: BulkOrder; readonly errors: readonly [] }
   | { readonly order: null; readonly errors: readonly BulkProblem[] };

@@ -6,6 +6,7 @@ import { rankOf } from './rank.ts';
 /** A stage that was reached; when is not known where a record skips it. */
 export type ReachedStage = { readonly stage: OrderStage; readonly at: UnixTime | null };
 
+/** How far an order is on its way through the five stages. */
 export type OrderStages = {
   /** The first stages, up to the one that the order is in. */
   readonly reached: readonly ReachedStage[];
