@@ -19,8 +19,17 @@ export async function offerCompression(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** How an endpoint's answers are compressed; those that hold a secret, and files, which are sent while they are made, are not. */
-export function compressionOf({ produces, result }: Endpoint): Record<string, never> | false {
+const known = new WeakMap<Endpoint, Record<string, never> | false>();
+
+/** How an endpoint's answers are compressed; looked up once, since all fields of the answer are read for it. */
+export function compressionOf(endpoint: Endpoint): Record<string, never> | false {
+  const compression = known.get(endpoint) ?? findCompression(endpoint);
+  known.set(endpoint, compression);
+  return compression;
+}
+
+/** Answers that hold a secret, and files, which are sent while they are made, are not compressed. */
+function findCompression({ produces, result }: Endpoint): Record<string, never> | false {
   if (produces) return false;
   const schema = z.toJSONSchema(result, { io: 'output', unrepresentable: 'any' });
   return namesIn(schema).some((name) => secret.test(name)) ? false : {};

@@ -1,11 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-/**
- * Keys that are remembered; the one that was counted longest ago makes room, so that nobody fills the memory. Room for all of them is
- * taken at once, 20 bytes each.
- */
+/** Keys that are remembered; the one that was counted longest ago makes room, so that nobody fills the memory. */
 export const mostKeys = 20_000;
 
 type Window = { spent: number; endsAt: number };
@@ -14,7 +10,8 @@ type Window = { spent: number; endsAt: number };
 export class Windows {
   readonly #clock: Clock;
   readonly #most: number;
-  #windows: LRUCache<string, Window> | undefined;
+  /** The one that was counted longest ago comes first. */
+  readonly #windows = new Map<string, Window>();
 
   constructor(clock: Clock, most = mostKeys) {
     this.#clock = clock;
@@ -24,19 +21,24 @@ export class Windows {
   /** Counts one; answers how many there were in this window of so many seconds, and the seconds until it ends. */
   spend(key: string, seconds: number): { spent: number; left: number } {
     const now = this.#clock();
-    // Most calls are never asked for: their windows take no room.
-    this.#windows ??= new LRUCache({ max: this.#most });
     const known = this.#windows.get(key);
     const window = known && known.endsAt > now ? known : { spent: 0, endsAt: now + seconds };
     window.spent += 1;
+    this.#windows.delete(key);
     this.#windows.set(key, window);
+    this.#makeRoom();
     return { spent: window.spent, left: window.endsAt - now };
   }
 
   /** Takes one back. */
   giveBack(key: string): void {
-    const window = this.#windows?.get(key);
+    const window = this.#windows.get(key);
     if (window) window.spent -= 1;
+  }
+
+  #makeRoom(): void {
+    const [oldest] = this.#windows.size > this.#most ? this.#windows.keys() : [];
+    if (oldest !== undefined) this.#windows.delete(oldest);
   }
 }
 

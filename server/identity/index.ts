@@ -6,7 +6,7 @@ import type { ServerModule } from '../module.ts';
 import { isGuest } from '../policy.ts';
 import { hourly } from '../rounds.ts';
 import { extendLogin, loginWith } from './login.ts';
-import { verifyPassword } from './passwords.ts';
+import { prepareDecoy } from './passwords.ts';
 import { endSession, forgetExpired } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -16,7 +16,7 @@ export const identity: ServerModule = {
   async register(app, deps) {
     const serve = serveOn(app, deps);
     // The first unknown person must not wait longer than the second.
-    await verifyPassword(undefined, '');
+    await prepareDecoy();
     serve(endpoints.login, loginWith(deps));
     serve(endpoints.extendLogin, extendLogin);
     serve(

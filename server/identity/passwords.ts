@@ -20,14 +20,15 @@ export async function verifyPassword(
   known: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const against = known ?? (await nobodysHash());
+  const against = known ?? (await prepareDecoy());
   const fits = await queued(() => verify(against, password));
   return fits && known !== undefined;
 }
 
 let decoy: Promise<string> | undefined;
 
-function nobodysHash(): Promise<string> {
+/** The hash of no one's password, made once: who has no account is looked at as long as who has one. */
+export function prepareDecoy(): Promise<string> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   return decoy;
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '#schemas';
 import type { ServerModule } from '../module.ts';
+import { remembered } from '../remembered.ts';
 import { leavesOf } from './fields.ts';
 import { plainPage, escapeHtml as text } from './html.ts';
 import { jsonSchema, openApi } from './openapi.ts';
@@ -10,17 +11,22 @@ import { byResource, type Resource } from './resources.ts';
 export const docs: ServerModule = {
   name: 'docs',
   async register(app) {
-    const document = JSON.stringify(openApi(), undefined, 2);
-    const page = docsPage(Object.values(endpoints));
-    app.get('/docs', { compress: {} }, async (_request, reply) => sendPlain(reply, 200, page));
+    app.get('/docs', { compress: {} }, async (_request, reply) => {
+      return sendPlain(reply, 200, await texts('page', async () => docsPage(calls)));
+    });
     app.get('/docs/openapi.json', { compress: {} }, async (_request, reply) => {
       return reply
         .header('cache-control', 'no-cache')
         .type('application/json; charset=utf-8')
-        .send(document);
+        .send(await texts('document', async () => JSON.stringify(openApi(), undefined, 2)));
     });
   },
 };
+
+const calls = Object.values(endpoints);
+
+/** Made when somebody first reads them: a start that made them would wait for what few ask for. */
+const texts = remembered<string>();
 
 const access: Record<Endpoint['access']['kind'], string> = {
   public: 'anybody',
