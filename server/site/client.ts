@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import staticFiles from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Deployment, windowPath } from '#schemas';
 import type { Config } from '../config.ts';
 import { framersOf, platformFor } from '../embedded/platform.ts';
 import { helpCentreHostsFor } from '../help-centre/hosts.ts';
-import { appPolicy, assetPolicy } from '../http/headers.ts';
+import { appPolicy } from '../http/headers.ts';
 import { originOf } from '../http/origin.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
 import { previewsOf } from '../public/preview.ts';
+import { serveAssets } from './assets.ts';
 import { brokenPage, sendPlain } from './plain.ts';
 import { previewed, type Site, type StartPage } from './start-page.ts';
 
@@ -23,21 +23,8 @@ export function client(
     async register(app, deps) {
       const { deployments, config, basemaps } = deps;
       const previewOf = previewsOf(deps);
-      app.addHook('onRequest', async (request, reply) => {
-        if (request.url.startsWith('/assets/')) {
-          reply.header('content-security-policy', assetPolicy);
-        }
-      });
-      await app.register(staticFiles, {
-        root: join(dist, 'assets'),
-        prefix: '/assets/',
-        immutable: true,
-        maxAge: '365d',
-        index: false,
-        preCompressed: true,
-        // What the code was written as is for who works on it.
-        allowedPath: (path) => config.demo || !path.includes('.map'),
-      });
+      // What the code was written as is for who works on it.
+      serveAssets(app, join(dist, 'assets'), (name) => config.demo || !name.includes('.map'));
       app.get('/*', async (request, reply) => {
         const found = deployments.forHost(request.hostname);
         if (!found.ok) return sendPlain(reply, 503, brokenPage(found.broken));

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { assetPolicy } from '../http/headers.ts';
+import type { App } from '../module.ts';
+
+/** Bytes of files that stay in memory: all that a page of any market asks for, and no source map. */
+const mostKept = 12 * 1024 ** 2;
+const largestKept = 1024 ** 2;
+
+const types: Readonly<Record<string, string>> = {
+  js: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/** How a file may be packed that the build packed, the smallest first, and how its name ends then. */
+const packings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+type Asset = { content: Buffer; encoding?: string };
+
+/**
+ * The hashed files of the build. They never change under their names, so that each is read once: a page asks for dozens of
+ * them, and looking for one on disk costs more than sending it.
+ */
+export function serveAssets(app: App, folder: string, isOpen: (name: string) => boolean): void {
+  const find = finderIn(folder);
+  app.get('/assets/*', async (request, reply) => {
+    reply.header('content-security-policy', assetPolicy);
+    const name = nameIn(request);
+    const asset = name !== undefined && isOpen(name) ? await find(request, name) : undefined;
+    if (name === undefined || asset === undefined) return reply.callNotFound();
+    return send(reply, request, { name, ...asset });
+  });
+}
+
+/** The files lie side by side: what holds a slash, or nothing but an ending, is none of them. */
+function nameIn({ params }: FastifyRequest): string | undefined {
+  return /^\w[\w.-]{0,150}$/.exec(String(Object(params)['*']))?.[0];
+}
+
+function finderIn(folder: string) {
+  const kept = new LRUCache<string, Asset>({
+    ...{ maxSize: mostKept, maxEntrySize: largestKept },
+    sizeCalculation: ({ content }) => content.length + 1,
+  });
+  return async (request: FastifyRequest, name: string): Promise<Asset | undefined> => {
+    const encodings = packings.filter(([each]) => accepts(request, each));
+    const key = `${name} ${encodings.map(([each]) => each).join()}`;
+    const asset = kept.get(key) ?? (await readPacked(join(folder, name), encodings));
+    if (asset) kept.set(key, asset);
+    return asset;
+  };
+}
+
+async function readPacked(
+  path: string,
+  encodings: readonly (readonly [string, string])[],
+): Promise<Asset | undefined> {
+  for (const [encoding, ending] of encodings) {
+    const content = await readIfThere(path + ending);
+    if (content) return { content, encoding };
+  }
+  const content = await readIfThere(path);
+  return content && { content };
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (cause) {
+    if (Object(cause).code === 'ENOENT') return undefined;
+    throw cause;
+  }
+}
+
+function accepts({ headers }: FastifyRequest, encoding: string): boolean {
+  const offered = String(headers['accept-encoding'] ?? '').split(',');
+  return offered.some((each) => {
+    const [name = '', ...rules] = each.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !rules.some((rule) => /^q=0(\.0*)?$/.test(rule));
+  });
+}
+
+function send(
+  reply: FastifyReply,
+  { headers }: FastifyRequest,
+  { name, content, encoding }: Asset & { name: string },
+): FastifyReply {
+  const etag = `"${name}${encoding === undefined ? '' : `.${encoding}`}"`;
+  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+  reply.header('vary', 'accept-encoding');
+  if (headers['if-none-match'] === etag) return reply.status(304).send();
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  return reply
+    .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    .send(content);
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveAssets } from '../../../server/site/assets.ts';
+
+let folder = '';
+let app: FastifyInstance;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rider-portal-assets-'));
+  const files = { 'a-1.js': 'plain', 'a-1.js.br': 'brotli', 'a-1.js.gz': 'gzip', 'b-2.css': 'b' };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  await writeFile(join(folder, 'a-1.js.map'), '{}');
+  app = Fastify();
+  serveAssets(app, folder, (name) => !name.includes('.map'));
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test.each([
+  ['gzip, deflate, br, zstd', 'brotli', 'br'],
+  ['gzip', 'gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+  ['identity', 'plain', undefined],
+  ['', 'plain', undefined],
+])('who accepts %j is sent what is smallest of that', async (accepted, body, encoding) => {
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await get('/assets/a-1.js', { 'accept-encoding': accepted });
+    expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding]);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
+  }
+});
+
+test('what was not packed is sent as it is, and a file that is asked for again is still there', async () => {
+  const css = () => get('/assets/b-2.css', { 'accept-encoding': 'br' });
+  const first = await css();
+  expect([first.body, first.headers['content-encoding']]).toEqual(['b', undefined]);
+  await rm(join(folder, 'b-2.css'));
+  expect((await css()).body).toBe('b');
+});
+
+test('who has a file already is told so', async () => {
+  const { headers } = await get('/assets/b-2.css');
+  const again = await get('/assets/b-2.css', { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a file that comes later is found, and nothing outside the folder ever is', async () => {
+  expect((await get('/assets/c-3.js')).statusCode).toBe(404);
+  await writeFile(join(folder, 'c-3.js'), 'c');
+  expect((await get('/assets/c-3.js')).body).toBe('c');
+  await writeFile(join(folder, '..', 'secret-of-assets.js'), 'secret');
+  for (const name of [
+    '../secret-of-assets.js',
+    '%2e%2e%2fsecret-of-assets.js',
+    '..',
+    '.',
+    '',
+    'x/y',
+  ])
+    expect((await get(`/assets/${name}`)).statusCode, name).toBe(404);
+  await rm(join(folder, '..', 'secret-of-assets.js'));
+  expect((await get('/assets/a-1.js.map')).statusCode).toBe(404);
+});
