@@ -8,6 +8,7 @@ import {
   NoticeStack,
   NotLoaded,
   Row,
+  RowsSkeleton,
   Section,
   Skeleton,
   Spinner,
@@ -22,13 +23,14 @@ const tones: readonly Tone[] = ['neutral', 'positive', 'warning', 'critical', 'i
 
 export function Feedback({ text }: { text: Words }) {
   return (
-    <Section title="Notice, NotLoaded, NoticeStack, Skeleton, Spinner, EmptyState">
+    <Section title="Notice, NotLoaded, NoticeStack, Skeleton, RowsSkeleton, Spinner, EmptyState">
       <div className={css.columns}>
         <Notices text={text} />
         <Card>
           <Stack>
             <Skeleton label={text.loading} lines={3} />
             <Skeleton label={text.loading} height="6rem" />
+            <RowsSkeleton label={text.loading} rows={2} />
             <NotLoaded retryLabel={text.short} onRetry={() => undefined}>
               {text.sentence}
             </NotLoaded>

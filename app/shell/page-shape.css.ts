@@ -46,7 +46,7 @@ const bone = style({ flexGrow: 1, borderRadius: vars.radius.md, background: vars
 export const bones = styleVariants({
   word: [bone, { flexGrow: 0, blockSize: '1.25rem', inlineSize: '9rem' }],
   field: [bone, { blockSize: vars.control.height }],
-  row: [bone, { blockSize: '3.25rem' }],
+  row: [bone, { blockSize: '3.25rem', '@media': { [twoColumns]: { blockSize: '2.75rem' } } }],
   card: [bone, { blockSize: '5rem' }],
   chart: [bone, { blockSize: '12rem' }],
 });

@@ -10,6 +10,7 @@ export { Matched } from './data/matched.tsx';
 export { Menu, MenuButton, MenuLink } from './data/menu.tsx';
 export { OneLine } from './data/one-line.tsx';
 export { RowHead } from './data/row-head.tsx';
+export { RowsSkeleton } from './data/rows-skeleton.tsx';
 export { type Step, type StepState, Steps } from './data/steps.tsx';
 export { type Column, Table } from './data/table.tsx';
 export { type Tab, Tabs, tabId } from './data/tabs.tsx';

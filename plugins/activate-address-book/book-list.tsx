@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#i18n';
 import type { AddressBookEntry } from '#schemas';
-import { Button, EmptyState, LiveRegion, NotLoaded, Skeleton, Stack } from '#ui';
+import { Button, EmptyState, LiveRegion, NotLoaded, RowsSkeleton, Stack } from '#ui';
 import { BookRow } from './book-row.tsx';
 import { searchId } from './book-search.tsx';
 import { $listing, isFound, moreAsked, retryAsked } from './browse-model.ts';
@@ -29,7 +29,7 @@ export function BookList({ book }: { book: Book }) {
       {entries.length > 0 && <Rows {...{ entries, edit, book }} />}
       {state === 'failed' && <BookNotLoaded />}
       {state === 'loading' && entries.length === 0 && (
-        <Skeleton label={t('app.loading')} lines={10} />
+        <RowsSkeleton label={t('app.loading')} rows={10} />
       )}
       {state === 'ready' && entries.length === 0 && <Nobody isSearched={query !== ''} />}
       {next !== null && state !== 'failed' && <More busy={state === 'loading'} />}

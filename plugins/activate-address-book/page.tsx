@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $vendor } from '#core';
 import { useText } from '#i18n';
 import type { Id } from '#schemas';
-import { Section, Skeleton } from '#ui';
+import { RowsSkeleton, Section } from '#ui';
 import { BookActions } from './book-actions.tsx';
 import { BookList } from './book-list.tsx';
 import { BookSearch } from './book-search.tsx';
@@ -20,7 +20,7 @@ export function BookPage() {
     <div className={css.page}>
       {vendor === null ? (
         <Section level={1} title={t('addressbook.title')}>
-          <Skeleton label={t('app.loading')} lines={10} />
+          <RowsSkeleton label={t('app.loading')} rows={10} />
         </Section>
       ) : (
         <WholeBook key={vendor.vendor_id} vendorId={vendor.vendor_id} />

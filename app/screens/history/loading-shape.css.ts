@@ -17,6 +17,15 @@ export const bones = styleVariants({
   line: [bone, { blockSize: '14px' }],
 });
 
+/** As high as the date over the cards of a day. */
+export const day = style({
+  blockSize: '37px',
+  borderStartStartRadius: vars.radius.lg,
+  borderStartEndRadius: vars.radius.lg,
+  background: vars.color.canvas,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+
 export const row = style({
   display: 'grid',
   alignItems: 'center',

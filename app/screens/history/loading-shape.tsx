@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#i18n';
-import { Card } from '#ui';
+import { Card, RowsSkeleton, useMedia } from '#ui';
+import { wide } from '#ui/theme';
 import * as css from './loading-shape.css.ts';
 import { cell, figures } from './summary.css.ts';
 
@@ -21,8 +22,18 @@ export function FiguresShape() {
   );
 }
 
-/** Ten rows that are on their way. */
+/** Ten rows that are on their way: of a table, or cards under their day where that has no room. */
 export function RowsShape() {
+  const t = useText();
+  const isNarrow = !useMedia(wide);
+  if (isNarrow) {
+    return (
+      <Card padding="none">
+        <div className={css.day} />
+        <RowsSkeleton label={t('app.loading')} rows={10} />
+      </Card>
+    );
+  }
   return (
     <Shape>
       {upTo(10).map((nth) => (

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { $includeOutlets, $now, $search, $vendorId, ordersAsked, type Tab } from '#core';
 import { useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import { NotLoaded, Skeleton, VirtualList } from '#ui';
+import { NotLoaded, RowsSkeleton, VirtualList } from '#ui';
 import { orderPath } from '../../shell/paths.ts';
 import { GroupCounts, GroupHead } from './group-head.tsx';
 import { listOf, tabKey } from './lists.ts';
@@ -106,13 +106,7 @@ function NotYet({ tab }: { tab: Tab }) {
   const t = useText();
   const list = listOf(tab);
   const [problem, loading, ask] = useUnit([list.problem, list.loading, ordersAsked]);
-  if (problem === null) {
-    return (
-      <div className={css.loading}>
-        <Skeleton label={t('app.loading')} lines={6} />
-      </div>
-    );
-  }
+  if (problem === null) return <RowsSkeleton label={t('app.loading')} rows={6} />;
   return (
     <div className={css.inset}>
       <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => ask()}>

@@ -159,4 +159,3 @@ export const sort = style({
 export const inset = style({ padding: vars.space[4] });
 
 /** Where rows will be, as far from the edge as they are. */
-export const loading = style({ paddingInline: vars.space[4] });
