@@ -67,7 +67,7 @@ const told = modules(
   'core/orders/links',
   'core/rules/(?:call-of|eta|order-clock|phone-format|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
-  'app/ui/(?:cut|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
+  'app/ui/(?:cut(?=[.])|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
 );
 
 /** What reads a number that is typed; what finds one in a text is for those who paste, and comes with that. */

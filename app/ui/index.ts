@@ -1,5 +1,6 @@
 export { Button, ButtonLink, type ButtonVariant, IconButton, Link } from './actions/button.tsx';
-export { cut, cutToFit } from './cut.ts';
+export { cut } from './cut.ts';
+export { cutToFit } from './cut-to-fit.ts';
 export { Badge, type BadgeTone } from './data/badge.tsx';
 export { Disclosure } from './data/disclosure.tsx';
 export { type Fact, Facts } from './data/facts.tsx';

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openAtOutlet } from '../pages/portal.ts';
-import { test } from '../support/browser.ts';
-import { listed } from '../support/listed-orders.ts';
+import { startingWith } from '../pages/texts.ts';
+import { address, test } from '../support/browser.ts';
+import { answerList, listed } from '../support/listed-orders.ts';
 import { enter } from './steps.ts';
 
 const list = /\/assets\/suggestions-[^/]*\.js/;
@@ -93,6 +94,22 @@ test('the first empty field has the focus as soon as the fee is there, and not w
     .toBe(true);
 });
 
+test('rows that are on their way are as high as those that come', async ({ newPage }) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page, t } = portal;
+  await answerList(page, listed('m4pk2', [{ happened: ['NEW', 'DELIVERED'] }]));
+  const release = await holdBack(page, /\/orders\?/);
+  await page.goto(address('sg', '/order-tracking/m4pk2'));
+  const shape = page.getByRole('tabpanel').getByRole('status', { name: t('app.loading') });
+  await shape.waitFor();
+  const awaited = await shape.locator('> *').first().boundingBox();
+  release();
+  await shape.waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: startingWith(t('tracking.tab.delivered')) }).click();
+  const row = await page.getByRole('tabpanel').getByRole('listitem').first().boundingBox();
+  expect([awaited?.y, awaited?.height]).toEqual([row?.y, row?.height]);
+});
+
 /** An address was typed, and what the way to it costs is held back. */
 async function beforeTheFee(newPage: () => Promise<Page>) {
   const portal = await openAtOutlet(newPage, { deployment: 'sg' });
@@ -116,7 +133,7 @@ async function holdBack(page: Page, part: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(part, async (route) => {
     await held.promise;
-    await route.continue();
+    await route.fallback();
   });
   return held.resolve;
 }

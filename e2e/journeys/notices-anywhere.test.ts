@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { addressBookPage } from '../pages/address-book.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { address, test } from '../support/browser.ts';
 
@@ -34,17 +35,95 @@ test('no notice lies over the middle of anything that can be pressed, on any scr
   await expectNothingCovered(portal, '/');
 });
 
-async function expectNothingCovered({ page }: Portal, path: string): Promise<void> {
+/** Each on another outlet's page than the one before. */
+const dialogs: readonly (readonly [path: string, open: (portal: Portal) => Promise<void>])[] = [
+  ['/request-a-rider/m4pk2', ({ shell }) => shell.openBranches()],
+  [
+    '/order-tracking/m4pk1',
+    ({ page, t }) => page.getByRole('button', { name: t('alerts.title') }).click(),
+  ],
+  ['/history/m4pk2', ({ history }) => history.export.click()],
+  ['/address-book/m4pk1', (portal) => addressBookPage(portal).import.click()],
+  ['/history/m4pk2?order_id=m4pk2-000180', copyNumber],
+];
+
+test('nor over what can be pressed in a dialog, also where it comes while that is open', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, signIn, shell } = portal;
+  await page.addInitScript(keepNotices);
+  await signIn.as();
+  await shell.branch.waitFor();
+  for (const size of sizes) {
+    for (const [path, open] of dialogs) {
+      await page.setViewportSize(size);
+      await page.goto(address('sg', path));
+      await page.locator('[data-notice]').first().waitFor();
+      await page.getByRole('heading').first().waitFor();
+      await open(portal);
+      await page.getByRole('dialog').waitFor();
+      await expectClear(portal, `a dialog of ${path} at ${size.width} px`);
+    }
+    // The next round begins elsewhere.
+    await page.goto(address('sg', '/order-tracking/m4pk1'));
+    await shell.branch.waitFor();
+  }
+});
+
+test('nor over what can be pressed where somebody signs up, or on a public page', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, signIn, shell } = portal;
+  await page.addInitScript(keepNotices);
+  await signIn.as();
+  await shell.branch.waitFor();
+  await page.reload();
+  await shell.signOut();
+  await page.locator('[data-notice]').first().waitFor();
+  for (const path of ['/register', '/forgot-password', '/termsandconditions']) {
+    const before = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).first().textContent())
+      .not.toBe(before);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectClear(portal, `${path} at ${size.width} px`);
+    }
+  }
+});
+
+async function copyNumber({ page, t }: Portal): Promise<void> {
+  await page.getByRole('button', { name: t('order.number.copy') }).click();
+  await expect.poll(() => page.locator('[data-notice]').count()).toBe(2);
+}
+
+/** Runs in the page: a notice stays for as long as the test needs, without anybody at it. */
+function keepNotices(): void {
+  const begin = setTimeout;
+  Object.assign(globalThis, {
+    setTimeout: (act: () => void, wait = 0) => begin(act, wait > 3000 ? 120_000 : wait),
+  });
+}
+
+async function expectNothingCovered(portal: Portal, path: string): Promise<void> {
+  const { page } = portal;
   await page.locator('[data-notice]').first().waitFor();
   await page.getByRole('heading').first().waitFor();
   // As long as somebody is there, they stay.
   await page.keyboard.press('F8');
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await expect
-      .poll(() => page.evaluate(coveredMiddles), { message: `${path} at ${size.width} px` })
-      .toEqual({ isThere: true, covered: [] });
+    await expectClear(portal, `${path} at ${size.width} px`);
   }
+}
+
+function expectClear({ page }: Portal, message: string): Promise<void> {
+  return expect
+    .poll(() => page.evaluate(coveredMiddles), { message })
+    .toEqual({ isThere: true, covered: [] });
 }
 
 /** Runs in the page: what could be pressed in the middle of what is seen of it, were no notice there. */

@@ -13,12 +13,12 @@ export function RowsSkeleton({ label, rows }: RowsSkeletonProps) {
     <div role="status" aria-label={label} aria-busy>
       {Array.from({ length: rows }, (_, nth) => nth).map((nth) => (
         <div key={nth} className={css.row}>
-          <span className={css.sign} />
+          <span className={bar} />
           <span className={css.words}>
             <span className={bar} />
             <span className={bar} />
           </span>
-          <span className={css.end} />
+          <span className={bar} />
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cut, cutToFit } from '../../../app/ui/cut.ts';
+import { cut } from '../../../app/ui/cut.ts';
+import { cutToFit } from '../../../app/ui/cut-to-fit.ts';
 import { law } from '../../support/property.ts';
 
 const most = 120;
