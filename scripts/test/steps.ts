@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Outcome, outcomeOf, type VitestReport } from './report.ts';
+import { makeScratch } from './scratch.ts';
 
 export type { Outcome };
 
@@ -20,16 +20,17 @@ export function runCheck(command: string, ...args: string[]): Step['run'] {
 /** One project of the tests; each test counts. */
 export function runTests(project: string): Step['run'] {
   return async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'rider-portal-report-'));
+    const folder = await makeScratch();
     const file = join(folder, 'report.json');
+    const words = [
+      ...['run', '--project', project],
+      ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
+    ];
     try {
-      const ended = await succeeds('vitest', [
-        ...['run', '--project', project],
-        ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
-      ]);
+      const ended = await succeeds('vitest', words, { ...process.env, TMPDIR: folder });
       return outcomeOf(await readReport(file), ended);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   };
 }
@@ -38,9 +39,14 @@ async function readReport(file: string): Promise<VitestReport | undefined> {
   return readFile(file, 'utf8').then(JSON.parse, () => undefined);
 }
 
-function succeeds(command: string, args: readonly string[]): Promise<boolean> {
+function succeeds(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
+      env,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
