@@ -44,6 +44,7 @@ export function nameIn(text: string): string {
   return said === '' ? text : said;
 }
 
+/** Whether a text is one of the words that people write before this part of an order. */
 export function isLabelOf(part: PastedPart, text: string): boolean {
   return labels.some(([each, said]) => each === part && said.test(plainWords(text)));
 }
