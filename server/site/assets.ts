@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -25,7 +25,10 @@ const packings = [
   ['gzip', '.gz'],
 ] as const;
 
-type Asset = { content: Buffer; encoding?: string };
+/** Milliseconds that a file has lain there before it is kept: a build that writes it again may be half way. */
+const settled = 10_000;
+
+type Asset = { content: Buffer; isSettled: boolean; encoding?: string };
 
 /**
  * The hashed files of the build. They never change under their names, so that each is read once: a page asks for dozens of
@@ -56,7 +59,7 @@ function finderIn(folder: string) {
     const encodings = packings.filter(([each]) => accepts(request, each));
     const key = `${name} ${encodings.map(([each]) => each).join()}`;
     const asset = kept.get(key) ?? (await readPacked(join(folder, name), encodings));
-    if (asset) kept.set(key, asset);
+    if (asset?.isSettled) kept.set(key, asset);
     return asset;
   };
 }
@@ -66,16 +69,17 @@ async function readPacked(
   encodings: readonly (readonly [string, string])[],
 ): Promise<Asset | undefined> {
   for (const [encoding, ending] of encodings) {
-    const content = await readIfThere(path + ending);
-    if (content) return { content, encoding };
+    const asset = await readIfThere(path + ending);
+    if (asset) return { ...asset, encoding };
   }
-  const content = await readIfThere(path);
-  return content && { content };
+  return readIfThere(path);
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function readIfThere(path: string): Promise<Asset | undefined> {
   try {
-    return await readFile(path);
+    const content = await readFile(path);
+    const { mtimeMs } = await stat(path);
+    return { content, isSettled: Date.now() - mtimeMs > settled };
   } catch (cause) {
     if (Object(cause).code === 'ENOENT') return undefined;
     throw cause;
@@ -93,7 +97,7 @@ function accepts({ headers }: FastifyRequest, encoding: string): boolean {
 function send(
   reply: FastifyReply,
   { headers }: FastifyRequest,
-  { name, content, encoding }: Asset & { name: string },
+  { name, content, encoding }: Omit<Asset, 'isSettled'> & { name: string },
 ): FastifyReply {
   const etag = `"${name}${encoding === undefined ? '' : `.${encoding}`}"`;
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });

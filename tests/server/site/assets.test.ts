@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -37,12 +37,21 @@ test.each([
   }
 });
 
+const css = () => get('/assets/b-2.css', { 'accept-encoding': 'br' });
+
 test('what was not packed is sent as it is, and a file that is asked for again is still there', async () => {
-  const css = () => get('/assets/b-2.css', { 'accept-encoding': 'br' });
+  await utimes(join(folder, 'b-2.css'), 0, 0);
   const first = await css();
   expect([first.body, first.headers['content-encoding']]).toEqual(['b', undefined]);
   await rm(join(folder, 'b-2.css'));
   expect((await css()).body).toBe('b');
+});
+
+test('of a file that is just being written nothing is kept', async () => {
+  await writeFile(join(folder, 'b-2.css'), '');
+  expect((await css()).body).toBe('');
+  await writeFile(join(folder, 'b-2.css'), 'whole');
+  expect((await css()).body).toBe('whole');
 });
 
 test('who has a file already is told so', async () => {
