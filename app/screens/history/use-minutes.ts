@@ -4,5 +4,7 @@ import { useText } from '#i18n';
 export function useMinutes(): (minutes: number | null) => string {
   const t = useText();
   return (minutes) =>
-    minutes === null ? t('history.summary.unknown') : t('order.eta.short', { count: minutes });
+    minutes === null
+      ? t('history.summary.unknown')
+      : t('order.eta.short', { count: Math.round(minutes) });
 }

@@ -25,7 +25,7 @@ test('only what was delivered took a time, unless it was ordered for later', () 
     ...{ created_at: 600, status: 'DELIVERED' },
     status_history: [
       { status: 'NEW', created_at: 600 },
-      { status: 'DELIVERED', created_at: 1800 },
+      { status: 'DELIVERED', created_at: 1825 },
     ],
   });
   expect(minutesTaken(order)).toBe(20);
