@@ -1,4 +1,4 @@
-import { methodsOffered, type RankedViolation } from '#core/rules';
+import { methodsOffered, type RuledViolation } from '#core/rules';
 import type { Order, PaymentMethod, RequestFields, UnixTime } from '#schemas';
 import { bareFields } from './bare-form.ts';
 import type {
@@ -19,7 +19,7 @@ export type Composition = {
   readonly context: CompositionContext;
   readonly pluginIds: readonly string[];
   readonly fields: readonly PluginField[];
-  readonly validate: (fields: RequestFields, now: UnixTime) => readonly RankedViolation[];
+  readonly validate: (fields: RequestFields, now: UnixTime) => readonly RuledViolation[];
   readonly payload: (fields: RequestFields) => PluginPayload;
   /** What features make of a quoted fee, in turn. */
   readonly quoteAdjusters: readonly QuoteAdjuster[];
@@ -92,12 +92,13 @@ function fieldsOf({ fields }: Plugin, context: CompositionContext): readonly Plu
 }
 
 function violationOf(
-  { validate, rank = 0 }: Plugin,
+  { validate, rule }: Plugin,
   values: RequestFields,
   { context, now }: { context: CompositionContext; now: UnixTime },
-): readonly RankedViolation[] {
+): readonly RuledViolation[] {
+  if (rule === undefined) return [];
   const found = validate?.(values, context, now) ?? [];
-  return [found].flat().map((violation) => ({ ...violation, rank }));
+  return [found].flat().map((violation) => ({ ...violation, rule }));
 }
 
 function entryOf<Name extends SlotName>(plugin: Plugin, name: Name): readonly SlotEntry<Name>[] {

@@ -1,4 +1,4 @@
-import type { Violation } from '#core/rules';
+import type { RuleName, Violation } from '#core/rules';
 import type {
   Brand,
   DeliveryArea,
@@ -162,8 +162,8 @@ export type Plugin = {
   /** Whether it applies here, once its flag is on. */
   readonly available: (context: CompositionContext) => boolean;
   readonly fields?: (context: CompositionContext) => readonly PluginField[];
-  /** Its place among the validation rules of the specification, and the rule. */
-  readonly rank?: number;
+  /** Which of the rules of a request it brings, which says when it is told, and the rule. */
+  readonly rule?: RuleName;
   readonly validate?: (
     fields: RequestFields,
     context: CompositionContext,
@@ -183,7 +183,7 @@ export type Plugin = {
 };
 
 /**
- * Declares a feature. A rule without a rank, or a payload without its keys, could not be checked for clashes.
+ * Declares a feature. A rule without its name, or a payload without its keys, could not be checked for clashes.
  *
  * @example
  * ```ts
@@ -197,8 +197,8 @@ export type Plugin = {
  * ```
  */
 export function definePlugin(plugin: Plugin): Plugin {
-  if ((plugin.validate === undefined) !== (plugin.rank === undefined)) {
-    throw new Error(`plugin ${plugin.id}: validate and rank belong together`);
+  if ((plugin.validate === undefined) !== (plugin.rule === undefined)) {
+    throw new Error(`plugin ${plugin.id}: validate and rule belong together`);
   }
   const pays = plugin.payload !== undefined || plugin.adjustQuote !== undefined;
   if (pays !== (plugin.payloadKeys !== undefined)) {

@@ -1,7 +1,7 @@
 import { savedAddressViolation } from '#core/rules';
 import type { OriginForm, Place, Position, RequestDraft, SavedAddress } from '#schemas';
 import { namelessDestination } from './destination.ts';
-import { errorOf, type RequestContext, type RequestError } from './request-context.ts';
+import { errorFrom, type RequestContext, type RequestError } from './request-context.ts';
 
 /** What a person types about where the outlet stands, beside the address that is looked up. */
 export type OriginTexts = Partial<
@@ -66,7 +66,7 @@ export function savedOrigin(context: RequestContext): SavedAddress {
 /** What keeps the address from being saved, and the field it stands at. */
 export function originViolation(context: RequestContext): RequestError | null {
   const violation = savedAddressViolation(savedOrigin(context));
-  return violation && errorOf([{ ...violation, rank: 0 }]);
+  return violation && errorFrom(violation);
 }
 
 const nothing = {

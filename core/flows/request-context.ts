@@ -2,8 +2,9 @@ import {
   type AmountMarket,
   inOrder,
   parseAmount,
-  type RankedViolation,
   type ReadPair,
+  type RuledViolation,
+  type Violation,
 } from '#core/rules';
 import type { CountryCode, Extent, Id, KeptSender, Order, Position, RequestDraft } from '#schemas';
 import type { PluginPayload, PricedQuote } from '../compose/index.ts';
@@ -90,10 +91,12 @@ export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
 export const MOST_REQUOTES = 5;
 
 /** The first rule that does not hold, as what to say and where. */
-export function errorOf(violations: readonly RankedViolation[]): RequestError | null {
+export function errorOf(violations: readonly RuledViolation[]): RequestError | null {
   const [first] = inOrder(violations);
-  if (first === undefined) return null;
-  const { key: what, field: where, values } = first;
+  return first === undefined ? null : errorFrom(first);
+}
+
+export function errorFrom({ key: what, field: where, values }: Violation): RequestError {
   return { what, where, ...(values && { values }) };
 }
 

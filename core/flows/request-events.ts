@@ -1,4 +1,4 @@
-import type { RankedViolation } from '#core/rules';
+import type { RuledViolation } from '#core/rules';
 import type { Destination, Id, Position, RequestFields } from '#schemas';
 import type { PluginPayload } from '../compose/index.ts';
 import type { OriginTexts } from './origin.ts';
@@ -18,13 +18,13 @@ export type RequestEvent =
   | { type: 'destinationConfirmed' }
   | { type: 'destinationReopened' }
   | { type: 'fieldsChanged'; fields: RequestFields }
-  | { type: 'detailsSubmitted'; violations: readonly RankedViolation[] }
+  | { type: 'detailsSubmitted'; violations: readonly RuledViolation[] }
   | { type: 'paymentMethodChosen'; method: string }
   | { type: 'repriced'; fields: RequestFields }
   | { type: 'wentBack' }
   | {
       type: 'submitted';
-      violations: readonly RankedViolation[];
+      violations: readonly RuledViolation[];
       extras: PluginPayload;
       paymentFields?: readonly string[];
     }

@@ -2,7 +2,8 @@ import type { Order } from '#schemas';
 import { parseAmount } from './amount.ts';
 import { paymentChange } from './editing.ts';
 import { type OrderForm, type RuleContext, violationsOf } from './order-rules.ts';
-import { inOrder, type RankedViolation } from './violation.ts';
+import type { RuleName } from './rule-order.ts';
+import { inOrder, type RuledViolation } from './violation.ts';
 
 /**
  * What keeps an edit from being sent, in the order of the rules. What an edit cannot change is not held against it, and a
@@ -12,28 +13,33 @@ export function editViolations(
   before: Pick<Order, 'order'>,
   form: OrderForm,
   context: RuleContext,
-): readonly RankedViolation[] {
+): readonly RuledViolation[] {
   const { payment_method: method } = before.order;
   const change = paymentChange(method, form.paymentMethod);
   const isKept = form.paymentMethod === method;
   const violations = violationsOf(form, context).filter(
-    ({ rank, key }) => !unchangeable.has(rank) && !(key === notOffered && isKept),
+    ({ rule, key }) => !unchangeable.has(rule) && !(key === notOffered && isKept),
   );
   if (change === 'allowed') return violations;
   if (change === 'refused') {
-    return inOrder([...violations, { ...refusedPayment, rank: rankOfPayment }]);
+    return inOrder([...violations, refusedPayment]);
   }
-  const others = violations.filter(({ rank }) => rank !== rankOfAmount);
+  const others = violations.filter(({ rule }) => rule !== 'amount');
   const { amount } = form;
   const value = typeof amount === 'number' ? amount : parseAmount(amount, context.market);
   const isZero = (value ?? 0) === 0;
-  return isZero ? others : inOrder([...others, { ...amountLeft, rank: rankOfAmount }]);
+  return isZero ? others : inOrder([...others, amountLeft]);
 }
 
-const rankOfAmount = 8;
-const rankOfPayment = 9;
 const notOffered = 'validation.fill-payment-method';
-/** Customer name and phone. */
-const unchangeable: ReadonlySet<number> = new Set([3, 4]);
-const refusedPayment = { field: 'paymentMethod', key: 'validation.edit.payment-refused' };
-const amountLeft = { field: 'orderAmount', key: 'validation.edit.amount-zero' };
+const unchangeable: ReadonlySet<RuleName> = new Set(['customer-name', 'customer-phone']);
+const refusedPayment: RuledViolation = {
+  field: 'paymentMethod',
+  key: 'validation.edit.payment-refused',
+  rule: 'payment-method',
+};
+const amountLeft: RuledViolation = {
+  field: 'orderAmount',
+  key: 'validation.edit.amount-zero',
+  rule: 'amount',
+};

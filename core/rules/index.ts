@@ -114,6 +114,7 @@ export {
 } from './public-stage.ts';
 export { readPastSearch } from './read-past-search.ts';
 export { isBelievable, isNowhere, MOST_AHEAD, MOST_BEHIND } from './rider-position.ts';
+export { compareRules, type RuleName, ruleNames } from './rule-order.ts';
 export {
   addressBytes,
   bytesOf,
@@ -141,5 +142,5 @@ export { claimsTestFee, testFeeOf } from './test-vendors.ts';
 export { withoutBidiControls } from './unseen.ts';
 export { validateOrder } from './validate-order.ts';
 export { vatNumberLength, vatNumberViolation } from './vat-number.ts';
-export { inOrder, type RankedViolation, type Violation } from './violation.ts';
+export { inOrder, type RuledViolation, type Violation } from './violation.ts';
 export { discountedFee, payableAfterEdit, voucherCode } from './voucher.ts';

@@ -1,6 +1,6 @@
 import { isLonger, mostUnits, type RequestFields } from '#schemas';
 import { cardViolations } from './card-number.ts';
-import type { RankedViolation, Violation } from './violation.ts';
+import type { RuledViolation, Violation } from './violation.ts';
 
 /** Characters that a typed text may have at most, so that it fits the payload (`schemas/request.ts`). */
 export function fieldLength(name: string): number {
@@ -18,12 +18,15 @@ export function tooLong(field: string, text: string, max: number): Violation | n
 }
 
 /** The fields of a request that hold a card number, which is said before all else, or are too long, which is said last. */
-export function unfitFields(fields: RequestFields): readonly RankedViolation[] {
+export function unfitFields(fields: RequestFields): readonly RuledViolation[] {
   const long = Object.entries(fields).flatMap(([field, text]) => {
     const violation = tooLong(field, text, fieldLength(field));
-    return violation === null ? [] : [{ ...violation, rank: 12 }];
+    return violation === null ? [] : [{ ...violation, rule: 'length' as const }];
   });
-  return [...cardViolations(fields).map((violation) => ({ ...violation, rank: 0 })), ...long];
+  return [
+    ...cardViolations(fields).map((violation) => ({ ...violation, rule: 'card-number' as const })),
+    ...long,
+  ];
 }
 
 const lengths: Readonly<Record<string, number | undefined>> = {

@@ -3,7 +3,8 @@ import { type AmountMarket, parseAmount, readAmount, writeAmount } from './amoun
 import { westernDigits } from './digits.ts';
 import { paysAtDoor } from './door-money.ts';
 import { isPossiblePhone, type PhonePlan } from './phone.ts';
-import type { RankedViolation, Violation } from './violation.ts';
+import type { RuleName } from './rule-order.ts';
+import type { RuledViolation, Violation } from './violation.ts';
 
 /** An order as the form holds it, before it becomes a payload; texts are as they were typed. */
 export type OrderForm = {
@@ -30,28 +31,27 @@ export type RuleContext = {
 type Offered = { readonly paymentMethods: readonly PaymentMethod[] };
 
 type Rule = {
-  /** The place in the specification's order (2, section 5); the first failing wins. */
-  readonly rank: number;
+  readonly name: RuleName;
   readonly check: (form: OrderForm, context: RuleContext) => Violation | null;
 };
 
-/** The nine rules; rank 6, the pickup code, belongs to its feature. */
+/** The rules of the bare form, in their order. */
 export const orderRules: readonly Rule[] = [
-  { rank: 1, check: hasVendor },
-  { rank: 2, check: hasUnitNumber },
-  { rank: 3, check: hasCustomerName },
-  { rank: 4, check: hasPhoneNumber },
-  { rank: 5, check: hasShortDescription },
-  { rank: 7, check: hasAddress },
-  { rank: 8, check: hasAmount },
-  { rank: 9, check: hasPaymentMethod },
+  { name: 'vendor', check: hasVendor },
+  { name: 'unit-number', check: hasUnitNumber },
+  { name: 'customer-name', check: hasCustomerName },
+  { name: 'customer-phone', check: hasPhoneNumber },
+  { name: 'description', check: hasShortDescription },
+  { name: 'address', check: hasAddress },
+  { name: 'amount', check: hasAmount },
+  { name: 'payment-method', check: hasPaymentMethod },
 ];
 
 /** Every violation, in the order of the rules. */
-export function violationsOf(form: OrderForm, context: RuleContext): readonly RankedViolation[] {
-  return orderRules.flatMap(({ rank, check }) => {
+export function violationsOf(form: OrderForm, context: RuleContext): readonly RuledViolation[] {
+  return orderRules.flatMap(({ name, check }) => {
     const violation = check(form, context);
-    return violation === null ? [] : [{ ...violation, rank }];
+    return violation === null ? [] : [{ ...violation, rule: name }];
   });
 }
 

@@ -2,8 +2,9 @@ import type { Market, OrderCreation, UnixTime } from '#schemas';
 import { type RuleContext, violationsOf } from './order-rules.ts';
 import { pickupCodeFault } from './pickup-code.ts';
 import { preOrderViolation } from './pre-order.ts';
+import type { RuleName } from './rule-order.ts';
 import { vatNumberViolation } from './vat-number.ts';
-import { inOrder, type RankedViolation, type Violation } from './violation.ts';
+import { inOrder, type RuledViolation, type Violation } from './violation.ts';
 
 type Context = RuleContext & { readonly market: Market; readonly now: UnixTime };
 
@@ -28,16 +29,16 @@ export function validateOrder(order: OrderCreation, context: Context): Violation
   );
   const [first] = inOrder([
     ...violations,
-    ...ranked(6, longPickupCode(order, context.market)),
-    ...ranked(10, vatNumberViolation(order.vat_number ?? '')),
-    ...ranked(11, preOrderViolation(order.preordered_for ?? null, context)),
+    ...ruled('pickup-code', longPickupCode(order, context.market)),
+    ...ruled('vat-number', vatNumberViolation(order.vat_number ?? '')),
+    ...ruled('pre-order', preOrderViolation(order.preordered_for ?? null, context)),
   ]);
   return first ?? null;
 }
 
 /** The rules of features come after the form's own. */
-function ranked(rank: number, violation: Violation | null): readonly RankedViolation[] {
-  return violation === null ? [] : [{ ...violation, rank }];
+function ruled(rule: RuleName, violation: Violation | null): readonly RuledViolation[] {
+  return violation === null ? [] : [{ ...violation, rule }];
 }
 
 /** An optional amount that was left empty arrives as zero. */

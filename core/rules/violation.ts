@@ -1,3 +1,5 @@
+import { compareRules, type RuleName } from './rule-order.ts';
+
 /** Why an order cannot be sent as it is: where, and the text to show there. */
 export type Violation = {
   /** The form field by its name in the request payload (specification 2, section 3). */
@@ -6,10 +8,10 @@ export type Violation = {
   readonly values?: Readonly<Record<string, string | number>>;
 };
 
-/** A violation with its rule's place in the order of the specification; the lowest is the one to show first. */
-export type RankedViolation = Violation & { readonly rank: number };
+/** A violation with the rule that it breaks, which says when it is told. */
+export type RuledViolation = Violation & { readonly rule: RuleName };
 
 /** In the order of the rules. */
-export function inOrder(violations: readonly RankedViolation[]): readonly RankedViolation[] {
-  return [...violations].sort((a, b) => a.rank - b.rank);
+export function inOrder(violations: readonly RuledViolation[]): readonly RuledViolation[] {
+  return [...violations].sort((a, b) => compareRules(a.rule, b.rule));
 }

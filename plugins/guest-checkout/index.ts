@@ -15,7 +15,7 @@ export const guestCheckout = definePlugin({
     { key: email, section: 'details', labelKey: 'request.sender.email', initial: '', own },
     { key: phone, section: 'details', labelKey: 'request.sender.phone', initial: '', own },
   ],
-  rank: 1.5,
+  rule: 'sender',
   validate: (fields) => {
     const text = (key: string) => fields[key]?.trim() ?? '';
     return senderViolations({ name: text(name), email: text(email), phone_number: text(phone) });

@@ -18,7 +18,7 @@ export const paymentVat = definePlugin({
       initial: '',
     },
   ],
-  rank: 10,
+  rule: 'vat-number',
   validate: (fields) => vatNumberViolation(fields[key] ?? ''),
   payloadKeys: ['vat_number'],
   payload: (fields) => {

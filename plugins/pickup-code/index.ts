@@ -18,7 +18,7 @@ export const pickupCode = definePlugin({
       initial: '',
     },
   ],
-  rank: 6,
+  rule: 'pickup-code',
   validate: (fields, { market }) => {
     const fault = pickupCodeFault(fields[key], market.request);
     return fault && { field: key, ...fault };

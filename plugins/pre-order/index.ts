@@ -27,7 +27,7 @@ export const preOrder = definePlugin({
       own: true,
     },
   ],
-  rank: 11,
+  rule: 'pre-order',
   validate: (fields, { market }, now) => preOrderViolation(timeOf(fields), { market, now }),
   payloadKeys: ['preordered_for'],
   payload: (fields) => {

@@ -20,7 +20,7 @@ export const voucher = definePlugin({
     [codeField, voucherField].map((key) => ({
       ...{ key, section: 'payment', labelKey: 'request.voucher.label', initial: '', own: true },
     })),
-  rank: 12,
+  rule: 'voucher',
   validate: (fields) =>
     pendingCode(fields) === '' ? null : { field: codeField, key: 'request.voucher.pending' },
   payloadKeys: ['voucher', 'discounted_delivery_fee', 'discounted_signature'],

@@ -15,7 +15,7 @@ const composed = (flags: readonly FlagName[], market: Market = singapore) =>
 test('a VAT number stands at the payment, has eight characters and is sent', () => {
   const composition = composed(['payment_vat']);
   expect(composition.fields).toMatchObject([{ key: 'vatNumber', section: 'payment' }]);
-  expect(composition.validate({ vatNumber: '1234567' }, 0)).toMatchObject([{ rank: 10 }]);
+  expect(composition.validate({ vatNumber: '1234567' }, 0)).toMatchObject([{ rule: 'vat-number' }]);
   expect(composition.validate({ vatNumber: '12345678' }, 0)).toEqual([]);
   expect(composition.payload({ vatNumber: ' 12345678 ' })).toEqual({ vat_number: '12345678' });
 });

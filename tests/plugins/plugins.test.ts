@@ -40,7 +40,7 @@ test('a pickup code reaches the payload, up to the length that the market allows
       field: 'pickupCode',
       key: 'request.pickup-code.submit.validation-error.length',
       values: { max },
-      rank: 6,
+      rule: 'pickup-code',
     },
   ]);
 });

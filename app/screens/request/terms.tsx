@@ -4,7 +4,11 @@ import { $termsAccepted, $termsAsked, type RequestError, termsTicked } from '#co
 import { useConfig, useText } from '#i18n';
 import { Checkbox, Link, Row, Stack } from '#ui';
 
-export const termsViolation = { field: 'terms', key: 'validation.accept-terms', rank: 10 };
+export const termsViolation = {
+  field: 'terms',
+  key: 'validation.accept-terms',
+  rule: 'terms',
+} as const;
 
 /** What a person agrees to before their first request; asked once. */
 export function Terms({ error }: { error: RequestError | null }) {

@@ -37,7 +37,9 @@ export function useSubmit({ context: { draft, editing } }: RequestSnapshot): () 
 /** Nobody is called while nobody rides; who asks for a later time waits for it. */
 function closedViolations({ why }: Closed, later: UnixTime | undefined) {
   const key = why === 'hours' ? 'request.error.outside-hours' : 'request.store-unavailable';
-  return why === 'hours' && later ? [] : [{ field: 'vendorId', key, rank: 99 }];
+  return why === 'hours' && later
+    ? []
+    : [{ field: 'vendorId', key, rule: 'service-hours' as const }];
 }
 
 /** Whether an error is said at a field about the payment, which then has the focus, save while a new fee is asked about. */

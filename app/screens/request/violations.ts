@@ -4,7 +4,7 @@ import {
   inOrder,
   onlinePayment,
   type PhonePlan,
-  type RankedViolation,
+  type RuledViolation,
   unfitFields,
   violationsOf,
 } from '#core/rules';
@@ -15,7 +15,7 @@ export function violationsOfDraft(
   draft: RequestDraft,
   composition: Composition,
   { phonePlan, now, editing }: { phonePlan: PhonePlan; now: UnixTime; editing: Order | null },
-): readonly RankedViolation[] {
+): readonly RuledViolation[] {
   const { context, paymentMethods } = composition;
   const market = { ...context.market, paymentMethods };
   const rules = { market, phonePlan };

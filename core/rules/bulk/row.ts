@@ -137,7 +137,7 @@ function formProblems(row: BulkRow, phone: Read<string>, context: BulkContext): 
       paymentMethod: readPayment(row.payment_method, context.market) ?? '',
     },
     context,
-  ).map(({ rank: _, field, ...rest }) => ({ ...rest, field: columnOfField(field) }));
+  ).map(({ rule: _, field, ...rest }) => ({ ...rest, field: columnOfField(field) }));
   const hasPhoneProblem = found.some(({ field }) => field === 'recipient_phone_number');
   const prefixless = 'problem' in phone && (!hasPhoneProblem || isLocal(typedPhone, context));
   if (!prefixless || typedPhone === '') return found;

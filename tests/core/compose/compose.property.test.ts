@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Composition, compose, definePlugin, type Plugin } from '#core';
+import { ruleNames } from '#core/rules';
 import { type FlagName, flagNames, type RequestFields } from '#schemas';
 import { contextFor } from '../../support/composition.ts';
 import { law } from '../../support/property.ts';
@@ -112,10 +113,10 @@ test('a feature cannot take a field of the bare form', () => {
   expect(() => compose([thief], contextFor([]))).toThrow('own the field "orderAmount"');
 });
 
-test('a rule without a rank, and a payload without its keys, are refused where they are declared', () => {
+test('a rule without its name, and a payload without its keys, are refused where they are declared', () => {
   const base = { id: 'half', flag: 'voucher', available: () => true } as const;
-  expect(() => definePlugin({ ...base, validate: () => null })).toThrow('validate and rank');
-  expect(() => definePlugin({ ...base, rank: 6 })).toThrow('validate and rank');
+  expect(() => definePlugin({ ...base, validate: () => null })).toThrow('validate and rule');
+  expect(() => definePlugin({ ...base, rule: 'amount' })).toThrow('validate and rule');
   expect(() => definePlugin({ ...base, payload: () => ({}) })).toThrow('payload and payloadKeys');
 });
 
@@ -150,17 +151,17 @@ function anyPlugin(id: string, nth: number): fc.Arbitrary<Plugin> {
     .record({
       flag: fc.constantFrom<FlagName>(...flagNames.filter((flag) => flag !== 'helpcenter')),
       available: fc.boolean(),
-      rank: fc.option(fc.integer({ min: 1, max: 9 })),
+      rule: fc.option(fc.constantFrom(...ruleNames)),
       payload: fc.constantFrom(...payloads),
     })
-    .map(({ flag, available, rank, payload }) =>
+    .map(({ flag, available, rule, payload }) =>
       definePlugin({
         id,
         flag,
         available: () => available,
         fields: () => [{ key: `field-${id}`, section: 'details', labelKey: id, initial: '' }],
-        ...(rank !== null && {
-          rank,
+        ...(rule !== null && {
+          rule,
           validate: (fields) => (fields[id] ? null : { field: id, key: id }),
         }),
         ...(nth === 0 && { payloadKeys: ['pickup_tasks'], payload: () => payload }),

@@ -10,9 +10,13 @@ import {
   type Source,
 } from './support.ts';
 
-const violation = { field: 'destinationName', key: 'validation.fill-customer-name', rank: 3 };
-const wrongPlace = { ...violation, field: 'destinationTextAddress', rank: 7 };
-const noMethod = { ...violation, field: 'paymentMethod', rank: 9 };
+const violation = {
+  field: 'destinationName',
+  key: 'validation.fill-customer-name',
+  rule: 'customer-name' as const,
+};
+const wrongPlace = { ...violation, field: 'destinationTextAddress', rule: 'address' as const };
+const noMethod = { ...violation, field: 'paymentMethod', rule: 'payment-method' as const };
 const expired = refused('SignatureExpired');
 
 /** What the world may answer to each question, and what each answer is called in the machine. */

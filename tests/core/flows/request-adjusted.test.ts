@@ -67,7 +67,9 @@ test('the same discount on a renewed fee is sent without a question', async () =
 
 test('a refusal at a field of the payment step stays there', async () => {
   const flow = await atPayment();
-  const violations = [{ field: 'vatNumber', key: 'validation.vat-number', rank: 10 }];
+  const violations = [
+    { field: 'vatNumber', key: 'validation.vat-number', rule: 'vat-number' as const },
+  ];
   flow.actor.send({ type: 'submitted', violations, extras: {}, paymentFields: ['vatNumber'] });
   expect(flow.step()).toBe('fillPaymentDetails');
   flow.actor.send({ ...submitted, paymentFields: ['vatNumber'] });

@@ -84,7 +84,13 @@ test('a fee that does not come is said, and nothing is sent', async () => {
 test('what keeps a request from being sent is shown once its fee is there', async () => {
   const flow = await atPayment();
   flow.actor.send({ type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' });
-  const violations = [{ field: 'destinationName', key: 'validation.fill-customer-name', rank: 3 }];
+  const violations = [
+    {
+      field: 'destinationName',
+      key: 'validation.fill-customer-name',
+      rule: 'customer-name' as const,
+    },
+  ];
   flow.actor.send({ type: 'submitted', violations, extras: {} });
   await flow.answer('quoteFee', quoteOf(7));
   expect([flow.step(), flow.context().quote?.fee]).toEqual(['fillOrderDetails', 7]);

@@ -19,7 +19,11 @@ import {
 type Happening = 'second' | { readonly event: RequestEvent } | { readonly answer: number };
 
 const position = { latitude: 1.3, longitude: 103.9 };
-const wrongName = { field: 'destinationName', key: 'validation.fill-customer-name', rank: 3 };
+const wrongName = {
+  field: 'destinationName',
+  key: 'validation.fill-customer-name',
+  rule: 'customer-name' as const,
+};
 /** What leads on to an order; a walk leans this way, or it would rarely get there. */
 const forward: readonly RequestEvent[] = [
   { type: 'placeChosen', placeId: 'p-1' },

@@ -60,7 +60,7 @@ test('a card number is refused at the field of a request that holds it, before a
   return law(
     fc.property(fc.constantFrom(...fields, ...more), card, (field, text) => {
       const [first, ...rest] = unfitFields({ riderNotes: 'Ring twice', [field]: text });
-      expect(first).toMatchObject({ field, key, rank: 0 });
+      expect(first).toMatchObject({ field, key, rule: 'card-number' });
       expect(rest.filter((each) => each.key === key)).toEqual([]);
     }),
   );
