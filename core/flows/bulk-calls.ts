@@ -1,12 +1,16 @@
 import { attach, createEvent } from 'effector';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { endpoints } from '#schemas';
 import { endpointFx } from '../ports.ts';
 import type { BulkContext, BulkInput } from './bulk-context.ts';
 import type { bulkMachine } from './bulk-machine.ts';
+import type { BulkTag } from './bulk-tags.ts';
 
-/** Where a file of orders stands. */
-export type BulkSnapshot = SnapshotFrom<typeof bulkMachine>;
+/** Where the person is in the flow. What stands there and what may be done is asked by tags; the names of the states are the machine's own. */
+export type BulkSnapshot = {
+  readonly context: BulkContext;
+  readonly hasTag: (tag: BulkTag) => boolean;
+};
 /** The running flow of a file of orders. */
 export type BulkActor = ActorRefFrom<typeof bulkMachine>;
 

@@ -14,6 +14,7 @@ const otherFile = {
 
 /** Anyone who looked for another file may go back to the one in hand. */
 export const askFile = bulkFlow.createStateConfig({
+  tags: 'file',
   on: {
     ...otherFile,
     keptWanted: { guard: 'hasKept', target: 'readFile', actions: 'takeKept' },
@@ -22,6 +23,7 @@ export const askFile = bulkFlow.createStateConfig({
 
 /** The file is read by a worker, which tells how far it is. */
 export const readFile = bulkFlow.createStateConfig({
+  tags: ['reading', 'occupied'],
   invoke: { id: 'readFile', src: 'readFile', input: ({ context }) => context },
   on: {
     progressed: { actions: 'takeProgress' },
@@ -43,6 +45,7 @@ export const matchColumns = bulkFlow.createStateConfig({
 
 /** The columns of the file are matched with those of an order. */
 export const mapColumns = bulkFlow.createStateConfig({
+  tags: ['columns', 'occupied'],
   on: {
     columnChosen: { actions: 'takeColumn' },
     layoutChosen: { target: 'readFile', actions: ['takeLayout', 'storeFile'] },
@@ -53,6 +56,7 @@ export const mapColumns = bulkFlow.createStateConfig({
 
 /** The rows are held against the market's rules by a worker. */
 export const checkRows = bulkFlow.createStateConfig({
+  tags: ['reading', 'occupied'],
   invoke: {
     id: 'checkRows',
     src: 'checkRows',
@@ -76,6 +80,7 @@ export const checkRows = bulkFlow.createStateConfig({
 
 /** The rows of the file on screen, before the server knows of them. */
 export const repairRows = bulkFlow.createStateConfig({
+  tags: ['repair', 'occupied'],
   on: {
     cellTyped: { actions: ['noteCell', 'storeRow'] },
     rowTyped: { actions: ['noteCell', 'storeRow', 'retypeRow'] },
@@ -106,6 +111,7 @@ const notUploaded = {
 
 /** The rows go up; a call that is lost is made once more under the same key. */
 export const createJob = bulkFlow.createStateConfig({
+  tags: ['repair', 'busy', 'occupied'],
   invoke: {
     id: 'createJob',
     src: 'createJob',
@@ -117,6 +123,7 @@ export const createJob = bulkFlow.createStateConfig({
 
 /** A large file goes up in parts; a second try goes on behind those that have arrived. */
 export const addRows = bulkFlow.createStateConfig({
+  tags: ['repair', 'busy', 'occupied'],
   invoke: {
     id: 'addRows',
     src: 'addRows',

@@ -9,6 +9,7 @@ const changing = {
 
 /** The job is asked for, such as after a reload. */
 export const fetchJob = bulkFlow.createStateConfig({
+  tags: 'loading',
   invoke: {
     id: 'fetchJob',
     src: 'fetchJob',
@@ -20,6 +21,7 @@ export const fetchJob = bulkFlow.createStateConfig({
 
 /** The job could not be asked for; it can be tried again. */
 export const unavailable = bulkFlow.createStateConfig({
+  tags: 'unavailable',
   on: { triedAgain: 'fetchJob', fileWanted: { target: 'askFile', actions: 'startOver' } },
 });
 
@@ -37,12 +39,14 @@ export const judge = bulkFlow.createStateConfig({
 
 /** Rows may be repaired while others are being looked at; the changes wait. */
 export const preprocess = bulkFlow.createStateConfig({
+  tags: ['results', 'busy', 'occupied'],
   after: { betweenLooks: 'lookAtPreprocessing' },
   on: changing,
 });
 
 /** One look at how far pricing the rows is. */
 export const lookAtPreprocessing = bulkFlow.createStateConfig({
+  tags: ['results', 'busy', 'occupied'],
   invoke: {
     id: 'lookAtPreprocessing',
     src: 'followJob',
@@ -63,6 +67,7 @@ export const lookAtPreprocessing = bulkFlow.createStateConfig({
 
 /** What the server found in the rows: to be repaired, confirmed, removed, and at last placed. */
 export const showResults = bulkFlow.createStateConfig({
+  tags: ['results', 'occupied'],
   on: {
     rowTyped: { target: 'changeRows', actions: 'changeRow' },
     rowRemoved: { target: 'changeRows', actions: 'changeRow' },
@@ -74,6 +79,7 @@ export const showResults = bulkFlow.createStateConfig({
 
 /** Changes and removals of rows are sent. */
 export const changeRows = bulkFlow.createStateConfig({
+  tags: ['results', 'busy', 'occupied'],
   entry: 'send',
   invoke: {
     id: 'changeRows',
@@ -94,6 +100,7 @@ export const changeRows = bulkFlow.createStateConfig({
 
 /** What was typed stays on screen and is sent with the next try. */
 export const changesFailed = bulkFlow.createStateConfig({
+  tags: ['results', 'unsaved', 'occupied'],
   on: {
     triedAgain: 'changeRows',
     rowTyped: { target: 'changeRows', actions: 'changeRow' },
@@ -105,11 +112,13 @@ export const changesFailed = bulkFlow.createStateConfig({
 
 /** What will be placed, and its price, are shown before anything is. */
 export const confirmPlacing = bulkFlow.createStateConfig({
+  tags: ['results', 'confirming', 'occupied'],
   on: { placeConfirmed: 'placeOrders', placeDeclined: 'showResults' },
 });
 
 /** The server is told to place the rows. */
 export const placeOrders = bulkFlow.createStateConfig({
+  tags: ['results', 'busy', 'occupied'],
   invoke: {
     id: 'placeOrders',
     src: 'placeOrders',
@@ -123,10 +132,14 @@ export const placeOrders = bulkFlow.createStateConfig({
 });
 
 /** Waits between two looks at the placing. */
-export const place = bulkFlow.createStateConfig({ after: { betweenLooks: 'lookAtPlacing' } });
+export const place = bulkFlow.createStateConfig({
+  tags: 'placing',
+  after: { betweenLooks: 'lookAtPlacing' },
+});
 
 /** One look at how many rows are placed. */
 export const lookAtPlacing = bulkFlow.createStateConfig({
+  tags: 'placing',
   invoke: {
     id: 'lookAtPlacing',
     src: 'followJob',
@@ -145,5 +158,6 @@ export const lookAtPlacing = bulkFlow.createStateConfig({
 
 /** Every row is placed or has failed; the next file can begin. */
 export const placed = bulkFlow.createStateConfig({
+  tags: 'placed',
   on: { fileWanted: { target: 'askFile', actions: 'startOver' } },
 });

@@ -132,7 +132,7 @@ sample({
 
 /** A job as it was left by a placement that somebody looked on at. */
 const $finished = $bulk.map((snapshot): BulkJob | null =>
-  snapshot?.matches('placed') && snapshot.context.followed ? snapshot.context.job : null,
+  snapshot?.hasTag('placed') && snapshot.context.followed ? snapshot.context.job : null,
 );
 /** The orders of a job have just been placed, or as many of them as could be. */
 const bulkPlaced = $finished.updates.filterMap((job) => job ?? undefined);
@@ -180,30 +180,10 @@ sample({
   target: noticeShown,
 });
 
-/** A file that only this page has, or rows that are looked through, are not cut off. */
-const inHand = [
-  ...([
-    'readFile',
-    'matchColumns',
-    'mapColumns',
-    'checkRows',
-    'repairRows',
-    'createJob',
-    'addRows',
-  ] as const),
-  ...([
-    'preprocess',
-    'lookAtPreprocessing',
-    'showResults',
-    'changeRows',
-    'changesFailed',
-    'confirmPlacing',
-    'placeOrders',
-  ] as const),
-];
+// A file that only this page has, or rows that are looked through, are not cut off.
 occupies(
   'bulk',
-  $bulk.map((bulk) => bulk !== null && inHand.some((state) => bulk.matches(state))),
+  $bulk.map((bulk) => bulk?.hasTag('occupied') ?? false),
 );
 
 function said(name: string, type: 'success' | 'error') {

@@ -23,6 +23,7 @@ import { typedInto } from './bulk-kept.ts';
 import { spreadsheetLimits } from './bulk-limits.ts';
 import { withPhones } from './bulk-phones.ts';
 import { arrived, type RowChange, retyped, withChanges, without } from './bulk-rows.ts';
+import type { BulkTag } from './bulk-tags.ts';
 
 /** A row that is missed on screen, and what we hold. */
 export type RowsMissed = { type: 'rowsMissed'; number: number; held: BulkContext };
@@ -40,6 +41,7 @@ export const bulkFlow = setup({
     context: {} as BulkContext,
     events: {} as BulkEvent,
     input: {} as BulkInput,
+    tags: {} as BulkTag,
   },
   actors: {
     /** Sends `progressed`, and at last `fileRead` or `fileRefused`; ending it ends the reader. */

@@ -3,6 +3,7 @@ export type { HeldRow } from './bulk-held.ts';
 export { spreadsheetLimits } from './bulk-limits.ts';
 export { $bulk, bulkClosed, bulkOpened, bulkRowTyped, bulkSent } from './bulk-model.ts';
 export { phoneAtHome } from './bulk-phones.ts';
+export { type BulkStep, bulkSteps } from './bulk-tags.ts';
 export {
   $duplicating,
   duplicateAsked,

@@ -7,18 +7,22 @@ import {
   sample,
   scopeBind,
 } from 'effector';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { endpoints } from '#schemas';
 import { occupies } from '../build/occupation.ts';
 import { paymentBegun, paymentEnded } from '../payments/unsettled.ts';
 import { endpointFx, leaveToFx, waitFx } from '../ports.ts';
 import { clockOver } from './clock.ts';
-import type { PaymentInput } from './payment-context.ts';
+import type { PaymentContext, PaymentInput } from './payment-context.ts';
 import type { paymentMachine } from './payment-machine.ts';
 import type { PaymentEvent } from './payment-setup.ts';
+import type { PaymentTag } from './payment-tags.ts';
 
-/** Where a payment stands. */
-export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+/** Where a payment is. What stands there and what may be done is asked by tags; the names of the states are the machine's own. */
+export type PaymentSnapshot = {
+  readonly context: PaymentContext;
+  readonly hasTag: (tag: PaymentTag) => boolean;
+};
 /** The running flow of a payment. */
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
@@ -59,7 +63,7 @@ export const $payment = restore(snapshotTaken, null).reset(startPaymentFx, ended
 sample({
   clock: $payment.updates.filterMap((payment) => {
     const { paying, intentId } = payment?.context ?? {};
-    if (!payment?.matches('confirm') || !paying || !intentId) return undefined;
+    if (!payment?.hasTag('charging') || !paying || !intentId) return undefined;
     return { vendor_id: paying.vendorId, intent_id: intentId, key: paying.key };
   }),
   target: paymentBegun,
@@ -95,7 +99,7 @@ sample({ clock: paymentSent, target: sendFx });
 /** Whether nothing can be charged any more, or not before another press. */
 function isEnded(payment: PaymentSnapshot): boolean {
   const state = payment.context.outcome?.state ?? '';
-  return payment.matches('chooseCard') || payment.matches('refused') || final.has(state);
+  return payment.hasTag('atRest') || final.has(state);
 }
 const final: ReadonlySet<string> = new Set(['succeeded', 'failed', 'cancelled']);
 

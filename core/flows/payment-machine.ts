@@ -41,7 +41,7 @@ export const paymentMachine = paymentFlow.createMachine({
     unknown,
     paid: { type: 'final' },
     left: { type: 'final' },
-    refused: { type: 'final' },
+    refused: { type: 'final', tags: 'atRest' },
   },
   output: ({ context }) => endOf(context),
 });

@@ -12,6 +12,7 @@ const take = { type: 'takeOutcome', params: outcomeOf } as const;
 
 /** The server's truth decides, whatever a tab, an address or a lost answer says. */
 export const askOutcome = paymentFlow.createStateConfig({
+  tags: 'checking',
   invoke: {
     id: 'askOutcome',
     src: 'askOutcome',
@@ -45,11 +46,13 @@ export const askOutcome = paymentFlow.createStateConfig({
 
 /** Waits between two looks at the outcome. */
 export const waitBeforeLook = paymentFlow.createStateConfig({
+  tags: 'checking',
   after: { beforeLook: { target: 'askOutcome', actions: 'countLook' } },
 });
 
 /** The person's bank waits for them. Another tab may bring the answer, so it is asked for now and then. */
 export const challenge = paymentFlow.createStateConfig({
+  tags: 'bank',
   on: {
     challengeContinued: { target: 'redirect', actions: 'forgetError' },
     outcomeAsked: { target: 'askOutcome', actions: 'startLooking' },
@@ -60,6 +63,7 @@ export const challenge = paymentFlow.createStateConfig({
 
 /** The browser leaves for the bank; who comes back to this page finds it waiting. */
 export const redirect = paymentFlow.createStateConfig({
+  tags: ['bank', 'busy'],
   invoke: {
     id: 'redirect',
     src: 'redirect',
@@ -74,6 +78,7 @@ export const redirect = paymentFlow.createStateConfig({
 
 /** The payment is called off at the server, which says whether it still could be. */
 export const cancel = paymentFlow.createStateConfig({
+  tags: ['bank', 'busy'],
   invoke: {
     id: 'cancelPayment',
     src: 'cancelPayment',
@@ -92,6 +97,7 @@ export const cancel = paymentFlow.createStateConfig({
 
 /** The outcome cannot be learnt now; the person can ask again. */
 export const unknown = paymentFlow.createStateConfig({
+  tags: 'unknown',
   on: {
     outcomeAsked: { target: 'askOutcome', actions: ['startLooking', 'forgetError'] },
     paymentLeft: 'left',

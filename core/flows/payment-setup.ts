@@ -20,6 +20,7 @@ import {
   isWalletExpired,
   refusalError,
 } from './payment-error.ts';
+import type { PaymentTag } from './payment-tags.ts';
 
 /** What a payment hears. */
 export type PaymentEvent =
@@ -47,6 +48,7 @@ export const paymentFlow = setup({
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
     output: {} as PaymentEnd,
+    tags: {} as PaymentTag,
   },
   actors: {
     openWallet: fromPromise<Wallet, PaymentContext>(unprovided),

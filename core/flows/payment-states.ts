@@ -15,6 +15,7 @@ const refusalOr = (otherwise: string) => (failed: Failed) => ({
 
 /** The wallet of the merchant is opened. */
 export const openWallet = paymentFlow.createStateConfig({
+  tags: 'preparing',
   invoke: {
     id: 'openWallet',
     src: 'openWallet',
@@ -29,6 +30,7 @@ export const openWallet = paymentFlow.createStateConfig({
 
 /** The payment is announced to the server, under the key of its draft. */
 export const createIntent = paymentFlow.createStateConfig({
+  tags: 'preparing',
   invoke: {
     id: 'createIntent',
     src: 'createIntent',
@@ -68,6 +70,7 @@ export const createIntent = paymentFlow.createStateConfig({
 
 /** A kept card or a new one is chosen. */
 export const chooseCard = paymentFlow.createStateConfig({
+  tags: ['card', 'atRest'],
   entry: 'forgetToken',
   on: {
     cardChosen: { actions: 'takeCard' },
@@ -82,6 +85,7 @@ export const chooseCard = paymentFlow.createStateConfig({
 
 /** The card fields exchange what was typed into them for a token; the page only waits. */
 export const tokenize = paymentFlow.createStateConfig({
+  tags: ['card', 'busy', 'tokenizing'],
   on: {
     tokenMade: { target: 'confirm', actions: 'takeToken' },
     cardRefused: {
@@ -103,6 +107,7 @@ export const tokenize = paymentFlow.createStateConfig({
 
 /** The card is charged, or the bank is asked. */
 export const confirm = paymentFlow.createStateConfig({
+  tags: ['card', 'busy', 'charging'],
   invoke: {
     id: 'confirmIntent',
     src: 'confirmIntent',

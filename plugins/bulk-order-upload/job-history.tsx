@@ -1,17 +1,16 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Link as Route } from 'wouter';
-import { $bulkJobs, $bulkJobsFailed, bulkJobsAsked } from '#core';
+import { $bulkJobs, $bulkJobsFailed, type BulkStep, bulkJobsAsked } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { BulkJob, Id } from '#schemas';
 import { type Column, Link, NotLoaded, Skeleton, Stack, Table } from '#ui';
 import * as css from './bulk.css.ts';
 import { JobStatus } from './job-facts.tsx';
 import { bulkPath } from './paths.ts';
-import type { Step } from './steps.ts';
 
 /** The jobs of an outlet whose orders were placed; looked up again with each step of the present one. */
-export function JobHistory({ vendorId, step }: { vendorId: Id; step: Step | null }) {
+export function JobHistory({ vendorId, step }: { vendorId: Id; step: BulkStep | null }) {
   const t = useText();
   const [{ jobs }, failed, ask] = useUnit([$bulkJobs, $bulkJobsFailed, bulkJobsAsked]);
   const shown = step !== null;

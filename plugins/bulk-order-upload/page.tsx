@@ -1,7 +1,15 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { $bulk, $vendor, type BulkSnapshot, bulkClosed, bulkOpened, bulkSent } from '#core';
+import {
+  $bulk,
+  $vendor,
+  type BulkSnapshot,
+  type BulkStep,
+  bulkClosed,
+  bulkOpened,
+  bulkSent,
+} from '#core';
 import { useConfig, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Id } from '#schemas';
@@ -10,7 +18,7 @@ import * as css from './bulk.css.ts';
 import { FileStep } from './file-step.tsx';
 import { bulkPath, jobIdIn } from './paths.ts';
 import { ReadingStep } from './reading-step.tsx';
-import { isLater, type Step, stepOf } from './steps.ts';
+import { isLater, stepOf } from './steps.ts';
 
 const load = () => import('./later-steps.tsx');
 const LaterSteps = lazyPart(load, ({ LaterSteps }) => LaterSteps);
@@ -52,11 +60,11 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
 }
 
 /** A file may be chosen before the flow is there; a job has to be fetched. */
-function early(path: string): Step | null {
+function early(path: string): BulkStep | null {
   return jobIdIn(path) === null ? 'file' : null;
 }
 
-type CurrentStepProps = { step: Step | null; snapshot: BulkSnapshot | null; vendorId: Id };
+type CurrentStepProps = { step: BulkStep | null; snapshot: BulkSnapshot | null; vendorId: Id };
 
 function CurrentStep({ step, snapshot, vendorId }: CurrentStepProps) {
   if (step === 'file') return <FileStep {...snapshot?.context} vendorId={vendorId} />;

@@ -16,7 +16,7 @@ export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
   const decline = () => send({ type: 'placeDeclined' });
   return (
     <Dialog
-      open={snapshot.matches('confirmPlacing')}
+      open={snapshot.hasTag('confirming')}
       onClose={decline}
       onSubmit={() => send({ type: 'placeConfirmed' })}
       title={t('bulk-order-upload.place.title')}

@@ -18,7 +18,7 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const format = useFormat();
   const send = useUnit(bulkSent);
   const { rows, sheet, resumed, job } = snapshot.context;
-  const busy = snapshot.matches('createJob') || snapshot.matches('addRows');
+  const busy = snapshot.hasTag('busy');
   return (
     <Stack>
       <StepTitle>{t('bulk-order-upload.rows.title')}</StepTitle>
@@ -95,10 +95,7 @@ function Prefixless({ snapshot }: { snapshot: BulkSnapshot }) {
   const values = { prefix: rules.market.phonePrefix, numbers: format.number(numbers) };
   return (
     <Row>
-      <Button
-        disabled={!snapshot.matches('repairRows')}
-        onClick={() => send({ type: 'phonesRead', now })}
-      >
+      <Button disabled={snapshot.hasTag('busy')} onClick={() => send({ type: 'phonesRead', now })}>
         {t('bulk-order-upload.rows.read-phones', values)}
       </Button>
     </Row>

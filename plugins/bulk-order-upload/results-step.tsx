@@ -17,7 +17,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const format = useFormat();
   const send = useUnit(bulkSent);
   const { job, jobRows } = snapshot.context;
-  const busy = isBusy(snapshot);
+  const busy = snapshot.hasTag('busy');
   const ready = jobRows.filter(({ state }) => state === 'ready').length;
   const unconfirmed = jobRows.filter(({ state }) => state === 'unconfirmed');
   const errors = jobRows.filter(({ state }) => state === 'invalid').length;
@@ -36,7 +36,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
         />
       )}
       <SameFile snapshot={snapshot} />
-      {snapshot.matches('changesFailed') && <Unsaved />}
+      {snapshot.hasTag('unsaved') && <Unsaved />}
       <RowsTable
         name={job?.file_name ?? ''}
         rows={jobRows}
@@ -80,11 +80,6 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
       <PlaceDialog snapshot={snapshot} />
     </Stack>
   );
-}
-
-function isBusy(snapshot: BulkSnapshot): boolean {
-  const states = ['preprocess', 'lookAtPreprocessing', 'changeRows', 'placeOrders'] as const;
-  return states.some((state) => snapshot.matches(state));
 }
 
 function SameFile({ snapshot }: { snapshot: BulkSnapshot }) {

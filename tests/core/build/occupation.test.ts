@@ -102,7 +102,7 @@ test.each([
   const [at] = transition(bulkMachine, start, ended('fetchJob', answers[nth]) as Event);
   const scope = fork();
   await allSettled(bulkSnapshotTaken, { scope, params: at });
-  expect(scope.getState($bulk)?.value).not.toBe('fetchJob');
+  expect(scope.getState($bulk)?.hasTag('loading')).toBe(false);
   expect(isOccupied(scope)).toBe(held);
 });
 

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { AnyStateNode } from 'xstate';
 import type { RequestSnapshot } from '#core';
 import type { MayTag, PageTag, RequestTag, WaitTag } from '../../../core/flows/request-tags.ts';
 import { statesOf } from './support.ts';
+import { leavesOf, namesTold, readers, tagsOf } from './tags-support.ts';
 
 const pages: Readonly<Record<PageTag, true>> = {
   ...{ opening: true, stopped: true, originAddress: true, originDetails: true },
@@ -18,8 +17,7 @@ const mays: Readonly<Record<MayTag, true>> = {
   unseen: true,
 };
 
-/** States that somebody can be in; one that only leads on is never seen. */
-const leaves = statesOf().filter(({ type, always }) => type === 'atomic' && !always);
+const leaves = leavesOf(statesOf());
 
 test.each(leaves.map((leaf) => [leaf.key, leaf] as const))('%s says what it is', (_, leaf) => {
   const tags = tagsOf(leaf);
@@ -56,22 +54,5 @@ test('no two states have one name', () => {
 test('nobody outside of the machine knows the names of its states', () => {
   expectTypeOf<RequestSnapshot>().not.toHaveProperty('value');
   expectTypeOf<RequestSnapshot>().not.toHaveProperty('matches');
-  const names = leaves.map(({ key }) => key).filter((key) => /[A-Z]/.test(key));
-  const told = readers
-    .filter(({ text }) => /\bRequestSnapshot\b|\$request\b/.test(text))
-    .flatMap(({ path, text }) =>
-      names.filter((name) => text.includes(`'${name}'`)).map((name) => `${path}: ${name}`),
-    );
-  expect(told).toEqual([]);
+  expect(namesTold(leaves, /\bRequestSnapshot\b|\$request\b/)).toEqual([]);
 });
-
-/** Its own tags, and those of the states around it. */
-function tagsOf({ tags, parent }: AnyStateNode): readonly string[] {
-  return [...(parent ? tagsOf(parent) : []), ...tags];
-}
-
-const readers = ['app', 'core', 'plugins'].flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => ({ path: `${room}/${path}`, text: readFileSync(`${room}/${path}`, 'utf8') })),
-);

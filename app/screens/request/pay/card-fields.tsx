@@ -85,7 +85,7 @@ function useMessages(
 
 /** When the payment waits for a token, the frames are asked for one; the one with the number answers. */
 function useTokenRequest(snapshot: PaymentSnapshot, { fields_url }: CardMethod, frames: Frames) {
-  const wanted = snapshot.matches('tokenize');
+  const wanted = snapshot.hasTag('tokenizing');
   const { nameOnCard } = snapshot.context.card;
   const ask = useEffectEvent(() => {
     const message = { to: 'card-fields', kind: 'tokenize', request: newId(), name: nameOnCard };

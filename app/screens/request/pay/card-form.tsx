@@ -14,7 +14,7 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
   const { card, intent, error } = snapshot.context;
   const method = methodOf(snapshot.context);
   if (intent === null || method === null) return null;
-  const busy = !snapshot.matches('chooseCard');
+  const busy = snapshot.hasTag('busy');
   const atField = error?.where === 'nameOnCard';
   return (
     <Section level={2} title={t('pay.title')} description={t('pay.secure')}>

@@ -4,21 +4,17 @@ import { useText } from '#i18n';
 import { Button, Notice, Section, Skeleton, Stack } from '#ui';
 import { CardForm } from './card-form.tsx';
 
-const atCard = new Set(['chooseCard', 'tokenize', 'confirm']);
-const atBank = new Set(['challenge', 'redirect', 'cancel']);
-
 /** A payment, wherever it is: the card, the bank, or the wait for the server's word. */
 export function PaymentPanel() {
   const t = useText();
   const payment = useUnit($payment);
-  const state = String(payment?.value);
   if (payment === null) return <Skeleton label={t('pay.preparing')} lines={5} />;
-  if (atCard.has(state)) return <CardForm snapshot={payment} />;
-  if (state === 'unknown') return <Unknown snapshot={payment} />;
+  if (payment.hasTag('card')) return <CardForm snapshot={payment} />;
+  if (payment.hasTag('unknown')) return <Unknown snapshot={payment} />;
   const challenged = payment.context.outcome?.state === 'challenge';
-  if (atBank.has(state) || challenged) return <Challenge snapshot={payment} />;
-  const looking = state === 'askOutcome' || state === 'waitBeforeLook';
-  return <Skeleton label={t(looking ? 'pay.checking' : 'pay.preparing')} lines={5} />;
+  if (payment.hasTag('bank') || challenged) return <Challenge snapshot={payment} />;
+  const label = payment.hasTag('checking') ? 'pay.checking' : 'pay.preparing';
+  return <Skeleton label={t(label)} lines={5} />;
 }
 
 /** The bank asks the person; nothing is charged before they answer. */
@@ -26,7 +22,7 @@ function Challenge({ snapshot }: { snapshot: PaymentSnapshot }) {
   const t = useText();
   const send = useUnit(paymentSent);
   const { error } = snapshot.context;
-  const busy = snapshot.matches('redirect') || snapshot.matches('cancel');
+  const busy = snapshot.hasTag('busy');
   return (
     <Section level={2} title={t('pay.challenge.title')} description={t('pay.challenge.body')}>
       <Stack>
