@@ -18,7 +18,7 @@ const start = new RegExp(
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
       'schemas/(?!endpoints/(?:access|address-book|bulk|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|request|voucher|public|spreadsheet)',
-      'core/(?:analytics|build/occupation|clock|flags|log|notices|problem|projection|rules/email|session)',
+      'core/(?:analytics|build/occupation|clock|flags|latest|log|notices|problem|projection|rules/email|session)',
       'app/adapters/(?!first-picture|offline-page|sounds|spreadsheet|bulk-|help-centre)',
       'app/(?:boundary|i18n|lazy/(?!combobox)|use-happened)',
       'app/shell/(?:appearance-model|paths|shell(?=[.]css))',

@@ -145,6 +145,7 @@ export {
 export { $historySummary, $summaryLoading } from './history/summary.ts';
 export { minutesTaken } from './history/took.ts';
 export { $ordersOfWeek } from './history/week.ts';
+export { latestOf } from './latest.ts';
 export { isSameList } from './lists.ts';
 export { appended, happened } from './log.ts';
 export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/model.ts';

@@ -1,16 +1,21 @@
-import { createStore, type Effect, type Event, sample } from 'effector';
+import { createStore, type Effect, type Event, sample, type Unit } from 'effector';
 
 /**
  * The ends of an effect that answer what it was asked last: an answer to an earlier question may come later, and must not
- * take its place.
+ * take its place. Once one of `over` happens, no answer counts until there is another question.
  */
-export function latestOf<Params, Done, Fail>(fx: Effect<Params, Done, Fail>) {
-  const $asked = createStore<{ readonly params?: Params }>({}).on(fx, (_, params) => ({ params }));
+export function latestOf<Params, Done, Fail>(
+  fx: Effect<Params, Done, Fail>,
+  ...over: Unit<unknown>[]
+) {
+  const $asked = createStore<{ readonly params: Params } | null>(null)
+    .on(fx, (_, params) => ({ params }))
+    .reset(over);
   const latest = <End extends { params: Params }>(ends: Event<End>): Event<End> =>
     sample({
       clock: ends,
       source: $asked,
-      filter: (asked, end) => asked.params === end.params,
+      filter: (asked, end) => asked !== null && asked.params === end.params,
       fn: (_, end) => end,
     });
   return { done: latest(fx.done), fail: latest(fx.fail) };

@@ -73,16 +73,17 @@ import {
   waitFx,
 } from '#core/ports';
 import { readAsset } from './asset.ts';
-import type { BulkDrafts } from './bulk-drafts.ts';
 import { saveFile } from './files.ts';
 import { newId } from './ids.ts';
+import { later } from './later.ts';
 import { notificationLeave, showNotification } from './notifications.ts';
 import { copyText } from './page.ts';
 import type { Powers } from './powers.ts';
-import type { Spreadsheets } from './spreadsheet.ts';
 
 /** The browser's answer to each port of the engine. */
 export function portHandlers({ answers, refresh, sessions, preferences, ...powers }: Powers) {
+  const bulkDrafts = bulkDraftsLater(powers.clock.now);
+  const spreadsheets = spreadsheetsLater();
   return [
     handle(callFx, answers.call),
     handle(extendSessionFx, async (tokens) => {
@@ -110,18 +111,18 @@ export function portHandlers({ answers, refresh, sessions, preferences, ...power
     handle(saveTypedFx, powers.drafts.saveTyped),
     handle(forgetDraftsFx, async () => {
       powers.drafts.forget();
-      await (await bulkDrafts(powers.clock.now)).forget();
+      await (await bulkDrafts.get()).forget();
     }),
-    handle(loadBulkDraftFx, async (owner) => (await bulkDrafts(powers.clock.now)).load(owner)),
-    handle(saveBulkFileFx, async (kept) => (await bulkDrafts(powers.clock.now)).saveFile(kept)),
-    handle(saveBulkRowFx, async (kept) => (await bulkDrafts(powers.clock.now)).saveRow(kept)),
+    handle(loadBulkDraftFx, async (owner) => (await bulkDrafts.get()).load(owner)),
+    handle(saveBulkFileFx, async (kept) => (await bulkDrafts.get()).saveFile(kept)),
+    handle(saveBulkRowFx, async (kept) => (await bulkDrafts.get()).saveRow(kept)),
     handle(loadAccessFx, powers.access.load),
     handle(saveAccessFx, powers.access.save),
     handle(loadSenderFx, powers.sender.load),
     handle(saveSenderFx, powers.sender.save),
-    handle(openSpreadsheetFx, async (asked) => (await spreadsheet()).open(asked)),
-    handle(checkSpreadsheetFx, async (asked) => (await spreadsheet()).check(asked)),
-    handle(closeSpreadsheetFx, () => reader?.then(({ close }) => close())),
+    handle(openSpreadsheetFx, async (asked) => (await spreadsheets.get()).open(asked)),
+    handle(checkSpreadsheetFx, async (asked) => (await spreadsheets.get()).check(asked)),
+    handle(closeSpreadsheetFx, () => spreadsheets.begun()?.then(({ close }) => close())),
     handle(loadBulkColumnsFx, preferences.bulkColumns),
     handle(saveBulkColumnsFx, ({ vendor_id, choices }) =>
       preferences.saveBulkColumns(vendor_id, choices),
@@ -189,28 +190,17 @@ function forgetPerson({ answers, guestOrders, sender }: Forgotten): void {
   sender.forget();
 }
 
-let keeper: Promise<BulkDrafts> | undefined;
-
 /** The keeper of files that were not uploaded yet, whose code comes with the page that has them. */
-function bulkDrafts(now: () => number): Promise<BulkDrafts> {
-  keeper ??= import('./bulk-drafts.ts').then(({ createBulkDrafts }) =>
-    createBulkDrafts(indexedDB, now),
-  );
-  keeper.catch(() => {
-    keeper = undefined;
+function bulkDraftsLater(now: () => number) {
+  return later(async () => {
+    const { createBulkDrafts } = await import('./bulk-drafts.ts');
+    return createBulkDrafts(indexedDB, now);
   });
-  return keeper;
 }
 
-let reader: Promise<Spreadsheets> | undefined;
-
 /** The reader of files, whose code comes with the first file. */
-function spreadsheet(): Promise<Spreadsheets> {
-  reader ??= import('./spreadsheet.ts').then(({ createSpreadsheets }) => createSpreadsheets());
-  reader.catch(() => {
-    reader = undefined;
-  });
-  return reader;
+function spreadsheetsLater() {
+  return later(async () => (await import('./spreadsheet.ts')).createSpreadsheets());
 }
 
 /** A port and its handler, checked against each other. */

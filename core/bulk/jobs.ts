@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector';
 import { type BulkJob, endpoints, type Id } from '#schemas';
 import { bulkClosed } from '../flows/bulk-model.ts';
+import { latestOf } from '../latest.ts';
 import { happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
@@ -13,6 +14,9 @@ const listFx = attach({
   effect: endpointFx(endpoints.listBulkJobs),
   mapParams: (vendorId: Id) => ({ params: { vendorId } }),
 });
+
+/** Of an outlet that the person has left, neither jobs nor failures are shown in the place of the present one's. */
+const listed = latestOf(listFx, bulkClosed);
 
 type Jobs = { readonly vendorId: Id | null; readonly jobs: readonly BulkJob[] | null };
 const nothing: Jobs = { vendorId: null, jobs: null };
@@ -27,28 +31,25 @@ export const $bulkJobs = createStore(nothing)
   .reset(happened('session.ended'));
 /** Whether the last look at an outlet's jobs failed. */
 export const $bulkJobsFailed = createStore(false)
-  .on(listFx.fail, () => true)
-  .reset(listFx);
+  .on(listed.fail, () => true)
+  .reset(listFx, bulkClosed);
 
 sample({ clock: bulkJobsAsked, target: listFx });
-// The answer for an outlet that the person has left must not take the place of the present one's.
 sample({
-  clock: listFx.done,
-  source: $wanted,
-  filter: (wanted, { params }) => params === wanted,
-  fn: (_, { params: vendorId, result: jobs }) => ({ vendorId, jobs }),
+  clock: listed.done,
+  fn: ({ params: vendorId, result: jobs }) => ({ vendorId, jobs }),
   target: $bulkJobs,
 });
 sample({
-  clock: listFx.failData,
-  fn: (problem) => failureNotice('bulk-order-upload.job-history-error', problem, durations.bulk),
+  clock: listed.fail,
+  fn: ({ error }) => failureNotice('bulk-order-upload.job-history-error', error, durations.bulk),
   target: noticeShown,
 });
 
 // Orders that are being placed are looked at again, as long as somebody is there to see it.
 const pauseFx = attach({ effect: waitFx, mapParams: (_: Id) => ({ seconds: 2 }) });
 const unfinished = sample({
-  clock: listFx.done,
+  clock: listed.done,
   filter: ({ result }) => result.some(({ phase }) => phase === 'placing'),
   fn: ({ params }) => params,
 });

@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, merge, restore, sample } from 'effector';
 import { type Event, embeddedSessionOf, type UnixTime } from '#schemas';
 import { $now } from '../clock.ts';
+import { latestOf } from '../latest.ts';
 import { appended, fact, happened } from '../log.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
@@ -78,9 +79,9 @@ const asked = merge([started, askedAgain]);
 sample({ clock: asked, fn: () => undefined, target: askForTokenFx });
 
 /** Each time that the platform is asked, its time begins again; once it has answered nobody waits for it. */
-const $turn = createStore(0).on([asked, happened('session.started')], (turn) => turn + 1);
-const patienceFx = attach({ effect: waitFx, mapParams: (_: number) => ({ seconds: patience }) });
-sample({ clock: asked, source: $turn, target: patienceFx });
+const patienceFx = attach({ effect: waitFx, mapParams: (_: object) => ({ seconds: patience }) });
+const patienceOver = latestOf(patienceFx, happened('session.started')).done;
+sample({ clock: asked, fn: () => ({}), target: patienceFx });
 
 /** Why there is no session inside a frame or its window: the platform was asked, does not answer, or gave what does not hold. */
 export const $embeddedWait = restore<'asked' | 'silent' | 'refused'>(
@@ -92,9 +93,9 @@ export const $embeddedWait = restore<'asked' | 'silent' | 'refused'>(
         fn: () => 'refused' as const,
       }),
       sample({
-        clock: patienceFx.done,
-        source: { times: $timesRefused, turn: $turn },
-        filter: ({ times, turn }, { params }) => times < 2 && params === turn,
+        clock: patienceOver,
+        source: $timesRefused,
+        filter: (times) => times < 2,
         fn: () => 'silent' as const,
       }),
     ],

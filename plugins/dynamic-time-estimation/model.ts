@@ -1,5 +1,5 @@
-import { createEvent, createStore, restore, sample } from 'effector';
-import { endpointFx } from '#core';
+import { createEvent, createStore, sample } from 'effector';
+import { endpointFx, latestOf } from '#core';
 import { endpoints, type Id, type Position } from '#schemas';
 
 /** A way that is about to be ridden. */
@@ -12,7 +12,6 @@ export type Way = {
 export const estimateWanted = createEvent<Way>();
 
 const estimateFx = endpointFx(endpoints.estimate);
-const $wanted = restore(estimateWanted, null);
 
 /** Minutes to the pickup; null while they are on their way, or when nobody can say. */
 export const $pickupMinutes = createStore<number | null>(null).reset(estimateWanted);
@@ -23,12 +22,8 @@ sample({
   fn: (way) => ({ body: { ...way, delivery_type: 'food' as const } }),
   target: estimateFx,
 });
-// The answer for a way that was left must not take the place of the present one's.
 sample({
-  clock: estimateFx.done,
-  source: $wanted,
-  filter: (wanted, { params: { body } }) =>
-    wanted !== null && wanted.destination === body.destination && wanted.source === body.source,
-  fn: (_, { result }) => result.estimations.estimation_pick_up_time,
+  clock: latestOf(estimateFx).done,
+  fn: ({ result }) => result.estimations.estimation_pick_up_time,
   target: $pickupMinutes,
 });

@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
-import { $flags, $now, $user, $vendor, clockTicked, happened, occupies } from '#core';
+import { $flags, $now, $user, $vendor, clockTicked, happened, latestOf, occupies } from '#core';
 import { loadTypedFx, saveTypedFx, waitFx } from '#core/ports';
 import { withoutCards } from '#core/rules';
 import { type Visit, visitFx } from './visit.ts';
@@ -35,23 +35,10 @@ const changed = merge([$asker.updates, $locale.updates]);
 
 // Asking: on opening, on trying again, and ahead of the end of a token. What was asked before is nobody's any more.
 const asked = createEvent();
-const $turn = createStore(0).on([asked, changed], (turn) => turn + 1);
-sample({
-  clock: asked,
-  source: { turn: $turn, locale: $locale },
-  target: visitFx,
-});
-const answered = sample({
-  clock: visitFx.done,
-  source: $turn,
-  filter: (turn, { params }) => turn === params.turn,
-  fn: (_, { result }) => result,
-});
-const failed = sample({
-  clock: visitFx.fail,
-  source: $turn,
-  filter: (turn, { params }) => turn === params.turn,
-});
+const visited = latestOf(visitFx, changed);
+sample({ clock: asked, source: $locale, fn: (locale) => ({ locale }), target: visitFx });
+const answered = visited.done.map(({ result }) => result);
+const failed = visited.fail;
 const $asking = createStore(false)
   .on(asked, () => true)
   .reset(answered, failed, changed);

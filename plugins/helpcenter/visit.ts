@@ -3,8 +3,7 @@ import { $config, $user, $vendor, endpointFx } from '#core';
 import { initHelpCentreFx } from '#core/ports';
 import { endpoints, helpCentreHostOf } from '#schemas';
 
-/** A question for a visit; only the answer to the last one counts. */
-type Question = { readonly turn: number; readonly locale: string };
+type Question = { readonly locale: string };
 export type Visit = { readonly token: string; readonly url: string };
 
 const tokenFx = endpointFx(endpoints.getHelpCentreToken);

@@ -6,6 +6,7 @@ import {
   clockTicked,
   endpointFx,
   happened,
+  latestOf,
   noticeShown,
   occupies,
   vendorsAsked,
@@ -65,7 +66,7 @@ const saveFx = createEffect(({ vendorId, key, fields }: OutletDraft) => {
   return createFx({ body: { ...body, parent_vendor_id }, idempotencyKey: key });
 });
 
-type Question = Spoken & { readonly turn: number; readonly asked: { placeId: Id } | Position };
+type Question = Spoken & { readonly asked: { placeId: Id } | Position };
 const lookUpFx = createEffect(
   ({ asked, language }: Question): Promise<Place> =>
     'placeId' in asked
@@ -137,12 +138,10 @@ export const $savingOutlet = $outlet.map((outlet) => outlet?.saving ?? false);
 export const $outletRefusal = $outlet.map((outlet) => outlet?.refusal ?? null);
 
 /** Whatever was asked before the person went on is answered too late. */
-const $turn = createStore(0).on(
-  [
-    ...[outletOpened, outletClosed, outletDiscarded, outletSubmitted],
-    ...[addressTyped, placeChosen, pinMoved],
-  ],
-  (turn) => turn + 1,
+const lookedUp = latestOf(
+  lookUpFx,
+  ...[outletOpened, outletClosed, outletDiscarded, outletSubmitted],
+  ...[addressTyped, placeChosen, pinMoved],
 );
 
 sample({
@@ -164,17 +163,15 @@ sample({
     placeChosen.map(({ placeId, language }) => ({ asked: { placeId }, language })),
     pinMoved.map(({ position, language }) => ({ asked: position, language })),
   ],
-  source: $turn,
-  fn: (turn, question) => ({ ...question, turn }),
   target: lookUpFx,
 });
 const coordinatesRested = sample({
   clock: debounce({ source: addressTyped, timeout: pause }),
-  source: { outlet: $outlet, turn: $turn },
-  fn: ({ outlet, turn }, { text, language }) => {
+  source: $outlet,
+  fn: (outlet, { text, language }) => {
     const asked = parseCoordinates(text);
     const current = outlet?.draft.fields.location.formatted_address === text;
-    return asked && current ? { asked, language, turn } : null;
+    return asked && current ? { asked, language } : null;
   },
 });
 sample({
@@ -182,18 +179,14 @@ sample({
   target: lookUpFx,
 });
 sample({
-  clock: lookUpFx.done,
-  source: $turn,
-  filter: (turn, { params }) => params.turn === turn,
-  fn: (_, { params: { asked }, result }) =>
-    namedLocation(result, 'placeId' in asked ? result : asked),
+  clock: lookedUp.done,
+  fn: ({ params: { asked }, result }) => namedLocation(result, 'placeId' in asked ? result : asked),
   target: located,
 });
 const unnamed = sample({
-  clock: lookUpFx.fail,
-  source: { turn: $turn, outlet: $outlet },
-  filter: ({ turn }, { params }) => params.turn === turn,
-  fn: ({ outlet }, { params: { asked } }) => ({ outlet, pointed: !('placeId' in asked) }),
+  clock: lookedUp.fail,
+  source: $outlet,
+  fn: (outlet, { params: { asked } }) => ({ outlet, pointed: !('placeId' in asked) }),
 });
 sample({
   clock: unnamed.filterMap(({ outlet }) => {

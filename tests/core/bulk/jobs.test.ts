@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { $bulkJobs, $notices, bulkClosed, bulkJobsAsked } from '#core';
+import { $bulkJobs, $bulkJobsFailed, $notices, bulkClosed, bulkJobsAsked } from '#core';
 import { callFx, waitFx } from '#core/ports';
 import { job } from '../flows/bulk-support.ts';
 
@@ -49,4 +49,31 @@ test('a list that cannot be loaded says so for seven seconds, and one that comes
     .poll(() => scope.getState($notices))
     .toMatchObject([{ key: 'bulk-order-upload.job-history-error', type: 'error', duration: 7000 }]);
   expect(scope.getState($bulkJobs)).toEqual({ vendorId: 'v-1', jobs: null });
+});
+
+test('that the jobs of an outlet that was left cannot be loaded is not said of the next one', async () => {
+  const answers = new Map<string, PromiseWithResolvers<unknown>>();
+  const answerOf = (id: string) => {
+    const answer = answers.get(id) ?? Promise.withResolvers<unknown>();
+    answers.set(id, answer);
+    return answer;
+  };
+  const scope = fork({
+    handlers: [
+      [
+        callFx,
+        ({ input }: { input: { params: unknown } }) =>
+          answerOf((input.params as { vendorId: string }).vendorId).promise,
+      ],
+      [waitFx, () => new Promise(() => undefined)],
+    ],
+  });
+  void allSettled(bulkJobsAsked, { scope, params: 'v-1' });
+  const second = allSettled(bulkJobsAsked, { scope, params: 'v-2' });
+  answerOf('v-1').reject({ tag: 'unreachable', message: '' });
+  answerOf('v-2').resolve([job({ phase: 'done' })]);
+  await second;
+  expect(scope.getState($bulkJobsFailed)).toBe(false);
+  expect(scope.getState($notices)).toEqual([]);
+  expect(scope.getState($bulkJobs)).toMatchObject({ vendorId: 'v-2', jobs: [{ phase: 'done' }] });
 });
