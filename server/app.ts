@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { access } from './access/index.ts';
 import { addressBook } from './address-book/index.ts';
-import { bulkWith } from './bulk/index.ts';
+import { bulk } from './bulk/index.ts';
 import { embeddedReader } from './embedded/tokens.ts';
 import { flags } from './flags/index.ts';
 import { dispatcherFor, fleet } from './fleet/index.ts';
@@ -26,14 +26,15 @@ import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
-import { ordersWith } from './orders/index.ts';
+import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
 import { outlets } from './outlets/index.ts';
-import { paymentsWith } from './payments/index.ts';
+import { payments } from './payments/index.ts';
 import { noProvider } from './payments/none.ts';
 import { sandboxProvider } from './payments/sandbox/provider.ts';
+import { chooseGeocoder } from './places/choose-geocoder.ts';
 import { places } from './places/index.ts';
-import { publicWith } from './public/index.ts';
+import { publicPages } from './public/index.ts';
 import { realtime } from './realtime/index.ts';
 import { deployment } from './site/deployment.ts';
 import { docs } from './site/docs.ts';
@@ -61,12 +62,12 @@ const parts: readonly ServerModule[] = [
   places,
   map,
   guests,
-  ordersWith(dispatcherFor),
-  paymentsWith(dispatcherFor),
-  publicWith(dispatcherFor),
+  orders,
+  payments,
+  publicPages,
   vouchers,
   history,
-  bulkWith(dispatcherFor),
+  bulk,
   fleet,
   realtime,
 ];
@@ -90,6 +91,8 @@ export async function buildApp(
     turns: new Turns(),
     numbers: new OrderNumbers(world.sql),
     payments: world.config.demo ? sandboxProvider(world) : noProvider,
+    dispatcher: dispatcherFor(world),
+    geocoder: chooseGeocoder(world, world.config.geocoder),
     life: { draining: false },
   };
   const answerFailure = answerFailures(deps.log);

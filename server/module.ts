@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Sql } from './db/connect.ts';
 import type { Deployments } from './deployments.ts';
+import type { Dispatcher } from './fleet/dispatcher.ts';
 import type { Turns } from './http/turns.ts';
 import type { KeptAnswers } from './kept/answers.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,7 @@ import type { Facts, Message } from './mail/message.ts';
 import type { Basemaps } from './map/basemaps.ts';
 import type { OrderNumbers } from './orders/numbers.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { Geocoder } from './places/geocoder.ts';
 
 export type App = FastifyInstance;
 
@@ -52,6 +54,10 @@ export type Deps = {
   numbers: OrderNumbers;
   /** Who charges cards. */
   payments: PaymentProvider;
+  /** Who finds riders. */
+  dispatcher: Dispatcher;
+  /** Who knows where an address is. */
+  geocoder: Geocoder;
   /** Whether this instance is on its way out and asks to be sent nobody any more. */
   life: { draining: boolean };
 };
@@ -68,6 +74,8 @@ export type World = Omit<
   | 'turns'
   | 'numbers'
   | 'payments'
+  | 'dispatcher'
+  | 'geocoder'
   | 'life'
 >;
 

@@ -4,7 +4,6 @@ import { type Locate, locateWith } from '../bulk/locate.ts';
 import type { Db } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
-import type { Geocoder } from '../places/geocoder.ts';
 import { keptVendor } from '../vendors/repository.ts';
 import { identityOf } from './search-text.ts';
 import { keepCustomers } from './store.ts';
@@ -19,25 +18,23 @@ const atOnce = 8;
  * Keeps many customers, those of one file: who is kept already is brought up to date, and who cannot be kept is told with the reason.
  * Asked again it changes nothing.
  */
-export function importCustomersWith(geocoder: Geocoder) {
-  return async (call: Import): Promise<{ rows: Row[] }> => {
-    const { sql, input } = call;
-    const { vendorId } = input.params;
-    const given = input.body.customers.map((customer) => ({
-      customer,
-      identity: identityOf(customer).toString('hex'),
-    }));
-    const known = await findKept(sql, vendorId, given);
-    const locate = await locateFor(call, geocoder);
-    const rows: Judged[] = [];
-    for (let at = 0; at < given.length; at += atOnce) {
-      const some = given.slice(at, at + atOnce);
-      rows.push(...(await Promise.all(some.map((each) => judge(each, known, locate)))));
-    }
-    const changed = rows.filter(({ state }) => state === 'added' || state === 'updated');
-    await keepCustomers(sql, vendorId, lastOfEach(changed));
-    return { rows: rows.map(({ state, problem, found }) => ({ state, problem, found })) };
-  };
+export async function importCustomers(call: Import): Promise<{ rows: Row[] }> {
+  const { sql, input } = call;
+  const { vendorId } = input.params;
+  const given = input.body.customers.map((customer) => ({
+    customer,
+    identity: identityOf(customer).toString('hex'),
+  }));
+  const known = await findKept(sql, vendorId, given);
+  const locate = await locateFor(call);
+  const rows: Judged[] = [];
+  for (let at = 0; at < given.length; at += atOnce) {
+    const some = given.slice(at, at + atOnce);
+    rows.push(...(await Promise.all(some.map((each) => judge(each, known, locate)))));
+  }
+  const changed = rows.filter(({ state }) => state === 'added' || state === 'updated');
+  await keepCustomers(sql, vendorId, lastOfEach(changed));
+  return { rows: rows.map(({ state, problem, found }) => ({ state, problem, found })) };
 }
 
 type Given = { readonly customer: SavedCustomer; readonly identity: string };
@@ -52,10 +49,10 @@ async function findKept(sql: Db, vendorId: string, given: readonly Given[]): Pro
   return new Map(rows.map(({ identity, customer }) => [identity, customer]));
 }
 
-async function locateFor(call: Import, geocoder: Geocoder): Promise<Locate> {
+async function locateFor(call: Import): Promise<Locate> {
   const vendor = await keptVendor(call, call.input.params.vendorId);
   const source = (vendor && positionOf(vendor)) ?? call.market.centre;
-  return locateWith(geocoder, { market: call.market, deployment: call.deployment, source });
+  return locateWith(call.geocoder, { market: call.market, deployment: call.deployment, source });
 }
 
 /** What becomes of a row. Where the book knows the place already, nobody looks for it. */

@@ -3,11 +3,10 @@ import { endpoints, type SavedCustomer } from '#schemas';
 import { refusal, refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { chooseGeocoder } from '../places/choose-geocoder.ts';
 import { hourly, keepGoing } from '../rounds.ts';
 import { invalidAddress } from '../vendors/address.ts';
 import { exportCustomers } from './export.ts';
-import { importCustomersWith } from './import.ts';
+import { importCustomers } from './import.ts';
 import { listCustomers } from './pages.ts';
 import { forgetRemembered, rememberRecipients, rest } from './remember.ts';
 import { settleIdentities } from './settle.ts';
@@ -42,14 +41,10 @@ export const addressBook: ServerModule = {
       return changed;
     });
     const perMinute = (most: number) => Math.min(most, deps.config.rateLimit);
-    serve(
-      endpoints.importCustomers,
-      importCustomersWith(chooseGeocoder(deps, deps.config.geocoder)),
-      {
-        perMinute: perMinute(importsPerMinute),
-        bodyLimit,
-      },
-    );
+    serve(endpoints.importCustomers, importCustomers, {
+      perMinute: perMinute(importsPerMinute),
+      bodyLimit,
+    });
     serve(endpoints.exportCustomers, exportCustomers, { perMinute: perMinute(filesPerMinute) });
     serve(endpoints.rememberCustomers, async ({ sql, input: { params, body } }) => {
       const { remembers } = body;

@@ -14,21 +14,16 @@ import {
 import { xlsxOf } from '../history/xlsx.ts';
 import { type Call, FileAnswer } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
-import type { Geocoder } from '../places/geocoder.ts';
 import { findVendors } from '../vendors/repository.ts';
 
 type Example = Call<typeof endpoints.getBulkExample>;
 
 /** The template, with rows near one of the caller's outlets that can be uploaded as they are. */
-export function exampleWith(geocoder: Geocoder) {
-  return async (call: Example): Promise<FileAnswer> => {
-    const near = await positionFor(call);
-    const rows = await exampleRows(call.market, near, (position) =>
-      addressAt(call, geocoder, position),
-    );
-    const content = Readable.from(xlsxOf(linesOf(rows)), { objectMode: false });
-    return new FileAnswer('bulk-order-template.xlsx', mediaTypes.xlsx, content);
-  };
+export async function makeExample(call: Example): Promise<FileAnswer> {
+  const near = await positionFor(call);
+  const rows = await exampleRows(call.market, near, (position) => addressAt(call, position));
+  const content = Readable.from(xlsxOf(linesOf(rows)), { objectMode: false });
+  return new FileAnswer('bulk-order-template.xlsx', mediaTypes.xlsx, content);
 }
 
 /** Times and pickup codes stay empty: the one would be over tomorrow, the other taken after the first upload. */
@@ -96,7 +91,7 @@ async function positionFor({ sql, who, market, input }: Example): Promise<Positi
   return positions[0] ?? market.centre;
 }
 
-async function addressAt({ market, deployment }: Example, geocoder: Geocoder, position: Position) {
+async function addressAt({ market, deployment, geocoder }: Example, position: Position) {
   const locale = deployment.defaultLanguage;
   const place = await geocoder.reverse({ ...position, country: market.country, locale });
   return place?.formatted_address || market.name;

@@ -1,15 +1,13 @@
 import { bulkFileLimit, endpoints, type ParsedInputOf } from '#schemas';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { serveOn } from '../http/serve.ts';
-import type { Deps, ServerModule } from '../module.ts';
-import { chooseGeocoder } from '../places/choose-geocoder.ts';
+import type { ServerModule } from '../module.ts';
 import { hourly } from '../rounds.ts';
 import { addBulkRowsWith } from './add-rows.ts';
 import { answerFor, requireJobOf } from './answer.ts';
 import { placeBulkJobWith } from './begin-placing.ts';
 import { changeBulkRowsWith } from './change.ts';
 import { createBulkJobWith } from './create.ts';
-import { exampleWith } from './example.ts';
+import { makeExample } from './example.ts';
 import { exportFailedRows } from './failed-rows.ts';
 import { listPlacedJobs, vendorOfJob } from './jobs.ts';
 import { forgetOldRows } from './retention.ts';
@@ -18,46 +16,45 @@ import { type Worker, workerFor } from './worker.ts';
 /** Files a minute that one person may have looked at or made. */
 const filesPerMinute = 30;
 
+/** Who works on the jobs of each server in this process. */
+const workers = new WeakMap<object, Worker>();
+
 /** Many orders from one file. The flag of the feature governs what is shown; who may call follows from the outlet alone. */
-export function bulkWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
-  const workers = new WeakMap<object, Worker>();
-  return {
-    name: 'bulk',
-    async register(app, deps) {
-      const geocoder = chooseGeocoder(deps, deps.config.geocoder);
-      const worker = workerFor(deps, dispatcherOf(deps), geocoder);
-      workers.set(deps, worker);
-      app.addHook('onClose', worker.stop);
-      const serve = serveOn(app, deps);
-      const limits = { perMinute: Math.min(filesPerMinute, deps.config.rateLimit) };
-      const large = { bodyLimit: bulkFileLimit };
-      serve(endpoints.createBulkJob, createBulkJobWith(worker), { ...limits, ...large });
-      serve(endpoints.addBulkRows, addBulkRowsWith(worker), large);
-      serve(endpoints.getBulkExample, exampleWith(geocoder), limits);
-      serve(endpoints.listBulkJobs, ({ sql, clock, input }) => {
-        return listPlacedJobs(sql, input.params.vendorId, clock());
-      });
-      serve(endpoints.getBulkJob, async (call) => {
-        const { params, query } = call.input;
-        await requireJobOf(call, params);
-        return answerFor(call, params.jobId, wantedBy(query));
-      });
-      serve(endpoints.changeBulkRows, changeBulkRowsWith(worker), large);
-      serve(endpoints.placeBulkJob, placeBulkJobWith(worker));
-      serve(endpoints.exportFailedBulkRows, exportFailedRows, limits);
-    },
-    owners: { bulkJob: vendorOfJob },
-    async start(deps) {
-      const worker = workers.get(deps);
-      worker?.start();
-      const stopSweeping = hourly(deps.log, 'old bulk rows', () => forgetOldRows(deps));
-      return async () => {
-        await stopSweeping();
-        await worker?.stop();
-      };
-    },
-  };
-}
+export const bulk: ServerModule = {
+  name: 'bulk',
+  async register(app, deps) {
+    const worker = workerFor(deps);
+    workers.set(deps, worker);
+    app.addHook('onClose', worker.stop);
+    const serve = serveOn(app, deps);
+    const limits = { perMinute: Math.min(filesPerMinute, deps.config.rateLimit) };
+    const large = { bodyLimit: bulkFileLimit };
+    serve(endpoints.createBulkJob, createBulkJobWith(worker), { ...limits, ...large });
+    serve(endpoints.addBulkRows, addBulkRowsWith(worker), large);
+    serve(endpoints.getBulkExample, makeExample, limits);
+    serve(endpoints.listBulkJobs, ({ sql, clock, input }) => {
+      return listPlacedJobs(sql, input.params.vendorId, clock());
+    });
+    serve(endpoints.getBulkJob, async (call) => {
+      const { params, query } = call.input;
+      await requireJobOf(call, params);
+      return answerFor(call, params.jobId, wantedBy(query));
+    });
+    serve(endpoints.changeBulkRows, changeBulkRowsWith(worker), large);
+    serve(endpoints.placeBulkJob, placeBulkJobWith(worker));
+    serve(endpoints.exportFailedBulkRows, exportFailedRows, limits);
+  },
+  owners: { bulkJob: vendorOfJob },
+  async start(deps) {
+    const worker = workers.get(deps);
+    worker?.start();
+    const stopSweeping = hourly(deps.log, 'old bulk rows', () => forgetOldRows(deps));
+    return async () => {
+      await stopSweeping();
+      await worker?.stop();
+    };
+  },
+};
 
 type Query = ParsedInputOf<typeof endpoints.getBulkJob>['query'];
 

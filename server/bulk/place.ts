@@ -19,8 +19,7 @@ import { type Circumstances, finishJob } from './jobs.ts';
 import { codeTaken, judgeFor } from './judge.ts';
 import { positionOfRow, type StoredRow } from './rows.ts';
 
-export type Placing = Pick<Deps, 'sql' | 'clock' | 'log' | 'numbers'> & {
-  dispatcher: Dispatcher;
+export type Placing = Pick<Deps, 'sql' | 'clock' | 'log' | 'numbers' | 'dispatcher'> & {
   isStopped: () => boolean;
 };
 

@@ -1,6 +1,4 @@
-import type { Dispatcher } from '../fleet/dispatcher.ts';
 import type { Deps } from '../module.ts';
-import type { Geocoder } from '../places/geocoder.ts';
 import { keepGoing } from '../rounds.ts';
 import { abandon } from './abandon.ts';
 import { circumstancesOf } from './jobs.ts';
@@ -21,10 +19,10 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-export function workerFor(deps: Deps, dispatcher: Dispatcher, geocoder: Geocoder): Worker {
+export function workerFor(deps: Deps): Worker {
   const running = new Map<string, Promise<void>>();
   let isStopped = false;
-  const world = { ...deps, dispatcher, geocoder, isStopped: () => isStopped };
+  const world = { ...deps, isStopped: () => isStopped };
   const run = async (jobId: string) => {
     try {
       const circumstances = await circumstancesOf(deps, jobId);

@@ -1,6 +1,5 @@
 import type { endpoints, Order, OrderCreation } from '#schemas';
 import { isDuplicate } from '../db/violations.ts';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { requireRoom, takeRoom } from '../guests/limits.ts';
 import { bodyHashOf, requireKey } from '../http/idempotency.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -18,25 +17,22 @@ type Created = { order_id: string; order: Order };
  * Places an order, once for each key: asking again with the same body is answered as the first time. That is looked up only when the
  * order cannot be placed, since most are asked for once; the key is stored with the order and lets no second one in.
  */
-export function createOrderWith(dispatcher: Dispatcher) {
-  return async (call: Call<typeof endpoints.createOrder>): Promise<Created> => {
-    const placement = placementOf(call);
-    const order = await checkAndPlace(call, dispatcher, placement).catch(async (cause) => {
-      const isVerdict = cause instanceof Refusal || isDuplicate(cause);
-      const before = isVerdict ? await findPlaced(call.sql, placement) : undefined;
-      if (before === undefined) throw cause;
-      return before;
-    });
-    return { order_id: order.order_id, order };
-  };
+export async function createOrder(call: Call<typeof endpoints.createOrder>): Promise<Created> {
+  const placement = placementOf(call);
+  const order = await checkAndPlace(call, placement).catch(async (cause) => {
+    const isVerdict = cause instanceof Refusal || isDuplicate(cause);
+    const before = isVerdict ? await findPlaced(call.sql, placement) : undefined;
+    if (before === undefined) throw cause;
+    return before;
+  });
+  return { order_id: order.order_id, order };
 }
 
 async function checkAndPlace(
   call: Call<typeof endpoints.createOrder>,
-  dispatcher: Dispatcher,
   placement: Placement,
 ): Promise<Order> {
-  const { sql, clock, market, input, who, numbers } = call;
+  const { sql, clock, market, input, who, numbers, dispatcher } = call;
   const asked = input.body;
   const checked = await checkOrder(call, asked, await methodsFor(call));
   // Most are refused here, before they hold a connection while they wait for one another.

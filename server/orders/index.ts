@@ -1,72 +1,68 @@
 import { endpoints } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { isGuestId } from '../guests/tokens.ts';
 import { refusals } from '../http/refusal.ts';
 import { type Call, JsonText, serveOn } from '../http/serve.ts';
-import type { Deps, ServerModule } from '../module.ts';
+import type { ServerModule } from '../module.ts';
 import { hourly } from '../rounds.ts';
 import { findAreas } from './areas.ts';
 import { cancelOrder } from './cancel.ts';
-import { createOrderWith } from './create.ts';
+import { createOrder } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
 import { listOrders } from './list.ts';
 import { forgetOldCodes } from './pickup-codes.ts';
-import { fetchProofWith } from './proof.ts';
+import { fetchProof } from './proof.ts';
 import { listRecipients } from './recipients.ts';
 import { forgetOldIntents, forgetOldOrders } from './retention.ts';
-import { locateRidersWith, locateRiderWith } from './riders.ts';
-import { updateOrderWith } from './update.ts';
+import { locateRider, locateRiders } from './riders.ts';
+import { updateOrder } from './update.ts';
 
 /** A page may ask for each rider on screen by itself, so this call has so many times the share of others. */
 const ridersOnScreen = 5;
 
-/** Orders from their fee to their end, given what finds riders for them. */
-export function ordersWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
-  return {
-    name: 'orders',
-    async register(app, deps) {
-      const serve = serveOn(app, deps);
-      const dispatcher = dispatcherOf(deps);
-      serve(endpoints.quoteFee, quoteFee);
-      serve(endpoints.validateDeliveryArea, validateDeliveryArea);
-      serve(endpoints.estimate, ({ input }) => {
-        const { source, destination } = input.body;
-        return { estimations: dispatcher.estimate(source, destination) };
-      });
-      serve(endpoints.listDeliveryAreas, async ({ sql, market, input }) => {
-        return { areas: await findAreas(sql, market, input.params.vendorId) };
-      });
-      serve(endpoints.createOrder, createOrderWith(dispatcher));
-      serve(endpoints.getOrder, getOrder);
-      serve(endpoints.updateOrder, updateOrderWith(dispatcher));
-      serve(endpoints.cancelOrder, cancelOrder);
-      serve(endpoints.listOrders, listOrders);
-      serve(endpoints.listRecipients, listRecipients);
-      serve(endpoints.fetchProof, fetchProofWith(dispatcher));
-      const perMinute = deps.config.rateLimit * ridersOnScreen;
-      serve(endpoints.locateRider, locateRiderWith(dispatcher), { perMinute });
-      // One a window and two seconds: fifty tills of one account have room.
-      serve(endpoints.locateRiders, locateRidersWith(dispatcher), {
-        perMinute: deps.config.rateLimit * 3,
-      });
-    },
-    owners: { order: vendorOfOrder, rider: vendorsOfRider },
-    async start(deps) {
-      const stops = [
-        hourly(deps.log, 'pickup codes of days that are over', () => forgetOldCodes(deps)),
-        hourly(deps.log, 'orders of long ago', async () => {
-          await forgetOldOrders(deps);
-          await forgetOldIntents(deps);
-        }),
-      ];
-      return async () => {
-        await Promise.all(stops.map((stop) => stop()));
-      };
-    },
-  };
-}
+/** Orders from their fee to their end. */
+export const orders: ServerModule = {
+  name: 'orders',
+  async register(app, deps) {
+    const serve = serveOn(app, deps);
+    serve(endpoints.quoteFee, quoteFee);
+    serve(endpoints.validateDeliveryArea, validateDeliveryArea);
+    serve(endpoints.estimate, ({ input, dispatcher }) => {
+      const { source, destination } = input.body;
+      return { estimations: dispatcher.estimate(source, destination) };
+    });
+    serve(endpoints.listDeliveryAreas, async ({ sql, market, input }) => {
+      return { areas: await findAreas(sql, market, input.params.vendorId) };
+    });
+    serve(endpoints.createOrder, createOrder);
+    serve(endpoints.getOrder, getOrder);
+    serve(endpoints.updateOrder, updateOrder);
+    serve(endpoints.cancelOrder, cancelOrder);
+    serve(endpoints.listOrders, listOrders);
+    serve(endpoints.listRecipients, listRecipients);
+    serve(endpoints.fetchProof, fetchProof);
+    const perMinute = deps.config.rateLimit * ridersOnScreen;
+    serve(endpoints.locateRider, locateRider, { perMinute });
+    // One a window and two seconds: fifty tills of one account have room.
+    serve(endpoints.locateRiders, locateRiders, {
+      perMinute: deps.config.rateLimit * 3,
+    });
+  },
+  owners: { order: vendorOfOrder, rider: vendorsOfRider },
+  async start(deps) {
+    const stops = [
+      hourly(deps.log, 'pickup codes of days that are over', () => forgetOldCodes(deps)),
+      hourly(deps.log, 'orders of long ago', async () => {
+        await forgetOldOrders(deps);
+        await forgetOldIntents(deps);
+      }),
+    ];
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    };
+  },
+};
 
 async function validateDeliveryArea(
   call: Call<typeof endpoints.validateDeliveryArea>,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { endpoints, Order, ProofKind } from '#schemas';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusal } from '../http/refusal.ts';
 import { type Call, FileAnswer } from '../http/serve.ts';
 
@@ -8,23 +7,20 @@ import { type Call, FileAnswer } from '../http/serve.ts';
 const keptFor = 7 * 86_400;
 
 /** Gives out the photograph that an order says there is, for as long as it is kept. */
-export function fetchProofWith(dispatcher: Dispatcher) {
-  return async (call: Call<typeof endpoints.fetchProof>): Promise<FileAnswer> => {
-    const { orderId, kind } = call.input.params;
-    const [row] = await call.sql<{ record: Order }[]>`
-      select record from orders where id = ${orderId}`;
-    if (!row) throw unavailable();
-    const name = `${orderId}-${kind}.jpg`.replace(/[^\w.-]/g, '-');
-    return photographOf(call, dispatcher, { order: row.record, kind, name });
-  };
+export async function fetchProof(call: Call<typeof endpoints.fetchProof>): Promise<FileAnswer> {
+  const { orderId, kind } = call.input.params;
+  const [row] = await call.sql<{ record: Order }[]>`
+    select record from orders where id = ${orderId}`;
+  if (!row) throw unavailable();
+  const name = `${orderId}-${kind}.jpg`.replace(/[^\w.-]/g, '-');
+  return photographOf(call, { order: row.record, kind, name });
 }
 
 type Wanted = { order: Order; kind: ProofKind; name: string };
 
 /** A photograph of an order as a file, wherever it is asked for. */
 export async function photographOf(
-  { clock }: Pick<Call, 'clock'>,
-  dispatcher: Dispatcher,
+  { clock, dispatcher }: Pick<Call, 'clock' | 'dispatcher'>,
   { order, kind, name }: Wanted,
 ): Promise<FileAnswer> {
   const proof = order.proofs?.find((each) => each.kind === kind);

@@ -1,31 +1,27 @@
 import { isBelievable } from '#core/rules';
 import type { endpoints, RiderLocation } from '#schemas';
 import type { Fragment } from '../db/connect.ts';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
 
 /** Where one rider is; who may ask has been decided by the policy. */
-export function locateRiderWith(dispatcher: Dispatcher) {
-  return async ({ sql, clock, input }: Call<typeof endpoints.locateRider>) => {
-    const now = clock();
-    const location = await dispatcher.locate(sql, input.params.riderId, now);
-    if (!location || !isBelievable(location, now)) throw refusals.unknown();
-    return location;
-  };
+export async function locateRider(call: Call<typeof endpoints.locateRider>) {
+  const { sql, clock, input, dispatcher } = call;
+  const now = clock();
+  const location = await dispatcher.locate(sql, input.params.riderId, now);
+  if (!location || !isBelievable(location, now)) throw refusals.unknown();
+  return location;
 }
 
 /** Where many riders are, those alone whose live orders the caller may see. */
-export function locateRidersWith(dispatcher: Dispatcher) {
-  return async (call: Call<typeof endpoints.locateRiders>) => {
-    const located_at = call.clock();
-    const ids = call.input.body.rider_ids;
-    const known =
-      ids.length === 0 ? [] : await dispatcher.locateAll(call.sql, ridesOf(call), located_at);
-    const data: RiderLocation[] = known.filter((location) => isBelievable(location, located_at));
-    return { data, located_at };
-  };
+export async function locateRiders(call: Call<typeof endpoints.locateRiders>) {
+  const located_at = call.clock();
+  const ids = call.input.body.rider_ids;
+  const known =
+    ids.length === 0 ? [] : await call.dispatcher.locateAll(call.sql, ridesOf(call), located_at);
+  const data: RiderLocation[] = known.filter((location) => isBelievable(location, located_at));
+  return { data, located_at };
 }
 
 /** The live orders of the riders asked for that are the caller's: a member's by their outlets, a guest's own. */

@@ -21,29 +21,27 @@ type Inside = Omit<UpdateCall, 'sql'>;
  * Edits an order before its pickup. An edit that would change nothing is answered with the order as it is, so the same
  * edit may be sent twice; one that began before another edit was stored is refused.
  */
-export function updateOrderWith(dispatcher: Dispatcher) {
-  return async (call: UpdateCall): Promise<Order> => {
-    const update = async (tx: Tx) => {
-      const { market, clock, input } = call;
-      const { orderId } = input.params;
-      await dispatcher.hold(tx, orderId);
-      const order = await lockOrder(tx, orderId);
-      if (order?.vendor_id !== input.body.vendor_id) throw refusals.unknown();
-      const parts = editedParts(order, input.body, market);
-      if (isUnchanged(order, parts)) return order;
-      await check(call, tx, order);
-      const status = statusAfterEdit(order);
-      const revision = (order.revision ?? 0) + 1;
-      const isElsewhere = isMoved(order, input.body);
-      const minutes = isElsewhere ? minutesTo(dispatcher, order, input.body.location, clock()) : {};
-      const change = { ...parts, ...minutes, revision, ...(status && { status }) };
-      const after = await recordChange(tx, order, change, clock());
-      if (isElsewhere) await dispatcher.redirect(tx, after);
-      return after;
-    };
-    const merchant = await merchantOf(call, call.input.body.vendor_id);
-    return call.turns.take(merchant, () => call.sql.begin(update));
+export async function updateOrder(call: UpdateCall): Promise<Order> {
+  const update = async (tx: Tx) => {
+    const { market, clock, input, dispatcher } = call;
+    const { orderId } = input.params;
+    await dispatcher.hold(tx, orderId);
+    const order = await lockOrder(tx, orderId);
+    if (order?.vendor_id !== input.body.vendor_id) throw refusals.unknown();
+    const parts = editedParts(order, input.body, market);
+    if (isUnchanged(order, parts)) return order;
+    await check(call, tx, order);
+    const status = statusAfterEdit(order);
+    const revision = (order.revision ?? 0) + 1;
+    const isElsewhere = isMoved(order, input.body);
+    const minutes = isElsewhere ? minutesTo(dispatcher, order, input.body.location, clock()) : {};
+    const change = { ...parts, ...minutes, revision, ...(status && { status }) };
+    const after = await recordChange(tx, order, change, clock());
+    if (isElsewhere) await dispatcher.redirect(tx, after);
+    return after;
   };
+  const merchant = await merchantOf(call, call.input.body.vendor_id);
+  return call.turns.take(merchant, () => call.sql.begin(update));
 }
 
 async function check(call: Inside, tx: Tx, order: Order): Promise<void> {

@@ -1,7 +1,6 @@
 import type { endpoints, Order, PaymentOutcome } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { isDuplicate } from '../db/violations.ts';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { takeRoom } from '../guests/limits.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -11,7 +10,6 @@ import { isGuest } from '../policy.ts';
 import { findVendors, merchantOf } from '../vendors/repository.ts';
 import { orderKeyReused } from './create-intent.ts';
 import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
-import type { Tools } from './learn.ts';
 import { payOriginOf } from './origin.ts';
 import { outcomeOf } from './outcome.ts';
 import type { CardSource } from './provider.ts';
@@ -24,26 +22,21 @@ type ConfirmCall = Call<typeof endpoints.confirmPaymentIntent>;
  * Pays. The order is stored before the card is charged, and the payment's id is the reference of the charge: anyone who
  * sends this again, from whichever tab and with whichever card, is told what became of the first charge.
  */
-export function confirmWith({
-  dispatcher,
-  deployments,
-}: Pick<Tools, 'dispatcher' | 'deployments'>) {
-  return async (call: ConfirmCall): Promise<PaymentOutcome> => {
-    const { sql, input, market, clock } = call;
-    const id = input.body.purchase_intent_id;
-    const intent = await findIntent(sql, id);
-    if (!intent || intent.vendor_id !== input.body.order.vendor_id) throw refusals.unknown();
-    if (isSettled(intent)) return outcomeOf(sql, intent);
-    const { vendor_id: vendorId } = intent;
-    await requireWallet(call, { token: input.body.bearer_token, vendorId });
-    const source = sourceOf(call, intent);
-    const merchant = await merchantOf(call, vendorId);
-    const begun = await call.turns.take(merchant, () => place(call, dispatcher, id));
-    if (isSettled(begun)) return outcomeOf(sql, begun);
-    const said = await charge(call, begun, source);
-    const after = await settle({ sql, market, dispatcher, deployments, now: clock() }, id, said);
-    return outcomeOf(sql, after ?? begun);
-  };
+export async function confirmPayment(call: ConfirmCall): Promise<PaymentOutcome> {
+  const { sql, input, market, clock, dispatcher, deployments } = call;
+  const id = input.body.purchase_intent_id;
+  const intent = await findIntent(sql, id);
+  if (!intent || intent.vendor_id !== input.body.order.vendor_id) throw refusals.unknown();
+  if (isSettled(intent)) return outcomeOf(sql, intent);
+  const { vendor_id: vendorId } = intent;
+  await requireWallet(call, { token: input.body.bearer_token, vendorId });
+  const source = sourceOf(call, intent);
+  const merchant = await merchantOf(call, vendorId);
+  const begun = await call.turns.take(merchant, () => place(call, id));
+  if (isSettled(begun)) return outcomeOf(sql, begun);
+  const said = await charge(call, begun, source);
+  const after = await settle({ sql, market, dispatcher, deployments, now: clock() }, id, said);
+  return outcomeOf(sql, after ?? begun);
 }
 
 function sourceOf({ input }: ConfirmCall, intent: Intent): CardSource {
@@ -69,7 +62,7 @@ function charge(
 }
 
 /** The order with its first two statuses, under the draft's key: no other order can be placed with it from here on. */
-async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Promise<Intent> {
+async function place(call: ConfirmCall, id: string): Promise<Intent> {
   const { sql, clock, numbers } = call;
   const number = await numbers.next(call.input.body.order.vendor_id);
   return sql
@@ -79,7 +72,7 @@ async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Pro
       if (intent.state !== 'open') return intent;
       if (intent.expires_at <= clock()) throw over();
       const keepRoom = await takeRoom(tx, call, intent.asked);
-      const order = await placeAsked(tx, call, dispatcher, { intent, number });
+      const order = await placeAsked(tx, call, { intent, number });
       await keepRoom(order.order_id);
       return changeIntent(tx, intent, { state: 'confirming', order_id: order.order_id });
     })
@@ -91,8 +84,7 @@ async function place(call: ConfirmCall, dispatcher: Dispatcher, id: string): Pro
 /** The order under the draft's key, as it was asked for when the payment began. */
 async function placeAsked(
   tx: Tx,
-  { clock, market }: ConfirmCall,
-  dispatcher: Dispatcher,
+  { clock, market, dispatcher }: ConfirmCall,
   { intent, number }: { intent: Intent; number: number },
 ): Promise<Order> {
   const { asked, holder: userId, idempotency_key: key, body_hash: bodyHash } = intent;

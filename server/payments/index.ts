@@ -1,12 +1,11 @@
 import { endpoints, type PaymentOutcome } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
 import { isGuestId } from '../guests/tokens.ts';
 import { refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
-import type { Deps, ServerModule } from '../module.ts';
+import type { ServerModule } from '../module.ts';
 import { keepGoing } from '../rounds.ts';
-import { confirmWith } from './confirm.ts';
+import { confirmPayment } from './confirm.ts';
 import { createIntent } from './create-intent.ts';
 import { findIntent } from './intents.ts';
 import { giveUp, learn } from './learn.ts';
@@ -19,36 +18,31 @@ import { authorizePayment, forgetWallets } from './wallets.ts';
 const rest = 2;
 
 /** Payments by card, from the wallet to the refund. */
-export function paymentsWith(dispatcherOf: (deps: Deps) => Dispatcher): ServerModule {
-  return {
-    name: 'payments',
-    mails,
-    async register(app, deps) {
-      const serve = serveOn(app, deps);
-      const dispatcher = dispatcherOf(deps);
-      const tools = { ...deps, dispatcher };
-      const told = async (id: string, look: typeof learn): Promise<PaymentOutcome> => {
-        const intent = await findIntent(deps.sql, id);
-        if (!intent) throw refusals.unknown();
-        return outcomeOf(deps.sql, await look(tools, intent));
-      };
-      serve(endpoints.authorizePayment, authorizePayment);
-      serve(endpoints.createPaymentIntent, createIntent);
-      serve(endpoints.confirmPaymentIntent, confirmWith(tools));
-      serve(endpoints.getPaymentOutcome, ({ input }) => told(input.params.intentId, learn));
-      serve(endpoints.cancelPayment, ({ input }) => told(input.body.purchase_intent_id, giveUp));
-    },
-    owners: { payment: ownersOfPayment },
-    async start(deps) {
-      const tools = { ...deps, dispatcher: dispatcherOf(deps) };
-      const run = async (isStopping: () => boolean) => {
-        await reconcile(tools, isStopping);
-        await forgetWallets(deps.sql, deps.clock());
-      };
-      return keepGoing(deps.log, { name: 'payments', rest, run });
-    },
-  };
-}
+export const payments: ServerModule = {
+  name: 'payments',
+  mails,
+  async register(app, deps) {
+    const serve = serveOn(app, deps);
+    const told = async (id: string, look: typeof learn): Promise<PaymentOutcome> => {
+      const intent = await findIntent(deps.sql, id);
+      if (!intent) throw refusals.unknown();
+      return outcomeOf(deps.sql, await look(deps, intent));
+    };
+    serve(endpoints.authorizePayment, authorizePayment);
+    serve(endpoints.createPaymentIntent, createIntent);
+    serve(endpoints.confirmPaymentIntent, confirmPayment);
+    serve(endpoints.getPaymentOutcome, ({ input }) => told(input.params.intentId, learn));
+    serve(endpoints.cancelPayment, ({ input }) => told(input.body.purchase_intent_id, giveUp));
+  },
+  owners: { payment: ownersOfPayment },
+  async start(deps) {
+    const run = async (isStopping: () => boolean) => {
+      await reconcile(deps, isStopping);
+      await forgetWallets(deps.sql, deps.clock());
+    };
+    return keepGoing(deps.log, { name: 'payments', rest, run });
+  },
+};
 
 /** A member of the outlet, or the guest who pays. */
 async function ownersOfPayment(sql: Db, id: string): Promise<string[]> {

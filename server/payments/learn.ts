@@ -1,4 +1,3 @@
-import type { Dispatcher } from '../fleet/dispatcher.ts';
 import type { Deps } from '../module.ts';
 import { changeIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import { payOriginOf } from './origin.ts';
@@ -7,10 +6,8 @@ import { type Settling, settle } from './settle.ts';
 /** What it takes to follow a payment to its end. */
 export type Tools = Pick<
   Deps,
-  'sql' | 'clock' | 'log' | 'payments' | 'deployments' | 'markets' | 'config'
-> & {
-  dispatcher: Dispatcher;
-};
+  'sql' | 'clock' | 'log' | 'payments' | 'deployments' | 'markets' | 'config' | 'dispatcher'
+>;
 
 /** Asks the provider what became of a payment, and writes it down: a lost answer and a closed tab change nothing. */
 export async function learn(tools: Tools, intent: Intent): Promise<Intent> {

@@ -3,7 +3,6 @@ import { refusal } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { textsFor } from '../texts.ts';
-import { chooseGeocoder } from './choose-geocoder.ts';
 import { startLoadingCities } from './load-cities.ts';
 import { seedPlaces } from './seed.ts';
 
@@ -17,7 +16,7 @@ export const places: ServerModule = {
   name: 'places',
   async register(app, deps) {
     const serve = serveOn(app, deps);
-    const geocoder = chooseGeocoder(deps, deps.config.geocoder);
+    const { geocoder } = deps;
     serve(
       endpoints.autocomplete,
       async ({ input: { query }, market }) => {

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BulkJob, type BulkJobRow, endpoints } from '#schemas';
 import { markOldRows } from '../../../server/bulk/mark-old.ts';
 import { workerFor } from '../../../server/bulk/worker.ts';
-import { noDispatcher } from '../../../server/fleet/none.ts';
-import { chooseGeocoder } from '../../../server/places/choose-geocoder.ts';
 import { testServer } from '../../support/server.ts';
 import { bulkClient, rowFor } from './support.ts';
 
@@ -59,7 +57,7 @@ test('rows of before, which have no mark, are asked about once the server has be
   await server.sql`update bulk_rows set likeness = null, state = 'ready', questions = '[]',
     confirmed = number = 4 where job_id = ${id}`;
   await markOldRows(server.sql);
-  await workerFor(server.deps, noDispatcher, chooseGeocoder(server.deps, undefined)).work(id);
+  await workerFor(server.deps).work(id);
   const { bulk_job: after, orders } = await client.detail(bulk_job);
   expect(after.phase).toBe('ready');
   expect(orders).toMatchObject([

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerFor } from '../../../server/bulk/worker.ts';
-import { simulatedFleet } from '../../../server/fleet/index.ts';
-import { addressWriter } from '../../../server/places/address.ts';
-import { createGazetteer } from '../../../server/places/gazetteer.ts';
 import { law } from '../../support/property.ts';
 import { testServer } from '../../support/server.ts';
 import { bulkClient, rowFor, statesOf } from './support.ts';
@@ -31,13 +28,7 @@ test('no matter how many work on a job at the same time, every good row becomes 
       const { bulk_job } = await client.create(
         rows.map((isGood, nth) => rowFor(nth + 2, isGood ? {} : { amount: 'much' })),
       );
-      const workers = Array.from({ length: instances }, () =>
-        workerFor(
-          server.deps,
-          simulatedFleet(server.deps),
-          createGazetteer(server.sql, addressWriter(server.deps.markets)),
-        ),
-      );
+      const workers = Array.from({ length: instances }, () => workerFor(server.deps));
       const asking = Array.from({ length: asked }, () => client.place(bulk_job));
       const working = workers.map((worker) => worker.work(bulk_job.bulk_job_id));
       await Promise.all([...asking, ...working]);

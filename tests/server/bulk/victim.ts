@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../../server/app.ts';
-import { bulkWith } from '../../../server/bulk/index.ts';
+import { bulk } from '../../../server/bulk/index.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { readConfig } from '../../../server/config.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { loadDeployments } from '../../../server/deployments.ts';
-import { simulatedFleet } from '../../../server/fleet/index.ts';
 import { createLog } from '../../../server/log.ts';
 import { loadMarkets } from '../../../server/markets.ts';
 import { loadKeys } from '../../../server/secrets.ts';
@@ -15,7 +14,6 @@ const config = readConfig({ LOG_LEVEL: 'silent' });
 const sql = connect(String(process.argv[2]));
 const markets = await loadMarkets();
 const folder = fileURLToPath(new URL('../../../deployments/', import.meta.url));
-const bulk = bulkWith(simulatedFleet);
 const { deps } = await buildApp(
   {
     ...{ sql, config, markets, clock: systemClock, log: createLog(config.logLevel) },

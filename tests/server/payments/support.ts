@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FeeQuote, PaymentIntent, PaymentOutcome } from '#schemas';
-import { simulatedFleet } from '../../../server/fleet/index.ts';
 import { reconcile } from '../../../server/payments/reconcile.ts';
 import { createSandbox } from '../../../server/payments/sandbox/app.ts';
 import { guestOf } from '../../support/guests.ts';
@@ -110,7 +109,7 @@ export async function paymentClient(server: Server, who: 'guest' | 'merchant' = 
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     /** One round of what runs beside the server. */
-    reconcile: () => reconcile({ ...server.deps, dispatcher: simulatedFleet(server.deps) }),
+    reconcile: () => reconcile(server.deps),
     charges: async (): Promise<number> => {
       const [row] = await server.sql<{ count: number }[]>`
         select count(*)::int as count from sandbox_charges where state = 'succeeded'`;
