@@ -96,6 +96,7 @@ export function errorOf(violations: readonly RuledViolation[]): RequestError | n
   return first === undefined ? null : errorFrom(first);
 }
 
+/** What a person is told of a violation, and where. */
 export function errorFrom({ key: what, field: where, values }: Violation): RequestError {
   return { what, where, ...(values && { values }) };
 }
