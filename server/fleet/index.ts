@@ -19,7 +19,7 @@ export function dispatcherFor(deps: Pick<Deps, 'config'>): Dispatcher {
 }
 
 /** Riders who exist only as plans: each order's whole story follows from its id and the seed. */
-export function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
+function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
   return {
     request: (sql, order, market) => storeJob(sql, order, planFor(order, market, config.fleet)),
     hold: holdJob,
