@@ -10,7 +10,8 @@ import {
 } from '#schemas';
 import { pairOf } from '../coordinates.ts';
 import { westernDigits } from '../digits.ts';
-import { methodOfOrder, onlinePayment } from '../payment-methods/online.ts';
+import { onlinePayment } from '../payment-methods/choice.ts';
+import { methodOfOrder } from '../payment-methods/online.ts';
 import { internationalPhone, type PhonePlan } from '../phone.ts';
 
 /** What a cell means, or what is wrong with it. */

@@ -1,5 +1,5 @@
 import type { Market, PaymentMethod } from '#schemas';
-import { onlinePayment } from './online.ts';
+import { onlinePayment } from './choice.ts';
 
 /** Who asks, and the ways of paying that features add to those of the market. */
 export type Payer = {

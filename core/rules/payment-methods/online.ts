@@ -1,7 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '#schemas';
-
-/** A choice on the form and in a file, and no order's way of paying: what was paid online is paid. */
-export const onlinePayment = 'ONLINE_PAYMENT';
+import { onlinePayment } from './choice.ts';
 
 /** How an order says that it is paid when this was chosen; undefined for what names no way of paying. */
 export function methodOfOrder(chosen: string | undefined): PaymentMethod | undefined {
