@@ -1,6 +1,7 @@
 export { type AmountStyle, amountStyleChosen } from './amounts.ts';
 export { countryName } from './country.ts';
 export { createFormat, type Format, useFormat, wordsLocale } from './format.ts';
+export { inMinutes } from './in-minutes.ts';
 export { chooseLanguage, type Language, languageOf, languageTag, wordsTag } from './languages.ts';
 export { $texts, allTextsWanted, languageChosen, languageMissed } from './model.ts';
 export { reasonText } from './reason.ts';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLocation } from 'wouter';
 import { $historySummary, $now, dateOf, labelKey, labelOfOrder, minutesTaken } from '#core';
-import { useConfig, useFormat, useText } from '#i18n';
+import { inMinutes, useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { List, ListRow, OneLine } from '#ui';
 import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
@@ -79,7 +79,7 @@ function OrderCard({ order, href }: { order: Order; href: string }) {
           <span>
             {isDelivered ? format.time(order.created_at) : t(labelKey(labelOfOrder(order)))}
           </span>
-          {minutes !== null && <span>{t('order.eta.short', { count: minutes })}</span>}
+          {minutes !== null && <span>{inMinutes(t, minutes)}</span>}
           <DropOff order={order} />
         </span>
       }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
 import { $historySummary, $now, labelKey, labelOfOrder, minutesTaken } from '#core';
 import { bareAddress } from '#core/rules';
-import { type Format, type Translate, useFormat, useText } from '#i18n';
+import { type Format, inMinutes, type Translate, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { type Column, OneLine, Table, VisuallyHidden } from '#ui';
 import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
@@ -76,7 +76,7 @@ function columnsOf({ t, format, names, outlets, pathTo }: Reader): readonly Colu
       ...{ id: 'took', header: t('history.took'), align: 'end', whole: true },
       cell: (order) => {
         const minutes = minutesTaken(order);
-        return minutes === null ? '' : t('order.eta.short', { count: minutes });
+        return minutes === null ? '' : inMinutes(t, minutes);
       },
     },
     {

@@ -1,10 +1,10 @@
-import { useText } from '#i18n';
+import { inMinutes, useText } from '#i18n';
 
 /** How a median is written: whole minutes, or that there is none. */
 export function useMinutes(): (minutes: number | null) => string {
   const t = useText();
-  return (minutes) =>
-    minutes === null
-      ? t('history.summary.unknown')
-      : t('order.eta.short', { count: Math.round(minutes) });
+  return (minutes) => {
+    if (minutes === null) return t('history.summary.unknown');
+    return inMinutes(t, minutes);
+  };
 }

@@ -1,6 +1,6 @@
 import type { OrderClock as Clock } from '#core/rules';
 import { isClockLate } from '#core/rules';
-import { type Format, type Translate, useFormat, useText } from '#i18n';
+import { type Format, inMinutes, type Translate, useFormat, useText } from '#i18n';
 import { Figure } from '#ui';
 import { EtaWords } from './eta-text.tsx';
 import * as css from './pane.css.ts';
@@ -25,7 +25,7 @@ export function OrderClock({ clock }: { clock: Clock }) {
 }
 
 function figureOf(clock: Clock, t: Translate, format: Format): string {
-  if (clock.kind === 'waiting') return t('order.eta.short', { count: clock.minutes });
+  if (clock.kind === 'waiting') return inMinutes(t, clock.minutes);
   return format.time(clock.kind === 'expected' ? clock.eta.at : clock.at);
 }
 
@@ -38,7 +38,7 @@ function wordsOf(clock: Clock, t: Translate, format: Format): readonly Word[] {
     return [
       {
         id: 'took',
-        text: t('order.clock.took', { minutes: t('order.eta.short', { count: clock.took }) }),
+        text: t('order.clock.took', { minutes: inMinutes(t, clock.took) }),
       },
     ];
   if (clock.kind !== 'expected') return [];

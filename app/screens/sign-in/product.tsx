@@ -1,5 +1,5 @@
 import { feeOf } from '#core/rules';
-import { type Format, type Translate, useConfig, useFormat, useText } from '#i18n';
+import { type Format, inMinutes, type Translate, useConfig, useFormat, useText } from '#i18n';
 import type { Market } from '#schemas';
 import { Icon, type IconName } from '#ui';
 import * as css from './product.css.ts';
@@ -32,7 +32,7 @@ function OnTheWay() {
       <p className={css.row}>
         <strong>{t('status.in-transit')}</strong>
         <span className={css.time} suppressHydrationWarning>
-          {t('tracking.row.delivery', { minutes: t('order.eta.short', { count: shown.minutes }) })}
+          {t('tracking.row.delivery', { minutes: inMinutes(t, shown.minutes) })}
         </span>
       </p>
       <p className={css.bars}>
@@ -76,7 +76,7 @@ function Facts() {
     [
       'clock',
       t('landing.fact.pickup', {
-        minutes: t('order.eta.short', { count: deployment.minimumCountryEta }),
+        minutes: inMinutes(t, deployment.minimumCountryEta),
       }),
     ],
     ['map', t('landing.fact.live')],

@@ -1,5 +1,5 @@
 import type { Arrival } from '#core/rules';
-import { type Translate, useFormat, useText } from '#i18n';
+import { inMinutes, type Translate, useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
 import { Figure } from '#ui';
 import * as css from './link-page.css.ts';
@@ -32,5 +32,5 @@ function untilText(t: Translate, { stage }: PublicTracking, minutes: number): st
   if (minutes < 0) return t('order.eta.short.late', { count: -minutes });
   if (stage === 'near-customer') return t('public.eta.near');
   if (minutes === 0) return t('order.eta.short.soon');
-  return t('public.clock.in', { minutes: t('order.eta.short', { count: minutes }) });
+  return t('public.clock.in', { minutes: inMinutes(t, minutes) });
 }

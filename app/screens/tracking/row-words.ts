@@ -1,6 +1,6 @@
 import { labelKey, labelOfOrder } from '#core';
 import { type Attention, attentionOf, clockOf, minutesUntil } from '#core/rules';
-import type { Format, Translate } from '#i18n';
+import { type Format, inMinutes, type Translate } from '#i18n';
 import type { Order, UnixTime } from '#schemas';
 import { type Glyph, glyphOf } from '../order/index.ts';
 
@@ -54,7 +54,7 @@ function stateWords(
     return t('order.eta.short.late', { count: late });
   }
   if (reason !== 'no-rider' && reason !== 'at-door') return t(labelKey(labelOfOrder(order)));
-  return t(`tracking.attention.${reason}`, { minutes: t('order.eta.short', { count }) });
+  return t(`tracking.attention.${reason}`, { minutes: inMinutes(t, count) });
 }
 
 /** The one time of an order, and what it is the time of. */
@@ -74,9 +74,7 @@ function timeWords(
   if (clock?.kind === 'delivered') {
     const { at, took } = clock;
     const minutes = took !== null && took <= 2 * SAID_IN_MINUTES;
-    const what = minutes
-      ? t('order.clock.took', { minutes: t('order.eta.short', { count: took }) })
-      : '';
+    const what = minutes ? t('order.clock.took', { minutes: inMinutes(t, took) }) : '';
     return { time: format.time(at), what };
   }
   if (clock?.kind === 'scheduled') {
@@ -90,7 +88,7 @@ function timeWords(
 function untilWords(minutes: number, to: keyof typeof legs, t: Translate): string {
   if (minutes > SAID_IN_MINUTES || minutes < 0) return '';
   if (minutes === 0) return t('order.eta.short.soon');
-  return t(`tracking.row.${legs[to]}`, { minutes: t('order.eta.short', { count: minutes }) });
+  return t(`tracking.row.${legs[to]}`, { minutes: inMinutes(t, minutes) });
 }
 
 const legs = { origin: 'pickup', destination: 'delivery', return: 'return' } as const;
