@@ -79,29 +79,13 @@ export function createPowers(deployment: Deployment, engine: Engine) {
     clock,
     sessions,
     place: embedded.place,
-    embedding: createEmbedding(window, {
-      place: embedded.place,
-      origins: deployment.embedded?.origins ?? [],
-      token: embedded.tokens.load,
-    }),
+    embedding: embedded.embedding,
     call,
     answers: createKeptAnswers(call, clock.now),
     wait,
     storage,
     newestSeq,
-    preferences: createPreferences(storage),
-    drafts: createDrafts(storage, clock.now),
-    views: createViews({ local: storage, tab: createStorage(() => sessionStorage) }),
-    terms: createTerms(storage),
-    alerts: createAlertSettings(storage),
-    addressBook: createAddressBook(storage),
-    guestOrders: createGuestOrders(storage, clock.now),
-    unsettled: createUnsettled(storage, clock.now),
-    sender: createSender(storage),
-    access: createAccessKeeper(
-      createStorage(() => sessionStorage),
-      clock.now,
-    ),
+    ...createKeepers(storage, clock.now),
     leaveTo: createLeave(deployment.paymentOrigin, (url) => location.assign(url)),
     flags: () => askForFlags(flagProviders(deployment), ask),
     viewPage: createAnalytics(deployment.analytics, (url, body) => navigator.sendBeacon(url, body)),
@@ -121,13 +105,32 @@ export function createPowers(deployment: Deployment, engine: Engine) {
 }
 export type Powers = ReturnType<typeof createPowers>;
 
+/** What is kept in this browser, each with a file of its own. */
+function createKeepers(storage: SafeStorage, now: () => number) {
+  const tab = createStorage(() => sessionStorage);
+  return {
+    preferences: createPreferences(storage),
+    drafts: createDrafts(storage, now),
+    views: createViews({ local: storage, tab }),
+    terms: createTerms(storage),
+    alerts: createAlertSettings(storage),
+    addressBook: createAddressBook(storage),
+    guestOrders: createGuestOrders(storage, now),
+    unsettled: createUnsettled(storage, now),
+    sender: createSender(storage),
+    access: createAccessKeeper(tab, now),
+  };
+}
+
 /** Where this page stands with regard to an ordering platform, and what that platform handed over. */
 function createEmbedded({ embedded }: Deployment, local: SafeStorage) {
   const session = createStorage(() => sessionStorage);
   const hasKept = () => session.readText(embeddedTokenKey) !== null;
   const place = embeddedPlaceOf(window, embedded, hasKept);
   const tokens = embedded ? createEmbeddedTokens(place, { local, session }) : noEmbeddedTokens;
-  return { place, tokens };
+  const origins = embedded?.origins ?? [];
+  const embedding = createEmbedding(window, { place, origins, token: tokens.load });
+  return { place, tokens, embedding };
 }
 
 type Callers = {

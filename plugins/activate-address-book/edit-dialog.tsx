@@ -50,18 +50,27 @@ export function EditDialog({ book, entry, onClose, onForget }: EditDialogProps) 
     >
       <div ref={form}>
         <Stack>
-          <TextField {...field('name')} label={t('request.customer.name')} />
-          <PhoneField {...field('phone_number')} label={t('request.customer.phone')} />
-          <TextField {...field('street_address')} label={t('address.street')} />
-          <Row gap={3} align="start" stackOnPhone shared>
-            <TextField {...field('unit')} label={t('request.unit')} />
-            <TextField {...field('building')} label={t('request.building')} />
-          </Row>
-          <TextArea {...field('notes')} label={t('request.rider-notes')} />
+          <CustomerFields field={field} />
           <FormError text={elsewhere ? t(refusal.what, refusal.values) : null} />
         </Stack>
       </div>
     </Dialog>
+  );
+}
+
+function CustomerFields({ field }: { field: ReturnType<typeof fieldOf> }) {
+  const t = useText();
+  return (
+    <>
+      <TextField {...field('name')} label={t('request.customer.name')} />
+      <PhoneField {...field('phone_number')} label={t('request.customer.phone')} />
+      <TextField {...field('street_address')} label={t('address.street')} />
+      <Row gap={3} align="start" stackOnPhone shared>
+        <TextField {...field('unit')} label={t('request.unit')} />
+        <TextField {...field('building')} label={t('request.building')} />
+      </Row>
+      <TextArea {...field('notes')} label={t('request.rider-notes')} />
+    </>
   );
 }
 

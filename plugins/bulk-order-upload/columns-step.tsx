@@ -18,13 +18,7 @@ export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
     <Stack>
       <StepTitle>{t('bulk-order-upload.columns.title')}</StepTitle>
       <p className={css.muted}>{t('bulk-order-upload.columns.body', { name })}</p>
-      {missing.length > 0 && (
-        <div role="status">
-          <Notice tone="warning">
-            {t('bulk-order-upload.columns.missing', { columns: named(t, missing) })}
-          </Notice>
-        </div>
-      )}
+      <Missing columns={missing} />
       <Layout snapshot={snapshot} />
       <Card>
         <ColumnFields
@@ -57,6 +51,18 @@ export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   );
 }
 
+/** What no column of the file fills yet. */
+function Missing({ columns }: { columns: readonly BulkColumn[] }) {
+  const t = useText();
+  if (columns.length === 0) return null;
+  const names = columns.map((column) => t(`bulk-order-upload.column.${column}`)).join(', ');
+  return (
+    <div role="status">
+      <Notice tone="warning">{t('bulk-order-upload.columns.missing', { columns: names })}</Notice>
+    </div>
+  );
+}
+
 /** Which sheet and which of its lines the names of the columns stand on. */
 function Layout({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
@@ -79,8 +85,4 @@ function Layout({ snapshot }: { snapshot: BulkSnapshot }) {
       />
     </Card>
   );
-}
-
-function named(t: ReturnType<typeof useText>, columns: readonly BulkColumn[]): string {
-  return columns.map((column) => t(`bulk-order-upload.column.${column}`)).join(', ');
 }

@@ -21,28 +21,11 @@ const allowed = 'allow-scripts allow-forms allow-same-origin allow-popups';
 /** The frame, or why there is none. */
 export function HelpFrame({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const [url, failure, text, loaded, retry] = useUnit([
-    $helpFrame,
-    $helpFailure,
-    $helpText,
-    helpLoaded,
-    helpRetried,
-  ]);
+  const [url, failure, text, loaded] = useUnit([$helpFrame, $helpFailure, $helpText, helpLoaded]);
   const frame = useRef<HTMLIFrameElement>(null);
   useMessages(frame, url, onClose);
   useRenewal(frame, url);
-  if (failure !== null) {
-    return (
-      <div className={css.failure}>
-        <Notice
-          tone="critical"
-          action={<Button onClick={() => retry()}>{t('help-center.retry')}</Button>}
-        >
-          {t(failure)}
-        </Notice>
-      </div>
-    );
-  }
+  if (failure !== null) return <Failure text={t(failure)} />;
   if (url === null) {
     return (
       <div className={css.failure}>
@@ -64,6 +47,19 @@ export function HelpFrame({ onClose }: { onClose: () => void }) {
         currentTarget.contentWindow?.postMessage(typed, new URL(url).origin);
       }}
     />
+  );
+}
+
+function Failure({ text }: { text: string }) {
+  const t = useText();
+  const retry = useUnit(helpRetried);
+  const again = <Button onClick={() => retry()}>{t('help-center.retry')}</Button>;
+  return (
+    <div className={css.failure}>
+      <Notice tone="critical" action={again}>
+        {text}
+      </Notice>
+    </div>
   );
 }
 

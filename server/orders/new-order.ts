@@ -28,7 +28,7 @@ export function orderIdOf(vendorId: Id, number: number): Id {
 /** The record of an order that was just placed. */
 export function newOrder(asked: OrderCreation, given: Circumstances): Order {
   const { vendor, market, source, number, minutes } = given;
-  const { customer, unit_number, building, pickup_tasks, delivery_fee, preordered_for } = asked;
+  const { pickup_tasks, delivery_fee, preordered_for } = asked;
   const { vat_number, voucher, discounted_delivery_fee: discounted } = asked;
   const payable = discounted ?? delivery_fee;
   const rounded = (sum: number) => Number(sum.toFixed(market.currencyDigits));
@@ -43,15 +43,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     status: 'NEW',
     status_history: [{ status: 'NEW', created_at: now }],
     ...(preordered_for !== undefined && { preordered_for }),
-    customer: {
-      name: customer.name,
-      phone_number: customer.phone_number,
-      location: {
-        ...customer.location,
-        ...(unit_number && { unit_number }),
-        ...(building && { building }),
-      },
-    },
+    customer: customerOf(asked),
     order: { amount, description, payment_method },
     outlet_name: asked.sender?.name ?? vendor.vendor_information.name,
     origin: source,
@@ -67,4 +59,10 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     estimated_delivery_minutes: minutes.estimation_delivery_time,
     rider: null,
   };
+}
+
+function customerOf({ customer, unit_number, building }: OrderCreation): Order['customer'] {
+  const { name, phone_number, location } = customer;
+  const door = { ...(unit_number && { unit_number }), ...(building && { building }) };
+  return { name, phone_number, location: { ...location, ...door } };
 }

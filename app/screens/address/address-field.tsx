@@ -51,6 +51,7 @@ export function AddressField(props: AddressFieldProps) {
     drop();
   };
   const rows = rowsOf(suggestions, { known, stale: loading, choose: props.onChoose });
+  const resting = known && { items: known.resting, is: !isEnough(value), head: known.head };
   return (
     <Combobox
       id={id}
@@ -59,14 +60,7 @@ export function AddressField(props: AddressFieldProps) {
       hint={hint ?? t('request.destination.hint')}
       placeholder={props.placeholder ?? t('request.destination.placeholder')}
       leading={<Icon name={known ? 'search' : 'pin'} />}
-      trailing={
-        value && (
-          <>
-            <IconButton icon="close" label={t('request.destination.clear')} onClick={clear} />
-            {props.trailing}
-          </>
-        )
-      }
+      trailing={value && <Trailing clear={clear}>{props.trailing}</Trailing>}
       value={value}
       maxLength={boxLength('destinationTextAddress')}
       onType={type}
@@ -91,11 +85,20 @@ export function AddressField(props: AddressFieldProps) {
       emptyText={nothing ? t('request.destination.none') : ''}
       countText={(count) => t('request.destination.count', { count })}
       {...known?.list}
-      {...(known && {
-        resting: { items: known.resting, is: !isEnough(value), head: known.head },
-        onEscape: clear,
-      })}
+      {...(resting && { resting, onEscape: clear })}
     />
+  );
+}
+
+type TrailingProps = { clear: () => void; children: ReactNode };
+
+function Trailing({ clear, children }: TrailingProps) {
+  const t = useText();
+  return (
+    <>
+      <IconButton icon="close" label={t('request.destination.clear')} onClick={clear} />
+      {children}
+    </>
   );
 }
 

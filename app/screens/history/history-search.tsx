@@ -20,24 +20,8 @@ type HistorySearchProps = {
 /** Finds by an order's id, by phone or by name, and says why when it cannot. */
 export function HistorySearchField({ onFound }: HistorySearchProps) {
   const t = useText();
-  const { phonePlan } = useConfig();
-  const [found, searched, vendorIds, vendorId, send] = useUnit([
-    $historySearch,
-    $historySearched,
-    $historyVendorIds,
-    $vendorId,
-    historySearched,
-  ]);
-  const [typed, setTyped] = useState(searched);
-  const search = (text: string) => {
-    const read = readPastSearch(text, vendorIds, phonePlan);
-    send({ typed: text, search: read });
-    return read.kind !== 'refused';
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    if (text === '' || found.kind === 'refused') search('');
-  };
+  const [found, vendorId] = useUnit([$historySearch, $vendorId]);
+  const { typed, type, search } = useSearch();
   return (
     <search className={css.search}>
       <Form kept onSubmit={() => search(typed) && onFound?.()}>
@@ -69,4 +53,26 @@ export function HistorySearchField({ onFound }: HistorySearchProps) {
       </Form>
     </search>
   );
+}
+
+/** What is typed, and what is looked for; a text that was refused is looked for no longer once it changes. */
+function useSearch() {
+  const { phonePlan } = useConfig();
+  const [found, searched, vendorIds, send] = useUnit([
+    $historySearch,
+    $historySearched,
+    $historyVendorIds,
+    historySearched,
+  ]);
+  const [typed, setTyped] = useState(searched);
+  const search = (text: string) => {
+    const read = readPastSearch(text, vendorIds, phonePlan);
+    send({ typed: text, search: read });
+    return read.kind !== 'refused';
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '' || found.kind === 'refused') search('');
+  };
+  return { typed, type, search };
 }

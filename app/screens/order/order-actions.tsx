@@ -19,28 +19,12 @@ const LesserList = lazyPart(
 /** What can be done with an order, the most needed first; filled is only what its state asks for. */
 export function OrderActions({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useText();
-  const isLate = useStoreMap({
-    store: $now,
-    keys: [order],
-    fn: (now, [shown]) => isClockLate(clockOf(shown, now)),
-  });
-  const { order_id: orderId, rider, customer, status } = order;
-  const riderNumber = isOver(order) ? '' : (rider?.phone_number ?? '');
+  const { order_id: orderId, customer, status } = order;
   const again = <SendAgain key={`again ${orderId}`} order={order} />;
   const isDelivered = status === 'DELIVERED';
   return (
     <>
-      {riderNumber !== '' && (
-        <ButtonLink
-          icon="phone"
-          href={callOf(riderNumber)}
-          variant={isLate ? 'primary' : 'secondary'}
-          data-command="call"
-          data-loud={isLate || undefined}
-        >
-          <ActionWords whole={t('order.call-rider')} />
-        </ButtonLink>
-      )}
+      <CallRider order={order} />
       {isDelivered && again}
       {customer.phone_number !== '' && (
         <ButtonLink icon="user" href={callOf(customer.phone_number)}>
@@ -56,5 +40,28 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
         </Suspense>
       </LesserActions>
     </>
+  );
+}
+
+/** While the order is on its way and its rider has a number; filled once it is late. */
+function CallRider({ order }: { order: Order }) {
+  const t = useText();
+  const isLate = useStoreMap({
+    store: $now,
+    keys: [order],
+    fn: (now, [shown]) => isClockLate(clockOf(shown, now)),
+  });
+  const number = isOver(order) ? '' : (order.rider?.phone_number ?? '');
+  if (number === '') return null;
+  return (
+    <ButtonLink
+      icon="phone"
+      href={callOf(number)}
+      variant={isLate ? 'primary' : 'secondary'}
+      data-command="call"
+      data-loud={isLate || undefined}
+    >
+      <ActionWords whole={t('order.call-rider')} />
+    </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
@@ -22,9 +22,8 @@ type OutletDialogProps = { outlet: OutletForm; parents: readonly Vendor[] };
 export function OutletDialog({ outlet, parents }: OutletDialogProps) {
   const t = useText();
   const { draft } = outlet;
-  const [close, discard, submit, saving, refusal] = useUnit([
+  const [close, submit, saving, refusal] = useUnit([
     outletClosed,
-    outletDiscarded,
     outletSubmitted,
     $savingOutlet,
     $outletRefusal,
@@ -45,30 +44,45 @@ export function OutletDialog({ outlet, parents }: OutletDialogProps) {
       onSubmit={() => saving || form.handleSubmit(() => send())()}
       title={t(draft.vendorId === null ? 'outlet.add' : 'outlet.edit.title')}
       closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button disabled={saving} onClick={() => discard(draft)}>
-            {t(isChanged(outlet) ? 'outlet.discard' : 'action.back')}
-          </Button>
-          <Button ref={save} type="submit" variant="primary" busy={saving}>
-            {t('outlet.save')}
-          </Button>
-        </>
-      }
+      actions={<Actions outlet={outlet} save={save} />}
     >
       <div ref={body}>
         <Stack>
           {outlet.kept && <Notice tone="info">{t('outlet.kept')}</Notice>}
           <FormProvider {...form}>
-            <div className={css.whole} inert={saving}>
-              <Stack>
-                <OutletFieldset {...{ draft, parents }} />
-              </Stack>
-            </div>
+            <Resting while={saving}>
+              <OutletFieldset {...{ draft, parents }} />
+            </Resting>
           </FormProvider>
         </Stack>
       </div>
     </Dialog>
+  );
+}
+
+/** Fields that are seen and not touched for a while. */
+function Resting({ while: isResting, children }: { while: boolean; children: ReactNode }) {
+  return (
+    <div className={css.whole} inert={isResting}>
+      <Stack>{children}</Stack>
+    </div>
+  );
+}
+
+type ActionsProps = { outlet: OutletForm; save: RefObject<HTMLButtonElement | null> };
+
+function Actions({ outlet, save }: ActionsProps) {
+  const t = useText();
+  const [discard, saving] = useUnit([outletDiscarded, $savingOutlet]);
+  return (
+    <>
+      <Button disabled={saving} onClick={() => discard(outlet.draft)}>
+        {t(isChanged(outlet) ? 'outlet.discard' : 'action.back')}
+      </Button>
+      <Button ref={save} type="submit" variant="primary" busy={saving}>
+        {t('outlet.save')}
+      </Button>
+    </>
   );
 }
 

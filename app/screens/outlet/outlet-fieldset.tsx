@@ -13,21 +13,11 @@ type FieldsetProps = { draft: OutletDraft; parents: readonly Vendor[] };
 /** Everything that is asked about a collection point. Whose it is and its own id stay once it exists. */
 export function OutletFieldset({ draft, parents }: FieldsetProps) {
   const t = useText();
-  const { register } = useFormContext<OutletFields>();
-  const errorOf = useErrors();
-  const fixed = draft.vendorId !== null;
+  const text = useTextFields();
   const optional = t('request.optional');
-  const text = (name: TextName) => ({
-    ...register(name),
-    maxLength: outletLengths[lengths[name]],
-    autoComplete: 'off',
-    error: errorOf(name),
-  });
   return (
     <>
-      {parents.length > 1 && (
-        <Parent parents={parents} fixed={fixed} current={draft.fields.parentVendorId} />
-      )}
+      {parents.length > 1 && <Parent {...{ parents, draft }} />}
       <Row gap={3} align="start" stackOnPhone shared>
         <TextField
           {...text('clientVendorId')}
@@ -60,14 +50,26 @@ export function OutletFieldset({ draft, parents }: FieldsetProps) {
   );
 }
 
-type ParentProps = { parents: readonly Vendor[]; fixed: boolean; current: string };
+/** What every text field of this form has. */
+function useTextFields() {
+  const { register } = useFormContext<OutletFields>();
+  const errorOf = useErrors();
+  return (name: TextName) => ({
+    ...register(name),
+    maxLength: outletLengths[lengths[name]],
+    autoComplete: 'off',
+    error: errorOf(name),
+  });
+}
 
 /** Which main account it belongs to; asked only of those who have several. */
-function Parent({ parents, fixed, current }: ParentProps) {
+function Parent({ parents, draft }: FieldsetProps) {
   const t = useText();
   const { register } = useFormContext<OutletFields>();
   const errorOf = useErrors();
-  const field = fixed ? { value: current, disabled: true } : register('parentVendorId');
+  const { vendorId, fields } = draft;
+  const fixed = { value: fields.parentVendorId, disabled: true };
+  const field = vendorId === null ? register('parentVendorId') : fixed;
   return (
     <Select
       {...field}

@@ -6,55 +6,73 @@ import * as css from './fields.css.ts';
 /** `fixed` in an edit, which cannot change who it is for nor what features asked. */
 type FixableProps = FieldsProps & { fixed: boolean };
 
-export function CustomerFields({ form, fixed }: FixableProps) {
+export function CustomerFields(props: FixableProps) {
+  return (
+    <>
+      <PersonFields {...props} />
+      <DoorFields form={props.form} />
+    </>
+  );
+}
+
+/** Who it is for. */
+function PersonFields({ form, fixed }: FixableProps) {
+  const t = useText();
+  const hint = usePastedHint(form);
+  const { market } = useConfig();
+  const error = (name: string) => form.formState.errors[name]?.message;
+  const unless = fixed ? { readOnly: true, hint: t('request.edit.fixed') } : {};
+  return (
+    <div className={css.fields}>
+      <TextField
+        {...typed(form, 'destinationName')}
+        hint={hint('destinationName')}
+        {...unless}
+        label={t('request.customer.name')}
+        autoComplete="off"
+        dir="auto"
+        error={error('destinationName')}
+      />
+      <PhoneField
+        {...typed(form, 'destinationPhoneNumber')}
+        hint={hint('destinationPhoneNumber')}
+        {...unless}
+        label={t('request.customer.phone')}
+        autoComplete="off"
+        placeholder={market.phonePrefix}
+        error={error('destinationPhoneNumber')}
+      />
+    </div>
+  );
+}
+
+/** Which door of the address. */
+function DoorFields({ form }: FieldsProps) {
   const t = useText();
   const hint = usePastedHint(form);
   const { market } = useConfig();
   const error = (name: string) => form.formState.errors[name]?.message;
   const optional = t('request.optional');
-  const unless = fixed ? { readOnly: true, hint: t('request.edit.fixed') } : {};
   return (
-    <>
-      <div className={css.fields}>
-        <TextField
-          {...typed(form, 'destinationName')}
-          hint={hint('destinationName')}
-          {...unless}
-          label={t('request.customer.name')}
-          autoComplete="off"
-          dir="auto"
-          error={error('destinationName')}
-        />
-        <PhoneField
-          {...typed(form, 'destinationPhoneNumber')}
-          hint={hint('destinationPhoneNumber')}
-          {...unless}
-          label={t('request.customer.phone')}
-          autoComplete="off"
-          placeholder={market.phonePrefix}
-          error={error('destinationPhoneNumber')}
-        />
-      </div>
-      <div className={css.fields}>
-        <TextField
-          {...typed(form, 'destinationUnitNumber')}
-          hint={hint('destinationUnitNumber')}
-          label={t('request.unit')}
-          aside={market.request.unitNumberRequired ? undefined : optional}
-          autoComplete="off"
-          dir="auto"
-          error={error('destinationUnitNumber')}
-        />
-        <TextField
-          {...typed(form, 'destinationBuilding')}
-          label={t('request.building')}
-          aside={optional}
-          autoComplete="off"
-          dir="auto"
-          error={error('destinationBuilding')}
-        />
-      </div>
-    </>
+    <div className={css.fields}>
+      <TextField
+        {...typed(form, 'destinationUnitNumber')}
+        hint={hint('destinationUnitNumber')}
+        label={t('request.unit')}
+        aside={market.request.unitNumberRequired ? undefined : optional}
+        autoComplete="off"
+        dir="auto"
+        error={error('destinationUnitNumber')}
+      />
+      <TextField
+        {...typed(form, 'destinationBuilding')}
+        label={t('request.building')}
+        aside={optional}
+        autoComplete="off"
+        dir="auto"
+        error={error('destinationBuilding')}
+      />
+    </div>
   );
 }
 

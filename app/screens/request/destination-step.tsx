@@ -63,19 +63,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
         near={origin.position}
         value={draft.address_query}
         error={atField && t(error.what)}
-        known={{
-          ...known,
-          head: (
-            <>
-              <UnderAddress snapshot={snapshot} />
-              <div className={css.known}>
-                <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
-                  <KnownPeople snapshot={snapshot} tell={tell} />
-                </Suspense>
-              </div>
-            </>
-          ),
-        }}
+        known={{ ...known, head: <AboveKnown snapshot={snapshot} tell={tell} /> }}
         trailing={
           <Button type="submit" form={formId} variant="quiet" busy={busy !== null}>
             {t('request.destination.continue')}
@@ -86,6 +74,23 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
         onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
       />
     </div>
+  );
+}
+
+type AboveKnownProps = { snapshot: RequestSnapshot; tell: (known: Known) => void };
+
+/** Stands under the field, over who is known already. */
+function AboveKnown({ snapshot, tell }: AboveKnownProps) {
+  const t = useText();
+  return (
+    <>
+      <UnderAddress snapshot={snapshot} />
+      <div className={css.known}>
+        <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
+          <KnownPeople snapshot={snapshot} tell={tell} />
+        </Suspense>
+      </div>
+    </>
   );
 }
 

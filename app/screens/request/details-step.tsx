@@ -9,7 +9,7 @@ import { AmountField, CustomerFields, NotesField } from './customer-fields.tsx';
 import { DestinationCard } from './destination-card.tsx';
 import { addressId } from './destination-step.tsx';
 import { EditFixed } from './edit-parts.ts';
-import { FeatureFields } from './feature-fields.tsx';
+import { FeatureFields, type FieldsProps } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { FormFoot } from './form-foot.tsx';
 import { Description, MoreOptions } from './more-options.tsx';
@@ -24,64 +24,29 @@ import { useFieldOfError, useSubmit } from './use-submit.ts';
 /** Who it is for, what it is and how it is paid, and the button that calls a rider. */
 export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const send = useUnit(requestSent);
   const { draft, error, editing } = snapshot.context;
   const form = useDetailsForm(draft, editing);
   const isAddressed = stepOf(snapshot) !== 'destination';
   useDetailsFocus(snapshot, form);
   const isAtPayment = useFieldOfError(snapshot);
-  const submit = useSubmit(snapshot);
-  const review = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
-  const place = form.handleSubmit(submit);
-  /** Without an address there is no fee, and nobody is charged one that they have not seen. */
-  const locate = () => {
-    send({ type: 'destinationConfirmed' });
-    void form.trigger();
-    document.getElementById(addressId)?.focus();
-  };
-  const element = useRef<HTMLFormElement>(null);
-  const press = (go: () => unknown) => () => {
-    if (element.current) takeWritten(element.current, form);
-    return isAddressed ? go() : locate();
-  };
+  const { element, review, place } = useSending(snapshot, form);
   return (
     <Form
       kept
       ref={element}
       className={css.form}
-      onSubmit={press(review)}
-      onKeyDown={onCommandEnter(() => leadToQuestion() || press(place)())}
+      onSubmit={review}
+      onKeyDown={onCommandEnter(() => leadToQuestion() || place())}
     >
       {isAddressed && <DestinationCard snapshot={snapshot} form={form} />}
       <CustomerFields form={form} fixed={editing !== null} />
       {editing === null ? (
-        <>
-          <div className={css.money}>
-            <AmountField form={form} />
-            <PaymentMethods snapshot={snapshot} disabled={isSubmitting(snapshot)} short />
-          </div>
-          {snapshot.hasTag('amountAsked') && <AmountQuestion snapshot={snapshot} />}
-          <NotesField form={form} />
-          <MoreOptions form={form} snapshot={snapshot} />
-          <FeatureFields
-            form={form}
-            destination={isAddressed ? draft.destination : null}
-            slot="request.details"
-          />
-          <Terms error={error} />
-        </>
+        <NewOrderFields snapshot={snapshot} form={form} />
       ) : (
-        <>
-          <AmountField form={form} />
-          <NotesField form={form} />
-          <Description form={form} />
-          <Suspense fallback={null}>
-            <EditFixed order={editing} />
-          </Suspense>
-        </>
+        <EditFields editing={editing} form={form} />
       )}
       <FormError text={error && isAddressed && !isAtPayment ? t(error.what, error.values) : null} />
-      <FormFoot snapshot={snapshot} onPlace={editing === null ? press(place) : undefined}>
+      <FormFoot snapshot={snapshot} onPlace={editing === null ? place : undefined}>
         {isAddressed && (
           <Button
             type="submit"
@@ -94,6 +59,66 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
       </FormFoot>
     </Form>
   );
+}
+
+type PartProps = FieldsProps & { snapshot: RequestSnapshot };
+
+/** What is asked for an order that is not placed yet. */
+function NewOrderFields({ snapshot, form }: PartProps) {
+  const { draft, error } = snapshot.context;
+  const isAddressed = stepOf(snapshot) !== 'destination';
+  return (
+    <>
+      <div className={css.money}>
+        <AmountField form={form} />
+        <PaymentMethods snapshot={snapshot} disabled={isSubmitting(snapshot)} short />
+      </div>
+      {snapshot.hasTag('amountAsked') && <AmountQuestion snapshot={snapshot} />}
+      <NotesField form={form} />
+      <MoreOptions form={form} snapshot={snapshot} />
+      <FeatureFields
+        form={form}
+        destination={isAddressed ? draft.destination : null}
+        slot="request.details"
+      />
+      <Terms error={error} />
+    </>
+  );
+}
+
+type Editing = NonNullable<RequestSnapshot['context']['editing']>;
+
+/** What an edit may change, and what it may not. */
+function EditFields({ editing, form }: FieldsProps & { editing: Editing }) {
+  return (
+    <>
+      <AmountField form={form} />
+      <NotesField form={form} />
+      <Description form={form} />
+      <Suspense fallback={null}>
+        <EditFixed order={editing} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The two ways on, to the review and to a rider; both lead to the address first where there is none. */
+function useSending(snapshot: RequestSnapshot, form: FieldsProps['form']) {
+  const send = useUnit(requestSent);
+  const submit = useSubmit(snapshot);
+  const element = useRef<HTMLFormElement>(null);
+  /** Without an address there is no fee, and nobody is charged one that they have not seen. */
+  const locate = () => {
+    send({ type: 'destinationConfirmed' });
+    void form.trigger();
+    document.getElementById(addressId)?.focus();
+  };
+  const press = (go: () => unknown) => () => {
+    if (element.current) takeWritten(element.current, form);
+    return stepOf(snapshot) === 'destination' ? locate() : go();
+  };
+  const review = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
+  return { element, review: press(review), place: press(form.handleSubmit(submit)) };
 }
 
 /** Enter with Control or Command is the button that calls a rider, from any field. */

@@ -26,15 +26,30 @@ export function PaymentMethods({
   short?: boolean;
 }) {
   const t = useText();
+  const send = useUnit(requestSent);
+  const options = useOptions(snapshot, disabled);
+  if (options.length === 0) {
+    return <Notice tone="warning">{t('error.no-payment-method-available')}</Notice>;
+  }
+  const { draft, error } = snapshot.context;
+  const chosen = options.find(({ value }) => value === draft.fields.paymentMethod);
+  const group = {
+    name: 'paymentMethod',
+    label: t('request.payment-method'),
+    value: chosen?.value ?? null,
+    onChange: (method: string) => send({ type: 'paymentMethodChosen', method }),
+    error: error?.where === 'paymentMethod' && t(error.what),
+  };
+  if (short) return <Segments {...group} options={options} hint={chosen?.hint} />;
+  return <RadioGroup {...group} look="cards" options={options} />;
+}
+
+/** Each way that is offered, in words, with what an edit has to know of it. */
+function useOptions({ context: { draft, editing } }: RequestSnapshot, disabled: boolean) {
+  const t = useText();
   const { context, settings, paymentMethods: ways } = useComposition();
-  const [send, online, ofGuest, ask] = useUnit([
-    requestSent,
-    $onlinePayment,
-    $guestMethods,
-    onlinePaymentAsked,
-  ]);
+  const [online, ofGuest, ask] = useUnit([$onlinePayment, $guestMethods, onlinePaymentAsked]);
   useEffect(() => ask(), [ask]);
-  const { draft, error, editing } = snapshot.context;
   const before = editing?.order.payment_method ?? null;
   const offered = [
     ...ways.filter((method) => ofGuest?.includes(method) ?? true),
@@ -62,19 +77,7 @@ export function PaymentMethods({
     const words = { label: t(label), short: t(`${label}.short`), hint: t(`${label}.hint`) };
     options.push({ value: onlinePayment, ...words, disabled });
   }
-  if (options.length === 0) {
-    return <Notice tone="warning">{t('error.no-payment-method-available')}</Notice>;
-  }
-  const chosen = options.find(({ value }) => value === draft.fields.paymentMethod);
-  const group = {
-    name: 'paymentMethod',
-    label: t('request.payment-method'),
-    value: chosen?.value ?? null,
-    onChange: (method: string) => send({ type: 'paymentMethodChosen', method }),
-    error: error?.where === 'paymentMethod' && t(error.what),
-  };
-  if (short) return <Segments {...group} options={options} hint={chosen?.hint} />;
-  return <RadioGroup {...group} look="cards" options={options} />;
+  return options;
 }
 
 /** What an edit has to know of another way of paying. */

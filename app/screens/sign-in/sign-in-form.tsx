@@ -68,21 +68,29 @@ export function SignInForm() {
           dir="ltr"
           error={errorOf('password')}
         />
-        <p className={css.forgot}>
-          <RouteLink href="/forgot-password" asChild>
-            <Link plain>{t('login.forgot')}</Link>
-          </RouteLink>
-          {errors.password === 'auth.UserNotConfirmedException' && (
-            <RouteLink href="/verify" asChild>
-              <Link>{t('login.confirm')}</Link>
-            </RouteLink>
-          )}
-        </p>
+        <OtherWays isUnconfirmed={errors.password === 'auth.UserNotConfirmedException'} />
         <Button type="submit" variant="primary" wide busy={busy}>
           {t('login.submit')}
         </Button>
       </Stack>
     </Form>
+  );
+}
+
+/** A forgotten password, and an address that was never confirmed. */
+function OtherWays({ isUnconfirmed }: { isUnconfirmed: boolean }) {
+  const t = useText();
+  return (
+    <p className={css.forgot}>
+      <RouteLink href="/forgot-password" asChild>
+        <Link plain>{t('login.forgot')}</Link>
+      </RouteLink>
+      {isUnconfirmed && (
+        <RouteLink href="/verify" asChild>
+          <Link>{t('login.confirm')}</Link>
+        </RouteLink>
+      )}
+    </p>
   );
 }
 

@@ -176,21 +176,12 @@ export const due = style({
   borderRadius: vars.radius.lg,
   background: vars.color.accentSoft,
 });
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
+export const row = style([line, { flexWrap: 'wrap' }]);
 export const atEnd = style({ marginInlineStart: 'auto' });
 
 export const people = style({ display: 'grid' });
-export const person = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  paddingBlock: vars.space[3],
-});
+export const person = style([line, { paddingBlock: vars.space[3] }]);
 globalStyle(`${people} > * + *`, { borderBlockStart: `1px solid ${vars.color.border}` });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const face = style({
