@@ -1,3 +1,4 @@
+import DragPan from 'ol/interaction/DragPan.js';
 import { defaults } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
@@ -14,11 +15,10 @@ export function createOlMap(
   target: HTMLElement,
   { centre, zoom, reducedMotion }: MapOptions,
 ): OlMap {
-  const usual = { altShiftDragRotate: false, pinchRotate: false };
   return new OlMap({
     target,
     controls: [],
-    interactions: defaults(reducedMotion ? { ...usual, zoomDuration: 0 } : usual),
+    interactions: interactions(reducedMotion),
     view: new View({
       center: [...toPoint(centre)],
       zoom,
@@ -27,6 +27,13 @@ export function createOlMap(
       enableRotation: false,
     }),
   });
+}
+
+/** For who asked for less motion a map that is let go of stands still, and zooms at once. */
+export function interactions(reducedMotion: boolean) {
+  const usual = { altShiftDragRotate: false, pinchRotate: false };
+  if (!reducedMotion) return defaults(usual);
+  return defaults({ ...usual, zoomDuration: 0, dragPan: false }).extend([new DragPan()]);
 }
 
 /**

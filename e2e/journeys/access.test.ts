@@ -48,6 +48,8 @@ test('a guest signs up by mail, goes on meanwhile, and later replaces a forgotte
   await shell.openPanel();
   await access.registerLink.click();
   await access.register.click();
+  // The bar above says whose page it is; the card does not say so again.
+  expect(await page.getByRole('img', { name: 'Hopper' }).count()).toBe(1);
   await expect
     .poll(() => access.vendorCode.evaluate((it) => it === document.activeElement))
     .toBe(true);

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { addressBookPage } from '../pages/address-book.ts';
 import { originPage } from '../pages/origin.ts';
 import { paymentPage } from '../pages/payment.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
 import { reachDetails } from './steps.ts';
 
 const name = 'Rosnah Kamal';
@@ -118,9 +119,14 @@ test('from the whole book a request is begun for a customer, and an unsent one i
   await book.edit(known).waitFor();
   await expectSound(page);
   await book.find.fill('amelia');
+  await page.setViewportSize({ width: 390, height: 844 });
   await book.request(known).click();
   await page.getByText(t('request.from-book')).waitFor();
   expect(await request.fields.name.inputValue()).toBe(known);
+  // The field that is asked for next stands above the bar with the button.
+  await expectFocus(request.fields.amount);
+  await expect.poll(() => endsAbove(request.fields.amount, request.submit)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 720 });
   // Once the code of Back is there it means the same as before: the book.
   const layers = () => page.evaluate(() => history.state?.layers);
   await page.keyboard.press('ControlOrMeta+k');
@@ -131,6 +137,12 @@ test('from the whole book a request is begun for a customer, and an unsent one i
   await book.request(known).click();
   await page.getByRole('dialog', { name: t('order.duplicate.title') }).waitFor();
 });
+
+/** Whether the whole of one is above the other. */
+async function endsAbove(one: Locator, other: Locator): Promise<boolean> {
+  const [upper, lower] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return upper !== null && lower !== null && upper.y + upper.height < lower.y;
+}
 
 test('a file of customers is read, told row by row, and exported again; the switch is kept', async ({
   newPage,

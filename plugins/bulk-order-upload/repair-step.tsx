@@ -44,12 +44,14 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
         <Progress label="bulk-order-upload.uploading" of={rows.length} done={job?.total_rows} />
       )}
       <ActionBar>
-        <Button disabled={busy} onClick={() => send({ type: 'fileWanted' })}>
-          {t('bulk-order-upload.other-file')}
-        </Button>
-        <Button disabled={busy} onClick={() => send({ type: 'columnsReopened' })}>
-          {t('bulk-order-upload.columns.change')}
-        </Button>
+        <div className={css.lesser}>
+          <Button disabled={busy} onClick={() => send({ type: 'fileWanted' })}>
+            {t('bulk-order-upload.other-file')}
+          </Button>
+          <Button disabled={busy} onClick={() => send({ type: 'columnsReopened' })}>
+            {t('bulk-order-upload.columns.change')}
+          </Button>
+        </div>
         <Button
           variant="primary"
           busy={busy}

@@ -54,20 +54,22 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
             </strong>
           </p>
         )}
-        <Button onClick={() => send({ type: 'fileWanted' })}>
-          {t('bulk-order-upload.other-file')}
-        </Button>
-        {errors + unconfirmed.length > 0 && <FailedRowsButton snapshot={snapshot} />}
-        {unconfirmed.length > 0 && (
-          <Button
-            icon="check"
-            onClick={() =>
-              send({ type: 'rowsConfirmed', numbers: unconfirmed.map(({ number }) => number) })
-            }
-          >
-            {t('bulk-order-upload.rows.confirm-all', { count: unconfirmed.length })}
+        <div className={css.lesser}>
+          <Button onClick={() => send({ type: 'fileWanted' })}>
+            {t('bulk-order-upload.other-file')}
           </Button>
-        )}
+          {errors + unconfirmed.length > 0 && <FailedRowsButton snapshot={snapshot} />}
+          {unconfirmed.length > 0 && (
+            <Button
+              icon="check"
+              onClick={() =>
+                send({ type: 'rowsConfirmed', numbers: unconfirmed.map(({ number }) => number) })
+              }
+            >
+              {t('bulk-order-upload.rows.confirm-all', { count: unconfirmed.length })}
+            </Button>
+          )}
+        </div>
         <Button
           variant="primary"
           busy={busy}

@@ -1,5 +1,7 @@
+import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouteLink } from 'wouter';
+import { $session } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Card, Centre, Link, Logo, Section } from '#ui';
 import * as css from './access.css.ts';
@@ -12,14 +14,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page on the way to an account: whose it is, one task, and the way back to signing in. */
+/** A page on the way to an account: whose it is where no bar says so, one task, and the way back to signing in. */
 export function AccessPage({ title, intro, aside = <ToSignIn />, children }: Props) {
   const { brand } = useConfig();
+  const isFramed = useUnit($session) !== null;
   const card = useFocusOnNew(title);
   return (
     <Centre>
       <Card className={css.card} ref={card} tabIndex={-1}>
-        <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
+        {!isFramed && <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />}
         <Section level={1} title={title} description={intro}>
           {children}
         </Section>

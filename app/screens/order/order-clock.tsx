@@ -1,15 +1,24 @@
+import { dateOf } from '#core';
 import type { OrderClock as Clock } from '#core/rules';
 import { isClockLate } from '#core/rules';
-import { type Format, inMinutes, type Translate, useFormat, useText } from '#i18n';
+import { type Format, inMinutes, type Translate, useConfig, useFormat, useText } from '#i18n';
+import type { UnixTime } from '#schemas';
 import { Figure } from '#ui';
 import { EtaWords } from './eta-text.tsx';
 import * as css from './pane.css.ts';
 
 /** The one time that people look for, large, and beneath it what it means. */
-export function OrderClock({ clock }: { clock: Clock }) {
+export function OrderClock({ clock, now }: { clock: Clock; now: UnixTime }) {
   const t = useText();
   const format = useFormat();
-  const words = wordsOf(clock, t, format);
+  const { timezone } = useConfig().market;
+  const day = clock.kind === 'waiting' ? null : dateOf(momentOf(clock), timezone);
+  const isOtherDay = day !== null && day !== dateOf(now, timezone);
+  const words = [
+    // A time alone is of today.
+    ...(isOtherDay ? [{ id: 'day', text: format.day(day) }] : []),
+    ...wordsOf(clock, t, format),
+  ];
   return (
     <p className={css.clock} data-late={isClockLate(clock)}>
       <Figure of="pane" text={figureOf(clock, t, format)} />
@@ -26,7 +35,11 @@ export function OrderClock({ clock }: { clock: Clock }) {
 
 function figureOf(clock: Clock, t: Translate, format: Format): string {
   if (clock.kind === 'waiting') return inMinutes(t, clock.minutes);
-  return format.time(clock.kind === 'expected' ? clock.eta.at : clock.at);
+  return format.time(momentOf(clock));
+}
+
+function momentOf(clock: Exclude<Clock, { kind: 'waiting' }>): UnixTime {
+  return clock.kind === 'expected' ? clock.eta.at : clock.at;
 }
 
 type Word = { id: string; text: React.ReactNode; loud?: boolean };

@@ -48,7 +48,7 @@ function Now({ order }: { order: Order }) {
   const clock = clockOf(order, now);
   return (
     <>
-      {clock && <OrderClock clock={clock} />}
+      {clock && <OrderClock clock={clock} now={now} />}
       <StageBar order={order} now={now} late={isClockLate(clock)} />
     </>
   );

@@ -43,6 +43,15 @@ describe('a past order', () => {
     expect(words(linksKeptFor.tracking + 1)).not.toContain('Share tracking');
   });
 
+  test('says of which day its large time is, unless that is today', () => {
+    const taken = (age: number) => {
+      const past = { ...at(age), created_at: NOW - age - 600 };
+      return read(<OrderDialog orderId={past.order_id} order={past} onClose={() => undefined} />);
+    };
+    expect(taken(0)).toMatch(/\d [ap]m took 10 min/);
+    expect(taken(3 * 86_400)).toMatch(/\d [ap]m \d+ \w{3} took 10 min/);
+  });
+
   test('can be requested again and printed for ever', () => {
     const age = 90 * 86_400;
     expect(words(age)).toContain('Send again');
