@@ -95,6 +95,4 @@ export const actionBar = style({
 });
 globalStyle(`${actionBar} > *`, { '@media': { [phone]: { flexGrow: 1 } } });
 /** What is come to by keyboard, or by itself, is not left under the bar. */
-globalStyle(`form:has(${actionBar}) :is(input, select, textarea)`, {
-  scrollMarginBlockEnd: '6rem',
-});
+globalStyle('form :is(input, select, textarea)', { scrollMarginBlockEnd: '6rem' });
