@@ -19,7 +19,7 @@ import { createLegs } from './paint/legs.ts';
 import { createPin } from './pin.ts';
 import { sceneOf } from './scene.ts';
 import { createStage } from './stage.ts';
-import type { MapColours, MapHandle, MapOptions } from './types.ts';
+import type { MapColours, MapHandle, MapOptions, MarkerKind } from './types.ts';
 
 /** Puts a map into an element that is in the document. Throws otherwise. */
 export function createMap(host: HTMLElement | null, options: MapOptions): MapHandle {
@@ -69,35 +69,63 @@ function assemble(host: HTMLElement, options: MapOptions) {
   const map = createOlMap(stage.viewport, options);
   const canvases = addCanvases(map, () => colours);
   const family = getComputedStyle(stage.root).fontFamily;
+  const areas = createAreas(canvases.middle);
   const own = { ...options, map, family, canvas: canvases.lively, now: () => performance.now() };
-  const listeners = new Set<(position: Position) => void>();
-  const things = createThings(canvases, {
+  const markers = createMarkers(canvases, {
     ...own,
-    onMoved: () => follow.onMoved(),
-    onSettled(position) {
-      basemap.rename();
-      for (const listener of listeners) listener(position);
+    onMoved() {
+      canvases.way.repaint();
+      follow.onMoved();
     },
   });
-  const { markers, legs, pin } = things;
-  const following = { ...options, pointOf: markers.pointOf, onChange: stage.setFollow };
-  const follow = createFollow(map, following);
+  const follow = createFollow(map, {
+    ...options,
+    pointOf: markers.pointOf,
+    onChange: stage.setFollow,
+  });
   onPersonMoves(map, () => follow.setFollows(false));
+  const legs = createLegs(canvases.way, {
+    family,
+    pointOf: (id) => (id === 'pin' ? pin.point() : markers.pointOf(id)),
+  });
   let words: Obstacles['pins'] = [];
-  const scene = sceneOf(markers, legs, pin, () => words);
-  const basemap = addBasemap(stage, canvases, { ...own, scene });
-  const setColours = (next: MapColours) => {
-    colours = next;
-    for (const { setColours } of [basemap, pin]) setColours(next);
-    for (const { repaint } of Object.values(canvases)) repaint();
+  const listeners = new Set<(position: Position) => void>();
+  const onSettled = (position: Position) => {
+    basemap.rename();
+    for (const listener of listeners) listener(position);
   };
-  const renaming = renamingBy(basemap.rename);
+  const pin = createPin(map, { ...options, onSettled, onMoved: canvases.way.repaint });
+  const basemap = createBasemap(map, {
+    ...options,
+    ...canvases,
+    family,
+    scene: sceneOf(markers, legs, pin, () => words),
+    onCredits: stage.setCredits,
+  });
+  onRest(map, (rest) => {
+    stage.setScale(groundResolution(rest));
+    basemap.settle(rest);
+  });
+  function setColours(next: MapColours): void {
+    colours = next;
+    basemap.setColours(next);
+    pin.setColours(next);
+    for (const { repaint } of Object.values(canvases)) repaint();
+  }
+  /** Has the names step aside after a change of what stands on the map. */
+  const renaming =
+    <Arguments extends readonly unknown[]>(change: (...args: Arguments) => void) =>
+    (...args: Arguments): void => {
+      change(...args);
+      basemap.rename();
+    };
   return {
-    ...things,
     map,
     own,
     stage,
     basemap,
+    areas,
+    markers,
     listeners,
     follow,
     setColours,
@@ -106,53 +134,10 @@ function assemble(host: HTMLElement, options: MapOptions) {
     setWords: renaming((next: Obstacles['pins']) => {
       words = next;
     }),
-    setPin: renaming(pin.set),
+    setPin: renaming((position: Position | null, kind?: MarkerKind, waits?: boolean) =>
+      pin.set(position, kind ?? 'dropoff', waits ?? false),
+    ),
   };
-}
-
-type BasemapOptions = Omit<Parameters<typeof createBasemap>[1], keyof Canvases | 'onCredits'>;
-
-/** What lies beneath it all, with its credits and its scale in the frame around the map. */
-function addBasemap(
-  stage: ReturnType<typeof createStage>,
-  canvases: Canvases,
-  { map, ...options }: BasemapOptions & { map: OlMap },
-) {
-  const parts = { ...options, ...canvases, onCredits: stage.setCredits };
-  const basemap = createBasemap(map, parts);
-  onRest(map, (rest) => {
-    stage.setScale(groundResolution(rest));
-    basemap.settle(rest);
-  });
-  return basemap;
-}
-
-type ThingsOptions = Parameters<typeof createMarkers>[1] &
-  Parameters<typeof createPin>[1] & { map: OlMap; family: string; onMoved: () => void };
-
-/** What is put on a map: areas, markers, the legs between them, and the pin. */
-function createThings(canvases: Canvases, options: ThingsOptions) {
-  const { map, family, onMoved, onSettled } = options;
-  const markers = createMarkers(canvases, {
-    ...options,
-    onMoved() {
-      canvases.way.repaint();
-      onMoved();
-    },
-  });
-  const pin = createPin(map, { ...options, onSettled, onMoved: canvases.way.repaint });
-  const pointOf = (id: string) => (id === 'pin' ? pin.point() : markers.pointOf(id));
-  const legs = createLegs(canvases.way, { family, pointOf });
-  return { areas: createAreas(canvases.middle), markers, legs, pin };
-}
-
-/** Has the names step aside after a change of what stands on the map. */
-function renamingBy(rename: () => void) {
-  return <Arguments extends readonly unknown[]>(change: (...args: Arguments) => void) =>
-    (...args: Arguments): void => {
-      change(...args);
-      rename();
-    };
 }
 
 /** The canvases from bottom to top; tiles lie over the ground. */
@@ -167,4 +152,3 @@ function addCanvases(map: OlMap, coloursNow: () => MapColours) {
   for (const { layer } of Object.values(canvases)) map.addLayer(layer);
   return canvases;
 }
-type Canvases = ReturnType<typeof addCanvases>;
