@@ -75,12 +75,9 @@ const parts: readonly ServerModule[] = [
 /** Every part of the server, in the order in which they start. */
 export const modules: readonly ServerModule[] = [...parts, mailOf(composersOf(parts))];
 
-/** Builds the server without listening, so that tests can hand it requests. */
-export async function buildApp(
-  world: World,
-  parts: readonly ServerModule[] = modules,
-): Promise<{ app: App; deps: Deps }> {
-  const deps: Deps = {
+/** What every part is given, each built once. */
+function createDeps(world: World, parts: readonly ServerModule[]): Deps {
+  return {
     ...world,
     owners: ownersOf(parts),
     sessionOf: authorizationReader(world),
@@ -95,6 +92,14 @@ export async function buildApp(
     geocoder: chooseGeocoder(world, world.config.geocoder),
     life: { draining: false },
   };
+}
+
+/** Builds the server without listening, so that tests can hand it requests. */
+export async function buildApp(
+  world: World,
+  parts: readonly ServerModule[] = modules,
+): Promise<{ app: App; deps: Deps }> {
+  const deps = createDeps(world, parts);
   const answerFailure = answerFailures(deps.log);
   const app: App = Fastify({
     bodyLimit: 65_536,

@@ -4,7 +4,7 @@ export { builtAs } from './build.ts';
 export { readBytes } from './bytes.ts';
 export { addressOf, saveFile } from './files.ts';
 export { prepareGallery } from './gallery.ts';
-export { handle } from './handlers.ts';
+export { handle } from './handle.ts';
 export { newId } from './ids.ts';
 export { keepOfflinePage } from './offline-page.ts';
 export { absolute, canShare, printPage, shareText } from './page.ts';

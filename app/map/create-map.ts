@@ -19,13 +19,13 @@ import { createLegs } from './paint/legs.ts';
 import { createPin } from './pin.ts';
 import { sceneOf } from './scene.ts';
 import { createStage } from './stage.ts';
-import type { MapColours, MapHandle, MapOptions, MarkerKind } from './types.ts';
+import type { MapColours, MapHandle, MapOptions } from './types.ts';
 
 /** Puts a map into an element that is in the document. Throws otherwise. */
 export function createMap(host: HTMLElement | null, options: MapOptions): MapHandle {
   if (!host?.isConnected) throw new Error('map element not mounted on dom');
   const parts = assemble(host, options);
-  const { map, stage, basemap } = parts;
+  const { own, stage, basemap } = parts;
   return {
     setName: stage.setName,
     setMarkers: parts.setMarkers,
@@ -34,7 +34,7 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
     setLegs: parts.setLegs,
     fit: parts.follow.fit,
     follow: parts.follow.follow,
-    setCentre: (position, zoom) => setCentre(map, position, zoom),
+    setCentre: (position, zoom) => setCentre(own.map, position, zoom),
     setPin: parts.setPin,
     onPinMoved(callback) {
       parts.listeners.add(callback);
@@ -44,12 +44,12 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
     async overview(events) {
       const { createOverview } = await import('./overview/overview.ts');
       const show = parts.follow.show;
-      return createOverview({ ...parts.own, show, onWritten: parts.setWords }, events);
+      return createOverview({ ...own, show, onWritten: parts.setWords }, events);
     },
     destroy() {
       basemap.destroy();
-      map.setTarget(undefined);
-      map.dispose();
+      own.map.setTarget(undefined);
+      own.map.dispose();
       stage.root.remove();
     },
   };
@@ -78,16 +78,10 @@ function assemble(host: HTMLElement, options: MapOptions) {
       follow.onMoved();
     },
   });
-  const follow = createFollow(map, {
-    ...options,
-    pointOf: markers.pointOf,
-    onChange: stage.setFollow,
-  });
+  const follow = createFollow(map, { ...own, pointOf: markers.pointOf, onChange: stage.setFollow });
   onPersonMoves(map, () => follow.setFollows(false));
-  const legs = createLegs(canvases.way, {
-    family,
-    pointOf: (id) => (id === 'pin' ? pin.point() : markers.pointOf(id)),
-  });
+  const pointOf = (id: string) => (id === 'pin' ? pin.point() : markers.pointOf(id));
+  const legs = createLegs(canvases.way, { family, pointOf });
   let words: Obstacles['pins'] = [];
   const listeners = new Set<(position: Position) => void>();
   const onSettled = (position: Position) => {
@@ -95,13 +89,9 @@ function assemble(host: HTMLElement, options: MapOptions) {
     for (const listener of listeners) listener(position);
   };
   const pin = createPin(map, { ...options, onSettled, onMoved: canvases.way.repaint });
-  const basemap = createBasemap(map, {
-    ...options,
-    ...canvases,
-    family,
-    scene: sceneOf(markers, legs, pin, () => words),
-    onCredits: stage.setCredits,
-  });
+  const scene = sceneOf(markers, legs, pin, () => words);
+  const beneath = { ...options, ...canvases, family, scene, onCredits: stage.setCredits };
+  const basemap = createBasemap(map, beneath);
   onRest(map, (rest) => {
     stage.setScale(groundResolution(rest));
     basemap.settle(rest);
@@ -112,15 +102,8 @@ function assemble(host: HTMLElement, options: MapOptions) {
     pin.setColours(next);
     for (const { repaint } of Object.values(canvases)) repaint();
   }
-  /** Has the names step aside after a change of what stands on the map. */
-  const renaming =
-    <Arguments extends readonly unknown[]>(change: (...args: Arguments) => void) =>
-    (...args: Arguments): void => {
-      change(...args);
-      basemap.rename();
-    };
+  const renaming = renamingBy(basemap.rename);
   return {
-    map,
     own,
     stage,
     basemap,
@@ -134,10 +117,17 @@ function assemble(host: HTMLElement, options: MapOptions) {
     setWords: renaming((next: Obstacles['pins']) => {
       words = next;
     }),
-    setPin: renaming((position: Position | null, kind?: MarkerKind, waits?: boolean) =>
-      pin.set(position, kind ?? 'dropoff', waits ?? false),
-    ),
+    setPin: renaming(pin.set),
   };
+}
+
+/** Has the names step aside after a change of what stands on the map. */
+function renamingBy(rename: () => void) {
+  return <Arguments extends readonly unknown[]>(change: (...args: Arguments) => void) =>
+    (...args: Arguments): void => {
+      change(...args);
+      rename();
+    };
 }
 
 /** The canvases from bottom to top; tiles lie over the ground. */

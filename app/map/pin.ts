@@ -52,7 +52,7 @@ export function createPin(map: OlMap, { texts, colours, onSettled, onMoved }: Op
       const [x, y] = overlay.getPosition() ?? [];
       return x === undefined || y === undefined ? null : [x, y];
     },
-    set(position: Position | null, kind: MarkerKind, waits: boolean): void {
+    set(position: Position | null, kind: MarkerKind = 'dropoff', waits = false): void {
       look.kind = kind;
       face.pin.classList.toggle(css.waiting, waits);
       const [x, y] = anchors[kind];

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type BulkSnapshot, bulkSent } from '#core';
 import { useFormat, useText } from '#i18n';
 import { Button, Dialog, Notice, Stack } from '#ui';
+import { SameFile } from './same-file.tsx';
 
 /** Nobody requests many riders by one click too many. */
 export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
@@ -11,7 +12,6 @@ export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
   const { job, jobRows } = snapshot.context;
   const ready = jobRows.filter(({ state }) => state === 'ready');
   const open = jobRows.filter(({ state }) => state === 'invalid' || state === 'unconfirmed');
-  const fee = job?.metadata.ready_delivery_fees ?? 0;
   const same = job?.same_file_as;
   const decline = () => send({ type: 'placeDeclined' });
   return (
@@ -22,7 +22,7 @@ export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
       title={t('bulk-order-upload.place.title')}
       description={t('bulk-order-upload.place.body', {
         count: ready.length,
-        fee: format.money(fee),
+        fee: format.money(job?.metadata.ready_delivery_fees ?? 0),
       })}
       closeLabel={t('action.close')}
       actions={
@@ -37,14 +37,7 @@ export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
       }
     >
       <Stack gap={3}>
-        {same && (
-          <Notice tone="warning">
-            {t('bulk-order-upload.same-file', {
-              count: same.orders_placed,
-              date: format.dateTime(same.created_at),
-            })}
-          </Notice>
-        )}
+        <SameFile snapshot={snapshot} />
         {open.length > 0 && (
           <Notice>{t('bulk-order-upload.place.left-out', { count: open.length })}</Notice>
         )}

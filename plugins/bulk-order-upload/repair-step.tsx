@@ -15,8 +15,6 @@ import { StepTitle } from './step-title.tsx';
 /** The rows of the file with what is wrong with them, before the server is asked. */
 export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
-  const format = useFormat();
-  const send = useUnit(bulkSent);
   const { rows, sheet, resumed, job } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   return (
@@ -43,27 +41,38 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
       {busy && (
         <Progress label="bulk-order-upload.uploading" of={rows.length} done={job?.total_rows} />
       )}
-      <ActionBar>
-        <div className={css.lesser}>
-          <Button disabled={busy} onClick={() => send({ type: 'fileWanted' })}>
-            {t('bulk-order-upload.other-file')}
-          </Button>
-          <Button disabled={busy} onClick={() => send({ type: 'columnsReopened' })}>
-            {t('bulk-order-upload.columns.change')}
-          </Button>
-        </div>
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={rows.length === 0}
-          onClick={() => send({ type: 'uploaded' })}
-        >
-          {busy
-            ? t('bulk-order-upload.uploading')
-            : t('bulk-order-upload.upload', { rows: format.number(rows.length) })}
-        </Button>
-      </ActionBar>
+      <Actions snapshot={snapshot} />
     </Stack>
+  );
+}
+
+function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const format = useFormat();
+  const send = useUnit(bulkSent);
+  const { rows } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  return (
+    <ActionBar>
+      <div className={css.lesser}>
+        <Button disabled={busy} onClick={() => send({ type: 'fileWanted' })}>
+          {t('bulk-order-upload.other-file')}
+        </Button>
+        <Button disabled={busy} onClick={() => send({ type: 'columnsReopened' })}>
+          {t('bulk-order-upload.columns.change')}
+        </Button>
+      </div>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={rows.length === 0}
+        onClick={() => send({ type: 'uploaded' })}
+      >
+        {busy
+          ? t('bulk-order-upload.uploading')
+          : t('bulk-order-upload.upload', { rows: format.number(rows.length) })}
+      </Button>
+    </ActionBar>
   );
 }
 

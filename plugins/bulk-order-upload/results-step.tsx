@@ -8,6 +8,7 @@ import { JobRowLead } from './job-row-lead.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { Progress } from './progress.tsx';
 import { RowsTable } from './rows-table.tsx';
+import { SameFile } from './same-file.tsx';
 import { StepTitle } from './step-title.tsx';
 import * as table from './table.css.ts';
 
@@ -15,18 +16,14 @@ import * as table from './table.css.ts';
 export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();
-  const send = useUnit(bulkSent);
   const { job, jobRows } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
-  const ready = jobRows.filter(({ state }) => state === 'ready').length;
-  const unconfirmed = jobRows.filter(({ state }) => state === 'unconfirmed');
-  const errors = jobRows.filter(({ state }) => state === 'invalid').length;
+  const { ready, unconfirmed, invalid } = countsOf(jobRows);
   return (
     <Stack>
       <StepTitle>{t('bulk-order-upload.results.title')}</StepTitle>
       <p className={css.muted} role="status">
-        {busy && `${t('bulk-order-upload.preprocessing')} `}
-        {t('bulk-order-upload.results.body', { ready, unconfirmed: unconfirmed.length, errors })}
+        {snapshot.hasTag('busy') && `${t('bulk-order-upload.preprocessing')} `}
+        {t('bulk-order-upload.results.body', { ready, unconfirmed, errors: invalid })}
       </p>
       {job?.phase === 'preprocessing' && (
         <Progress
@@ -45,52 +42,69 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
         lead={(row) => <JobRowLead row={row} />}
         fee={({ delivery_fee: fee }) => (fee === null ? '–' : format.money(fee))}
       />
-      <ActionBar>
-        {ready > 0 && (
-          <p className={table.total}>
-            {t('bulk-order-upload.total')}{' '}
-            <strong className={table.sum}>
-              {format.money(job?.metadata.ready_delivery_fees ?? 0)}
-            </strong>
-          </p>
-        )}
-        <div className={css.lesser}>
-          <Button onClick={() => send({ type: 'fileWanted' })}>
-            {t('bulk-order-upload.other-file')}
-          </Button>
-          {errors + unconfirmed.length > 0 && <FailedRowsButton snapshot={snapshot} />}
-          {unconfirmed.length > 0 && (
-            <Button
-              icon="check"
-              onClick={() =>
-                send({ type: 'rowsConfirmed', numbers: unconfirmed.map(({ number }) => number) })
-              }
-            >
-              {t('bulk-order-upload.rows.confirm-all', { count: unconfirmed.length })}
-            </Button>
-          )}
-        </div>
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={ready === 0}
-          onClick={() => send({ type: 'placeAsked' })}
-        >
-          {t('bulk-order-upload.place', { count: ready })}
-        </Button>
-      </ActionBar>
+      <Actions snapshot={snapshot} />
       <PlaceDialog snapshot={snapshot} />
     </Stack>
   );
 }
 
-function SameFile({ snapshot }: { snapshot: BulkSnapshot }) {
+type Rows = BulkSnapshot['context']['jobRows'];
+
+/** How many rows are in each of the states that a person does something about. */
+function countsOf(rows: Rows) {
+  const of = (wanted: Rows[number]['state']) => rows.filter(({ state }) => state === wanted).length;
+  return { ready: of('ready'), unconfirmed: of('unconfirmed'), invalid: of('invalid') };
+}
+
+/** What can be done with the rows, and what those that are ready cost. */
+function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  const { ready, unconfirmed, invalid } = countsOf(snapshot.context.jobRows);
+  return (
+    <ActionBar>
+      {ready > 0 && <Total snapshot={snapshot} />}
+      <div className={css.lesser}>
+        <Button onClick={() => send({ type: 'fileWanted' })}>
+          {t('bulk-order-upload.other-file')}
+        </Button>
+        {invalid + unconfirmed > 0 && <FailedRowsButton snapshot={snapshot} />}
+        <ConfirmAll snapshot={snapshot} />
+      </div>
+      <Button
+        variant="primary"
+        busy={snapshot.hasTag('busy')}
+        disabled={ready === 0}
+        onClick={() => send({ type: 'placeAsked' })}
+      >
+        {t('bulk-order-upload.place', { count: ready })}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function Total({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();
-  const same = snapshot.context.job?.same_file_as;
-  if (!same) return null;
-  const values = { count: same.orders_placed, date: format.dateTime(same.created_at) };
-  return <Notice tone="warning">{t('bulk-order-upload.same-file', values)}</Notice>;
+  const fees = snapshot.context.job?.metadata.ready_delivery_fees ?? 0;
+  return (
+    <p className={table.total}>
+      {t('bulk-order-upload.total')} <strong className={table.sum}>{format.money(fees)}</strong>
+    </p>
+  );
+}
+
+function ConfirmAll({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  const open = snapshot.context.jobRows.filter(({ state }) => state === 'unconfirmed');
+  const numbers = open.map(({ number }) => number);
+  if (numbers.length === 0) return null;
+  return (
+    <Button icon="check" onClick={() => send({ type: 'rowsConfirmed', numbers })}>
+      {t('bulk-order-upload.rows.confirm-all', { count: numbers.length })}
+    </Button>
+  );
 }
 
 function Unsaved() {

@@ -1,10 +1,9 @@
-import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { debounce } from 'patronum';
 import {
   $now,
   $user,
   clockTicked,
-  endpointFx,
   happened,
   latestOf,
   noticeShown,
@@ -13,8 +12,9 @@ import {
 } from '#core';
 import { loadTypedFx, saveTypedFx } from '#core/ports';
 import { parseCoordinates } from '#core/rules';
-import { type CountryCode, endpoints, type Id, type Place, type Position } from '#schemas';
-import { bodyOf, type OutletDraft, type OutletFields } from './draft.ts';
+import type { CountryCode, Id, Position } from '#schemas';
+import { lookUpFx, type Spoken, saveFx } from './calls.ts';
+import type { OutletDraft, OutletFields } from './draft.ts';
 import {
   closed,
   filledIn,
@@ -42,8 +42,6 @@ const pause = 500;
 /** Seconds that a form which was closed unsaved keeps a newer build waiting, when nobody types in any. */
 const patience = 300;
 
-type Spoken = { readonly language: string };
-
 export const outletOpened = createEvent<OutletDraft>();
 /** Closed without a decision, such as by Escape: what was typed is kept. */
 export const outletClosed = createEvent();
@@ -53,26 +51,6 @@ export const outletSubmitted = createEvent<OutletDraft>();
 export const addressTyped = createEvent<Spoken & { text: string; country: CountryCode }>();
 export const placeChosen = createEvent<Spoken & { placeId: Id }>();
 export const pinMoved = createEvent<Spoken & { position: Position }>();
-
-const createFx = endpointFx(endpoints.createOutlet);
-const updateFx = endpointFx(endpoints.updateOutlet);
-const placeFx = endpointFx(endpoints.placeDetails);
-const reverseFx = endpointFx(endpoints.reverseGeocode);
-
-const saveFx = createEffect(({ vendorId, key, fields }: OutletDraft) => {
-  const body = bodyOf(fields);
-  if (vendorId !== null) return updateFx({ params: { vendorId }, body });
-  const parent_vendor_id = fields.parentVendorId;
-  return createFx({ body: { ...body, parent_vendor_id }, idempotencyKey: key });
-});
-
-type Question = Spoken & { readonly asked: { placeId: Id } | Position };
-const lookUpFx = createEffect(
-  ({ asked, language }: Question): Promise<Place> =>
-    'placeId' in asked
-      ? placeFx({ query: { place_id: asked.placeId, language } })
-      : reverseFx({ query: { ...asked, language } }),
-);
 
 // What was typed before a reload is there before the form is.
 const findFx = attach({

@@ -1,0 +1,123 @@
+import {
+  forgetDraftsFx,
+  forgetUnsettledFx,
+  keepGuestOrderFx,
+  keepUnsettledFx,
+  loadAccessFx,
+  loadAddressBookFx,
+  loadAlertsFx,
+  loadBookColumnsFx,
+  loadBulkColumnsFx,
+  loadBulkDraftFx,
+  loadDraftFx,
+  loadFiltersFx,
+  loadGuestOrdersFx,
+  loadLongestFirstFx,
+  loadOutletFx,
+  loadPaymentMethodFx,
+  loadRemembersFx,
+  loadSearchesFx,
+  loadSenderFx,
+  loadSingleKeysFx,
+  loadSkippedFx,
+  loadTermsFx,
+  loadTypedFx,
+  loadUnsettledFx,
+  saveAccessFx,
+  saveAddressBookFx,
+  saveAlertsFx,
+  saveBookColumnsFx,
+  saveBulkColumnsFx,
+  saveBulkFileFx,
+  saveBulkRowFx,
+  saveDraftFx,
+  saveFiltersFx,
+  saveLocaleFx,
+  saveLongestFirstFx,
+  saveOutletFx,
+  savePaymentMethodFx,
+  saveRemembersFx,
+  saveSearchesFx,
+  saveSenderFx,
+  saveSingleKeysFx,
+  saveSkippedFx,
+  saveTermsFx,
+  saveTypedFx,
+} from '#core/ports';
+import { handle } from './handle.ts';
+import { later } from './later.ts';
+import type { Powers } from './powers.ts';
+
+/** What this browser keeps of tasks that are not done, of guests and of who sends. */
+export function keptTaskHandlers(powers: Powers) {
+  const bulkDrafts = bulkDraftsLater(powers.clock.now);
+  return [
+    handle(loadDraftFx, powers.drafts.load),
+    handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
+    handle(loadTypedFx, powers.drafts.loadTyped),
+    handle(saveTypedFx, powers.drafts.saveTyped),
+    handle(forgetDraftsFx, async () => {
+      powers.drafts.forget();
+      await (await bulkDrafts.get()).forget();
+    }),
+    handle(loadBulkDraftFx, async (owner) => (await bulkDrafts.get()).load(owner)),
+    handle(saveBulkFileFx, async (kept) => (await bulkDrafts.get()).saveFile(kept)),
+    handle(saveBulkRowFx, async (kept) => (await bulkDrafts.get()).saveRow(kept)),
+    handle(loadAccessFx, powers.access.load),
+    handle(saveAccessFx, powers.access.save),
+    handle(loadSenderFx, powers.sender.load),
+    handle(saveSenderFx, powers.sender.save),
+    handle(loadAddressBookFx, () => powers.addressBook.load()),
+    handle(saveAddressBookFx, (entries) => powers.addressBook.save(entries)),
+    handle(loadGuestOrdersFx, powers.guestOrders.load),
+    handle(keepGuestOrderFx, powers.guestOrders.keep),
+    handle(loadUnsettledFx, powers.unsettled.load),
+    handle(keepUnsettledFx, powers.unsettled.keep),
+    handle(forgetUnsettledFx, powers.unsettled.forget),
+  ];
+}
+
+/** What this browser keeps of how a person works: language, sound, columns, filters. */
+export function preferenceHandlers({ preferences, ...powers }: Powers) {
+  return [
+    handle(loadBulkColumnsFx, preferences.bulkColumns),
+    handle(saveBulkColumnsFx, ({ vendor_id, choices }) =>
+      preferences.saveBulkColumns(vendor_id, choices),
+    ),
+    handle(loadBookColumnsFx, ({ user_id }) => preferences.bookColumns(user_id)),
+    handle(saveBookColumnsFx, ({ user_id, choices }) =>
+      preferences.saveBookColumns(user_id, choices),
+    ),
+    handle(loadOutletFx, ({ user_id }) => powers.views.outlet(user_id)),
+    handle(saveOutletFx, ({ user_id, ...kept }) => powers.views.saveOutlet(user_id, kept)),
+    handle(loadFiltersFx, ({ user_id }) => powers.views.filters(user_id)),
+    handle(saveFiltersFx, ({ user_id, ...kept }) => powers.views.saveFilters(user_id, kept)),
+    handle(loadTermsFx, ({ user_id }) => powers.terms.isAccepted(user_id)),
+    handle(saveTermsFx, ({ user_id, accepted }) => powers.terms.save(user_id, accepted)),
+    handle(loadAlertsFx, ({ user_id }) => powers.alerts.load(user_id)),
+    handle(saveAlertsFx, ({ user_id, settings }) => powers.alerts.save(user_id, settings)),
+    handle(loadRemembersFx, preferences.remembers),
+    handle(saveRemembersFx, preferences.saveRemembers),
+    handle(loadPaymentMethodFx, preferences.paymentMethod),
+    handle(savePaymentMethodFx, preferences.savePaymentMethod),
+    handle(loadSkippedFx, ({ user_id }) => preferences.skipped(user_id)),
+    handle(saveSkippedFx, ({ user_id }) => preferences.saveSkipped(user_id)),
+    handle(loadSingleKeysFx, preferences.singleKeys),
+    handle(saveSingleKeysFx, preferences.saveSingleKeys),
+    handle(saveLocaleFx, preferences.saveLocale),
+    handle(loadSearchesFx, preferences.searches),
+    handle(saveSearchesFx, preferences.saveSearches),
+    handle(loadLongestFirstFx, ({ user_id }) => preferences.longestFirst(user_id)),
+    handle(saveLongestFirstFx, ({ user_id, wanted }) =>
+      preferences.saveLongestFirst(user_id, wanted),
+    ),
+  ];
+}
+
+/** The keeper of files that were not uploaded yet, whose code comes with the page that has them. */
+function bulkDraftsLater(now: () => number) {
+  return later(async () => {
+    const { createBulkDrafts } = await import('./bulk-drafts.ts');
+    return createBulkDrafts(indexedDB, now);
+  });
+}
