@@ -95,4 +95,6 @@ export const actionBar = style({
 });
 globalStyle(`${actionBar} > *`, { '@media': { [phone]: { flexGrow: 1 } } });
 /** What is come to by keyboard, or by itself, is not left under the bar. */
-globalStyle('form :is(input, select, textarea)', { scrollMarginBlockEnd: '6rem' });
+globalStyle('form :is(input, select, textarea)', {
+  '@media': { [phone]: { scrollMarginBlockEnd: '6rem' } },
+});
