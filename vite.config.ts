@@ -38,7 +38,7 @@ const engine = modules(
   // Links and proofs come with the order that has them.
   'core/orders/(?!links|proofs)',
   'core/(?:days|engine|lists|payments/unsettled|second-currency)(?=[.])',
-  'core/rules/(?:editable-outlet|editing|lengths|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|status-labels|vat-number|voucher)(?=[.])',
+  'core/rules/(?:editable-outlet|editing|lengths|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|vat-number|voucher)(?=[.])',
   'app/(?:composition|slot)(?=[.])',
   'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-selector|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
   'schemas/(?:payment|request|(?:endpoints/)?vouchers|endpoints/(?:orders|vendors))(?=[.])',

@@ -19,10 +19,11 @@ export function createReads() {
 
     /** What `read` answers, again where the person stays after all; null where they have left. */
     async whileThere<T>(name: string, read: (ended: AbortSignal) => Promise<T>): Promise<T | null> {
-      if (await leaving.get(name)) return null;
       const ended = new AbortController();
+      // Before anything is waited for: a sign-out that begins meanwhile has to know of it.
       underWay.set(ended, name);
-      const answer = await read(ended.signal);
+      const hasLeft = await leaving.get(name);
+      const answer = hasLeft || ended.signal.aborted ? null : await read(ended.signal);
       underWay.delete(ended);
       return ended.signal.aborted ? this.whileThere(name, read) : answer;
     },

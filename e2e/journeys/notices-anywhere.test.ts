@@ -50,11 +50,8 @@ const dialogs: readonly (readonly [path: string, open: (portal: Portal) => Promi
 test('nor over what can be pressed in a dialog, also where it comes while that is open', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, signIn, shell } = portal;
-  await page.addInitScript(keepNotices);
-  await signIn.as();
-  await shell.branch.waitFor();
+  const portal = await openWhereNoticesStay(newPage);
+  const { page, shell } = portal;
   for (const size of sizes) {
     for (const [path, open] of dialogs) {
       await page.setViewportSize(size);
@@ -74,11 +71,8 @@ test('nor over what can be pressed in a dialog, also where it comes while that i
 test('nor over what can be pressed where somebody signs up, or on a public page', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, signIn, shell } = portal;
-  await page.addInitScript(keepNotices);
-  await signIn.as();
-  await shell.branch.waitFor();
+  const portal = await openWhereNoticesStay(newPage);
+  const { page, shell } = portal;
   await page.reload();
   await shell.signOut();
   await page.locator('[data-notice]').first().waitFor();
@@ -94,6 +88,14 @@ test('nor over what can be pressed where somebody signs up, or on a public page'
     }
   }
 });
+
+async function openWhereNoticesStay(newPage: Parameters<typeof openPortal>[0]): Promise<Portal> {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  await portal.page.addInitScript(keepNotices);
+  await portal.signIn.as();
+  await portal.shell.branch.waitFor();
+  return portal;
+}
 
 async function copyNumber({ page, t }: Portal): Promise<void> {
   await page.getByRole('button', { name: t('order.number.copy') }).click();
