@@ -1,6 +1,6 @@
 import type { Config } from '#core';
 import { countryName, type Language, languageOf, type Translate, wordsTag } from '#i18n';
-import { isPublic } from './shell/paths.ts';
+import { isPublic } from '#routes';
 import { pageNameAt, titleOf } from './shell/titles.ts';
 
 type Shown = {

@@ -1,8 +1,5 @@
 import type { Config } from '#core';
 import { type Language, languageOf, textsAddress, wordsTag } from '#i18n';
-import { type Deployment, endpoints, pathOf } from '#schemas';
-import { flagProviders } from './adapters/flags.ts';
-import { loadConfig } from './load-config.ts';
 import {
   canonicalPath,
   type DrawnPath,
@@ -10,7 +7,10 @@ import {
   isKnownPath,
   routePattern,
   tidyPath,
-} from './shell/paths.ts';
+} from '#routes';
+import { type Deployment, endpoints, pathOf } from '#schemas';
+import { flagProviders } from './adapters/flags.ts';
+import { loadConfig } from './load-config.ts';
 import { codeOf, fileOf, inPage, linked, type Manifest, preloaded } from './start-files.ts';
 import { guardOf } from './start-guard.ts';
 import { headOf } from './start-head.ts';

@@ -4,8 +4,8 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { $config, $sessionKnown, type Config } from '#core';
 import { $texts, type Language, languageOf, wordsTag } from '#i18n';
+import { type DrawnPath, vendorPages } from '#routes';
 import { App, Frame } from './shell/index.ts';
-import { type DrawnPath, vendorPages } from './shell/paths.ts';
 import { translateOf } from './start-texts.ts';
 
 /** Who a picture is for: somebody who is signed in here, or nobody that is known. */

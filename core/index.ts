@@ -37,10 +37,12 @@ export {
   type Plugin,
   type PluginField,
   type PluginPage,
+  type PluginRoute,
   type PricedQuote,
   payableFee,
   paymentText,
   type QuoteToAdjust,
+  type Settings,
   type SlotName,
   type SlotProps,
 } from './compose/index.ts';

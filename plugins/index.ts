@@ -1,62 +1,46 @@
 import type { Plugin } from '#core';
 import { addressBook } from './activate-address-book/index.ts';
 import { bulkOrderUpload } from './bulk-order-upload/index.ts';
-import { delayedCancellation } from './delayed-cancellation/index.ts';
 import { deliveryAreas } from './delivery-areas/index.ts';
-import { digitGrouping } from './digit-grouping/index.ts';
-import { dualPricing } from './dual-pricing/index.ts';
 import { dynamicTimeEstimation } from './dynamic-time-estimation/index.ts';
 import { godroidPopup } from './godroid-popup/index.ts';
 import { guestCheckout } from './guest-checkout/index.ts';
 import { helpCentre } from './helpcenter/index.ts';
 import { increasedFeeInfo } from './increased-fee-info/index.ts';
-import { nonePaymentMethod } from './none-payment-method/index.ts';
 import { orderPreAcceptedStaticText } from './order-pre-accepted-static-text/index.ts';
 import { orderPrepareMessage } from './order-prepare-message/index.ts';
-import { payAtPickup } from './pay-at-pickup/index.ts';
 import { paymentVat } from './payment-vat/index.ts';
 import { pickupCode } from './pickup-code/index.ts';
 import { preOrder } from './pre-order/index.ts';
-import { proofOfDelivery } from './proof-of-delivery-web/index.ts';
-import { proofOfPickup } from './proof-of-pickup-web/index.ts';
-import { proofOfReturn } from './proof-of-return-web/index.ts';
 import { deliveryReceipt } from './show-delivery-receipt-cta/index.ts';
 import { modifyOrder } from './show-modify-order-button/index.ts';
-import { trackBeforePickup } from './show-track-order-before-picked-up/index.ts';
+import { switches } from './switches/index.ts';
 import { ageCheck } from './tag-id-check-pg/index.ts';
 import { trackingPageSettings } from './tracking-page-settings/index.ts';
 import { addVendorOutlet, editVendorOutlet } from './vendor-outlets/index.ts';
 import { voucher } from './voucher/index.ts';
 
-/** Every feature of the product. A new one is a folder and a line here. */
+/** Every feature of the product. A new one is a folder and a line here; one that is nothing but a setting is a line in switches/index.ts. */
 export const plugins: readonly Plugin[] = [
   addressBook,
   addVendorOutlet,
   ageCheck,
   bulkOrderUpload,
-  delayedCancellation,
   deliveryAreas,
-  digitGrouping,
-  dualPricing,
   dynamicTimeEstimation,
   editVendorOutlet,
   helpCentre,
   increasedFeeInfo,
-  nonePaymentMethod,
   deliveryReceipt,
   godroidPopup,
   guestCheckout,
   orderPreAcceptedStaticText,
   orderPrepareMessage,
-  payAtPickup,
   paymentVat,
   pickupCode,
   preOrder,
-  proofOfDelivery,
-  proofOfPickup,
-  proofOfReturn,
   modifyOrder,
-  trackBeforePickup,
   trackingPageSettings,
   voucher,
+  ...switches,
 ];

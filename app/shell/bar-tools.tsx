@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { Link, useLocation } from 'wouter';
 import { useText, useWholeTexts } from '#i18n';
+import { placeOf } from '#routes';
 import { Icon, Keys } from '#ui';
 import * as css from './bar-tools.css.ts';
 import { $singleKeys, paletteOpened } from './commands/model.ts';
-import { placeOf } from './paths.ts';
 import { usePlaces } from './places.ts';
 
 /** At hand in a wide bar: the search over all that can be done, and the way to a new order from any other page. */

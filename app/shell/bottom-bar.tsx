@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useConfig, useText } from '#i18n';
+import { placeOf } from '#routes';
 import { Drawer, Icon, type IconName, Stack } from '#ui';
 import { Account } from './account.tsx';
 import * as css from './bottom-bar.css.ts';
 import { Navigation } from './navigation.tsx';
-import { placeOf } from './paths.ts';
 import { PlaceName } from './place-name.tsx';
 import { usePlaces } from './places.ts';
 import * as shell from './shell.css.ts';

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { $allOutletsAllowed, $includeOutlets, outletsIncluded } from '#core';
 import { useText } from '#i18n';
 import { lazyPage } from '#lazy';
+import type { VendorPlace } from '#routes';
 import type { Vendor } from '#schemas';
 import { Dialog, Stack, Switch } from '#ui';
 import { Slot } from '../slot.tsx';
 import { BranchList } from './branch-list.tsx';
-import type { VendorPlace } from './paths.ts';
 
 /** Seldom opened, and it brings a map along. */
 const outlet = lazyPage(

@@ -3,10 +3,10 @@ import { Suspense, useMemo, useState } from 'react';
 import { $vendor, $vendors, outletNameAmong } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
+import type { VendorPlace } from '#routes';
 import type { Vendor } from '#schemas';
 import { Icon, VisuallyHidden } from '#ui';
 import * as css from './bar.css.ts';
-import type { VendorPlace } from './paths.ts';
 
 /** Comes with all else that is at hand on every page, right after the page. */
 const BranchPicker = lazyPart(

@@ -1,5 +1,5 @@
+import type { VendorPage } from '#routes';
 import { PageShape } from './page-shape.tsx';
-import type { VendorPage } from './paths.ts';
 import * as css from './shell.css.ts';
 import { TopBar } from './top-bar.tsx';
 

@@ -15,10 +15,10 @@ import {
   useSearch as useBrowserSearch,
 } from 'wouter/use-browser-location';
 import { $flagsKnown, $maintenance } from '#core';
+import { cameFrom, maintenancePath, stateBefore } from '#routes';
 import { BehindContext } from '#ui';
 import { leadOn } from './back/travel.ts';
 import { MaintenancePage } from './maintenance.tsx';
-import { cameFrom, maintenancePath, stateBefore } from './paths.ts';
 import * as css from './shell.css.ts';
 
 /**

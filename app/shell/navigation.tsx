@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { useText } from '#i18n';
+import { placeOf } from '#routes';
 import * as css from './bar.css.ts';
-import { placeOf } from './paths.ts';
 import { PlaceName } from './place-name.tsx';
 import { usePlaces } from './places.ts';
 

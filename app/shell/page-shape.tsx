@@ -1,7 +1,7 @@
 import { useText } from '#i18n';
+import type { VendorPage } from '#routes';
 import { VisuallyHidden } from '#ui';
 import * as css from './page-shape.css.ts';
-import type { VendorPage } from './paths.ts';
 
 type Bone = keyof typeof css.bones;
 /** What stands on one line, and how many such lines there are. */

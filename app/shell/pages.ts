@@ -1,6 +1,6 @@
 import type { PluginPage } from '#core';
 import { type LazyPage, lazyComponent, lazyPage, lazyPart, once } from '#lazy';
-import { placeOf, type VendorPage } from './paths.ts';
+import { placeOf, type VendorPage } from '#routes';
 
 const loadRequest = once(() => import('../screens/request/index.ts'));
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { $duplicating, duplicateConfirmed, duplicateDeclined, duplicateShown } from '#core';
 import { type Translate, useText } from '#i18n';
+import { type FilledIn, pathOf } from '#routes';
 import { Button, Dialog } from '#ui';
-import { type FilledIn, pathOf } from './paths.ts';
 
 /** Leads to the new request that is like an order, wherever it was asked for; asks first when an unsent one would be lost. */
 export function SendingAgain() {

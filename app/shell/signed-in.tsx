@@ -3,6 +3,14 @@ import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { $flagsKnown, $mode, $unsettled, engine } from '#core';
 import { lazyPart } from '#lazy';
+import {
+  accessPaths,
+  type FeaturePage,
+  featurePages,
+  signInPaths,
+  type VendorPage,
+  vendorPages,
+} from '#routes';
 import { windowPath } from '#schemas';
 import { Boundary } from '../boundary.tsx';
 import { useComposition } from '../composition.ts';
@@ -12,14 +20,6 @@ import { NeedsOutlet } from './needs-outlet.tsx';
 import { Nowhere } from './nowhere.tsx';
 import { PageShape } from './page-shape.tsx';
 import { FollowedPayment, featureScreen, pages, paymentReturn } from './pages.ts';
-import {
-  accessPaths,
-  type FeaturePage,
-  featurePages,
-  signInPaths,
-  type VendorPage,
-  vendorPages,
-} from './paths.ts';
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
 import { ledBack, wayBack } from './way-back.ts';

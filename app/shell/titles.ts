@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n';
-import { isKnownPath } from './paths.ts';
+import { featureLabel, isKnownPath } from '#routes';
 
 type Named = { service: string; country: string };
 
@@ -14,7 +14,8 @@ export function titleOf(t: Translate, key: string | null, named: Named): string 
 /** The name of the page at an address; null for the beginning and the request, which the specification's own title names. */
 export function pageNameAt(path: string): string | null {
   if (!isKnownPath(path)) return 'notfound.title';
-  return names[path.split('/', 2)[1] ?? ''] ?? null;
+  const page = path.split('/', 2)[1] ?? '';
+  return names[page] ?? featureLabel(page);
 }
 
 /** By the first segment of the address. */
@@ -25,9 +26,6 @@ const names: Readonly<Record<string, string>> = {
   'forgot-password': 'access.reset.title',
   'order-tracking': 'tracking.title',
   history: 'nav.history',
-  'bulk-order': 'nav.bulk',
-  helpcenter: 'help-center.title',
-  'address-book': 'addressbook.title',
   maintenance: 'maintenance.title',
   payment: 'pay.return.title',
   tracking: 'public.title',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { $mode, $vendorId } from '#core';
 import { useConfig, useText } from '#i18n';
+import { hasBranches, pathOf, placeOf } from '#routes';
 import { Logo, Popover } from '#ui';
 import { Slot } from '../slot.tsx';
 import { Account } from './account.tsx';
@@ -11,7 +12,6 @@ import * as css from './bar.css.ts';
 import { BranchSelector } from './branch-selector.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { Navigation } from './navigation.tsx';
-import { hasBranches, pathOf, placeOf } from './paths.ts';
 
 /** The frame of every page of a signed-in person; hidden for everybody else (specification 1, section 2). What comes later stands at its end. */
 export function TopBar({ children }: { children?: ReactNode }) {

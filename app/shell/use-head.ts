@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { countryName, useConfig, useLanguage, useText } from '#i18n';
+import { canonicalPath } from '#routes';
 import { $missing } from './missing-model.ts';
-import { canonicalPath } from './paths.ts';
 import { pageNameAt, titleOf } from './titles.ts';
 
 /** Keeps the head of the page true: the server drew it in the deployment's language, for the address of that moment; each page has a title of its own. */

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { pageViewed } from '#core';
-import { routePattern } from './paths.ts';
+import { routePattern } from '#routes';
 
 /** Tells each change of the route, as its pattern: no address leaves the page, since addresses name orders and vendors. */
 export function usePageViews(): void {

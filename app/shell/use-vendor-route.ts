@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { $includeOutlets, $mode, $vendorId, $vendors, noticeShown, vendorChosen } from '#core';
+import { pathOf, placeOf } from '#routes';
 import { isFollowed } from './back/travel.ts';
-import { pathOf, placeOf } from './paths.ts';
 import { outletOfOrder, vendorSync } from './vendor-sync.ts';
 import { isLedBack } from './way-back.ts';
 

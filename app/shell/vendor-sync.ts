@@ -1,4 +1,4 @@
-import { pathOf, placeOf, queryKept } from './paths.ts';
+import { pathOf, placeOf, queryKept } from '#routes';
 
 /** What is to follow: the choice of a vendor, or the address, in place of the one that is there. */
 export type Sync = { readonly choose: string } | { readonly go: string } | null;

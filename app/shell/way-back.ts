@@ -1,4 +1,4 @@
-import { placeOf } from './paths.ts';
+import { placeOf } from '#routes';
 
 /** What a page that needs a sign-in leaves with the way in: where the person wanted to go. */
 export type WayBack = { readonly back: string };

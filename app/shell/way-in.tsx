@@ -3,10 +3,10 @@ import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { $flags, $flagsKnown, $leftOnPurpose } from '#core';
 import { lazyPage, once } from '#lazy';
+import { type AccessPath, accessPaths, featurePages, vendorPages } from '#routes';
 import { LandingScreen, SignInScreen } from '../screens/sign-in/index.ts';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { Nowhere } from './nowhere.tsx';
-import { type AccessPath, accessPaths, featurePages, vendorPages } from './paths.ts';
 import type { WayBack } from './way-back.ts';
 
 const loadAccess = once(() => import('../screens/access/index.ts'));

@@ -9,6 +9,7 @@ export {
   type Plugin,
   type PluginField,
   type PluginPage,
+  type PluginRoute,
   type SlotName,
   type SlotProps,
 } from './plugin.ts';
@@ -21,3 +22,4 @@ export {
   payloadOfQuote,
   type QuoteToAdjust,
 } from './quote.ts';
+export type { Settings } from './settings.ts';

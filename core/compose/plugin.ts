@@ -46,10 +46,19 @@ export type DetailRow = { readonly labelKey: string; readonly value: string };
 /** A way from an order to somewhere else, such as its public link; `href` may lead out of the portal. */
 export type OrderLink = { readonly id: string; readonly labelKey: string; readonly href: string };
 
-/** A page of a feature: `path` is its first segment, the outlet's id follows it. */
-export type PluginPage = {
+/** Where a page of a feature is, and what it is called: all that is known of it while the feature itself is not loaded. */
+export type PluginRoute = {
+  /** The first segment of its address; the outlet's id follows it. */
   readonly path: string;
   readonly labelKey: string;
+  /** What may follow the outlet's id, as a pattern of one segment. */
+  readonly behindOutlet?: `:${string}`;
+  /** The outlets to choose from do not stand above it. */
+  readonly withoutOutlets?: true;
+};
+
+/** A page of a feature; its route stands in `plugins/routes.ts`, too, without which it is not found. */
+export type PluginPage = PluginRoute & {
   /** Reached by ways of the feature's own, and not among the tabs. */
   readonly unlisted?: true;
   /** Among what is behind the last tab, and among the commands; a day's work needs it too seldom for a tab. */

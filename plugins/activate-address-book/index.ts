@@ -1,5 +1,6 @@
 import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
+import { bookRoute } from './route.ts';
 
 /** Customers whose addresses are kept: by the outlet, wherever somebody signs in, or by a guest's own browser. */
 export const addressBook = definePlugin({
@@ -8,8 +9,7 @@ export const addressBook = definePlugin({
   available: () => true,
   pages: [
     {
-      path: 'address-book',
-      labelKey: 'addressbook.title',
+      ...bookRoute,
       aside: true,
       load: async () => (await import('./page.tsx')).BookPage,
     },

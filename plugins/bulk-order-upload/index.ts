@@ -1,4 +1,5 @@
 import { definePlugin } from '#core';
+import { bulkRoute } from './route.ts';
 
 /** Many orders from one spreadsheet (specification 2, sections 2 to 5). */
 export const bulkOrderUpload = definePlugin({
@@ -7,8 +8,7 @@ export const bulkOrderUpload = definePlugin({
   available: ({ mode }) => mode !== 'GUEST',
   pages: [
     {
-      path: 'bulk-order',
-      labelKey: 'nav.bulk',
+      ...bulkRoute,
       load: async () => (await import('./page.tsx')).BulkPage,
     },
   ],

@@ -12,6 +12,7 @@ import {
 } from '#core';
 import { useConfig, useText } from '#i18n';
 import { lazyPart } from '#lazy';
+import { pathOf } from '#routes';
 import type { Id } from '#schemas';
 import { Button, Notice, Section, Skeleton, Stack } from '#ui';
 import * as css from './bulk.css.ts';
@@ -118,7 +119,7 @@ function useTrackingAfter(vendorId: Id, snapshot: BulkSnapshot | null): void {
   const { job, followed } = snapshot?.context ?? { job: null, followed: false };
   const done = followed && job?.status === 'ORDER_PLACEMENT_SUCCESS';
   useEffect(() => {
-    if (done) navigate(`/order-tracking/${encodeURIComponent(vendorId)}`);
+    if (done) navigate(pathOf({ page: 'order-tracking', vendorId }));
   }, [done, vendorId, navigate]);
 }
 

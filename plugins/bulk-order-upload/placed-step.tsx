@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
 import { type BulkSnapshot, bulkSent, type HeldRow } from '#core';
 import { useFormat, useText } from '#i18n';
+import { orderPath } from '#routes';
 import type { BulkJobRow } from '#schemas';
 import { Button, Facts, Link, Notice, Row, Stack, VirtualTable } from '#ui';
 import * as css from './bulk.css.ts';
@@ -50,10 +51,7 @@ function PlacedRow({ row, vendorId }: { row: HeldRow; vendorId: string }) {
     <div className={css.placedRow}>
       <RowLead {...{ number, state, errors: [] }}>
         {orderId && (
-          <Route
-            href={`/order-tracking/${encodeURIComponent(vendorId)}?order_id=${encodeURIComponent(orderId)}`}
-            asChild
-          >
+          <Route href={orderPath('order-tracking', vendorId, orderId)} asChild>
             <Link>
               <bdi>{orderId}</bdi>
             </Link>

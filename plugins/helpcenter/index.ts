@@ -1,5 +1,6 @@
 import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
+import { helpRoute } from './route.ts';
 
 /**
  * The help centre (specification 1, section 4): unless its flag is off, for members of an outlet. Guests have none, and an
@@ -11,8 +12,7 @@ export const helpCentre = definePlugin({
   available: ({ mode }) => mode === 'CLASSIC',
   pages: [
     {
-      path: 'helpcenter',
-      labelKey: 'help-center.title',
+      ...helpRoute,
       unlisted: true,
       load: () => import('./help-page.tsx').then(({ HelpPage }) => HelpPage),
     },

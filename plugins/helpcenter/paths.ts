@@ -1,5 +1,8 @@
+import { orderPath, pathOf } from '#routes';
+import { helpRoute } from './route.ts';
+
 /** The page of the help centre for an outlet (specification 1, section 2). */
-export const helpPath = (vendorId: string) => `/helpcenter/${encodeURIComponent(vendorId)}`;
+export const helpPath = (vendorId: string) => pathOf({ page: helpRoute.path, vendorId });
 
 /** The same from an open order: its page and its id tell the way back. */
 export function helpPathFrom(vendorId: string, path: string, orderId: string): string {
@@ -12,7 +15,7 @@ export function wayBackOf(vendorId: string | null, search: URLSearchParams): str
   const orderId = search.get('order_id');
   if (vendorId === null || orderId === null) return '/request-a-rider';
   const page = search.get('from') === 'history' ? 'history' : 'order-tracking';
-  return `/${page}/${encodeURIComponent(vendorId)}?${new URLSearchParams({ order_id: orderId })}`;
+  return orderPath(page, vendorId, orderId);
 }
 
 /** The button of the panel in the bar, which gets the focus back. */

@@ -1,5 +1,6 @@
 import { definePlugin } from '#core';
 import { isEditable } from '#core/rules';
+import { editPath } from '#routes';
 
 /** Leads from an order to its edit while that is possible (specification 2, section 2). */
 export const modifyOrder = definePlugin({
@@ -7,8 +8,7 @@ export const modifyOrder = definePlugin({
   flag: 'show-modify-order-button',
   available: () => true,
   orderLinks: (order) => {
-    const outlet = encodeURIComponent(order.vendor_id);
-    const href = `/request-a-rider/${outlet}?orderID=${encodeURIComponent(order.order_id)}`;
+    const href = editPath(order.vendor_id, order.order_id);
     return isEditable(order) ? [{ id: 'edit', labelKey: 'order.edit', href }] : [];
   },
 });

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link as Route } from 'wouter';
 import { useFormat, useText } from '#i18n';
+import { pathOf } from '#routes';
 import type { Vendor } from '#schemas';
 import { Button, ButtonLink, type ButtonVariant, Icon, VisuallyHidden } from '#ui';
-import { pathOf } from '../../shell/paths.ts';
 import * as css from './first-steps.css.ts';
 import { type FirstStep, firstStepsSkipped, soundTurnedOn } from './model.ts';
 

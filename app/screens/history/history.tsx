@@ -18,11 +18,11 @@ import {
   orderOf,
 } from '#core';
 import { useText } from '#i18n';
+import { isAtVendor, orderPath } from '#routes';
 import type { Order } from '#schemas';
 import { Button, ButtonLink, EmptyState, NotLoaded, Section, Stack, useMedia } from '#ui';
 import { wide } from '#ui/theme';
 import { useComposition } from '../../composition.ts';
-import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryCards } from './history-cards.tsx';

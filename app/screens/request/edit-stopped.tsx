@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
 import { $vendorId, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
+import { orderPath, pathOf } from '#routes';
 import { Button, EmptyState, Link, Stack } from '#ui';
-import { orderPath, pathOf } from '../../shell/paths.ts';
 
 /** Why an order cannot be edited: its rider has it, or it could not be fetched. */
 export function EditStopped({ snapshot }: { snapshot: RequestSnapshot }) {

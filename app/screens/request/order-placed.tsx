@@ -1,8 +1,8 @@
 import { Link as Route } from 'wouter';
 import type { RequestSnapshot } from '#core';
 import { useText } from '#i18n';
+import { orderPath } from '#routes';
 import { Button, EmptyState, Link } from '#ui';
-import { orderPath } from '../../shell/paths.ts';
 import { useStartOver } from './use-start-over.ts';
 
 /** The order is on its way to its rider; seen for long only by who comes back before tracking has been shown. */

@@ -4,8 +4,8 @@ import { Link as Route, useLocation } from 'wouter';
 import { $payment, paymentFailed, paymentReturned, paymentSettled } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
+import { orderPath, pathOf } from '#routes';
 import { Link, Section, Skeleton, Stack } from '#ui';
-import { orderPath, pathOf } from '../../shell/paths.ts';
 import { useHappened } from '../../use-happened.ts';
 import * as css from './request.css.ts';
 

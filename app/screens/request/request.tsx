@@ -13,9 +13,9 @@ import {
 } from '#core';
 import { useLanguage, useText } from '#i18n';
 import { lazyPart } from '#lazy';
+import { orderPath, placeOf } from '#routes';
 import type { Vendor } from '#schemas';
 import { Notice, Skeleton } from '#ui';
-import { orderPath, placeOf } from '../../shell/paths.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { EditStopped } from './edit-parts.ts';
 import { useInitialFields, useMethods } from './initial-fields.ts';

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { paymentSent, type RequestSnapshot, requestSent } from '#core';
+import type { FilledIn } from '#routes';
 import { BackContext } from '#ui';
-import type { FilledIn } from '../../shell/paths.ts';
 import { takenSteps } from './taken-steps.ts';
 
 /** Lets the browser's Back and Forward go through the steps of the request; it shows nothing. */

@@ -2,8 +2,8 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
 import { $orders, $vendorId, type Tab, tabs, visibleIds } from '#core';
 import { useFormat, useText } from '#i18n';
+import { pathOf } from '#routes';
 import { Button, EmptyState, Link, Row } from '#ui';
-import { pathOf } from '../../shell/paths.ts';
 
 type NoOrdersProps = { tab: Tab; search: string; onTab: (tab: Tab) => void };
 

@@ -14,9 +14,9 @@ import {
 } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
+import { isAtVendor, orderPath } from '#routes';
 import { useMedia, VisuallyHidden } from '#ui';
 import { twoColumns } from '#ui/theme';
-import { isAtVendor, orderPath } from '../../shell/paths.ts';
 import { FirstSteps } from './first-steps-part.ts';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { OrderList } from './order-list.tsx';

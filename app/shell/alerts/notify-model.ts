@@ -4,8 +4,8 @@ import { $vendorId, labelKey, labelOfStatus } from '#core';
 import { $alertSettings, alerted } from '#core/alerts';
 import { showNotificationFx } from '#core/ports';
 import { $texts, languageTag } from '#i18n';
+import { orderPath } from '#routes';
 import { leadOn } from '../back/travel.ts';
-import { orderPath } from '../paths.ts';
 
 type Shown = Parameters<typeof showNotificationFx>[0];
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useLocation } from 'wouter';
 import { $orders, $vendorId, orderOf, type Tab, visibleIds } from '#core';
 import { useText } from '#i18n';
-import { orderPath } from '../paths.ts';
+import { orderPath } from '#routes';
 import type { Command } from './commands.ts';
 
 const tabs = ['new', 'collected', 'preorders', 'delivered', 'cancelled'] as const satisfies Tab[];

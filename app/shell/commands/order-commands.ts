@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useText } from '#i18n';
-import { placeOf } from '../paths.ts';
+import { placeOf } from '#routes';
 import type { Command } from './commands.ts';
 
 /** What can be done with the orders of today, while their page is shown. */

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { $config, type Config, pageViewed } from '#core';
 import { type PageView, viewPageFx } from '#core/ports';
+import { canonicalPath, routePattern, routePatterns } from '#routes';
 import type { Deployment } from '#schemas';
 import { createAnalytics } from '../../../app/adapters/analytics.ts';
-import { canonicalPath, routePattern, routePatterns } from '../../../app/shell/paths.ts';
 import { law } from '../../support/property.ts';
 
 const patterns = fc.constantFrom(...routePatterns);

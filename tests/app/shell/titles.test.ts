@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslate, languageOf } from '#i18n';
-import { routePattern, routePatterns } from '../../../app/shell/paths.ts';
+import { routePattern, routePatterns } from '#routes';
 import { pageNameAt, titleOf } from '../../../app/shell/titles.ts';
 import { headOf } from '../../../app/start-head.ts';
 import { contextFor } from '../../support/composition.ts';

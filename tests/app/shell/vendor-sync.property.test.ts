@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cameFrom,
-  featurePages,
-  pathOf,
-  placeOf,
-  stateBefore,
-  vendorPages,
-} from '../../../app/shell/paths.ts';
+import { cameFrom, featurePages, pathOf, placeOf, stateBefore, vendorPages } from '#routes';
 import { outletOfOrder, vendorSync } from '../../../app/shell/vendor-sync.ts';
 import { law } from '../../support/property.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tidyPath } from '../../../app/shell/paths.ts';
+import { tidyPath } from '#routes';
 import { buildApp, modules } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { App } from '../../../server/module.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { windowPath } from '#schemas';
 import {
   accessPaths,
   drawnPathOf,
@@ -14,8 +13,9 @@ import {
   queryKept,
   signInPaths,
   vendorPages,
-} from '../../../app/shell/paths.ts';
-import { law } from '../../support/property.ts';
+} from '#routes';
+import { windowPath } from '#schemas';
+import { law } from '../support/property.ts';
 
 describe('what the server draws at an address', () => {
   it('law: a page of a vendor has its frame, whatever outlet the address names, and no other page has one', () => {

@@ -1,9 +1,12 @@
+import type { PluginRoute } from '#core';
+import { pluginRoutes } from '../../plugins/routes.ts';
+
 /** The pages of a vendor, by the first segment of their path (specification 1, section 2). */
 export const vendorPages = ['request-a-rider', 'order-tracking', 'history'] as const;
 export type VendorPage = (typeof vendorPages)[number];
 
 /** The pages of a vendor that a feature brings along; each may have more behind the vendor in its path. */
-export const featurePages = ['bulk-order', 'helpcenter', 'address-book'] as const;
+export const featurePages = pluginRoutes.map(({ path }) => path);
 export type FeaturePage = (typeof featurePages)[number];
 
 /** The first segments of pages that need no sign-in and have no navigation around them. */
@@ -36,6 +39,11 @@ export function drawnPathOf(path: string): DrawnPath | null {
 export const accessPaths = ['/register', '/verify', '/forgot-password'] as const;
 export type AccessPath = (typeof accessPaths)[number];
 
+function patternsOf({ path, behindOutlet }: PluginRoute): readonly string[] {
+  const ofOutlet = [`/${path}`, `/${path}/:vendorID`];
+  return behindOutlet ? [...ofOutlet, `/${path}/:vendorID/${behindOutlet}`] : ofOutlet;
+}
+
 /** The addresses of the product as the specification writes them (1, section 2), and those that features add. */
 export const routePatterns = [
   '/',
@@ -44,9 +52,7 @@ export const routePatterns = [
   '/verify',
   '/connect',
   ...vendorPages.flatMap((page) => [`/${page}`, `/${page}/:vendorID`]),
-  ...['/bulk-order', '/bulk-order/:vendorID', '/bulk-order/:vendorID/:bulkJobID'],
-  ...['/helpcenter', '/helpcenter/:vendorID'],
-  ...['/address-book', '/address-book/:vendorID'],
+  ...pluginRoutes.flatMap(patternsOf),
   '/embedded/window',
   '/maintenance',
   '/payment/:intentID',
@@ -129,7 +135,13 @@ export type VendorPlace = { page: VendorPage | FeaturePage; vendorId: string | n
 
 /** Whether the outlets to choose from stand above a page (specification 1, section 2). */
 export function hasBranches(page: VendorPlace['page'] | undefined): page is VendorPlace['page'] {
-  return page !== undefined && page !== 'helpcenter';
+  const feature: PluginRoute | undefined = pluginRoutes.find(({ path }) => path === page);
+  return page !== undefined && !feature?.withoutOutlets;
+}
+
+/** What a feature's page is called, by the key of its name; null for any other page. */
+export function featureLabel(page: string): string | null {
+  return pluginRoutes.find(({ path }) => path === page)?.labelKey ?? null;
 }
 
 export function placeOf(path: string): VendorPlace | null {
@@ -158,6 +170,11 @@ export function orderPath(
 ): string {
   const query = orderId === null ? '' : `?order_id=${encodeURIComponent(orderId)}`;
   return pathOf({ page, vendorId }) + query;
+}
+
+/** Where an order is edited: the page of a request, filled in with it. */
+export function editPath(vendorId: string, orderId: string): string {
+  return `${pathOf({ page: 'request-a-rider', vendorId })}?orderID=${encodeURIComponent(orderId)}`;
 }
 
 /**

@@ -1,0 +1,6 @@
+import type { PluginRoute } from '#core';
+
+export const bookRoute = {
+  path: 'address-book',
+  labelKey: 'addressbook.title',
+} as const satisfies PluginRoute;
