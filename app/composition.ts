@@ -1,5 +1,6 @@
 import { combine, sample } from 'effector';
 import { useUnit } from 'effector-react';
+import { tellFault } from '#adapters';
 import {
   $config,
   $flags,
@@ -19,13 +20,11 @@ const $composition = combine(
   $mode,
   (config, flags, vendor, mode): Composition | null =>
     config &&
-    compose(plugins, {
-      market: config.market,
-      brand: config.brand,
-      flags,
-      mode,
-      vendor,
-    }),
+    compose(
+      plugins,
+      { market: config.market, brand: config.brand, flags, mode, vendor },
+      tellFault,
+    ),
 );
 
 // It changes at the latest with the outlet, without which there are no orders and nothing to price.

@@ -35,6 +35,7 @@ export {
   type KnownPlace,
   type Mode,
   type Plugin,
+  type PluginFault,
   type PluginField,
   type PluginPage,
   type PluginRoute,

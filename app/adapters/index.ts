@@ -2,6 +2,7 @@ export { readAsset } from './asset.ts';
 export { type Browser, createBrowser, type Ears } from './browser.ts';
 export { builtAs } from './build.ts';
 export { readBytes } from './bytes.ts';
+export { tellFault } from './fault.ts';
 export { addressOf, saveFile } from './files.ts';
 export { prepareGallery } from './gallery.ts';
 export { handle } from './handle.ts';

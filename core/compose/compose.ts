@@ -1,6 +1,7 @@
 import { methodsOffered, type RuledViolation } from '#core/rules';
 import type { Order, PaymentMethod, RequestFields, UnixTime } from '#schemas';
-import { bareFields } from './bare-form.ts';
+import { refuseClashes } from './clashes.ts';
+import { type Ask, guarding, type PluginFault } from './guard.ts';
 import type {
   CompositionContext,
   DetailRow,
@@ -39,25 +40,45 @@ export type SlotEntry<Name extends SlotName> = {
 };
 
 /**
- * Resolves configuration to a composition. Pure; the order of the plugins changes neither the payload nor any rule's
- * turn, since both go by what the plugins declare.
+ * Resolves configuration to a composition. Pure, but for what it tells; the order of the plugins changes neither the payload nor
+ * any rule's turn, since both go by what the plugins declare. A plugin that throws takes nothing else along: it is told, and
+ * what was asked of it is left out. A request alone waits, for one that cannot say what it adds to an order.
  */
-export function compose(plugins: readonly Plugin[], context: CompositionContext): Composition {
-  const active = activePlugins(plugins, context);
-  const settings = joinedSettings(active.map((plugin) => plugin.settings?.(context) ?? {}));
+export function compose(
+  plugins: readonly Plugin[],
+  context: CompositionContext,
+  tell: (fault: PluginFault) => void = () => undefined,
+): Composition {
+  const ask = guarding(tell);
+  const active = activePlugins(plugins, context, ask);
+  const settings = joinedSettings(
+    active.map((plugin) => ask(plugin, 'settings', () => plugin.settings?.(context) ?? {}, {})),
+  );
   const payer = { isGuest: context.mode === 'GUEST', added: settings.paymentMethods };
+  /** Each one's list, as one. */
+  const all = <Item>(part: string, read: (plugin: Plugin) => readonly Item[] | undefined) =>
+    active.flatMap((plugin) => ask(plugin, part, () => read(plugin) ?? [], []));
   return {
     context,
     pluginIds: active.map(({ id }) => id),
-    fields: active.flatMap((plugin) => fieldsOf(plugin, context)),
+    fields: all('fields', ({ fields }) => fields?.(context)),
     validate: (values, now) =>
-      active.flatMap((plugin) => violationOf(plugin, values, { context, now })),
+      all('validate', (plugin) => violationsOf(plugin, values, { context, now })).concat(
+        active.flatMap((plugin) =>
+          ask(plugin, 'payload', () => plugin.payload?.(values, context), null) === null
+            ? [brokenBy(plugin)]
+            : [],
+        ),
+      ),
     payload: (values) =>
-      Object.assign({}, ...active.map((plugin) => plugin.payload?.(values, context))),
+      Object.assign(
+        {},
+        ...all('payload', ({ payload }) => (payload ? [payload(values, context)] : [])),
+      ),
     quoteAdjusters: active.flatMap(({ adjustQuote }) => adjustQuote ?? []),
-    detailRows: (order) => active.flatMap((plugin) => plugin.detailRows?.(order, context) ?? []),
-    orderNotes: (order, now) => active.flatMap((plugin) => plugin.orderNotes?.(order, now) ?? []),
-    orderLinks: (order) => active.flatMap((plugin) => plugin.orderLinks?.(order, context) ?? []),
+    detailRows: (order) => all('detailRows', ({ detailRows }) => detailRows?.(order, context)),
+    orderNotes: (order, now) => all('orderNotes', ({ orderNotes }) => orderNotes?.(order, now)),
+    orderLinks: (order) => all('orderLinks', ({ orderLinks }) => orderLinks?.(order, context)),
     pages: active.flatMap(({ pages = [] }) => pages),
     settings,
     paymentMethods: methodsOffered(context.market, payer),
@@ -65,33 +86,18 @@ export function compose(plugins: readonly Plugin[], context: CompositionContext)
   };
 }
 
-function activePlugins(plugins: readonly Plugin[], context: CompositionContext): readonly Plugin[] {
-  refuseClashes(plugins, context);
-  return plugins
-    .filter((plugin) => context.flags[plugin.flag] && plugin.available(context))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+function activePlugins(
+  plugins: readonly Plugin[],
+  context: CompositionContext,
+  ask: Ask,
+): readonly Plugin[] {
+  refuseClashes(plugins, context, ask);
+  const isOn = (plugin: Plugin) =>
+    context.flags[plugin.flag] && ask(plugin, 'available', () => plugin.available(context), false);
+  return plugins.filter(isOn).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Features that clash stop the product from starting, whether or not their flags are on. */
-function refuseClashes(plugins: readonly Plugin[], context: CompositionContext): void {
-  const ids = plugins.map(({ id }) => id);
-  const payloadKeys = plugins.flatMap((plugin) => plugin.payloadKeys ?? []);
-  const fields = plugins.flatMap((plugin) => fieldsOf(plugin, context));
-  refuseTwice('id', ids);
-  refuseTwice('payload key', payloadKeys);
-  refuseTwice('field', [...bareFields, ...fields.map(({ key }) => key)]);
-  refuseTwice('page', pagePaths(plugins));
-}
-
-function pagePaths(plugins: readonly Plugin[]): readonly string[] {
-  return plugins.flatMap(({ pages = [] }) => pages.map(({ path }) => path));
-}
-
-function fieldsOf({ fields }: Plugin, context: CompositionContext): readonly PluginField[] {
-  return fields?.(context) ?? [];
-}
-
-function violationOf(
+function violationsOf(
   { validate, rule }: Plugin,
   values: RequestFields,
   { context, now }: { context: CompositionContext; now: UnixTime },
@@ -101,12 +107,12 @@ function violationOf(
   return [found].flat().map((violation) => ({ ...violation, rule }));
 }
 
+/** Nobody sends an order from which a feature would be missing, such as that the recipient's age is checked. */
+function brokenBy({ rule = 'vendor' }: Plugin): RuledViolation {
+  return { field: 'vendorId', key: 'app.broken.part', rule };
+}
+
 function entryOf<Name extends SlotName>(plugin: Plugin, name: Name): readonly SlotEntry<Name>[] {
   const component: SlotComponent<Name> | undefined = plugin.slots?.[name];
   return component === undefined ? [] : [{ pluginId: plugin.id, component }];
-}
-
-function refuseTwice(what: string, names: readonly string[]): void {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`two own the ${what} "${twice}"`);
 }

@@ -1,4 +1,5 @@
 export { type Composition, compose } from './compose.ts';
+export type { PluginFault } from './guard.ts';
 export { $composed, compositionChanged } from './model.ts';
 export { paymentText } from './payment-text.ts';
 export {

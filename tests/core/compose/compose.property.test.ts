@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Composition, compose, definePlugin, type Plugin } from '#core';
+import { type Composition, compose, definePlugin, type Plugin, type PluginFault } from '#core';
 import { ruleNames } from '#core/rules';
 import { type FlagName, flagNames, type RequestFields } from '#schemas';
 import { contextFor } from '../../support/composition.ts';
+import { anOrder } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
 
 const payloads: readonly ReturnType<Composition['payload']>[] = [
@@ -103,6 +104,46 @@ test('two features never own one id, field or payload key, on or off', () =>
     ),
   ));
 
+test('whatever a feature throws, the others contribute as without it, and it is told once for each part', () =>
+  law(
+    fc.property(
+      anyPlugins,
+      fc.subarray([...contributions], { minLength: 1 }),
+      anyFields,
+      (plugins, broken, fields) => {
+        const faults: PluginFault[] = [];
+        const context = contextFor(flagNames);
+        const all = [...plugins, definePlugin(throwing(broken))];
+        const composition = compose(all, context, (fault) => faults.push(fault));
+        const without = compose(plugins, context);
+        for (let nth = 0; nth < 2; nth += 1) {
+          expect(composition.payload(fields)).toEqual(without.payload(fields));
+          expect(composition.detailRows(order)).toEqual(without.detailRows(order));
+          expect(composition.orderNotes(order, 0)).toEqual(without.orderNotes(order, 0));
+          expect(composition.orderLinks(order)).toEqual(without.orderLinks(order));
+          expect(composition.fields).toEqual(without.fields);
+          expect(composition.settings).toEqual(without.settings);
+          const waits = broken.includes('payload') && !broken.includes('available');
+          expect(composition.validate(fields, 0)).toEqual([
+            ...without.validate(fields, 0),
+            ...(waits ? [{ field: 'vendorId', key: 'app.broken.part', rule: 'length' }] : []),
+          ]);
+        }
+        // Without being available it is asked for nothing but the fields that nobody else may take.
+        const isAsked = (part: string) =>
+          !broken.includes('available') || /available|fields/.test(part);
+        expect(faults.map(({ part }) => part).sort()).toEqual(broken.filter(isAsked).sort());
+      },
+    ),
+  ));
+
+test('of two that own one name, both are named', () => {
+  const one = { id: 'one', flag: 'voucher', available: () => true } as const;
+  const pages = [{ path: 'till', labelKey: 'till', load: async () => () => null }];
+  const two = [definePlugin({ ...one, pages }), definePlugin({ ...one, id: 'two', pages })];
+  expect(() => compose(two, contextFor([]))).toThrow('two own the page "till": one, two');
+});
+
 test('a feature cannot take a field of the bare form', () => {
   const thief = definePlugin({
     id: 'thief',
@@ -133,6 +174,28 @@ test('a slot gives the components of the features that are on', () => {
   ]);
   expect(compose([plugin], contextFor([])).slot('request.map')).toEqual([]);
 });
+
+const order = anOrder();
+const contributions = [
+  ...(['available', 'fields', 'validate', 'payload', 'detailRows'] as const),
+  ...(['orderNotes', 'orderLinks', 'settings'] as const),
+];
+
+/** A feature that throws wherever it is asked for one of these. */
+function throwing(broken: readonly (typeof contributions)[number][]): Plugin {
+  const fail = () => {
+    throw new Error('broken');
+  };
+  const parts = Object.fromEntries(broken.map((part) => [part, fail]));
+  const declared = broken.includes('payload') ? { payloadKeys: ['vat_number' as const] } : {};
+  const rule = broken.includes('validate') || broken.includes('payload') ? 'length' : undefined;
+  return {
+    ...{ id: 'zz-broken', flag: 'voucher', available: () => true },
+    ...(rule && { rule, validate: () => null }),
+    ...declared,
+    ...parts,
+  };
+}
 
 /** Everything of a composition that can be compared. */
 function seen(composition: Composition, fields: RequestFields) {
