@@ -34,7 +34,7 @@ const start = new RegExp(
 
 /** What a session needs on every page, so that no page drags another page's parts along. */
 const engine = modules(
-  'core/flows/live-actor(?=[.])',
+  'core/flows/(?:answers|clock|live-actor)(?=[.])',
   'core/(?:build|compose|connection|riders|vendors)/',
   // Links and proofs come with the order that has them.
   'core/orders/(?!links|proofs)',
@@ -54,7 +54,7 @@ const downshift =
 /** What a request and an order that becomes one again know of an order. */
 const rewriting = modules(
   'core/flows/(?:draft-replaced|editing)(?=[.])',
-  'core/rules/(?:amount|address)(?=[.])',
+  'core/rules/(?:amount|address|may-be-order|pickup-estimation)(?=[.])',
 );
 
 /** Rules that the engine asks, and pages without it. */
