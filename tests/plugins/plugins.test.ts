@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest';
 import { type Composition, compose } from '#core';
 import { plugins } from '#plugins';
+import { featurePages, vendorPages } from '#routes';
 import { flagNames, Order, OrderCreation } from '#schemas';
 import { market } from '../../markets/sg.ts';
+import { loadMarkets } from '../../server/markets.ts';
 import { contextFor } from '../support/composition.ts';
 
+const markets = [...(await loadMarkets()).values()];
 const everything = compose(plugins, contextFor(flagNames));
 
 test('all features together own different things', () => {
   expect(everything.pluginIds.length).toBeGreaterThan(0);
   expect(compose(plugins, contextFor([])).pluginIds).toEqual([]);
+});
+
+test('the page of each feature is found at its address, and at no page of the product itself', () => {
+  const paths = plugins.flatMap(({ pages = [] }) => pages.map(({ path }) => path));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.toSorted()).toEqual([...featurePages].toSorted());
+  for (const path of paths) expect(vendorPages).not.toContain(path);
+});
+
+test.each(markets)('in $country no two features own one name', (market) => {
+  expect(() => compose(plugins, { ...contextFor(flagNames), market })).not.toThrow();
 });
 
 test('what features pay in belongs to the creation payload', () => {
