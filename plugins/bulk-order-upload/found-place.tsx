@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { bulkRowTyped, bulkSent } from '#core';
+import { bulkRowTyped, bulkSent, type HeldRow } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { BulkJobRow, Position } from '#schemas';
-import { Button, Dialog, IconButton, Skeleton, Stack } from '#ui';
+import { Button, Dialog, Skeleton, Stack } from '#ui';
 import * as css from './place.css.ts';
 
 const PlaceMap = lazyPart(
@@ -12,22 +12,19 @@ const PlaceMap = lazyPart(
   ({ PlaceMap }) => PlaceMap,
 );
 
-/** A place that we looked up for a row: on a map and in words, to be confirmed, or corrected with the pin. */
-export function FoundPlace({ row }: { row: BulkJobRow }) {
-  const t = useText();
-  const [open, setOpen] = useState(false);
-  const { number, position } = row;
-  if (position === null) return null;
-  return (
-    <>
-      <IconButton
-        icon="pin"
-        label={t('bulk-order-upload.rows.map', { number })}
-        onClick={() => setOpen(true)}
-      />
-      {open && <PlaceDialog {...{ row, position }} onClose={() => setOpen(false)} />}
-    </>
-  );
+type FoundPlaceProps = {
+  /** The row as it was when the dialog was opened, and what is known of it since. */
+  opened: BulkJobRow;
+  rows: readonly HeldRow[];
+  onClose: () => void;
+};
+
+/** A place that we looked up for a row: on a map and in words, to be confirmed, or corrected with the pin. It stands beside the list, which drops rows that leave sight. */
+export function FoundPlace({ opened, rows, onClose }: FoundPlaceProps) {
+  const now = rows.find(({ number }) => number === opened.number);
+  const row = now && !now.missing && now.position !== null ? now : opened;
+  if (row.position === null) return null;
+  return <PlaceDialog {...{ row, onClose }} position={row.position} />;
 }
 
 type PlaceDialogProps = { row: BulkJobRow; position: Position; onClose: () => void };

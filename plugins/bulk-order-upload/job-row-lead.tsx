@@ -3,14 +3,20 @@ import { bulkSent } from '#core';
 import { useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
 import { Button, IconButton, Row } from '#ui';
-import { FoundPlace } from './found-place.tsx';
 import { RowLead } from './row-lead.tsx';
 import * as table from './table.css.ts';
 
+type JobRowLeadProps = {
+  row: BulkJobRow;
+  /** Its place is to be seen on a map. */
+  onMap: (row: BulkJobRow) => void;
+};
+
 /** How a row of a job stands, what it costs, and what is asked about it. */
-export function JobRowLead({ row }: { row: BulkJobRow }) {
+export function JobRowLead({ row, onMap }: JobRowLeadProps) {
   const t = useText();
   const { number, state, errors, questions } = row;
+  const isOnMap = row.found_address !== null && row.position !== null;
   return (
     <RowLead {...{ number, state, errors }} actions={<Removing row={row} />}>
       {state === 'unconfirmed' && (
@@ -22,7 +28,13 @@ export function JobRowLead({ row }: { row: BulkJobRow }) {
           ))}
           <Row gap={1}>
             <Confirm number={number} />
-            {row.found_address !== null && <FoundPlace row={row} />}
+            {isOnMap && (
+              <IconButton
+                icon="pin"
+                label={t('bulk-order-upload.rows.map', { number })}
+                onClick={() => onMap(row)}
+              />
+            )}
           </Row>
         </>
       )}

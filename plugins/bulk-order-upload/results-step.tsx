@@ -1,9 +1,12 @@
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { type BulkSnapshot, bulkSent } from '#core';
 import { useFormat, useText } from '#i18n';
+import type { BulkJobRow } from '#schemas';
 import { ActionBar, Button, Notice, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { FailedRowsButton } from './failed-rows.tsx';
+import { FoundPlace } from './found-place.tsx';
 import { JobRowLead } from './job-row-lead.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { Progress } from './progress.tsx';
@@ -18,6 +21,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const format = useFormat();
   const { job, jobRows } = snapshot.context;
   const { ready, unconfirmed, invalid } = countsOf(jobRows);
+  const [mapped, map] = useState<BulkJobRow | null>(null);
   return (
     <Stack>
       <StepTitle>{t('bulk-order-upload.results.title')}</StepTitle>
@@ -39,11 +43,12 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
         rows={jobRows}
         isLookedAt={job?.phase !== 'preprocessing'}
         isCounted
-        lead={(row) => <JobRowLead row={row} />}
+        lead={(row) => <JobRowLead row={row} onMap={map} />}
         fee={({ delivery_fee: fee }) => (fee === null ? '–' : format.money(fee))}
       />
       <Actions snapshot={snapshot} />
       <PlaceDialog snapshot={snapshot} />
+      {mapped && <FoundPlace opened={mapped} rows={jobRows} onClose={() => map(null)} />}
     </Stack>
   );
 }
