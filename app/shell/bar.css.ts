@@ -177,4 +177,4 @@ globalStyle(`:root:has(${bar})`, {
   '@media': { [`screen and ${oneColumn} and ${notLow}`]: { vars: { [edgeProperty]: footBlock } } },
 });
 
-export const accountMenu = style({ inlineSize: '20rem', padding: vars.space[3] });
+export const accountMenu = style({ inlineSize: '22rem', padding: vars.space[3] });

@@ -1,6 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Problem, type PublicTracking, type UnixTime } from '#schemas';
-import { endpointFx, waitFx } from '../ports.ts';
+import { $now, clockTicked, secondsSince } from '../clock.ts';
+import { networkReturned } from '../connection/model.ts';
+import { endpointFx } from '../ports.ts';
 
 /** What a page with a public link knows. What was seen once stays, marked as old, while the network fails. */
 export type PublicView =
@@ -31,10 +33,10 @@ const lookFx = attach({
   effect: endpointFx(endpoints.trackPublicly),
   mapParams: (token: string) => ({ params: { token } }),
 });
-const pauseFx = attach({
-  effect: waitFx,
-  mapParams: (_: string) => ({ seconds: lookEvery }),
-});
+const $lookedAt = createStore<UnixTime>(0).on(
+  sample({ clock: lookFx.finally, source: $now }),
+  (_, now) => now,
+);
 
 const loading: PublicView = { state: 'loading' };
 
@@ -69,19 +71,17 @@ sample({
   ),
   target: lookFx,
 });
-// Looks again by itself for as long as there is something to come.
+// Looks again by itself for as long as there is something to come, and at once when there is a network again.
 sample({
-  clock: lookFx.finally,
-  source: { token: $token, view: $publicView, waiting: pauseFx.pending },
-  filter: ({ token, view, waiting }, { params }) => token === params && !waiting && mayChange(view),
-  fn: (_, { params }) => params,
-  target: pauseFx,
-});
-sample({
-  clock: pauseFx.done,
-  source: $token,
-  filter: (token, { params }) => token === params,
-  fn: (_, { params }) => params,
+  clock: sample({
+    clock: [networkReturned.map(() => 0), clockTicked.map(() => lookEvery)],
+    source: {
+      ...{ token: $token, view: $publicView, lookedAt: $lookedAt, now: $now },
+      busy: lookFx.pending,
+    },
+    fn: ({ token, view, lookedAt, now, busy }, rest) =>
+      !busy && mayChange(view) && secondsSince(lookedAt, now) >= rest ? token : null,
+  }).filterMap((token) => token ?? undefined),
   target: lookFx,
 });
 

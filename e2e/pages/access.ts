@@ -31,7 +31,8 @@ export function accessPages({ page, t }: Stage) {
       await field('access.business-name').fill('Lantern Noodles');
       await field('login.email').fill(owner.email);
       await choosePassword(owner.password);
-      await page.getByRole('checkbox', { name: t('access.accept-terms') }).check();
+      const name = t('access.accept-terms', { terms: t('access.accept-terms.terms') });
+      await page.getByRole('checkbox', { name }).check();
     },
     async confirm(password: string): Promise<void> {
       await secret('login.password').fill(password);

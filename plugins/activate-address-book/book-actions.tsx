@@ -38,7 +38,7 @@ function ExportButton({ book }: { book: Book }) {
   const { code: language } = useLanguage();
   const [coming, ask] = useUnit([$bookFileComing, bookFileAsked]);
   return (
-    <Popover label={t('addressbook.export')} icon="download">
+    <Popover label={t('addressbook.export')} icon="download" busy={coming} once>
       <Menu>
         {fileFormats.toReversed().map((format) => (
           <MenuButton

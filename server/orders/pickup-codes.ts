@@ -1,5 +1,5 @@
-import { comparedCode, isOver } from '#core/rules';
-import type { Id, Market, Order, OrderCreation, OrderStatus, UnixTime } from '#schemas';
+import { comparedCode, isOver, wasCollected } from '#core/rules';
+import type { Id, Market, Order, OrderCreation, UnixTime } from '#schemas';
 import { at, daysOf } from '../clock.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
@@ -64,14 +64,14 @@ export async function takenCodes(
 }
 
 /**
- * Gives the code of an order back that nobody will collect; one that came to its end keeps it for its day alone. Comes behind the
+ * Gives the code of an order back that nobody will collect; one that was collected keeps it for its day alone. Comes behind the
  * voucher's use and before the outlet's numbers are locked, as where a code is taken.
  */
 export async function releasePickupCode(tx: Tx, order: Order): Promise<void> {
   if (!order.pickup_code || !isOver(order)) return;
   const { order_id: id } = order;
-  if (neverCollected.has(order.status)) await tx`delete from pickup_codes where order_id = ${id}`;
-  else await tx`update pickup_codes set finished = true where order_id = ${id}`;
+  if (wasCollected(order)) await tx`update pickup_codes set finished = true where order_id = ${id}`;
+  else await tx`delete from pickup_codes where order_id = ${id}`;
 }
 
 /** Forgets codes whose day is over everywhere on earth, those too whose order an older version brought to its end. */
@@ -85,13 +85,6 @@ export async function forgetOldCodes({ sql, clock }: Pick<Deps, 'sql' | 'clock'>
 export function isPickupCodeTaken(cause: unknown): boolean {
   return cause instanceof Refusal && cause.faults.some(({ meta }) => meta?.translation_key === key);
 }
-
-/** An order that stalled may have been collected, and keeps its code for the day. */
-const neverCollected: ReadonlySet<string> = new Set<OrderStatus>([
-  'CANCELLED',
-  'PAYMENT_CANCELLED',
-  'PAYMENT_FAILED',
-]);
 
 /** Guests collect wherever they say: their codes are no outlet's. */
 function codeNamedBy({ pickup_tasks, sender }: Asked): string {

@@ -90,8 +90,7 @@ function RegisterForm() {
       />
       <NewPasswordFields />
       <Checkbox
-        label={t('access.accept-terms')}
-        hint={<TermsLink />}
+        label={<TermsSentence />}
         error={message.of('terms_accepted')}
         {...form.register('terms_accepted', { required: 'access.terms-needed' })}
       />
@@ -116,12 +115,20 @@ function filled(key: string) {
   return { validate: (value: string) => value.trim() !== '' || key };
 }
 
-function TermsLink() {
+/** What is accepted is linked where it is named. */
+function TermsSentence() {
   const t = useText();
   const { links } = useConfig().market;
+  const [before, after] = t('access.accept-terms', { terms: gap }).split(gap);
   return (
-    <Link alone href={links.terms} target="_blank" rel="noopener">
-      {t('request.terms.terms')}
-    </Link>
+    <>
+      {before}
+      <Link href={links.terms} target="_blank" rel="noopener">
+        {t('access.accept-terms.terms')}
+      </Link>
+      {after}
+    </>
   );
 }
+
+const gap = '…';

@@ -21,13 +21,13 @@ export const picture = style({
   position: 'relative',
   order: -1,
   inlineSize: '100%',
-  blockSize: '132px',
+  // As much of the way as lies between the tips of its two pins, at every width.
+  aspectRatio: '71 / 27',
   overflow: 'hidden',
   background: vars.color.sunken,
   '@media': {
-    '(width >= 40em)': { blockSize: '15rem' },
     '(height < 44em) and (width < 56.25em)': { display: 'none' },
-    [beside]: { order: 0, blockSize: 'auto', minBlockSize: '24rem', borderRadius: '20px' },
+    [beside]: { order: 0, aspectRatio: 'auto', minBlockSize: '24rem', borderRadius: '20px' },
   },
 });
 

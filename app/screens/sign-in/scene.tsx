@@ -23,7 +23,7 @@ export function Scene({ pin }: { pin: string }) {
     <svg
       aria-hidden="true"
       className={css.scene}
-      viewBox="0 0 710 560"
+      viewBox="0 -8 710 560"
       preserveAspectRatio="xMidYMid slice"
     >
       <path

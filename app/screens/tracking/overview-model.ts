@@ -2,6 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import {
   $now,
   $orders,
+  $ordersReady,
   $riders,
   clockTicked,
   happened,
@@ -28,6 +29,8 @@ export type Ridden = { readonly order: Order; readonly location: RiderLocation }
 export type Riding = {
   /** Those that need somebody first, the most urgent of them before the others. */
   readonly ridden: readonly Ridden[];
+  /** How many riders are under way, whether it is known where or not; null until that is known. */
+  readonly count: number | null;
   /** When the next rider is at a counter, and at a door; null where none is expected. */
   readonly next: Readonly<Record<'origin' | 'destination', UnixTime | null>>;
 };
@@ -35,23 +38,28 @@ export type Riding = {
 /** All riders under way, as they were a second ago at the most: however often they are heard of, more is not seen. */
 export const $riding = createStore<Riding>({
   ridden: [],
+  count: null,
   next: { origin: null, destination: null },
 });
 
 sample({
   clock: [overviewOpened, clockTicked],
-  source: { orders: $orders, riders: $riders, urgent: $attention, now: $now, isOpen: $isOpen },
+  source: {
+    ...{ orders: $orders, riders: $riders, urgent: $attention, now: $now, isOpen: $isOpen },
+    isReady: $ordersReady,
+  },
   filter: ({ isOpen }) => isOpen,
-  fn: ({ orders, riders, urgent, now }): Riding => {
+  fn: ({ orders, riders, urgent, now, isReady }): Riding => {
     const first = new Set(urgent);
     const others = [...visibleIds(orders, 'new'), ...visibleIds(orders, 'collected')];
     const ids = [...urgent, ...others.filter((id) => !first.has(id))];
     const known = ids.map((id) => orderOf(orders, id)).filter((order) => order !== null);
-    const ridden = known.flatMap((order) => {
-      const location = riderPolled(order) ? locationOf(riders, order) : null;
+    const underWay = known.filter((order) => riderPolled(order) && Boolean(order.rider));
+    const ridden = underWay.flatMap((order) => {
+      const location = locationOf(riders, order);
       return location === null ? [] : [{ order, location }];
     });
-    return { ridden, next: nextOf(known, now) };
+    return { ridden, count: isReady ? underWay.length : null, next: nextOf(known, now) };
   },
   target: $riding,
 });

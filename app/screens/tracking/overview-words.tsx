@@ -3,7 +3,7 @@ import * as css from './overview.css.ts';
 import type { Riding } from './overview-model.ts';
 
 /** What the map says at a glance, above it, and what its marks mean, below. */
-export function OverviewWords({ riding: { ridden, next } }: { riding: Riding }) {
+export function OverviewWords({ riding: { count, next } }: { riding: Riding }) {
   const t = useText();
   const format = useFormat();
   const legs = (['origin', 'destination'] as const).flatMap((leg) =>
@@ -11,14 +11,14 @@ export function OverviewWords({ riding: { ridden, next } }: { riding: Riding }) 
   );
   return (
     <>
-      <p className={css.summary}>
-        <span className={css.riders}>
-          {t('tracking.overview.riders', { count: ridden.length })}
-        </span>
-        {legs.map(({ leg, time }) => (
-          <span key={leg}>{t(`tracking.overview.next.${leg}`, { time })}</span>
-        ))}
-      </p>
+      {count !== null && (
+        <p className={css.summary}>
+          <span className={css.riders}>{t('tracking.overview.riders', { count })}</span>
+          {legs.map(({ leg, time }) => (
+            <span key={leg}>{t(`tracking.overview.next.${leg}`, { time })}</span>
+          ))}
+        </p>
+      )}
       <ul className={css.legend}>
         {looks.map((look) => (
           <li key={look} className={css.look}>

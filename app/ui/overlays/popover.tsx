@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type FocusEvent,
+  type MouseEvent,
   type ReactNode,
   type ToggleEvent,
   useId,
@@ -12,18 +13,21 @@ import type { IconName } from '../icons/icon.tsx';
 import { useBack } from './back.ts';
 import * as css from './popover.css.ts';
 
-interface PopoverProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
+interface PopoverProps
+  extends Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'busy'> {
   /** What the button says. */
   label: string;
   icon?: IconName;
   /** Shows only the icon; the label is then its name. */
   iconOnly?: boolean;
-  /** A link or button inside closes it with the native `popovertargetaction`, or by leaving the page. */
+  /** What is pressed in it does its work without it. */
+  once?: boolean;
   children: ReactNode;
 }
 
 /** A small panel under its button: an account, a choice of language. Escape, Back, a click elsewhere and going on by keyboard close it. */
-export function Popover({ label, icon, iconOnly = false, children, ...button }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, icon, iconOnly = false, once = false, children, ...button } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -47,11 +51,20 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
           {label}
         </Button>
       )}
-      <div id={id} popover="auto" className={css.panel} {...{ onToggle: place, onBlur: leave }}>
+      <div
+        id={id}
+        popover="auto"
+        className={css.panel}
+        {...{ onToggle: place, onBlur: leave, ...(once && { onClick: closeOnPress }) }}
+      >
         {children}
       </div>
     </>
   );
+}
+
+function closeOnPress({ target, currentTarget: panel }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a, button')) panel.hidePopover();
 }
 
 /** Under the button or, without room there, above it; from the edge of it that is nearer to the window's. */
