@@ -190,6 +190,7 @@ test('a file of customers is read, told row by row, and exported again; the swit
   await book.edit('Zoe Brandt').waitFor();
   await book.export.click();
   const [download] = await Promise.all([page.waitForEvent('download'), book.format('csv').click()]);
+  await book.format('csv').waitFor({ state: 'hidden' });
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain('"Zoe Brandt","+6581112222"');
   expect(text).toContain('528523');

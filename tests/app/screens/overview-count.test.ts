@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { $ordersReady, appended, vendorChosen } from '#core';
+import { $riding, overviewOpened } from '../../../app/screens/tracking/overview-model.ts';
+import { fact } from '../../../core/log.ts';
+import { NOW, vendor } from '../../support/arbitraries.ts';
+import { createEngine } from '../../support/engine.ts';
+import { anOrder } from '../../support/orders.ts';
+
+const rider = { id: 'r1', name: 'Ana', phone_number: '+6581234567' };
+const data = [anOrder({ status: 'PICKED_UP', rider }), anOrder({ order_id: 'o-2' })];
+
+test('how many riders are under way is not said before it is known, and is known before where they are', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const engine = createEngine({ answers: { listOrders: () => promise } });
+  await engine.tick();
+  const vendors = [vendor('v1')];
+  await engine.send(appended, [fact('vendors.loaded', 'fetch', NOW, { vendors })]);
+  void engine.send(vendorChosen, 'v1');
+  void engine.send(overviewOpened);
+  await expect.poll(() => engine.askedOf('listOrders').length).toBeGreaterThan(0);
+  expect(engine.see($riding).count).toBeNull();
+  resolve({ data, pagination_key: null, seq: 7, listed_at: NOW });
+  await expect.poll(() => engine.see($ordersReady)).toBe(true);
+  await engine.tick(NOW + 1);
+  expect(engine.see($riding)).toMatchObject({ count: 1, ridden: [] });
+});
