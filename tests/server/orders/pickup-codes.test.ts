@@ -71,14 +71,13 @@ describe('a code of an outlet', () => {
     expect(await order('13')).toMatch(/^m4pk1-/);
   });
 
-  test.each([
-    'CANCELLED',
-    'STALLED',
-    'PAYMENT_FAILED',
-  ] as const)('is given back at once by an order that nobody collects: %s', async (status) => {
-    await end(await order('14'), status);
-    expect(await order('14')).toMatch(/^m4pk1-/);
-  });
+  test.each(['CANCELLED', 'STALLED', 'PAYMENT_FAILED'] as const)(
+    'is given back at once by an order that nobody collects: %s',
+    async (status) => {
+      await end(await order('14'), status);
+      expect(await order('14')).toMatch(/^m4pk1-/);
+    },
+  );
 
   test('stays for the day with an order that came to nobody after it was collected', async () => {
     const first = await order('15');
