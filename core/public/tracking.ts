@@ -73,15 +73,11 @@ sample({
 });
 // Looks again by itself for as long as there is something to come, and at once when there is a network again.
 sample({
-  clock: sample({
-    clock: [networkReturned.map(() => 0), clockTicked.map(() => lookEvery)],
-    source: {
-      ...{ token: $token, view: $publicView, lookedAt: $lookedAt, now: $now },
-      busy: lookFx.pending,
-    },
-    fn: ({ token, view, lookedAt, now, busy }, rest) =>
-      !busy && mayChange(view) && secondsSince(lookedAt, now) >= rest ? token : null,
-  }).filterMap((token) => token ?? undefined),
+  clock: [networkReturned.map(() => 0), clockTicked.map(() => lookEvery)],
+  source: { token: $token, view: $publicView, at: $lookedAt, now: $now, busy: lookFx.pending },
+  filter: ({ token, view, at, now, busy }, rest) =>
+    token !== null && !busy && mayChange(view) && secondsSince(at, now) >= rest,
+  fn: ({ token }) => token ?? '',
   target: lookFx,
 });
 

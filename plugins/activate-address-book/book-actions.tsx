@@ -38,14 +38,17 @@ function ExportButton({ book }: { book: Book }) {
   const { code: language } = useLanguage();
   const [coming, ask] = useUnit([$bookFileComing, bookFileAsked]);
   return (
-    <Popover label={t('addressbook.export')} icon="download" busy={coming} once>
+    <Popover label={t('addressbook.export')} icon="download" busy={coming}>
       <Menu>
         {fileFormats.toReversed().map((format) => (
           <MenuButton
             key={format}
             icon="download"
             busy={coming}
-            onClick={() => ask({ vendorId: book.vendorId, format, language })}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+              ask({ vendorId: book.vendorId, format, language });
+            }}
           >
             {t(`history.export.format.${format}`)}
           </MenuButton>

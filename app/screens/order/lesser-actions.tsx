@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '#i18n';
 import { Popover } from '#ui';
 import * as css from './pane.css.ts';
@@ -7,8 +7,14 @@ import * as css from './pane.css.ts';
 export function LesserActions({ children }: { children: ReactNode }) {
   const t = useText();
   return (
-    <Popover label={t('order.more')} className={css.more} once>
-      {children}
+    <Popover label={t('order.more')} className={css.more}>
+      <div {...{ onClick: close }}>{children}</div>
     </Popover>
   );
+}
+
+/** What was pressed does its work without the menu. */
+function close({ target, currentTarget: menu }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a, button'))
+    menu.closest<HTMLElement>('[popover]')?.hidePopover();
 }

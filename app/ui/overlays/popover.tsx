@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   type FocusEvent,
-  type MouseEvent,
   type ReactNode,
   type ToggleEvent,
   useId,
@@ -20,14 +19,12 @@ interface PopoverProps
   icon?: IconName;
   /** Shows only the icon; the label is then its name. */
   iconOnly?: boolean;
-  /** What is pressed in it does its work without it. */
-  once?: boolean;
+  /** A link or button inside closes it with the native `popovertargetaction`, or by leaving the page. */
   children: ReactNode;
 }
 
 /** A small panel under its button: an account, a choice of language. Escape, Back, a click elsewhere and going on by keyboard close it. */
-export function Popover(props: PopoverProps) {
-  const { label, icon, iconOnly = false, once = false, children, ...button } = props;
+export function Popover({ label, icon, iconOnly = false, children, ...button }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -51,20 +48,11 @@ export function Popover(props: PopoverProps) {
           {label}
         </Button>
       )}
-      <div
-        id={id}
-        popover="auto"
-        className={css.panel}
-        {...{ onToggle: place, onBlur: leave, ...(once && { onClick: closeOnPress }) }}
-      >
+      <div id={id} popover="auto" className={css.panel} {...{ onToggle: place, onBlur: leave }}>
         {children}
       </div>
     </>
   );
-}
-
-function closeOnPress({ target, currentTarget: panel }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest('a, button')) panel.hidePopover();
 }
 
 /** Under the button or, without room there, above it; from the edge of it that is nearer to the window's. */
