@@ -3,7 +3,9 @@ import Fastify from 'fastify';
 import { access } from './access/index.ts';
 import { addressBook } from './address-book/index.ts';
 import { bulk } from './bulk/index.ts';
+import { dispatch } from './dispatch/index.ts';
 import { embeddedReader } from './embedded/tokens.ts';
+import { errandsOf } from './errands/index.ts';
 import { flags } from './flags/index.ts';
 import { dispatcherFor, fleet } from './fleet/index.ts';
 import { guests } from './guests/index.ts';
@@ -68,12 +70,15 @@ const parts: readonly ServerModule[] = [
   vouchers,
   history,
   bulk,
+  dispatch,
   fleet,
   realtime,
 ];
 
+const working = [...parts, mailOf(composersOf(parts))];
+
 /** Every part of the server, in the order in which they start. */
-export const modules: readonly ServerModule[] = [...parts, mailOf(composersOf(parts))];
+export const modules: readonly ServerModule[] = [...working, errandsOf(working)];
 
 /** What every part is given, each built once. */
 function createDeps(world: World, parts: readonly ServerModule[]): Deps {

@@ -4,7 +4,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Sql } from './db/connect.ts';
 import type { Deployments } from './deployments.ts';
-import type { Dispatcher } from './fleet/dispatcher.ts';
+import type { Dispatcher } from './dispatch/dispatcher.ts';
+import type { ErrandKind } from './errands/index.ts';
 import type { Turns } from './http/turns.ts';
 import type { KeptAnswers } from './kept/answers.ts';
 import type { Log } from './log.ts';
@@ -90,6 +91,8 @@ export type ServerModule = {
   name: string;
   register(app: App, deps: Deps): Promise<void>;
   owners?: Partial<Owners>;
+  /** How its kinds of errands are done. */
+  errands?(deps: Deps): readonly ErrandKind[];
   /** What its kinds of mail say. */
   mails?: Readonly<Record<string, Composer>>;
   start?(deps: Deps): Promise<() => Promise<void>>;

@@ -8,7 +8,7 @@ import {
 } from '#core/rules';
 import type { BulkProblem, Order, OrderCreation, Position, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { bodyHashOf } from '../http/idempotency.ts';
 import { isUnreachable } from '../http/unreachable.ts';
 import type { Deps } from '../module.ts';

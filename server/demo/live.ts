@@ -4,7 +4,7 @@ import { daysOf } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Fate } from '../fleet/fates.ts';
-import { storeJob } from '../fleet/jobs.ts';
+import { storeJobs } from '../fleet/jobs.ts';
 import { type Plan, planFor } from '../fleet/plan.ts';
 import { between, randomFrom } from '../fleet/random.ts';
 import { recordPast } from '../orders/journal.ts';
@@ -85,7 +85,10 @@ async function beginDay(tx: Tx, day: Day): Promise<void> {
     lines: [{ at: order.created_at, entry: { placed: order } }],
   }));
   await recordPast(tx, vendor_id, past);
-  for (const { order, plan } of begun) await storeJob(tx, order, plan);
+  await storeJobs(
+    tx,
+    begun.map(({ order: { order_id }, plan }) => ({ order_id, plan })),
+  );
 }
 
 async function isBusy(tx: Tx, { vendor: { vendor_id }, market, now }: Day): Promise<boolean> {

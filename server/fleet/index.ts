@@ -1,29 +1,35 @@
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
+import { noDispatcher } from '../dispatch/none.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { keepGoing } from '../rounds.ts';
-import type { Dispatcher } from './dispatcher.ts';
-import { holdJob, locateOnDuty, locateRides, redirectJob, storeJob } from './jobs.ts';
-import { noDispatcher } from './none.ts';
+import { together } from '../together.ts';
+import { dropJob, type Job, locateOnDuty, locateRides, redirectJob, storeJobs } from './jobs.ts';
 import { photographOf } from './photograph.ts';
 import { planFor, usualMinutes } from './plan.ts';
 import { takeDueSteps } from './steps.ts';
-
-export type { Dispatcher } from './dispatcher.ts';
 
 /** Seconds between two looks for due steps, at least and at most. */
 const shortest = 0.02;
 const longest = 0.5;
 
 /** Who finds riders, as the operator said. */
-export function dispatcherFor(deps: Pick<Deps, 'config'>): Dispatcher {
+export function dispatcherFor(deps: Pick<Deps, 'config' | 'sql'>): Dispatcher {
   return deps.config.dispatcher === 'simulated' ? simulatedFleet(deps) : noDispatcher;
 }
 
 /** Riders who exist only as plans: each order's whole story follows from its id and the seed. */
-function simulatedFleet({ config }: Pick<Deps, 'config'>): Dispatcher {
+function simulatedFleet({ config, sql }: Pick<Deps, 'config' | 'sql'>): Dispatcher {
+  const store = together(async (jobs: readonly Job[]) => {
+    await storeJobs(sql, jobs);
+    return jobs.map(() => undefined);
+  });
   return {
-    request: (sql, order, market) => storeJob(sql, order, planFor(order, market, config.fleet)),
-    hold: holdJob,
-    redirect: (tx, order) => redirectJob(tx, order, config.fleet),
+    takesOrders: true,
+    // A fleet that lives in our database knows an order by its id: whatever is asked twice is there already, or done already.
+    request: (order, { market }) =>
+      store({ order_id: order.order_id, plan: planFor(order, market, config.fleet) }),
+    change: (order) => redirectJob(sql, order, config.fleet),
+    cancel: (order) => dropJob(sql, order),
     locate: locateOnDuty,
     locateAll: locateRides,
     photograph: async (order, kind) => photographOf(order, kind),

@@ -1,26 +1,33 @@
 import type { Order, RiderLocation, UnixTime } from '#schemas';
-import type { Db, Fragment, Tx } from '../db/connect.ts';
-import { type Pace, type Plan, redirected } from './plan.ts';
+import type { Db, Fragment, Sql } from '../db/connect.ts';
+import { isBoundFor, type Pace, type Plan, redirected } from './plan.ts';
 import { positionOn, type Track } from './track.ts';
 
-/** Stores what will become of an order; the plan stands even when the fleet's seed or speed changes later. */
-export function storeJob(sql: Db, order: Order, plan: Plan): Fragment {
-  return sql`insert into fleet_jobs (order_id, plan, next_at) values (${order.order_id},
-    ${JSON.stringify(plan)}::text::jsonb, ${plan.steps[0]?.at ?? null}) returning order_id`;
+/** What will become of an order. */
+export type Job = { order_id: string; plan: Plan };
+
+/** Stores what will become of orders, once for each; the plan stands even when the fleet's seed or speed changes later. */
+export async function storeJobs(sql: Db, jobs: readonly Job[]): Promise<void> {
+  await sql`insert into fleet_jobs (order_id, plan, next_at)
+    select id, plan::jsonb, next_at
+    from unnest(${jobs.map(({ order_id }) => order_id)}::text[],
+      ${jobs.map(({ plan }) => JSON.stringify(plan))}::text[],
+      ${jobs.map(({ plan }) => plan.steps[0]?.at ?? null)}::float8[]) as given (id, plan, next_at)
+    on conflict (order_id) do nothing`;
 }
 
-/** Locks an order's job, as moving it on does, so that the two never wait for one another. */
-export async function holdJob(tx: Tx, orderId: string): Promise<void> {
-  await tx`select 1 from fleet_jobs where order_id = ${orderId} for update`;
-}
-
-/** Sends the riders of a held order to where it goes now. */
-export async function redirectJob(tx: Tx, order: Order, pace: Pace): Promise<void> {
-  const [job] = await tx<{ plan: Plan }[]>`
+/** Sends the riders of an order to where it goes now. */
+export async function redirectJob(sql: Sql, order: Order, pace: Pace): Promise<void> {
+  const [job] = await sql<{ plan: Plan }[]>`
     select plan from fleet_jobs where order_id = ${order.order_id}`;
-  if (!job) return;
-  await tx`update fleet_jobs set plan = ${JSON.stringify(redirected(job.plan, order, pace))}::text::jsonb
+  if (!job || isBoundFor(job.plan, order)) return;
+  await sql`update fleet_jobs set plan = ${JSON.stringify(redirected(job.plan, order, pace))}::text::jsonb
     where order_id = ${order.order_id}`;
+}
+
+/** Nobody rides for an order any more. */
+export async function dropJob(sql: Sql, { order_id }: Order): Promise<void> {
+  await sql`delete from fleet_jobs where order_id = ${order_id}`;
 }
 
 /** Where the rider of a live order is. */

@@ -11,8 +11,8 @@ export type Pace = { seed: number; speed: number };
 
 export type Step = { at: UnixTime; change: Change & { status: OrderStatus } };
 
-/** Everything that will happen to an order and where its riders will be, unless it is cancelled before. */
-export type Plan = { fate: Fate; steps: Step[]; tracks: Record<string, Track> };
+/** Everything that will happen to an order and where its riders will be, unless it is cancelled before; `to` is where they bring it. */
+export type Plan = { fate: Fate; steps: Step[]; tracks: Record<string, Track>; to?: Position };
 
 /**
  * The same order, market and pace always have the same plan; it begins when the fleet is asked, which may be after a payment. What
@@ -43,7 +43,7 @@ export function planFor(order: Order, market: Market, pace: Pace, given?: Fate):
     if (status === 'CANCELLED') return { at, change: { ...change, cancellation: noCourier } };
     return { at, change };
   });
-  return { fate, steps, tracks };
+  return { fate, steps, tracks, to: destinationOf(order) };
 }
 
 /** The same plan, with its riders on their way to where the order goes now; what they rode already stays. */
@@ -59,7 +59,30 @@ export function redirected(plan: Plan, order: Order, { seed, speed }: Pace): Pla
     const before = track.filter(([at]) => at < left);
     tracks[change.rider.id] = [...before, ...ridesAfterPickup(order, own, speed, random)];
   }
-  return { ...plan, tracks };
+  return { ...plan, tracks, to: destinationOf(order) };
+}
+
+/** Whether riders bring an order to where it goes now. */
+export function isBoundFor({ to }: Plan, order: Order): boolean {
+  const { latitude, longitude } = destinationOf(order);
+  return to?.latitude === latitude && to.longitude === longitude;
+}
+
+function destinationOf({ customer: { location } }: Order): Position {
+  return { latitude: location.latitude, longitude: location.longitude };
+}
+
+/** All that these steps have told, in their order: the last word on each thing, and the minutes of the last step alone. */
+export function saidBy(steps: readonly Step['change'][]): Step['change'] {
+  return steps.reduce((known, { ...change }) => {
+    const {
+      estimated_pickup_minutes: _,
+      estimated_delivery_minutes: __,
+      estimated_return_minutes: ___,
+      ...lasting
+    } = known;
+    return { ...lasting, ...change };
+  });
 }
 
 /** Minutes that an ordinary delivery takes, until pickup and until drop-off. */

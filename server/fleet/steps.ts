@@ -1,10 +1,9 @@
 import { isOver } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
+import { type Report, takeReports } from '../dispatch/report.ts';
 import { isUnreachable } from '../http/unreachable.ts';
-import { type Changed, recordChanges } from '../orders/journal.ts';
-import { changed } from '../orders/record.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, saidBy } from './plan.ts';
 
 /** Orders of an outlet that move on together, how many are looked at together, and seconds until one that could not is tried again. */
 const mostTogether = 50;
@@ -85,42 +84,35 @@ async function advanceTogether(
     where order_id = any(${[...orderIds]}) and next_at <= ${now}
     order by order_id for update skip locked`;
   if (jobs.length === 0) return 0;
-  const rows = await tx<{ id: string; record: Order }[]>`
-    select id, record from orders where id = any(${jobs.map(({ order_id }) => order_id)})
-    order by id for update`;
-  const orders = new Map(rows.map(({ id, record }) => [id, record]));
-  const moves = jobs.map((job) => stepsOf(job, orders.get(job.order_id), now));
-  const changes = moves
-    .flatMap((move) => move.changes)
-    .toSorted((a, b) => a.after.updated_at - b.after.updated_at);
-  if (changes.length > 0) await recordChanges(tx, vendorId, changes);
-  await keepJobs(tx, moves);
+  const moves = jobs.map((job) => moveOf(job, now));
+  const reports = moves.flatMap((move) => move.reports);
+  const orders = await takeReports(tx, vendorId, reports);
+  await keepJobs(
+    tx,
+    moves.map((move) => ({ ...move, ends: hasEnded(move, orders.get(move.orderId)) })),
+  );
   return jobs.length;
 }
 
-type Move = {
-  orderId: string;
-  changes: Changed[];
-  done: number;
-  next: number | null;
-  ends: boolean;
-};
+type Move = { orderId: string; reports: Report[]; done: number; next: number | null };
 
-/** What is due of a plan, and what is left of it. */
-function stepsOf({ order_id: orderId, plan, done }: Job, before: Order | undefined, now: UnixTime) {
-  const changes: Changed[] = [];
-  let order = before;
-  for (const { at, change } of plan.steps.slice(done)) {
-    if (at > now || !order || isOver(order)) break;
-    order = changed(order, change, at);
-    changes.push({ after: order, change });
-  }
-  const reached = done + changes.length;
-  const next = plan.steps[reached]?.at ?? null;
-  return { orderId, changes, done: reached, next, ends: !order || isOver(order) } satisfies Move;
+/** What is to be reported of a plan by now, and what is left of it. */
+function moveOf({ order_id, plan, done }: Job, now: UnixTime): Move {
+  const { steps } = plan;
+  const later = steps.findIndex(({ at }, nth) => nth >= done && at > now);
+  const reached = later < 0 ? steps.length : later;
+  const reports = steps.slice(done, reached).map(({ at }, nth): Report => {
+    const told = steps.slice(0, done + nth + 1).map(({ change }) => change);
+    return { order_id, nth: done + nth + 1, at, says: saidBy(told) };
+  });
+  return { orderId: order_id, reports, done: reached, next: steps[reached]?.at ?? null };
 }
 
-async function keepJobs(tx: Tx, moves: readonly Move[]): Promise<void> {
+function hasEnded({ reports }: Move, order: Order | undefined): boolean {
+  return reports.length > 0 && (!order || isOver(order));
+}
+
+async function keepJobs(tx: Tx, moves: readonly (Move & { ends: boolean })[]): Promise<void> {
   const ended = moves.filter(({ ends }) => ends).map(({ orderId }) => orderId);
   if (ended.length > 0) await tx`delete from fleet_jobs where order_id = any(${ended})`;
   const left = moves.filter(({ ends }) => !ends);

@@ -6,6 +6,7 @@ import {
 } from '#core/rules';
 import type { Cancellation, CancelReason, endpoints, Order } from '#schemas';
 import type { Tx } from '../db/connect.ts';
+import { promiseHandOver } from '../dispatch/hand-over.ts';
 import { keptFlags } from '../flags/index.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -32,6 +33,7 @@ export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Pro
     const cost = cancellationCost(order, reason, { market, now });
     if (charge !== undefined && cost.charge > charge) throw chargeChanged(cost, market.currency);
     const change = { ...cancelled, cancellation: cancellationOf(reason, cost) };
+    await promiseHandOver(tx, 'cancel', order_id, now);
     return recordChange(tx, order, change, now);
   };
   return turns.take(await merchantOf(call, vendor_id), () => sql.begin(cancel));

@@ -10,8 +10,8 @@ export const channel = 'order_changed';
 /** Who asked for an order, and by which key and body asking again is recognised. */
 export type Placement = { userId: string; key: string; bodyHash: Buffer };
 
-/** An order as it is after a change, and the line of its journal. */
-export type Changed = { after: Order; change: Change };
+/** An order as it is after a change, and the line of its journal; `reported` counts what the dispatcher has said of it by then. */
+export type Changed = { after: Order; change: Change; reported?: number };
 
 /**
  * Stores a new order with the event that began it, in one statement that is a transaction of its own where it runs in none. The numbers of
@@ -67,11 +67,12 @@ export async function recordChanges(
     with given as (
       select * from unnest(${orders.map((each) => each.order_id)}::text[],
         ${orders.map((each) => each.updated_at)}::float8[], ${orders.map(jsonOf)}::text[],
-        ${changes.map(({ change }) => jsonOf(change))}::text[])
-        with ordinality as given (id, at, record, change, nth)
+        ${changes.map(({ change }) => jsonOf(change))}::text[],
+        ${changes.map(({ reported }) => reported ?? 0)}::int[])
+        with ordinality as given (id, at, record, change, reported, nth)
     ), stored as (
-      update orders o set record = newest.record::jsonb
-      from (select distinct on (id) id, record from given order by id, nth desc) newest
+      update orders o set record = newest.record::jsonb, reported = greatest(o.reported, newest.reported)
+      from (select distinct on (id) id, record, reported from given order by id, nth desc) newest
       where o.id = newest.id returning o.id
     ), event as (
       insert into order_events (order_id, at, change)

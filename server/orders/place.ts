@@ -1,6 +1,8 @@
 import type { Market, Order, OrderCreation, Position, UnixTime, Vendor } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
+import { promiseHandOver } from '../dispatch/hand-over.ts';
+import { orderingOff } from '../dispatch/none.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { takeVoucher, voucherLost } from '../vouchers/use.ts';
 import { holdUse } from '../vouchers/uses.ts';
@@ -26,15 +28,15 @@ export function isPlain(asked: OrderCreation): boolean {
   return asked.voucher === undefined && !namesCode(asked);
 }
 
-/** The order, its event, its key and its place in the fleet are stored together or not at all: by one statement. */
+/** The order, its event, its key and the promise to tell the dispatcher are stored together or not at all: by one statement. */
 export async function placePlainOrder(
   sql: Db,
   dispatcher: Dispatcher,
   given: PlaceableOrder,
 ): Promise<Order> {
   const order = drawn(dispatcher, given);
-  const { market, placement } = given;
-  await recordOrder(sql, order, placement, dispatcher.request(sql, order, market));
+  const { placement, now } = given;
+  await recordOrder(sql, order, placement, promiseHandOver(sql, 'request', order.order_id, now));
   return order;
 }
 
@@ -49,7 +51,7 @@ export function placeOrder(tx: Tx, dispatcher: Dispatcher, given: PlaceableOrder
 
 /**
  * The same with its first two statuses, for an order that a card pays for: it is stored before anything is charged, and no
- * fleet hears of it until then. Runs in a transaction.
+ * dispatcher hears of it until then. Runs in a transaction.
  */
 export async function placeUnpaidOrder(
   tx: Tx,
@@ -67,6 +69,7 @@ export async function placeUnpaidOrder(
 }
 
 function drawn(dispatcher: Dispatcher, given: PlaceableOrder): Order {
+  if (!dispatcher.takesOrders) throw orderingOff();
   const { asked, source } = given;
   const minutes = dispatcher.estimate(source, asked.customer.location);
   return newOrder(asked, { ...given, minutes });

@@ -1,7 +1,8 @@
 import { editViolations, isEditable, minutesUntil, statusAfterEdit } from '#core/rules';
 import type { endpoints, Order, OrderUpdate, Position, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
+import { promiseHandOver } from '../dispatch/hand-over.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { phonePlanOf } from '../phone-plans.ts';
@@ -25,7 +26,6 @@ export async function updateOrder(call: UpdateCall): Promise<Order> {
   const update = async (tx: Tx) => {
     const { market, clock, input, dispatcher } = call;
     const { orderId } = input.params;
-    await dispatcher.hold(tx, orderId);
     const order = await lockOrder(tx, orderId);
     if (order?.vendor_id !== input.body.vendor_id) throw refusals.unknown();
     const parts = editedParts(order, input.body, market);
@@ -36,9 +36,8 @@ export async function updateOrder(call: UpdateCall): Promise<Order> {
     const isElsewhere = isMoved(order, input.body);
     const minutes = isElsewhere ? minutesTo(dispatcher, order, input.body.location, clock()) : {};
     const change = { ...parts, ...minutes, revision, ...(status && { status }) };
-    const after = await recordChange(tx, order, change, clock());
-    if (isElsewhere) await dispatcher.redirect(tx, after);
-    return after;
+    await promiseHandOver(tx, 'change', orderId, clock());
+    return recordChange(tx, order, change, clock());
   };
   const merchant = await merchantOf(call, call.input.body.vendor_id);
   return call.turns.take(merchant, () => call.sql.begin(update));

@@ -23,7 +23,7 @@ type ConfirmCall = Call<typeof endpoints.confirmPaymentIntent>;
  * sends this again, from whichever tab and with whichever card, is told what became of the first charge.
  */
 export async function confirmPayment(call: ConfirmCall): Promise<PaymentOutcome> {
-  const { sql, input, market, clock, dispatcher, deployments } = call;
+  const { sql, input, clock, deployments } = call;
   const id = input.body.purchase_intent_id;
   const intent = await findIntent(sql, id);
   if (!intent || intent.vendor_id !== input.body.order.vendor_id) throw refusals.unknown();
@@ -35,7 +35,7 @@ export async function confirmPayment(call: ConfirmCall): Promise<PaymentOutcome>
   const begun = await call.turns.take(merchant, () => place(call, id));
   if (isSettled(begun)) return outcomeOf(sql, begun);
   const said = await charge(call, begun, source);
-  const after = await settle({ sql, market, dispatcher, deployments, now: clock() }, id, said);
+  const after = await settle({ sql, deployments, now: clock() }, id, said);
   return outcomeOf(sql, after ?? begun);
 }
 

@@ -4,10 +4,7 @@ import { payOriginOf } from './origin.ts';
 import { type Settling, settle } from './settle.ts';
 
 /** What it takes to follow a payment to its end. */
-export type Tools = Pick<
-  Deps,
-  'sql' | 'clock' | 'log' | 'payments' | 'deployments' | 'markets' | 'config' | 'dispatcher'
->;
+export type Tools = Pick<Deps, 'sql' | 'clock' | 'log' | 'payments' | 'deployments' | 'config'>;
 
 /** Asks the provider what became of a payment, and writes it down: a lost answer and a closed tab change nothing. */
 export async function learn(tools: Tools, intent: Intent): Promise<Intent> {
@@ -17,7 +14,7 @@ export async function learn(tools: Tools, intent: Intent): Promise<Intent> {
   if (intent.state === 'open') return intent;
   const origin = payOriginOf(deploymentOf(tools, intent), intent.origin, config.paymentPort);
   const said = await payments.outcome(intent.id, origin);
-  return (await settle(settlingOf(tools, intent), intent.id, said)) ?? intent;
+  return (await settle(settlingOf(tools), intent.id, said)) ?? intent;
 }
 
 /** Ends a payment that nobody finished. The provider has the last word: it may have charged in the meantime. */
@@ -31,14 +28,11 @@ export async function giveUp(tools: Tools, intent: Intent): Promise<Intent> {
     if (!left || isSettled(left)) return left ?? intent;
   }
   const said = await payments.cancel(intent.id);
-  return (await settle(settlingOf(tools, intent), intent.id, said)) ?? intent;
+  return (await settle(settlingOf(tools), intent.id, said)) ?? intent;
 }
 
-function settlingOf(tools: Tools, intent: Intent): Settling {
-  const { sql, clock, dispatcher, markets, deployments } = tools;
-  const market = markets.get(deploymentOf(tools, intent).country);
-  if (!market) throw new Error(`there is no market for ${intent.deployment}`);
-  return { sql, market, dispatcher, deployments, now: clock() };
+function settlingOf({ sql, clock, deployments }: Tools): Settling {
+  return { sql, deployments, now: clock() };
 }
 
 function deploymentOf({ deployments }: Tools, { deployment: id }: Intent) {

@@ -1,6 +1,6 @@
-import type { Market, Order, UnixTime } from '#schemas';
+import type { Order, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
-import type { Dispatcher } from '../fleet/dispatcher.ts';
+import { promiseHandOver } from '../dispatch/hand-over.ts';
 import type { Deps } from '../module.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { changeIntent, type Intent, isSettled, lockIntent } from './intents.ts';
@@ -9,17 +9,15 @@ import type { ChargeState } from './provider.ts';
 
 export type Settling = Pick<Deps, 'deployments'> & {
   sql: Sql;
-  market: Market;
-  dispatcher: Dispatcher;
   now: UnixTime;
 };
 
 /**
- * Writes down what the provider says of a payment: payment, order and its place in the fleet change together, and
+ * Writes down what the provider says of a payment: payment, order and the promise to tell the dispatcher change together, and
  * only once, since what is settled stays as it is.
  */
 export function settle(
-  { sql, market, dispatcher, deployments, now }: Settling,
+  { sql, deployments, now }: Settling,
   id: string,
   said: ChargeState,
 ): Promise<Intent | undefined> {
@@ -33,7 +31,7 @@ export function settle(
     const order = intent.order_id === null ? undefined : await lockOrder(tx, intent.order_id);
     const { state } = said;
     if (order && state === 'succeeded') {
-      await commit(tx, order, { market, dispatcher, now });
+      await commit(tx, order, now);
       await promiseReceipt(tx, { deployments, now }, intent, order);
     }
     if (order && state !== 'succeeded') await giveUp(tx, order, state, now);
@@ -42,14 +40,10 @@ export function settle(
   });
 }
 
-/** It is paid: now the fleet may know. */
-async function commit(
-  tx: Tx,
-  order: Order,
-  { market, dispatcher, now }: Omit<Settling, 'sql' | 'deployments'>,
-): Promise<void> {
-  const paid = await recordChange(tx, order, { status: 'PAYMENT_COMMITTED' }, now);
-  await dispatcher.request(tx, paid, market);
+/** It is paid: now the dispatcher may know. */
+async function commit(tx: Tx, order: Order, now: UnixTime): Promise<void> {
+  await promiseHandOver(tx, 'request', order.order_id, now);
+  await recordChange(tx, order, { status: 'PAYMENT_COMMITTED' }, now);
 }
 
 /** Nothing was charged; the draft's key is free for another try. */

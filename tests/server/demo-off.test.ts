@@ -7,6 +7,7 @@ import { refuseUnconfigured, switchedOff } from '../../server/configured.ts';
 import { isShutOut } from '../../server/demo/people.ts';
 import { demoUsers } from '../../server/demo/seed.ts';
 import { StartError } from '../../server/start-error.ts';
+import { doErrands } from '../support/errands.ts';
 import { testServer } from '../support/server.ts';
 import { orderClient } from './orders/support.ts';
 import { endProduct, type Spawned, spawnProduct } from './product.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     select 'real', ${owner.email}, password_hash from users where id = 'demo'`;
   await sql`insert into memberships select 'real', vendor_id from memberships where user_id = 'demo'`;
   waiting = await (await orderClient(before)).place();
+  await doErrands(before.deps);
   ({ app } = await buildApp({
     ...before.deps,
     config: readConfig({ LOG_LEVEL: 'silent', ...off }),

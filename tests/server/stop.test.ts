@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import type { Sql } from '../../server/db/connect.ts';
+import { doErrands } from '../support/errands.ts';
 import { testServer } from '../support/server.ts';
 import { rawConnection } from './http/support.ts';
 import { orderClient } from './orders/support.ts';
@@ -24,6 +25,7 @@ async function busyDatabase(): Promise<string> {
   close = server.close;
   const { place } = await orderClient(server);
   const { order_id: first } = await place();
+  await doErrands(server.deps);
   await multiply(server.sql, first);
   return server.url;
 }

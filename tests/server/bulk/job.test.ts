@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentWriter } from '#core/rules';
 import { type BulkJobRow, endpoints, type Order } from '#schemas';
+import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { bulkClient, rowFor, statesOf, vendorId } from './support.ts';
 
@@ -75,6 +76,7 @@ test('good rows become orders like any other, while the others keep their errors
     order: { payment_method: 'PAID', amount: 20 },
     customer: { phone_number: '+6591234567', location: { unit_number: '#02-01' } },
   });
+  await doErrands(server.deps);
   const [job] = await server.sql`
     select * from fleet_jobs where order_id = ${String(order?.order_id)}`;
   const [feed] = await server.sql`

@@ -4,6 +4,7 @@ import type { Order } from '#schemas';
 import { planFor } from '../../../server/fleet/plan.ts';
 import { takeDueSteps } from '../../../server/fleet/steps.ts';
 import { changed } from '../../../server/orders/record.ts';
+import { doErrands } from '../../support/errands.ts';
 import { law } from '../../support/property.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
@@ -45,6 +46,7 @@ test('an order that cannot be moved on stops none of its group, and goes on once
       for (const each of fates) {
         const order = await client.place();
         orders.push(order);
+        await doErrands(server.deps);
         if (each === 'sound') continue;
         await server.sql`update fleet_jobs set plan = ${JSON.stringify(broken[each])}::text::jsonb
           where order_id = ${order.order_id}`;
@@ -71,6 +73,7 @@ test('an order that cannot be moved on stops none of its group, and goes on once
 test('what is due of an outlet is stored together, and numbered as it happened', async () => {
   const orders: Order[] = [];
   for (let nth = 0; nth < 20; nth += 1) orders.push(await client.place());
+  await doErrands(server.deps);
   const ids = orders.map(({ order_id }) => order_id);
   await takeDueSteps(server.sql, server.deps.clock() + 3600);
   const events = await server.sql<{ at: number; stored: string; order_id: string }[]>`

@@ -4,6 +4,7 @@ import type { Order } from '#schemas';
 import { type Plan, planFor } from '../../../server/fleet/plan.ts';
 import { takeDueSteps } from '../../../server/fleet/steps.ts';
 import { changed } from '../../../server/orders/record.ts';
+import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
 import { market } from './support.ts';
@@ -16,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const drive = (now: number) => takeDueSteps(server.sql, now);
+async function drive(now: number) {
+  await doErrands(server.deps);
+  return takeDueSteps(server.sql, now);
+}
 
 async function read({ order_id }: Order): Promise<Order> {
   const [row] = await server.sql<{ record: Order }[]>`
@@ -42,6 +46,7 @@ async function placeSmooth(): Promise<Order> {
 test('a fleet that is told to stop takes no further step', async () => {
   const order = await client.place();
   const later = server.deps.clock() + 3600;
+  await doErrands(server.deps);
   await takeDueSteps(server.sql, later, () => true);
   expect(await read(order)).toEqual(order);
   await drive(later);

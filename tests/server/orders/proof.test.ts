@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#schemas';
 import { takeDueSteps } from '../../../server/fleet/steps.ts';
+import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from './support.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   client = await orderClient(server);
   for (;;) {
     order = await client.place();
+    await doErrands(server.deps);
     server.pass(400);
     await takeDueSteps(server.sql, server.deps.clock());
     const [row] = await server.sql<{ record: Order }[]>`

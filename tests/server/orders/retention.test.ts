@@ -7,6 +7,7 @@ import {
   forgetOldOrders,
   usualRetention,
 } from '../../../server/orders/retention.ts';
+import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { cards, type PaymentClient, paymentClient } from '../payments/support.ts';
 
@@ -78,6 +79,7 @@ async function placeAll(): Promise<void> {
   expect(paid.state).toBe('succeeded');
   await guest.pay(await guest.intent(await secretBody(guest)), cards.declined);
   await guest.intent(await secretBody(guest));
+  await doErrands(server.deps);
   await server.sql`update fleet_jobs set next_at = null`;
   await server.sql`delete from mail_queue`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, pathOf, type RiderLocation } from '#schemas';
-import { storeJob } from '../../../server/fleet/jobs.ts';
+import { storeJobs } from '../../../server/fleet/jobs.ts';
 import { recordOrder } from '../../../server/orders/journal.ts';
 import { guestOf } from '../../support/guests.ts';
 import { anOrder } from '../../support/orders.ts';
@@ -30,7 +30,7 @@ async function ride({
   const tracks = { [rider]: [[now - 10, ...at] as const] };
   await server.sql.begin(async (tx) => {
     await recordOrder(tx, order);
-    await storeJob(tx, order, { fate: 'smooth', steps: [], tracks });
+    await storeJobs(tx, [{ order_id: id, plan: { fate: 'smooth', steps: [], tracks } }]);
   });
 }
 

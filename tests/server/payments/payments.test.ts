@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#schemas';
+import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { cards, type PaymentClient, paymentClient } from './support.ts';
 
@@ -30,6 +31,7 @@ test('a guest pays with a card: the order is committed and only then given to th
   expect(endpoints.confirmPaymentIntent.result.parse(paid)).toMatchObject({ state: 'succeeded' });
   expect(paid.order).toMatchObject({ outlet_name: 'Ben Tan', order: { payment_method: 'PAID' } });
   expect(statuses(paid.order)).toEqual(['INITIATED', 'PAYMENT_INITIATED', 'PAYMENT_COMMITTED']);
+  await doErrands(server.deps);
   const jobs = await server.sql`select 1 from fleet_jobs where order_id = ${paid.order_id ?? ''}`;
   expect(jobs.length).toBe(1);
 });
@@ -40,6 +42,7 @@ test('the fee is what is charged, and the fleet begins when it was paid', async 
   expect(begun).toMatchObject({ amount: body.delivery_fee, currency: 'SGD' });
   server.pass(300);
   const { order_id } = await guest.pay(begun, cards.success);
+  await doErrands(server.deps);
   const [row] = await server.sql<{ next: number }[]>`
     select next_at as next from fleet_jobs where order_id = ${order_id ?? ''}`;
   expect(row?.next).toBeGreaterThan(server.deps.clock());

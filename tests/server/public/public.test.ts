@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Order, PublicReceipt, PublicTracking } from '#schemas';
 import { takeDueSteps } from '../../../server/fleet/steps.ts';
+import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
 
@@ -71,6 +72,7 @@ test('the rider is shown only with the goods on the way', async () => {
   const stages: Record<string, boolean> = {};
   for (let seconds = 0; seconds < 300; seconds += 5) {
     server.pass(5);
+    await doErrands(server.deps);
     await takeDueSteps(server.sql, server.deps.clock());
     const { stage, rider } = (await look(`/tracking/${token}`)).json().result;
     stages[stage] = (stages[stage] ?? false) || rider !== null;

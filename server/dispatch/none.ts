@@ -3,11 +3,10 @@ import type { Dispatcher } from './dispatcher.ts';
 
 /** Nobody finds riders: what would need one is refused before anything is stored, and orders of before stay as they are. */
 export const noDispatcher: Dispatcher = {
-  request: () => {
-    throw orderingOff();
-  },
-  hold: async () => undefined,
-  redirect: async () => undefined,
+  takesOrders: false,
+  request: async () => undefined,
+  change: async () => undefined,
+  cancel: async () => undefined,
   locate: async () => undefined,
   locateAll: async () => [],
   photograph: () => Promise.reject(refusals.unknown()),
@@ -16,7 +15,7 @@ export const noDispatcher: Dispatcher = {
   },
 };
 
-function orderingOff() {
+export function orderingOff() {
   return refusal(503, 'OrderingOff', 'No riders can be requested here.', {
     key: 'request.error.ordering-off',
   });

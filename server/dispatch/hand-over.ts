@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { isOver } from '#core/rules';
+import type { Id, Order, UnixTime } from '#schemas';
+import type { Db, Fragment, Sql } from '../db/connect.ts';
+import { type ErrandKind, kindOf, promiseErrand } from '../errands/index.ts';
+import type { Deps } from '../module.ts';
+import { lockOrder, recordChange } from '../orders/journal.ts';
+import { together } from '../together.ts';
+
+const HandOver = z.object({
+  order_id: z.string(),
+  what: z.enum(['request', 'change', 'cancel']),
+});
+type HandOver = z.infer<typeof HandOver>;
+
+const declared = { name: 'dispatch', payload: HandOver };
+
+/** Promises to tell the dispatcher of an order; a part of the statement that changes it, or in its transaction and before its numbers. */
+export function promiseHandOver(
+  sql: Db,
+  what: HandOver['what'],
+  order_id: Id,
+  now: UnixTime,
+): Fragment {
+  return promiseErrand(sql, declared, { order_id, what }, { now, about: order_id });
+}
+
+/** Hands orders over to the dispatcher, as they are at that moment; an order that nobody takes on within about ten minutes is stalled. */
+export function handOvers({ sql, clock, markets, dispatcher }: Deps): ErrandKind {
+  const find = together((ids: readonly Id[]) => findHanded(sql, ids));
+  return kindOf(declared, {
+    ...{ atOnce: 50, patience: 15, mostTries: 15, waits: { first: 1, longest: 60 } },
+    async work({ order_id, what }, { key }) {
+      const found = await find(order_id);
+      const market = found && markets.get(found.country);
+      if (!found || !market) throw new Error(`there is no order ${order_id}`);
+      const { order } = found;
+      // What came to its end before anybody heard of it is nobody's ride.
+      if (what !== 'cancel' && isOver(order)) return;
+      await dispatcher[what](order, { key, market });
+    },
+    async giveUp({ order_id, what }) {
+      if (what === 'request') await sql.begin((tx) => stall(tx, order_id, clock()));
+    },
+  });
+}
+
+type Found = { order: Order; country: string };
+
+async function findHanded(sql: Sql, ids: readonly Id[]): Promise<(Found | undefined)[]> {
+  const rows = await sql<(Found & { id: string })[]>`
+    select o.id, o.record as order, v.country_code as country
+    from orders o join vendors v on v.id = o.vendor_id where o.id = any(${[...ids]})`;
+  const byId = new Map(rows.map(({ id, ...found }) => [id, found]));
+  return ids.map((id) => byId.get(id));
+}
+
+/** Nobody comes, and whoever waits has to know; what was paid is given back as for any order that is stalled. */
+async function stall(tx: Parameters<typeof lockOrder>[0], id: Id, now: UnixTime): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (!order || isOver(order)) return;
+  const nobody = { estimated_pickup_minutes: null, estimated_delivery_minutes: null };
+  await recordChange(tx, order, { status: 'STALLED', ...nobody }, now);
+}

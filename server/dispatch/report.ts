@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isOver } from '#core/rules';
+import type { Id, Order, UnixTime } from '#schemas';
+import type { Tx } from '../db/connect.ts';
+import { type Changed, recordChanges } from '../orders/journal.ts';
+import { type Change, changed } from '../orders/record.ts';
+
+/**
+ * What the dispatcher says of an order: its status, who rides, what was photographed. Each says all that is known by then, so that one that
+ * is lost takes nothing with it; only minutes are those of the moment.
+ */
+export type Report = {
+  order_id: Id;
+  /** Counts the reports of an order from 1, in the order in which things happened. */
+  nth: number;
+  at: UnixTime;
+  says: Change & Required<Pick<Change, 'status'>>;
+};
+
+/**
+ * The one way in which a dispatcher says what becomes of orders; these are of one outlet. A report that comes again, later than a newer
+ * one, or after the end of its order changes nothing. Answers the orders as they are then, and holds them until the transaction ends.
+ */
+export async function takeReports(
+  tx: Tx,
+  vendorId: Id,
+  reports: readonly Report[],
+): Promise<ReadonlyMap<Id, Order>> {
+  const rows = await tx<Known[]>`
+    select id, record, reported from orders
+    where id = any(${reports.map(({ order_id }) => order_id)}) and vendor_id = ${vendorId}
+    order by id for update`;
+  const byOrder = Map.groupBy(reports, ({ order_id }) => order_id);
+  const news = rows.map((known) => newsOf(known, byOrder.get(known.id) ?? []));
+  const changes = news
+    .flatMap((each) => each.changes)
+    .toSorted((a, b) => a.after.updated_at - b.after.updated_at);
+  if (changes.length > 0) await recordChanges(tx, vendorId, changes);
+  return new Map(news.map(({ order }) => [order.order_id, order]));
+}
+
+type Known = { id: Id; record: Order; reported: number };
+
+/** What is new in reports of one order. */
+function newsOf({ record, reported }: Known, reports: readonly Report[]) {
+  let order = record;
+  let last = reported;
+  const changes: Changed[] = [];
+  for (const { nth, at, says } of reports.toSorted((a, b) => a.nth - b.nth)) {
+    if (nth <= last || isOver(order)) continue;
+    const change = newIn(says, order);
+    order = changed(order, change, at);
+    last = nth;
+    changes.push({ after: order, change, reported: nth });
+  }
+  return { order, changes };
+}
+
+/** What a journal has to keep of it: not what the order says already. */
+function newIn({ rider, proofs, cancellation, ...says }: Report['says'], order: Order): Change {
+  return {
+    ...says,
+    ...(rider !== undefined && !isDeepStrictEqual(rider, order.rider ?? null) && { rider }),
+    ...(proofs && !isDeepStrictEqual(proofs, order.proofs) && { proofs }),
+    ...(cancellation && { cancellation }),
+  };
+}

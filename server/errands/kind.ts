@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** What errands of one kind are called, and what each of them says. */
+export type Declared<Payload> = { name: string; payload: z.ZodMiniType<Payload> };
+
+/** One try of an errand. */
+export type Errand = {
+  id: string;
+  /** The same at every try, so that whoever receives it does it once. */
+  key: string;
+  payload: unknown;
+  /** Counts from 1. */
+  tries: number;
+};
+
+/** What it takes to do errands of one kind. */
+export type ErrandKind = {
+  name: string;
+  /** How many an instance does at once, so that a slow one keeps none from being done. */
+  atOnce: number;
+  /** Seconds that a try may take; then it counts as failed, and any instance may try. */
+  patience: number;
+  /** Tries after which it is given up. */
+  mostTries: number;
+  /** Seconds before the second try, twice as long before each further one, and at most. */
+  waits: { first: number; longest: number };
+  /** Rejects when it could not be done. */
+  work(errand: Errand): Promise<void>;
+  /** What follows from giving it up; is done before that is written down. */
+  giveUp?(errand: Errand): Promise<void>;
+};
+
+type Manner<Payload> = Omit<ErrandKind, 'name' | 'work' | 'giveUp'> & {
+  work(payload: Payload, errand: Errand): Promise<void>;
+  giveUp?(payload: Payload): Promise<void>;
+};
+
+/** A kind whose errands say what was declared; what cannot be read fails like any other try. */
+export function kindOf<Payload>(
+  { name, payload: shape }: Declared<Payload>,
+  { work, giveUp, ...manner }: Manner<Payload>,
+): ErrandKind {
+  const read = ({ payload }: Errand): Payload => z.parse(shape, payload);
+  return {
+    ...{ name, ...manner },
+    work: async (errand) => work(read(errand), errand),
+    ...(giveUp && { giveUp: async (errand: Errand) => giveUp(read(errand)) }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { UnixTime } from '#schemas';
+import type { Db, Fragment, Sql } from '../db/connect.ts';
+import type { Declared, Errand, ErrandKind } from './kind.ts';
+
+/** The channel on which the kind of a new errand is announced. */
+export const channel = 'errands';
+
+type Told = {
+  now: UnixTime;
+  /** What it is about: it waits for every errand about the same thing that was promised before. */
+  about?: string;
+};
+
+/**
+ * Promises an errand: a statement that gives one row, to be awaited in the transaction of what it is about, or to be a part of
+ * the one statement that stores that.
+ */
+export function promiseErrand<Payload>(
+  sql: Db,
+  { name }: Declared<Payload>,
+  payload: Payload,
+  { now, about }: Told,
+): Fragment {
+  return sql`insert into errands (kind, about, payload, due_at, created_at)
+    values (${name}, ${about ?? null}, ${JSON.stringify(payload)}::text::jsonb, ${now}::float8, ${now}::float8)
+    returning id, pg_notify(${channel}, ${name})`;
+}
+
+/**
+ * Takes errands that are due, the longest due first: for as long as a try may last they are nobody else's, and then, if whoever took
+ * them is gone, anybody's.
+ */
+export function takeDue(
+  sql: Sql,
+  { name, patience }: ErrandKind,
+  { now, most }: { now: UnixTime; most: number },
+): PromiseLike<readonly Errand[]> {
+  return sql<Errand[]>`
+    with due as materialized (
+      select id from errands e where kind = ${name} and due_at <= ${now} and given_up_at is null
+        and (about is null or not exists (
+          select from errands before where before.kind = e.kind and before.about = e.about
+            and before.id < e.id and before.given_up_at is null))
+      order by due_at, id limit ${most} for update skip locked
+    )
+    update errands taken set tries = tries + 1, due_at = ${now + patience}
+    from due where taken.id = due.id
+    returning taken.id, taken.key, taken.payload, taken.tries`;
+}
+
+/** When the next errand of a kind is due that is not due yet. */
+export async function nextDue(
+  sql: Sql,
+  kind: string,
+  now: UnixTime,
+): Promise<UnixTime | undefined> {
+  const [row] = await sql<{ next: number | null }[]>`
+    select min(due_at) as next from errands
+    where kind = ${kind} and due_at > ${now} and given_up_at is null`;
+  return row?.next ?? undefined;
+}
+
+export async function forgetDone(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql`delete from errands where id = any(${[...ids]}::bigint[])`;
+}
+
+type Failed = Pick<Errand, 'id' | 'tries'> & { reason: string };
+
+/** Unless another instance has begun to try meanwhile. */
+export async function postpone(sql: Sql, { id, tries, reason }: Failed, until: UnixTime) {
+  await sql`update errands set due_at = ${until}, reason = ${reason}
+    where id = ${id} and tries = ${tries} and given_up_at is null`;
+}
+
+export async function keepGivenUp(sql: Sql, { id, tries, reason }: Failed, now: UnixTime) {
+  await sql`update errands set given_up_at = ${now}, reason = ${reason}
+    where id = ${id} and tries = ${tries} and given_up_at is null`;
+}
+
+/** Tries what was given up from the beginning, all of it or one; answers how many. What forgot what it was about cannot be done. */
+export async function tryAgain(sql: Db, now: UnixTime, id?: string): Promise<number> {
+  const { count } = await sql`
+    with again as (
+      update errands set given_up_at = null, tries = 0, due_at = ${now}
+      where given_up_at is not null and payload <> '{}' and id = coalesce(${id ?? null}::bigint, id)
+      returning kind
+    )
+    select pg_notify(${channel}, kind) from again`;
+  return count;
+}

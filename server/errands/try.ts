@@ -1,0 +1,66 @@
+import type { Deps } from '../module.ts';
+import type { Errand, ErrandKind } from './kind.ts';
+import { forgetDone, keepGivenUp, postpone } from './store.ts';
+
+export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & {
+  /** Takes an errand that is done off the list. */
+  done?: (id: string) => Promise<void>;
+  /** From 0 to 1: by how much errands that failed together come again apart. */
+  random?: () => number;
+};
+
+/** Characters of a reason that are kept. */
+const mostReason = 500;
+
+/**
+ * Tries an errand that was taken, and never fails. What cannot be done is tried again, after waits that grow, until it is given up; so is
+ * what ended the process each time.
+ */
+export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand): Promise<void> {
+  const { sql, log } = tools;
+  const done = tools.done ?? ((id) => forgetDone(sql, [id]));
+  const { id, tries } = errand;
+  try {
+    if (tries > kind.mostTries) throw new Error('no try came to its end');
+    await within(kind.patience, kind.work(errand));
+    await done(id);
+  } catch (err) {
+    const isLast = tries >= kind.mostTries;
+    log.error({ err, errand: id, kind: kind.name, tries, isLast }, 'an errand could not be done');
+    await fail(tools, kind, { ...errand, reason: reasonOf(err) }, isLast).catch((cause) => {
+      // It is due again when its time is over, as after a kill.
+      log.error({ err: cause, errand: id }, 'a failed errand could not be written down');
+    });
+  }
+}
+
+async function fail(
+  { sql, clock, random = Math.random }: Tools,
+  kind: ErrandKind,
+  errand: Errand & { reason: string },
+  isLast: boolean,
+): Promise<void> {
+  if (!isLast) return postpone(sql, errand, clock() + waitAfter(errand.tries, kind, random()));
+  await kind.giveUp?.(errand);
+  await keepGivenUp(sql, errand, clock());
+}
+
+/** Seconds until the next try: twice as long after each, half of it left to chance. */
+export function waitAfter(tries: number, { waits }: Pick<ErrandKind, 'waits'>, chance: number) {
+  return Math.min(waits.longest, waits.first * 2 ** (tries - 1)) * (0.5 + chance / 2);
+}
+
+function reasonOf(cause: unknown): string {
+  const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  return said.slice(0, mostReason);
+}
+
+async function within(seconds: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('it took too long')), seconds * 1000);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,45 @@
+import { type Rounds, startRounds } from '../rounds.ts';
+import { together } from '../together.ts';
+import type { ErrandKind } from './kind.ts';
+import { forgetDone, nextDue, takeDue } from './store.ts';
+import { type Tools, tryErrand } from './try.ts';
+
+/** Seconds between two looks at most: what was announced may have been lost with a connection. */
+const longestRest = 30;
+
+/** Seconds after a look that failed. */
+const afterFault = 5;
+
+/** Does the errands of one kind from now on: as they come, as they are due again, and what others left behind. */
+export function startWorker(tools: Tools, kind: ErrandKind): Rounds {
+  const { sql, clock, log } = tools;
+  const running = new Set<Promise<void>>();
+  const forget = together(async (ids: readonly string[]) => {
+    await forgetDone(sql, ids);
+    return ids.map(() => undefined);
+  });
+  const begin = (errand: Parameters<typeof tryErrand>[2]) => {
+    const trying = tryErrand({ ...tools, done: forget }, kind, errand);
+    running.add(trying);
+    void trying.then(() => {
+      running.delete(trying);
+      // There is room for another, and what waited for this one may go.
+      rounds.wake();
+    });
+  };
+  const run = async () => {
+    const room = kind.atOnce - running.size;
+    if (room === 0) return longestRest;
+    const taken = await takeDue(sql, kind, { now: clock(), most: room });
+    for (const errand of taken) begin(errand);
+    if (taken.length === room) return longestRest;
+    const next = await nextDue(sql, kind.name, clock());
+    return Math.min(longestRest, Math.max(0, (next ?? Infinity) - clock()));
+  };
+  const rounds = startRounds(log, { name: `errands: ${kind.name}`, rest: afterFault, run });
+  const stop = async () => {
+    await rounds.stop();
+    await Promise.all(running);
+  };
+  return { ...rounds, stop };
+}
