@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../db/connect.ts';
+import { isMailTo } from '../mail/index.ts';
 import { eraseOrder } from '../orders/retention.ts';
 import { digest } from '../secrets.ts';
 
@@ -28,7 +29,8 @@ export async function exportPerson(sql: Sql, typed: string): Promise<KeptOfPerso
         where lower(created_by_email) = ${email}`,
       help_messages: await tx`select vendor_id, body, created_at from help_messages
         where lower(email) = ${email}`,
-      mails: await tx`select kind, created_at from mail_queue where lower(recipient) = ${email}`,
+      mails: await tx`select payload ->> 'kind' as kind, to_timestamp(created_at) as created_at
+        from errands where ${isMailTo(tx, email)}`,
     };
   });
 }
@@ -63,7 +65,7 @@ export async function erasePerson(
         where lower(created_by_email) = ${email}`),
       help: await gone(tx`delete from help_messages where lower(email) = ${email}`),
       help_sessions: await gone(tx`delete from help_sessions where lower(email) = ${email}`),
-      mails: await gone(tx`delete from mail_queue where lower(recipient) = ${email}`),
+      mails: await gone(tx`delete from errands where ${isMailTo(tx, email)}`),
       tries: await gone(tx`delete from login_failures where account in (${account}, ${resets})`),
       places: await gone(tx`delete from known_sources where account = ${account}`),
       mails_asked: await gone(tx`delete from account_mails where account = ${account}`),

@@ -2,6 +2,9 @@ import type { UnixTime } from '#schemas';
 import type { Db, Fragment, Sql } from '../db/connect.ts';
 import type { Declared, Errand, ErrandKind } from './kind.ts';
 
+/** Seconds that an instance has, after a try that took too long, to write that down before another takes the errand over. */
+const grace = 5;
+
 /** The channel on which the kind of a new errand is announced. */
 export const channel = 'errands';
 
@@ -43,7 +46,7 @@ export function takeDue(
             and before.id < e.id and before.given_up_at is null))
       order by due_at, id limit ${most} for update skip locked
     )
-    update errands taken set tries = tries + 1, due_at = ${now + patience}
+    update errands taken set tries = tries + 1, due_at = ${now + patience + grace}
     from due where taken.id = due.id
     returning taken.id, taken.key, taken.payload, taken.tries`;
 }

@@ -1,67 +1,46 @@
+import * as z from 'zod/mini';
 import type { UnixTime } from '#schemas';
-import { at } from '../clock.ts';
-import type { Sql, Tx } from '../db/connect.ts';
+import type { Db, Fragment, Tx } from '../db/connect.ts';
+import { type ErrandKind, kindOf, promiseErrand } from '../errands/index.ts';
 import type { Composer, Deps } from '../module.ts';
-import type { Facts } from './message.ts';
 import type { Transport } from './transport.ts';
 
-type Due = { id: string; kind: string; recipient: string; facts: Facts; tries: number };
+const Mail = z.object({
+  kind: z.string(),
+  to: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+});
+type Mail = z.infer<typeof Mail>;
 
-/** Tries after which a mail is given up; with the growing waits between them that is about a day. */
-const mostTries = 12;
-/** Seconds before the second try; each further wait is twice as long, up to three hours. */
-const firstWait = 30;
-const longestWait = 10_800;
+const declared = { name: 'mail', payload: Mail };
+
+/** Seconds that a mail gets to be written and handed over, and how often that is tried, which takes about a day. */
+const manner = {
+  ...{ atOnce: 5, patience: 60, mostTries: 12 },
+  waits: { first: 30, longest: 10_800 },
+};
 
 /** Promises a mail, in the transaction of what it is about. */
-export async function enqueue(
-  tx: Tx,
-  mail: { kind: string; to: string; facts: Facts },
-  now: UnixTime,
-): Promise<void> {
-  await tx`insert into mail_queue (kind, recipient, facts, next_try_at, created_at) values
-    (${mail.kind}, ${mail.to}, ${JSON.stringify(mail.facts)}::text::jsonb, ${at(now)}, ${at(now)})`;
+export async function enqueue(tx: Tx, mail: Mail, now: UnixTime): Promise<void> {
+  await promiseErrand(tx, declared, mail, { now });
 }
 
-/** Sends every mail that is due, until it is to stop; one that fails waits, and keeps no other from leaving. */
-export async function sendDue(
+/** Which errands are mails to an address, for who is told of what is kept, or forgotten. */
+export function isMailTo(sql: Db, email: string): Fragment {
+  return sql`kind = ${declared.name} and lower(payload ->> 'to') = ${email}`;
+}
+
+/** How mails leave: what one says is made when it is sent. A crash before that is written down sends it again, which is better than never. */
+export function mailsBy(
   deps: Deps,
   composers: ReadonlyMap<string, Composer>,
   transport: Transport,
-  isStopping = () => false,
-): Promise<void> {
-  while (!isStopping() && (await sendOne(deps, composers, transport)));
-}
-
-/**
- * A mail is taken out of the queue for as long as a try may last before it is sent, so that instances do not send it
- * together; it is deleted once it was handed over. A crash in between sends it again, which is better than never.
- */
-async function sendOne(
-  deps: Deps,
-  composers: ReadonlyMap<string, Composer>,
-  transport: Transport,
-): Promise<boolean> {
-  const mail = await take(deps.sql, deps.clock());
-  if (mail === undefined) return false;
-  try {
-    const message = await composers.get(mail.kind)?.(deps, mail.facts);
-    if (message) await transport(mail.recipient, message);
-    await deps.sql`delete from mail_queue where id = ${mail.id}`;
-  } catch (err) {
-    const lost = mail.tries >= mostTries;
-    deps.log.error({ err, mail: mail.id, kind: mail.kind, lost }, 'a mail could not be sent');
-    if (lost) await deps.sql`delete from mail_queue where id = ${mail.id}`;
-  }
-  return true;
-}
-
-async function take(sql: Sql, now: UnixTime): Promise<Due | undefined> {
-  const [mail] = await sql<Due[]>`
-    update mail_queue set tries = tries + 1, next_try_at = ${at(now)}::timestamptz
-      + make_interval(secs => least(${longestWait}, ${firstWait} * power(2, tries)))
-    where id = (select id from mail_queue where next_try_at <= ${at(now)}
-      order by next_try_at limit 1 for update skip locked)
-    returning id, kind, recipient, facts, tries`;
-  return mail;
+): ErrandKind {
+  return kindOf(declared, {
+    ...manner,
+    async work({ kind, to, facts }) {
+      const message = await composers.get(kind)?.(deps, facts);
+      if (message) await transport(to, message);
+    },
+  });
 }

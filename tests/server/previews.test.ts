@@ -123,7 +123,7 @@ test('one may sign up there, too', async () => {
   });
   expect(asked.json()).toEqual({ result: { promised: true } });
   const [mail] = await sql<{ recipient: string }[]>`
-    select recipient from mail_queue where facts ->> 'deployment' = 'se'`;
+    select payload ->> 'to' as recipient from errands where payload #>> '{facts,deployment}' = 'se'`;
   expect(mail?.recipient).toBe('lantern@example.com');
 });
 

@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
 
   test('codes are not in the database', async () => {
     await forgot();
-    const kept = await server.sql`select facts::text as facts from mail_queue`;
+    const kept = await server.sql`select payload::text as facts from errands`;
     const resets = await server.sql`select * from password_resets`;
     const code = await codeByMail();
     expect(JSON.stringify([kept, resets])).not.toContain(code);

@@ -1,7 +1,8 @@
 import { modules } from '../../../server/app.ts';
 import { readMail } from '../../../server/mail/eml.ts';
-import { sendDue } from '../../../server/mail/queue.ts';
+import { mailsBy } from '../../../server/mail/queue.ts';
 import { transportFor } from '../../../server/mail/transport.ts';
+import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { startSmtp } from '../../support/smtp.ts';
 
@@ -34,7 +35,7 @@ export async function accessServer(env: Record<string, string> = {}) {
     login: (email_address: string, password: string) => post('/login', { email_address, password }),
     /** Sends what is promised; answers what arrived. */
     async mails() {
-      await sendDue(server.deps, composers, transport);
+      await doErrands(server.deps, [mailsBy(server.deps, composers, transport)]);
       return smtp.mails.splice(0).map(({ to, content }) => ({ ...readMail(content), to, content }));
     },
     /** Lets a deployment say why an account cannot be loaded. */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeReport } from '../../../server/history/report.ts';
-import { sendDue } from '../../../server/mail/queue.ts';
+import { mailsBy } from '../../../server/mail/queue.ts';
 import { transportFor } from '../../../server/mail/transport.ts';
+import { doErrands } from '../../support/errands.ts';
 import { startSmtp } from '../../support/smtp.ts';
 import { day, historyServer, midnight } from './support.ts';
 
@@ -31,7 +32,8 @@ afterAll(async () => {
 
 const throughServer = () =>
   transportFor({ mail: { smtpUrl: smtp.url, from: 'a@b.c' }, dataDir: '' });
-const send = () => sendDue(server.deps, composers, throughServer());
+const send = (by = throughServer()) =>
+  doErrands(server.deps, [mailsBy(server.deps, composers, by)]);
 
 function fileIn(mail: string): string {
   const [, encoded = ''] =
@@ -59,11 +61,11 @@ test('while the mail server refuses, the report waits, and then it leaves once',
   smtp.state.refusing = true;
   await server.post('/report', { ...wanted, file: 'transactions', format: 'xlsx' });
   await send();
-  server.pass(29);
+  server.pass(14);
   smtp.state.refusing = false;
   await send();
   expect(smtp.mails).toEqual([]);
-  server.pass(2);
+  server.pass(17);
   await Promise.all([send(), send()]);
   expect(smtp.mails.splice(0)).toHaveLength(1);
 });
@@ -71,11 +73,7 @@ test('while the mail server refuses, the report waits, and then it leaves once',
 test('without a mail server the mail is a file of the outbox', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
   await server.post('/report', { ...wanted, language: 'ar' });
-  await sendDue(
-    server.deps,
-    composers,
-    transportFor({ mail: { smtpUrl: undefined, from: 'a@b.c' }, dataDir }),
-  );
+  await send(transportFor({ mail: { smtpUrl: undefined, from: 'a@b.c' }, dataDir }));
   const [name = ''] = await readdir(join(dataDir, 'outbox'));
   expect(name).toMatch(/\.eml$/);
   const mail = await readFile(join(dataDir, 'outbox', name), 'utf8');
@@ -90,6 +88,6 @@ test('a period that is too long, a file that does not exist and other people’s
     400,
   );
   expect((await server.post('/report', wanted, 'w2mk2')).statusCode).toBe(404);
-  const rows = await server.sql`select 1 from mail_queue`;
+  const rows = await server.sql`select 1 from errands`;
   expect(rows).toEqual([]);
 });

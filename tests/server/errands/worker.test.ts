@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '../../../server/clock.ts';
+import { tryAgain } from '../../../server/errands/store.ts';
+import { startWorker } from '../../../server/errands/worker.ts';
+import { createLog } from '../../../server/log.ts';
+import type { Rounds } from '../../../server/rounds.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { parcels, promiseParcel } from './support.ts';
+
+let database: FreshDatabase;
+let workers: Rounds[] = [];
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  await Promise.all(workers.map(({ stop }) => stop()));
+  workers = [];
+  await database.drop();
+});
+
+async function start(work: Parameters<typeof parcels>[0], more = {}): Promise<Rounds> {
+  const tools = { sql: database.sql, clock: systemClock, log: createLog('silent') };
+  const worker = startWorker(tools, parcels(work, more));
+  workers.push(worker);
+  await database.sql.listen('errands', worker.wake);
+  return worker;
+}
+
+const promise = (nth: number, about?: string) =>
+  promiseParcel(database.sql, nth, systemClock(), about);
+const left = async () => (await database.sql`select 1 from errands`).length;
+
+test('an errand is begun when it is promised, and nobody looks for it before', async () => {
+  const done: number[] = [];
+  await start(async (nth) => void done.push(nth));
+  await database.sql.begin(async (tx) => {
+    await promiseParcel(tx, 1, systemClock());
+  });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([1]);
+  await expect.poll(left).toBe(0);
+});
+
+test('two instances share the work, and none of it is done twice', async () => {
+  const done: [number, number][] = [];
+  const open = Promise.withResolvers<void>();
+  for (const instance of [1, 2]) {
+    await start(async (nth) => {
+      done.push([instance, nth]);
+      await open.promise;
+    });
+  }
+  for (let nth = 0; nth < 40; nth += 1) await promise(nth);
+  await expect.poll(() => new Set(done.map(([instance]) => instance)).size).toBe(2);
+  open.resolve();
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  expect(done.map(([, nth]) => nth).toSorted((a, b) => a - b)).toEqual([...Array(40).keys()]);
+});
+
+test('one that hangs and one that fails hold up no other, and what comes after them about one thing waits', async () => {
+  const done: number[] = [];
+  const hanging = Promise.withResolvers<void>();
+  await start(async (nth) => {
+    if (nth === 0) await hanging.promise;
+    if (nth === 1) throw new Error('poison');
+    done.push(nth);
+  });
+  await promise(0, 'order');
+  await promise(1);
+  for (let nth = 2; nth < 12; nth += 1) await promise(nth);
+  await promise(12, 'order');
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(10);
+  expect(done).not.toContain(12);
+  hanging.resolve();
+  await expect.poll(() => done).toContain(12);
+  const [poison] = await database.sql<{ reason: string }[]>`select reason from errands`;
+  expect(poison?.reason).toBe('Error: poison');
+});
+
+test('a try that takes too long has failed, and what was given up can be tried again', async () => {
+  const never = Promise.withResolvers<void>();
+  const done: number[] = [];
+  let isSlow = true;
+  await start(
+    async (nth) => {
+      if (isSlow) await never.promise;
+      done.push(nth);
+    },
+    { patience: 0.05, mostTries: 2, waits: { first: 0.02, longest: 0.02 } },
+  );
+  await promise(7);
+  const givenUp = () => database.sql<{ id: string; reason: string }[]>`
+    select id, reason from errands where given_up_at is not null`;
+  await expect.poll(async () => (await givenUp()).length, { timeout: 10_000 }).toBe(1);
+  const [{ id = '', reason } = {}] = await givenUp();
+  expect(reason).toBe('Error: it took too long');
+  isSlow = false;
+  expect(await tryAgain(database.sql, systemClock(), '0')).toBe(0);
+  expect(await tryAgain(database.sql, systemClock(), id)).toBe(1);
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([7]);
+  await expect.poll(left).toBe(0);
+});
