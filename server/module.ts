@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Db, Sql } from './db/connect.ts';
 import type { Deployments } from './deployments.ts';
 import type { Dispatcher } from './dispatch/dispatcher.ts';
-import type { ErrandKind } from './errands/index.ts';
+import type { ErrandKind } from './errands/kind.ts';
 import type { Turns } from './http/turns.ts';
 import type { KeptAnswers } from './kept/answers.ts';
 import type { Log } from './log.ts';

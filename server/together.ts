@@ -23,7 +23,7 @@ export function together<Key, Answer>(
     }
   };
   const serve = async (): Promise<void> => {
-    // Whoever asks in the same turn of the loop comes along.
+    // Anyone who asks in the same turn of the loop comes along.
     await Promise.resolve();
     while (waiting.length > 0) await answer(waiting.splice(0, most));
     isServing = false;

@@ -55,7 +55,7 @@ async function findHanded(sql: Sql, ids: readonly Id[]): Promise<(Found | undefi
   return ids.map((id) => byId.get(id));
 }
 
-/** Nobody comes, and whoever waits has to know; what was paid is given back as for any order that is stalled. */
+/** Nobody comes, and anyone who waits has to know; what was paid is given back as for any order that is stalled. */
 async function stall(tx: Parameters<typeof lockOrder>[0], id: Id, now: UnixTime): Promise<void> {
   const order = await lockOrder(tx, id);
   if (!order || isOver(order)) return;

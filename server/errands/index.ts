@@ -4,7 +4,7 @@ import { forgetOldErrands } from './retention.ts';
 import { channel } from './store.ts';
 import { startWorker } from './worker.ts';
 
-export { type Declared, type Errand, type ErrandKind, kindOf } from './kind.ts';
+export { type ErrandKind, kindOf } from './kind.ts';
 export { promiseErrand } from './store.ts';
 
 /** Does what other parts have promised; each of them says how its kinds of errands are done. */

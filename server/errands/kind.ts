@@ -6,7 +6,7 @@ export type Declared<Payload> = { name: string; payload: z.ZodMiniType<Payload> 
 /** One try of an errand. */
 export type Errand = {
   id: string;
-  /** The same at every try, so that whoever receives it does it once. */
+  /** The same at every try, so that its receiver does it once. */
   key: string;
   payload: unknown;
   /** Counts from 1. */

@@ -30,7 +30,7 @@ export function promiseErrand<Payload>(
 }
 
 /**
- * Takes errands that are due, the longest due first: for as long as a try may last they are nobody else's, and then, if whoever took
+ * Takes errands that are due, the longest due first: for as long as a try may last they are nobody else's, and then, if the instance that took
  * them is gone, anybody's.
  */
 export function takeDue(
@@ -78,6 +78,16 @@ export async function postpone(sql: Sql, { id, tries, reason }: Failed, until: U
 export async function keepGivenUp(sql: Sql, { id, tries, reason }: Failed, now: UnixTime) {
   await sql`update errands set given_up_at = ${now}, reason = ${reason}
     where id = ${id} and tries = ${tries} and given_up_at is null`;
+}
+
+type GivenUp = { id: string; kind: string; since: string; reason: string };
+
+/** What was given up, the oldest first. */
+export function listGivenUp(sql: Db): PromiseLike<readonly GivenUp[]> {
+  return sql<GivenUp[]>`
+    select id, kind, to_char(to_timestamp(given_up_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ') as since,
+      reason
+    from errands where given_up_at is not null order by id`;
 }
 
 /** Tries what was given up from the beginning, all of it or one; answers how many. What forgot what it was about cannot be done. */

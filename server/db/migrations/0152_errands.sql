@@ -3,7 +3,7 @@
 create table errands (
   id bigint generated always as identity primary key,
   kind text not null,
-  -- The same at every try, so that whoever receives it does it once.
+  -- The same at every try, so that its receiver does it once.
   key uuid not null default gen_random_uuid(),
   -- Errands about one thing are done one after the other, in the order in which they were promised.
   about text,

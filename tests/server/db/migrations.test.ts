@@ -62,6 +62,24 @@ test.each(releases.map((names, nth) => [names.join(', '), nth] as const))(
   },
 );
 
+test('mails that were promised to a release before are promised still, and so are those of an instance that is one', async () => {
+  const sql = await release(upTo(4));
+  const promise = (to: string) => sql`
+    insert into mail_queue (kind, recipient, facts, next_try_at, created_at)
+    values ('paid', ${to}, '{"language":"lo"}', to_timestamp(1795255200), to_timestamp(1795255100))`;
+  await promise('ana@example.com');
+  await migrate(sql);
+  await promise('ben@example.com');
+  expect(await sql`select 1 from mail_queue`).toEqual([]);
+  const kept = await sql`select kind, payload, tries, due_at, created_at from errands order by id`;
+  expect(kept).toEqual(
+    ['ana@example.com', 'ben@example.com'].map((to) => ({
+      ...{ kind: 'mail', tries: 0, due_at: 1_795_255_200, created_at: 1_795_255_100 },
+      payload: { kind: 'paid', to, facts: { language: 'lo' } },
+    })),
+  );
+});
+
 test.each([
   ['the first build with large files', [], 'earlier/0098_bulk_large.sql'],
   ['the builds after it', ['0098_bulk_codes.sql'], undefined],

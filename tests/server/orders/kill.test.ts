@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from './support.ts';
 
@@ -75,4 +76,7 @@ test(`no acknowledged order is lost and none doubled by ${runs} kills`, async ()
   const seqs = await server.sql<{ gaps: number }[]>`
     select (max(seq) - count(*))::int as gaps from order_feed group by vendor_id`;
   expect(seqs.map(({ gaps }) => gaps)).toEqual([0, 0]);
+  await doErrands(server.deps);
+  const [rides] = await server.sql`select count(*)::int as count from fleet_jobs`;
+  expect(rides?.count, 'each of them is known to the fleet').toBe(tried.length);
 }, 120_000);

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../server/clock.ts';
+import { listGivenUp, tryAgain } from '../server/errands/store.ts';
+import { explainDatabase, withDatabase } from './support/database.ts';
+
+const usage = `npm run errands -- [again [ID]]
+
+  lists the mails, hand-overs and other errands that were given up, each with its reason; again tries all of them from the beginning, or one
+
+The database is DATABASE_URL, or the one in DATA_DIR, whether the product is running or not.`;
+
+try {
+  await main();
+} catch (error) {
+  console.error(explainDatabase(error));
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+  const [word, id, ...more] = positionals;
+  const isKnown = (word === undefined || word === 'again') && more.length === 0;
+  if (!isKnown || (id !== undefined && !/^\d{1,18}$/.test(id))) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  await withDatabase(async (sql) => {
+    if (word === undefined) {
+      for (const { id: each, kind, since, reason } of await listGivenUp(sql)) {
+        console.log(`${each}  ${kind}  ${since}  ${reason}`);
+      }
+      return;
+    }
+    const count = await tryAgain(sql, systemClock(), id);
+    console.log(`${count} ${count === 1 ? 'errand is' : 'errands are'} tried again`);
+  });
+}
