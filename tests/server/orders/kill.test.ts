@@ -76,6 +76,8 @@ test(`no acknowledged order is lost and none doubled by ${runs} kills`, async ()
   const seqs = await server.sql<{ gaps: number }[]>`
     select (max(seq) - count(*))::int as gaps from order_feed group by vendor_id`;
   expect(seqs.map(({ gaps }) => gaps)).toEqual([0, 0]);
+  // The servers that were killed went by a clock that does not stand still.
+  server.pass(600);
   await doErrands(server.deps);
   const [rides] = await server.sql`select count(*)::int as count from fleet_jobs`;
   expect(rides?.count, 'each of them is known to the fleet').toBe(tried.length);
