@@ -6,14 +6,19 @@ import { greatCircleMetres } from './distance.ts';
  * A circle and no name of a town decides, since every order has coordinates, a guest's too, and towns are spelled in many ways.
  */
 export function tariffAt({ fee }: Pick<Market, 'fee'>, source: Position): Tariff {
-  const { places = [], ...usual } = fee;
-  const place = places.find(
-    ({ centre, radiusKm }) => greatCircleMetres(centre, source) <= radiusKm * 1000,
-  );
+  const { places: _, ...usual } = fee;
+  const place = placeAt({ fee }, source);
   return {
     base: place?.base ?? usual.base,
     perKilometre: place?.perKilometre ?? usual.perKilometre,
     freeKilometres: place?.freeKilometres ?? usual.freeKilometres,
     surcharges: place?.surcharges ?? usual.surcharges,
   };
+}
+
+/** The place with a tariff of its own that a position lies in; undefined outside of all. */
+export function placeAt({ fee: { places = [] } }: Pick<Market, 'fee'>, source: Position) {
+  return places.find(
+    ({ centre, radiusKm }) => greatCircleMetres(centre, source) <= radiusKm * 1000,
+  );
 }

@@ -1,4 +1,4 @@
-import { routeFee } from '#core/rules';
+import { rideMinutes, routeFee } from '#core/rules';
 import type { Market, Order, Position, UnixTime, Vendor } from '#schemas';
 import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
 import { newOrder } from '../orders/new-order.ts';
@@ -41,7 +41,9 @@ export function demoOrder(asked: Asked): Order | undefined {
   const { name, address, ...where } = customer;
   const [first = 'PAID', ...methods] = market.paymentMethods;
   const payment_method = pick(random, [first, ...methods]);
-  const { fee } = routeFee(market, { source, destination: where }, payment_method);
+  const route = { source, destination: where };
+  const { fee } = routeFee(market, route, payment_method);
+  const { pickup, ride } = rideMinutes(market, route, preordered_for ?? at);
   return newOrder(
     {
       ...{ vendor_id: vendor.vendor_id, delivery_fee: fee, signature: '' },
@@ -55,7 +57,10 @@ export function demoOrder(asked: Asked): Order | undefined {
     },
     {
       ...{ vendor, market, source, number, now: at },
-      minutes: { estimation_pick_up_time: 15, estimation_delivery_time: 30 },
+      minutes: {
+        estimation_pick_up_time: Math.ceil(pickup),
+        estimation_delivery_time: Math.ceil(pickup + ride),
+      },
     },
   );
 }

@@ -9,6 +9,9 @@ import type {
 } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 
+/** From an outlet to a door. */
+export type Route = { source: Position; destination: Position };
+
 /** What a dispatcher is told along with an order. */
 export type Handed = {
   /** The same at every try: what was done under a key is done, and is not done again. */
@@ -35,6 +38,6 @@ export type Dispatcher = {
   locateAll(sql: Db, rides: Fragment, now: UnixTime): Promise<RiderLocation[]>;
   /** What a rider photographed, as a JPEG; asked for only when the order says that there is a proof. */
   photograph(order: Order, kind: ProofKind): Promise<Uint8Array>;
-  /** Minutes from now to pickup and to drop-off. */
-  estimate(source: Position, destination: Position): Estimations;
+  /** Minutes from a moment to pickup and to drop-off. */
+  estimate(route: Route, market: Market, at: UnixTime): Estimations;
 };

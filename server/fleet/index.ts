@@ -5,8 +5,9 @@ import { keepGoing } from '../rounds.ts';
 import { together } from '../together.ts';
 import { dropJob, type Job, locateOnDuty, locateRides, redirectJob, storeJobs } from './jobs.ts';
 import { photographOf } from './photograph.ts';
-import { planFor, usualMinutes } from './plan.ts';
+import { planFor } from './plan.ts';
 import { takeDueSteps } from './steps.ts';
+import { minutesBy, waysOf } from './ways.ts';
 
 /** Seconds between two looks for due steps, at least and at most. */
 const shortest = 0.02;
@@ -33,10 +34,7 @@ function simulatedFleet({ config, sql }: Pick<Deps, 'config' | 'sql'>): Dispatch
     locate: locateOnDuty,
     locateAll: locateRides,
     photograph: async (order, kind) => photographOf(order, kind),
-    estimate: () => {
-      const { pickup, delivery } = usualMinutes(config.fleet);
-      return { estimation_pick_up_time: pickup, estimation_delivery_time: delivery };
-    },
+    estimate: (route, market, at) => minutesBy(waysOf(route, market, at), config.fleet.speed),
   };
 }
 

@@ -5,6 +5,7 @@ import { between, type Random, randomFrom } from './random.ts';
 import { riderFor } from './riders.ts';
 import { moved } from './streets.ts';
 import { ride, type Track } from './track.ts';
+import { secondsOf, type Ways, waysOfOrder, wholeMinutes } from './ways.ts';
 
 /** How the fleet behaves; at speed 1 a delivery takes about three minutes. */
 export type Pace = { seed: number; speed: number };
@@ -22,7 +23,8 @@ export function planFor(order: Order, market: Market, pace: Pace, given?: Fate):
   const seed = `${pace.seed} ${order.order_id}`;
   const random = randomFrom(seed);
   const fate = given ?? drawFate(random);
-  const beats = timed(fate, order, pace.speed, random);
+  const way = { speed: pace.speed, ways: waysOfOrder(order, market) };
+  const beats = timed(fate, order, way, random);
   const tracks: Record<string, Track> = {};
   let riders = 0;
   let proofs: NonNullable<Order['proofs']> = [];
@@ -85,16 +87,6 @@ export function saidBy(steps: readonly Step['change'][]): Step['change'] {
   });
 }
 
-/** Minutes that an ordinary delivery takes, until pickup and until drop-off. */
-export function usualMinutes({ speed }: Pace): { pickup: number; delivery: number } {
-  const until = (status: OrderStatus) => {
-    const { beats } = fates.smooth;
-    const count = beats.findIndex(([each]) => each === status) + 1;
-    return minutes(beats.slice(0, count).reduce((sum, [, seconds]) => sum + seconds, 0) / speed);
-  };
-  return { pickup: until('PICKED_UP'), delivery: until('DELIVERED') };
-}
-
 /** Where riders take a photograph. */
 const photographed: Readonly<Partial<Record<OrderStatus, ProofKind>>> = {
   PICKED_UP: 'pickup',
@@ -109,11 +101,17 @@ const noCourier = { source: 'platform', reason: 'no_courier' };
 /** Seconds before its time at which a rider is looked for who takes a pre-order. */
 const matchingAhead = 600;
 
-function timed(fate: Fate, order: Order, speed: number, random: Random): Beat[] {
+function timed(
+  fate: Fate,
+  order: Order,
+  { speed, ways }: { speed: number; ways: Ways },
+  random: Random,
+): Beat[] {
   let at = order.updated_at;
   let isAskedFor = false;
-  return fates[fate].beats.map(([status, seconds]) => {
-    const passed = (seconds * between(random, 0.85, 1.15)) / speed;
+  return fates[fate].beats.map((beat) => {
+    const [status] = beat;
+    const passed = (secondsOf(beat, ways) * between(random, 0.85, 1.15)) / speed;
     at = passed + (isAskedFor ? Math.max(at, (order.preordered_for ?? 0) - matchingAhead) : at);
     isAskedFor ||= status === 'WAITING_FOR_TRANSPORT';
     return { status, at: Math.round(at * 1000) / 1000 };
@@ -126,7 +124,7 @@ function minutesLeft(beats: readonly Beat[], nth: number): Change {
   const left = (...statuses: OrderStatus[]) => {
     const at = beats.findLastIndex((beat, each) => each > nth && statuses.includes(beat.status));
     const then = beats[at];
-    return then ? minutes(then.at - now - lateness(beats.slice(nth, at))) : null;
+    return then ? wholeMinutes(then.at - now - lateness(beats.slice(nth, at))) : null;
   };
   const isHopeless = !beats.some(({ status }) => status === 'PICKED_UP');
   if (isHopeless && nth < beats.length - 1) return {};
@@ -144,10 +142,6 @@ function lateness(beats: readonly Beat[]): number {
     const before = beats[nth - 1];
     return status === 'DELAYED' && before ? sum + at - before.at : sum;
   }, 0);
-}
-
-function minutes(seconds: number): number {
-  return Math.max(1, Math.ceil(seconds / 60));
 }
 
 /** The rides of a rider from accepting on: to the outlet, to the customer, and back when it is a return. */

@@ -28,9 +28,8 @@ export const orders: ServerModule = {
     const serve = serveOn(app, deps);
     serve(endpoints.quoteFee, quoteFee);
     serve(endpoints.validateDeliveryArea, validateDeliveryArea);
-    serve(endpoints.estimate, ({ input, dispatcher }) => {
-      const { source, destination } = input.body;
-      return { estimations: dispatcher.estimate(source, destination) };
+    serve(endpoints.estimate, ({ input, dispatcher, market, clock }) => {
+      return { estimations: dispatcher.estimate(input.body, market, clock()) };
     });
     serve(endpoints.listDeliveryAreas, async ({ sql, market, input }) => {
       return { areas: await findAreas(sql, market, input.params.vendorId) };

@@ -70,8 +70,10 @@ export async function placeUnpaidOrder(
 
 function drawn(dispatcher: Dispatcher, given: PlaceableOrder): Order {
   if (!dispatcher.takesOrders) throw orderingOff();
-  const { asked, source } = given;
-  const minutes = dispatcher.estimate(source, asked.customer.location);
+  const { asked, source, market, now } = given;
+  const route = { source, destination: asked.customer.location };
+  // Who wants it later is told how long it takes then.
+  const minutes = dispatcher.estimate(route, market, asked.preordered_for ?? now);
   return newOrder(asked, { ...given, minutes });
 }
 

@@ -1,7 +1,6 @@
 import { editViolations, isEditable, minutesUntil, statusAfterEdit } from '#core/rules';
 import type { endpoints, Order, OrderUpdate, Position, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
-import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { promiseHandOver } from '../dispatch/hand-over.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -24,7 +23,7 @@ type Inside = Omit<UpdateCall, 'sql'>;
  */
 export async function updateOrder(call: UpdateCall): Promise<Order> {
   const update = async (tx: Tx) => {
-    const { market, clock, input, dispatcher } = call;
+    const { market, clock, input } = call;
     const { orderId } = input.params;
     const order = await lockOrder(tx, orderId);
     if (order?.vendor_id !== input.body.vendor_id) throw refusals.unknown();
@@ -34,7 +33,7 @@ export async function updateOrder(call: UpdateCall): Promise<Order> {
     const status = statusAfterEdit(order);
     const revision = (order.revision ?? 0) + 1;
     const isElsewhere = isMoved(order, input.body);
-    const minutes = isElsewhere ? minutesTo(dispatcher, order, input.body.location, clock()) : {};
+    const minutes = isElsewhere ? minutesTo(call, order, clock()) : {};
     const change = { ...parts, ...minutes, revision, ...(status && { status }) };
     await promiseHandOver(tx, 'change', orderId, clock());
     return recordChange(tx, order, change, clock());
@@ -63,15 +62,11 @@ async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
 }
 
 /** Another address changes the ride, and not when the rider collects: what is known of that stays. */
-function minutesTo(
-  dispatcher: Dispatcher,
-  order: Order,
-  destination: Position,
-  now: UnixTime,
-): Change {
-  const source = order.origin ?? order.customer.location;
+function minutesTo({ dispatcher, market, input }: Inside, order: Order, now: UnixTime): Change {
+  const destination = input.body.location;
+  const route = { source: order.origin ?? order.customer.location, destination };
   const { estimation_pick_up_time: pickup, estimation_delivery_time: delivery } =
-    dispatcher.estimate(source, destination);
+    dispatcher.estimate(route, market, order.preordered_for ?? now);
   const known = order.estimated_pickup_minutes;
   const told = order.estimated_at ?? order.updated_at;
   const estimated_pickup_minutes =

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { endings, rankOf } from '#core/rules';
 import { Order, type OrderStatus } from '#schemas';
 import { type Fate, fates } from '../../../server/fleet/fates.ts';
-import { type Plan, planFor, usualMinutes } from '../../../server/fleet/plan.ts';
+import { type Plan, planFor } from '../../../server/fleet/plan.ts';
+import { minutesBy, usualWays } from '../../../server/fleet/ways.ts';
 import { changed } from '../../../server/orders/record.ts';
 import { law } from '../../support/property.ts';
 import { market, orderOf } from './support.ts';
@@ -123,6 +124,9 @@ test('every fate is met, and most orders go well', () => {
 });
 
 test('at speed 1 a delivery takes about three minutes', () => {
-  expect(usualMinutes({ seed: 1, speed: 1 })).toEqual({ pickup: 2, delivery: 3 });
+  expect(minutesBy(usualWays, 1)).toEqual({
+    estimation_pick_up_time: 2,
+    estimation_delivery_time: 3,
+  });
   expect(Object.values(fates).reduce((sum, { share }) => sum + share, 0)).toBe(100);
 });
