@@ -10,8 +10,9 @@ import { createBulkJobWith } from './create.ts';
 import { makeExample } from './example.ts';
 import { exportFailedRows } from './failed-rows.ts';
 import { listPlacedJobs, vendorOfJob } from './jobs.ts';
+import { markOldRows } from './mark-old.ts';
 import { forgetOldRows } from './retention.ts';
-import { type Worker, workerFor } from './worker.ts';
+import { bulkErrands, type Worker, workerFor } from './worker.ts';
 
 /** Files a minute that one person may have looked at or made. */
 const filesPerMinute = 30;
@@ -45,13 +46,18 @@ export const bulk: ServerModule = {
     serve(endpoints.exportFailedBulkRows, exportFailedRows, limits);
   },
   owners: { bulkJob: vendorOfJob },
-  async start(deps) {
+  errands: (deps) => {
     const worker = workers.get(deps);
-    worker?.start();
-    const stopSweeping = hourly(deps.log, 'old bulk rows', () => forgetOldRows(deps));
+    return worker ? [bulkErrands(deps, worker)] : [];
+  },
+  async start(deps) {
+    const stops = [
+      hourly(deps.log, 'old bulk rows', () => forgetOldRows(deps)),
+      hourly(deps.log, 'bulk rows without a mark', () => markOldRows(deps.sql)),
+    ];
     return async () => {
-      await stopSweeping();
-      await worker?.stop();
+      // Errands wait for what the worker does.
+      await Promise.all([...stops.map((stop) => stop()), workers.get(deps)?.stop()]);
     };
   },
 };

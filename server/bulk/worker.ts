@@ -1,20 +1,25 @@
+import * as z from 'zod/mini';
+import type { Sql } from '../db/connect.ts';
+import { type ErrandKind, kindOf, promiseErrand } from '../errands/index.ts';
 import type { Deps } from '../module.ts';
-import { keepGoing } from '../rounds.ts';
 import { abandon } from './abandon.ts';
 import { circumstancesOf } from './jobs.ts';
-import { markOldRows } from './mark-old.ts';
 import { placeRows } from './place.ts';
 import { preprocess } from './preprocess.ts';
 
-/** Seconds between two looks for jobs that another instance left behind. */
-const rest = 1;
+/** A trigger promises one whenever a job is set to work (`0155_bulk_jobs_are_errands.sql`). */
+const declared = { name: 'bulk', payload: z.object({ job_id: z.string() }) };
+
+/** Milliseconds for which an errand works on a job before it hands on to the next, and seconds until it looks at what others work on. */
+const turnOf = 5_000;
+const rest = 2;
 
 /** Works on jobs beside the requests that ask for it. */
 export type Worker = {
-  /** Works on a job now; done when nothing is left of it to do, and never fails. */
+  /** Works on a job now; done when nothing is left of it to do, and never fails: what is left is done as an errand. */
   work(jobId: string): Promise<void>;
-  /** Also works on whatever was left behind, from now on. */
-  start(): void;
+  /** Works on a job for a while, unless this instance does so already; rejects when it cannot. */
+  goOn(jobId: string): Promise<'worked' | 'busy'>;
   /** Ends after the row that is being worked on. */
   stop(): Promise<void>;
 };
@@ -22,48 +27,64 @@ export type Worker = {
 export function workerFor(deps: Deps): Worker {
   const running = new Map<string, Promise<void>>();
   let isStopped = false;
-  const world = { ...deps, isStopped: () => isStopped };
-  const run = async (jobId: string) => {
-    try {
-      const circumstances = await circumstancesOf(deps, jobId);
-      if (!circumstances) return await abandon(deps.sql, jobId);
-      await preprocess(world, circumstances);
-      await placeRows(world, circumstances);
-    } catch (err) {
-      deps.log.error({ err, jobId }, 'a bulk job stumbled');
-    }
+  const run = async (jobId: string, until = Infinity): Promise<void> => {
+    const world = { ...deps, isStopped: () => isStopped || performance.now() > until };
+    const circumstances = await circumstancesOf(deps, jobId);
+    if (!circumstances) return abandon(deps.sql, jobId);
+    await preprocess(world, circumstances);
+    await placeRows(world, circumstances);
   };
-  const work = (jobId: string): Promise<void> => {
-    // Anyone who comes while it runs may have something new to be done.
-    const turn = (running.get(jobId) ?? Promise.resolve()).then(() => run(jobId));
-    running.set(jobId, turn);
-    return turn.finally(() => {
-      if (running.get(jobId) === turn) running.delete(jobId);
+  const take = (jobId: string, turn: Promise<void>): Promise<void> => {
+    const settled = turn.catch(() => undefined);
+    running.set(jobId, settled);
+    void settled.then(() => {
+      if (running.get(jobId) === settled) running.delete(jobId);
     });
+    return turn;
   };
-  let isMarked = false;
-  const look = async () => {
-    if (!isMarked) await markOldRows(deps.sql);
-    isMarked = true;
-    for (const jobId of await unfinished(deps)) if (!running.has(jobId)) void work(jobId);
-  };
-  let stopLooking = async () => {};
   return {
-    work,
-    start: () => {
-      stopLooking = keepGoing(deps.log, { name: 'bulk jobs', rest, run: look });
+    work: (jobId) => {
+      // Anyone who comes while it runs may have something new to be done.
+      const turn = (running.get(jobId) ?? Promise.resolve()).then(() => run(jobId));
+      return take(jobId, turn).catch((err) => {
+        deps.log.error({ err, jobId }, 'a bulk job stumbled');
+      });
+    },
+    goOn: async (jobId) => {
+      if (running.has(jobId)) return 'busy';
+      await take(jobId, run(jobId, performance.now() + turnOf));
+      return 'worked';
     },
     stop: async () => {
       isStopped = true;
-      await stopLooking();
       await Promise.all(running.values());
     },
   };
 }
 
-async function unfinished({ sql }: Deps): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from bulk_jobs where phase in ('preprocessing', 'placing')
-      and (leased_until is null or leased_until < now()) order by created_at limit 20`;
-  return rows.map(({ id }) => id);
+/** Works on jobs until they are done, in turns, so that one whose instance is killed is gone on with by another; what cannot be done ends with its rows marked. */
+export function bulkErrands({ sql, clock }: Deps, worker: Worker): ErrandKind {
+  return kindOf(declared, {
+    ...{ atOnce: 4, patience: 20, mostTries: 8, waits: { first: 1, longest: 300 } },
+    async work({ job_id }) {
+      const before = await leftOf(sql, job_id);
+      if (before === 0) return;
+      const did = await worker.goOn(job_id);
+      const left = await leftOf(sql, job_id);
+      if (left === 0) return;
+      // Another instance may be at it, and may be killed.
+      const now = clock() + (did === 'busy' || left === before ? rest : 0);
+      await promiseErrand(sql, declared, { job_id }, { now });
+    },
+    giveUp: ({ job_id }) => abandon(sql, job_id),
+  });
+}
+
+/** How much there is to do of a job: its rows, and to say so at the end; 0 when nobody has to work on it. */
+async function leftOf(sql: Sql, jobId: string): Promise<number> {
+  const [job] = await sql<{ left: number }[]>`
+    select 1 + (select count(*)::int from bulk_rows
+      where job_id = bulk_jobs.id and state in ('waiting', 'placing')) as left
+    from bulk_jobs where id = ${jobId} and phase in ('preprocessing', 'placing')`;
+  return job?.left ?? 0;
 }

@@ -5,6 +5,7 @@ import { systemClock } from '../../../server/clock.ts';
 import { readConfig } from '../../../server/config.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { loadDeployments } from '../../../server/deployments.ts';
+import { errandsOf } from '../../../server/errands/index.ts';
 import { createLog } from '../../../server/log.ts';
 import { loadMarkets } from '../../../server/markets.ts';
 import { loadKeys } from '../../../server/secrets.ts';
@@ -23,3 +24,4 @@ const { deps } = await buildApp(
   [bulk],
 );
 await bulk.start?.(deps);
+await errandsOf([bulk]).start?.(deps);

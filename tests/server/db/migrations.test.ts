@@ -80,6 +80,25 @@ test('mails that were promised to a release before are promised still, and so ar
   );
 });
 
+test('a bulk job that a release before was working on is worked on still, and so is one of an instance that is one', async () => {
+  const sql = await release(beforeBulk);
+  await sql`insert into vendors (id, deployment, name, currency, phone, address_text, country_code)
+    values ('shop', 'sg', 'Shop', 'SGD', '', '', 'SG')`;
+  const begin = (id: string, phase: string) => sql`
+    insert into bulk_jobs (id, vendor_id, deployment, file_name, file_sha256, created_by,
+      created_by_email, created_at, idempotency_key, body_hash, phase)
+    values (${id}, 'shop', 'sg', 'a.xlsx', '', 'demo', '', 0, ${id}, '', ${phase})`;
+  await begin('begun', 'placing');
+  await begin('over', 'done');
+  await migrate(sql);
+  await begin('new', 'preprocessing');
+  await sql`update bulk_jobs set phase = 'ready' where id = 'new'`;
+  await sql`update bulk_jobs set phase = 'placing' where id = 'new'`;
+  const kept = await sql<{ job: string }[]>`
+    select payload ->> 'job_id' as job from errands where kind = 'bulk' order by id`;
+  expect(kept.map(({ job }) => job)).toEqual(['begun', 'new', 'new']);
+});
+
 test.each([
   ['the first build with large files', [], 'earlier/0098_bulk_large.sql'],
   ['the builds after it', ['0098_bulk_codes.sql'], undefined],
