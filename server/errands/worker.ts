@@ -32,7 +32,8 @@ export function startWorker(tools: Tools, kind: ErrandKind): Rounds {
     if (room === 0) return longestRest;
     const taken = await takeDue(sql, kind, { now: clock(), most: room });
     for (const errand of taken) begin(errand);
-    if (taken.length === room) return longestRest;
+    // Each that ends wakes us, and then there may be more.
+    if (taken.length > 0) return longestRest;
     const next = await nextDue(sql, kind.name, clock());
     return Math.min(longestRest, Math.max(0, (next ?? Infinity) - clock()));
   };

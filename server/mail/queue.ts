@@ -30,7 +30,7 @@ export function isMailTo(sql: Db, email: string): Fragment {
   return sql`kind = ${declared.name} and lower(payload ->> 'to') = ${email}`;
 }
 
-/** How mails leave: what one says is made when it is sent. A crash before that is written down sends it again, which is better than never. */
+/** How mails leave: what one says is made when it is sent. A crash before that is written down sends it again, under the same id. */
 export function mailsBy(
   deps: Deps,
   composers: ReadonlyMap<string, Composer>,
@@ -38,9 +38,9 @@ export function mailsBy(
 ): ErrandKind {
   return kindOf(declared, {
     ...manner,
-    async work({ kind, to, facts }) {
+    async work({ kind, to, facts }, { key }) {
       const message = await composers.get(kind)?.(deps, facts);
-      if (message) await transport(to, message);
+      if (message) await transport(to, message, key);
     },
   });
 }

@@ -7,8 +7,8 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Message } from './message.ts';
 
-/** How mails leave; rejects when one could not be handed over. */
-export type Transport = (to: string, message: Message) => Promise<void>;
+/** How mails leave; rejects when one could not be handed over. What is sent again under the same key is known by it to mail programs. */
+export type Transport = (to: string, message: Message, key: string) => Promise<void>;
 
 /** Seconds that a mail server gets to answer in. */
 const patience = 30;
@@ -28,17 +28,17 @@ export function outboxOf(dataDir: string): string {
 function throughServer(from: string, url: string): Transport {
   const limits = { connectionTimeout: patience * 1000, socketTimeout: patience * 1000 };
   const server = createTransport({ url, ...limits });
-  return async (to, message) => {
-    await server.sendMail(addressed(from, to, message));
+  return async (to, message, key) => {
+    await server.sendMail(addressed(from, to, message, key));
   };
 }
 
 /** A mail appears under its name once it is whole. */
 function intoFolder(from: string, folder: string): Transport {
   const writer = createTransport({ streamTransport: true, newline: 'unix' });
-  return async (to, message) => {
+  return async (to, message, key) => {
     await mkdir(folder, { recursive: true });
-    const { message: content } = await writer.sendMail(addressed(from, to, message));
+    const { message: content } = await writer.sendMail(addressed(from, to, message, key));
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
     const unfinished = join(folder, `.${name}`);
     await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
@@ -46,7 +46,14 @@ function intoFolder(from: string, folder: string): Transport {
   };
 }
 
-function addressed(from: string, to: string, { attachments = [], ...said }: Message) {
-  const wholly = { from, to, ...said, attachments: [...attachments] };
+function addressed(from: string, to: string, { attachments = [], ...said }: Message, key: string) {
+  const [, host = 'localhost'] = /@([\w.-]+)/.exec(from) ?? [];
+  const wholly = {
+    from,
+    to,
+    ...said,
+    messageId: `<${key}@${host}>`,
+    attachments: [...attachments],
+  };
   return { ...wholly, disableFileAccess: true, disableUrlAccess: true };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeDue } from '../../../server/errands/store.ts';
 import { composeReport } from '../../../server/history/report.ts';
 import { mailsBy } from '../../../server/mail/queue.ts';
 import { transportFor } from '../../../server/mail/transport.ts';
@@ -55,6 +56,18 @@ test('a report goes to the address of the person who asked, as a file of the ord
   expect(lines).toHaveLength(3);
   await send();
   expect(smtp.mails).toEqual([]);
+});
+
+test('a report that leaves again, since a crash came before it was written down, is the same mail', async () => {
+  await server.post('/report', wanted);
+  const kind = mailsBy(server.deps, composers, throughServer());
+  const { sql, clock } = server.deps;
+  for (const errand of await takeDue(sql, kind, { now: clock(), most: 1 })) await kind.work(errand);
+  server.pass(70);
+  await send();
+  const ids = smtp.mails.splice(0).map(({ content }) => /^Message-ID: (.+)$/im.exec(content)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test('while the mail server refuses, the report waits, and then it leaves once', async () => {

@@ -12,17 +12,21 @@ const mail = { smtpUrl: undefined, from: 'Portal <noreply@example.com>' };
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
   server = await testServer({ env: { DATA_DIR: dataDir } });
-  await transportFor({ mail, dataDir })('ana@example.com', {
-    subject: 'أكّد <b>عنوانك</b>',
-    text: 'Follow http://sg.localhost:3000/verify#a.b & go on =\n<script>',
-    html: '<p>the same <img src="cid:sign" alt=""></p>',
-    attachments: [
-      {
-        ...{ filename: 'sign.png', contentType: 'image/png', cid: 'sign' },
-        content: Buffer.from('a picture'),
-      },
-    ],
-  });
+  await transportFor({ mail, dataDir })(
+    'ana@example.com',
+    {
+      subject: 'أكّد <b>عنوانك</b>',
+      text: 'Follow http://sg.localhost:3000/verify#a.b & go on =\n<script>',
+      html: '<p>the same <img src="cid:sign" alt=""></p>',
+      attachments: [
+        {
+          ...{ filename: 'sign.png', contentType: 'image/png', cid: 'sign' },
+          content: Buffer.from('a picture'),
+        },
+      ],
+    },
+    'a-key',
+  );
 });
 afterAll(async () => {
   await server.close();
