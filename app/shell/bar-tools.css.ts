@@ -1,8 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { hover, vars, wide } from '#ui/theme';
+import { bar, wrong } from './bar.css.ts';
 
 /** From here on there is room in the bar for words and keys. */
 const roomy = '(width >= 80em)';
+/** Where there is none as long as the bar says what is wrong with the connection. */
+const taken = '(80em <= width < 90em)';
+const narrow = '(width < 80em)';
 
 const inBar = {
   alignItems: 'center',
@@ -31,10 +35,11 @@ export const search = style({
   },
 });
 /** Where only the icon is seen, it is still what is said. */
+const unseen = { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' } as const;
 export const words = style({
   overflow: 'hidden',
   '@media': {
-    '(width < 80em)': { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' },
+    [narrow]: unseen,
     [roomy]: { flex: 1, textOverflow: 'ellipsis', textAlign: 'start' },
   },
 });
@@ -52,3 +57,19 @@ export const request = style({
     [hover]: { ':hover': { boxShadow: `inset 0 0 0 1px ${vars.color.accentLine}` } },
   },
 });
+
+/** What is wrong is said in full, and who works for which outlet stays in sight. */
+const cutOff = `${bar}:has(${wrong})`;
+globalStyle(`${cutOff} ${search}`, {
+  '@media': {
+    [taken]: {
+      inlineSize: vars.control.height,
+      paddingInline: 0,
+      gap: 0,
+      justifyContent: 'center',
+    },
+  },
+});
+globalStyle(`${cutOff} ${words}`, { '@media': { [taken]: unseen } });
+globalStyle(`${cutOff} ${keys}`, { '@media': { [taken]: { display: 'none' } } });
+globalStyle(`${cutOff} ${request}`, { '@media': { [narrow]: { display: 'none' } } });

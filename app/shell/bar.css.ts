@@ -56,6 +56,7 @@ export const barEnd = style({
 /** On a phone the outlet stands in its place, where there is one. */
 export const home = style({
   display: 'flex',
+  flexShrink: 0,
   marginInlineEnd: vars.space[3],
   '@media': {
     [oneColumn]: {

@@ -105,6 +105,8 @@ test('a place that was looked up is confirmed on a map, or corrected there', asy
   await expectSound(page);
   await bulk.dialog.getByRole('button', { name: bulk.say('rows.confirm', { number: 2 }) }).click();
   await bulk.place(1).waitFor();
+  const bar = await bulk.place(1).locator('..').boundingBox();
+  expect(bar?.height, 'the bar over the rows stays low').toBeLessThan(150);
   // The row below moves up when its question is gone.
   await bulk.onMap(2).waitFor({ state: 'detached' });
   await bulk.onMap(3).click();

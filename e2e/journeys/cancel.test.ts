@@ -59,7 +59,8 @@ async function confirmWithoutReason({ page, t, tracking }: Portal): Promise<void
 }
 
 /** What never left is said to have changed nothing, beside all that can be pressed, though nothing can be loaded any more. */
-async function confirmOffline({ page, t, tracking }: Portal): Promise<void> {
+async function confirmOffline(portal: Portal): Promise<void> {
+  const { page, t, tracking } = portal;
   expectFault(page, cutOff);
   await tracking.reason.selectOption('mistake_error');
   await page.context().setOffline(true);
@@ -67,10 +68,26 @@ async function confirmOffline({ page, t, tracking }: Portal): Promise<void> {
   const notice = page.locator('[data-notice]').filter({ hasText: t('error.cancel.offline') });
   await notice.waitFor();
   await expect.poll(() => liesOver(notice)).toEqual([]);
+  await expectOutletInSight(portal);
   await page.context().setOffline(false);
   await notice.getByRole('button').click();
   await tracking.showMore();
   await tracking.cancel.click();
+}
+
+/** What is wrong with the connection takes neither the logo's room nor the outlet's. */
+async function expectOutletInSight({ page, shell }: Portal): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ ...size, width });
+    const logo = page.getByRole('banner').getByRole('img').first();
+    const widths = () =>
+      Promise.all([logo, shell.branch].map(async (it) => (await it.boundingBox())?.width ?? 0));
+    await expect
+      .poll(async () => (await widths()).map((own) => own > 100), { message: `${width} px` })
+      .toEqual([true, true]);
+  }
+  await page.setViewportSize(size);
 }
 
 /** Small buttons and links under a notice. */

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
 
 /** From here on there is room for a table. */
 const wide = '(width >= 56.25em)';
@@ -47,15 +47,4 @@ export const placedRow = style({
   paddingInline: vars.space[4],
   borderBlockEnd: `1px solid ${vars.color.border}`,
   '@media': { [wide]: { gridTemplateColumns: '14rem minmax(0, 1fr) minmax(0, 1fr)' } },
-});
-
-/** What is seldom done stands in the bar like the rest, and on a phone in one row where it fits, so that the bar stays low. */
-export const lesser = style({
-  display: 'contents',
-  '@media': {
-    [phone]: { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] },
-  },
-});
-globalStyle(`${lesser} > *`, {
-  '@media': { [phone]: { flex: '1 1 auto', paddingInline: vars.space[2], fontSize: vars.text.sm } },
 });

@@ -11,6 +11,7 @@ import { RowLead } from './row-lead.tsx';
 import { isWrong } from './rows.ts';
 import { RowsTable } from './rows-table.tsx';
 import { StepTitle } from './step-title.tsx';
+import * as table from './table.css.ts';
 
 /** The rows of the file with what is wrong with them, before the server is asked. */
 export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
@@ -54,7 +55,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   const busy = snapshot.hasTag('busy');
   return (
     <ActionBar>
-      <div className={css.lesser}>
+      <div className={table.lesser}>
         <Button disabled={busy} onClick={() => send({ type: 'fileWanted' })}>
           {t('bulk-order-upload.other-file')}
         </Button>

@@ -69,7 +69,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   return (
     <ActionBar>
       {ready > 0 && <Total snapshot={snapshot} />}
-      <div className={css.lesser}>
+      <div className={table.lesser}>
         <Button onClick={() => send({ type: 'fileWanted' })}>
           {t('bulk-order-upload.other-file')}
         </Button>

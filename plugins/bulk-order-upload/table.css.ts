@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { phone, vars } from '#ui/theme';
 import { leadWidth } from './columns.ts';
 
 /** From here on a row is a line of a table; below, it is a card. */
@@ -112,6 +112,7 @@ export const total = style({
   marginInlineEnd: 'auto',
   color: vars.color.textMuted,
   fontSize: vars.text.sm,
+  '@media': { [phone]: { flexGrow: 0, marginInlineEnd: vars.space[2] } },
 });
 export const sum = style({
   color: vars.color.text,
@@ -161,3 +162,31 @@ export const onCard = style({ '@media': { [wide]: { display: 'none' } } });
 /** What is about the columns of the table. */
 export const inTable = style({ '@media': { [narrow]: { display: 'none' } } });
 export const fold = style({ '@media': { [wide]: { display: 'none' } } });
+
+/** What is seldom done stands in the bar like the rest, and on a phone in one low row above the sum and the button. */
+export const lesser = style({
+  display: 'contents',
+  '@media': {
+    [phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      order: -1,
+      inlineSize: '100%',
+      gap: vars.space[2],
+    },
+  },
+});
+globalStyle(`${lesser} > *`, {
+  '@media': {
+    [phone]: {
+      flex: '1 1 0',
+      minInlineSize: '5.5rem',
+      paddingInline: vars.space[2],
+      overflowWrap: 'anywhere',
+      fontSize: vars.text.sm,
+      lineHeight: '1.25',
+      whiteSpace: 'normal',
+    },
+  },
+});
+globalStyle(`${lesser} svg`, { '@media': { [phone]: { display: 'none' } } });
