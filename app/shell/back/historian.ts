@@ -141,7 +141,18 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     else travel(-over, go);
   };
 
-  return { settle, popped, lead, changed: () => world.soon(settle) };
+  /** Nobody keeps the history any more: from now on, or once a journey that is under way has ended. */
+  function rest(act: () => void): void {
+    const next = journey?.next;
+    if (journey === null) act();
+    else
+      journey.next = () => {
+        act();
+        next?.();
+      };
+  }
+
+  return { settle, popped, lead, rest, changed: () => world.soon(settle) };
 }
 
 function commonLength(one: readonly string[], other: readonly string[]): number {

@@ -12,13 +12,15 @@ export function HistoryKeeper() {
     const historian = createHistorian(world, layers);
     layers.onChange(historian.changed);
     keepHistory(historian.lead);
-    const ways = { popstate: historian.popped, pushState: historian.changed };
-    for (const [way, act] of Object.entries(ways)) addEventListener(way, act);
+    addEventListener('popstate', historian.popped);
+    addEventListener('pushState', historian.changed);
     historian.settle();
     return () => {
-      for (const [way, act] of Object.entries(ways)) removeEventListener(way, act);
+      removeEventListener('pushState', historian.changed);
       keepHistory(null);
       layers.onChange(() => {});
+      // Who signed out in a menu is led to the way in by the journey that closes it.
+      historian.rest(() => removeEventListener('popstate', historian.popped));
     };
   }, []);
   return null;
