@@ -49,7 +49,7 @@ const engine = modules(
 
 /** What lists of suggestions are made of; anyone who shows one needs all of it. */
 const downshift =
-  /node_modules\/(?:downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)\//;
+  /node_modules\/(?:@babel\/runtime|downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)\//;
 
 /** What a request and an order that becomes one again know of an order. */
 const rewriting = modules(
@@ -83,6 +83,14 @@ const painting = modules(
 
 /** Parts of the kit that most pages show. */
 const kit = modules('app/ui/(?:overlays|data/(?:badge|facts))');
+
+/** What comes behind every page of a session and parts of pages need, too, which neither wait for the rest of it nor are lost with it. */
+const beside = modules(
+  'app/shell/commands/model(?=[.])',
+  'app/ui/(?:data/(?:keys|menu)|fields/segments)(?=[.])',
+  'core/(?:alerts/(?:alerts|model)|recipients/model)(?=[.])',
+  'plugins/helpcenter/(?:help-frame|model|paths|visit)',
+);
 
 /** What is chosen in forms and filters, which come after the first picture of a page. */
 const choices = modules('app/ui/fields/(?:choice|select)');
@@ -145,6 +153,12 @@ export default defineConfig({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'rules', test: rules, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'beside',
+                  test: beside,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'downshift',
                   test: downshift,

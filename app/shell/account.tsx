@@ -3,9 +3,9 @@ import { useText } from '#i18n';
 import { lazyPage } from '#lazy';
 import { Skeleton } from '#ui';
 
-/** Seldom opened, so its code comes when it is. */
+/** Comes with all else that is behind every page. */
 const account = lazyPage(
-  () => import('./account-panel.tsx'),
+  () => import('./behind.ts'),
   ({ AccountPanel }) => AccountPanel,
 );
 

@@ -10,7 +10,7 @@ import * as css from './bar.css.ts';
 
 /** Comes with all else that is at hand on every page, right after the page. */
 const BranchPicker = lazyPart(
-  () => import('./tools.tsx'),
+  () => import('./behind.ts'),
   ({ BranchPicker }) => BranchPicker,
 );
 

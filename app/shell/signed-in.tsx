@@ -32,12 +32,12 @@ export const signedIn = { Bar, Pages, Floating, Foot, engine };
 export type SignedIn = typeof signedIn;
 
 const BarTools = lazyPart(
-  () => import('./tools.tsx'),
+  () => import('./behind.ts'),
   ({ BarTools }) => BarTools,
   () => null,
 );
 const Tools = lazyPart(
-  () => import('./tools.tsx'),
+  () => import('./behind.ts'),
   ({ Tools }) => Tools,
   () => null,
 );
@@ -47,12 +47,12 @@ const HistoryKeeper = lazyPart(
   () => null,
 );
 const BottomBar = lazyPart(
-  () => import('./bottom-bar.tsx'),
+  () => import('./behind.ts'),
   ({ BottomBar }) => BottomBar,
   () => null,
 );
 const Languages = lazyPart(
-  () => import('./language-picker.tsx'),
+  () => import('./behind.ts'),
   ({ LanguagePicker }) => LanguagePicker,
   () => null,
 );

@@ -14,9 +14,6 @@ import { useShortcuts } from './commands/use-shortcuts.ts';
 import { SendingAgain } from './sending-again.tsx';
 import { useCutPaste } from './use-cut-paste.ts';
 
-export { BarTools } from './bar-tools.tsx';
-export { BranchPicker } from './branch-picker.tsx';
-
 /** What a signed-in person has at hand on every page, once the page itself stands: alerts, keys and commands. */
 export function Tools() {
   return useWholeTexts() ? <Ready /> : null;

@@ -19,11 +19,11 @@ export const helpCentre = definePlugin({
   ],
   slots: {
     'shell.floating': lazyPart(
-      () => import('./floating.tsx'),
+      () => import('./entries.ts'),
       ({ FloatingHelp }) => FloatingHelp,
     ),
     'shell.bar': lazyPart(
-      () => import('./bar-help.tsx'),
+      () => import('./entries.ts'),
       ({ BarHelp }) => BarHelp,
     ),
     'order.actions': lazyPart(
@@ -31,7 +31,7 @@ export const helpCentre = definePlugin({
       ({ OrderEntry }) => OrderEntry,
     ),
     'account.help': lazyPart(
-      () => import('./account-entry.tsx'),
+      () => import('./entries.ts'),
       ({ AccountEntry }) => AccountEntry,
     ),
   },
