@@ -7,6 +7,7 @@ import { guard } from './app/build/guard.ts';
 import { keptAssets } from './app/build/kept-assets.ts';
 import { leanContract } from './app/build/lean-contract.ts';
 import { markets } from './app/build/markets.ts';
+import { nativeStore } from './app/build/native-store.ts';
 import { oneHook } from './app/build/one-hook.ts';
 
 /** The modules of ours whose paths begin so; no styles. */
@@ -39,12 +40,12 @@ const engine = modules(
   // Links and proofs come with the order that has them.
   'core/orders/(?!links|proofs)',
   'core/(?:days|engine|lists|payments/unsettled|second-currency)(?=[.])',
-  'core/rules/(?:editable-outlet|editing|lengths|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|vat-number|voucher)(?=[.])',
+  'core/rules/(?:editable-outlet|editing|lengths|order-feature|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|vat-number|voucher)(?=[.])',
   'app/(?:composition|slot)(?=[.])',
   'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-selector|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
   'schemas/(?:payment|request|(?:endpoints/)?vouchers|endpoints/(?:orders|vendors))(?=[.])',
-  'plugins/(?:[^/]+/)?index(?=[.])',
-  'plugins/(?:delivery-areas/(?:areas-on-map|model)|pre-order/field|tag-id-check-pg/key|vendor-outlets/|voucher/(?:adjust|fields))',
+  'plugins/(?:[^/]+/)?(?:index|fields|order)(?=[.])',
+  'plugins/(?:pre-order/field|tag-id-check-pg/key|voucher/adjust)(?=[.])',
 );
 
 /** What lists of suggestions are made of; anyone who shows one needs all of it. */
@@ -59,7 +60,7 @@ const rewriting = modules(
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
-  'core/rules/(?:card-number|digits|distance|door-money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
+  'core/rules/(?:card-number|delivery-cost|digits|distance|door-money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
 );
 
 /** What is told of an order wherever it is shown, in few enough files for a slow line. */
@@ -108,6 +109,7 @@ export default defineConfig({
     markets(),
     leanContract(),
     oneHook(),
+    nativeStore(),
     guard(),
     compressed(),
     keptAssets(),

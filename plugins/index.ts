@@ -7,6 +7,7 @@ import { godroidPopup } from './godroid-popup/index.ts';
 import { guestCheckout } from './guest-checkout/index.ts';
 import { helpCentre } from './helpcenter/index.ts';
 import { increasedFeeInfo } from './increased-fee-info/index.ts';
+import { leaveAtDoor } from './leave-at-door/index.ts';
 import { orderPreAcceptedStaticText } from './order-pre-accepted-static-text/index.ts';
 import { orderPrepareMessage } from './order-prepare-message/index.ts';
 import { paymentVat } from './payment-vat/index.ts';
@@ -16,6 +17,7 @@ import { deliveryReceipt } from './show-delivery-receipt-cta/index.ts';
 import { modifyOrder } from './show-modify-order-button/index.ts';
 import { switches } from './switches/index.ts';
 import { ageCheck } from './tag-id-check-pg/index.ts';
+import { tip } from './tip/index.ts';
 import { trackingPageSettings } from './tracking-page-settings/index.ts';
 import { addVendorOutlet, editVendorOutlet } from './vendor-outlets/index.ts';
 import { voucher } from './voucher/index.ts';
@@ -31,6 +33,7 @@ export const plugins: readonly Plugin[] = [
   editVendorOutlet,
   helpCentre,
   increasedFeeInfo,
+  leaveAtDoor,
   deliveryReceipt,
   godroidPopup,
   guestCheckout,
@@ -40,6 +43,7 @@ export const plugins: readonly Plugin[] = [
   pickupCode,
   preOrder,
   modifyOrder,
+  tip,
   trackingPageSettings,
   voucher,
   ...switches,

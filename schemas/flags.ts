@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Every feature flag of the specification (1, section 9). */
-export const flagNames = [
+/** The feature flags of the specification (1, section 9). */
+export const specifiedFlags = [
   'unplanned_maintenance',
   'planned_maintenance',
   'helpcenter',
@@ -37,6 +37,12 @@ export const flagNames = [
   'display-bg-dual-pricing',
   'display-pickup-code',
 ] as const;
+
+/** Those of features that the specification does not know. */
+const ownFlags = ['leave-at-door', 'tip'] as const;
+
+/** Every feature flag. */
+export const flagNames = [...specifiedFlags, ...ownFlags] as const;
 export type FlagName = (typeof flagNames)[number];
 
 /** What a provider answers: a record of names; unknown names and values that are not booleans are ignored. */

@@ -82,6 +82,7 @@ export {
   type Flags,
   flagNames,
   readFlags,
+  specifiedFlags,
 } from './flags.ts';
 export {
   HelpCentreAnswer,
@@ -105,6 +106,7 @@ export {
   RecentOrder,
   StatusEntry,
 } from './order.ts';
+export { OrderFeatures, PriceLine } from './order-features.ts';
 export { OrderUpdate } from './order-update.ts';
 export { ChangedOutlet, mostOwners, NewOutlet, OutletDetails } from './outlet.ts';
 export {
@@ -127,6 +129,7 @@ export {
   Position,
   requiredText,
   text,
+  typedText,
   UnixTime,
 } from './primitives.ts';
 export { ErrorBody, Problem, type Result } from './problem.ts';

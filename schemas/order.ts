@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OrderFeatures, PriceLine } from './order-features.ts';
 import { Id, Position, text, UnixTime } from './primitives.ts';
 import { Voucher } from './voucher.ts';
 
@@ -77,7 +78,9 @@ export const Order = z.object({
   voucher_code: z.optional(z.nullable(text(40))),
   /** The terms of that voucher when the order took it; they hold for every edit. */
   voucher: z.optional(z.nullable(Voucher)),
+  features: z.optional(OrderFeatures),
   delivery_fee: z.optional(z.number()),
+  price_lines: z.optional(z.array(PriceLine).check(z.maxLength(20))),
   total_discount: z.optional(z.number()),
   total_amount: z.optional(z.number()),
   cancellation: z.optional(z.nullable(Cancellation)),

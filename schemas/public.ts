@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PriceLine } from './order-features.ts';
 import { Position, text, UnixTime } from './primitives.ts';
 
 /** What the recipient of a tracking link is told (specification 2, section 4); ours adds that an order was cancelled. */
@@ -88,6 +89,8 @@ export const PublicReceipt = z.object({
   amount: z.number(),
   delivery_fee: z.number(),
   discount: z.number(),
+  /** What features add to the fee, or take off it. */
+  price_lines: z.optional(z.array(PriceLine).check(z.maxLength(20))),
   total: z.number(),
 });
 export type PublicReceipt = z.infer<typeof PublicReceipt>;

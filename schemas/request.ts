@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OriginForm } from './address.ts';
+import { OrderFeatures } from './order-features.ts';
 import { Id, Position, text, typedText, UnixTime } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 import { Voucher } from './voucher.ts';
@@ -73,6 +74,7 @@ export const OrderCreation = z.strictObject({
   discounted_delivery_fee: z.optional(z.number().check(z.nonnegative())),
   discounted_signature: z.optional(typedText(2000)),
   sender: z.optional(Sender),
+  features: z.optional(OrderFeatures),
 });
 export type OrderCreation = z.infer<typeof OrderCreation>;
 

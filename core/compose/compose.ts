@@ -1,7 +1,8 @@
-import { methodsOffered, type RuledViolation } from '#core/rules';
-import type { Order, PaymentMethod, RequestFields, UnixTime } from '#schemas';
+import { methodsOffered, priceLinesOf, type RuledViolation } from '#core/rules';
+import type { Order, PaymentMethod, PriceLine, RequestFields, UnixTime } from '#schemas';
 import { refuseClashes } from './clashes.ts';
 import { type Ask, guarding, type PluginFault } from './guard.ts';
+import { joinedPayloads, payloadOf } from './payload.ts';
 import type {
   CompositionContext,
   DetailRow,
@@ -22,9 +23,12 @@ export type Composition = {
   readonly fields: readonly PluginField[];
   readonly validate: (fields: RequestFields, now: UnixTime) => readonly RuledViolation[];
   readonly payload: (fields: RequestFields) => PluginPayload;
+  /** What the features of a request add to its price. */
+  readonly priceLines: (fields: RequestFields) => readonly PriceLine[];
   /** What features make of a quoted fee, in turn. */
   readonly quoteAdjusters: readonly QuoteAdjuster[];
   readonly detailRows: (order: Order) => readonly DetailRow[];
+  readonly ticketRows: (order: Order) => readonly DetailRow[];
   readonly orderNotes: (order: Order, now: UnixTime) => readonly string[];
   readonly orderLinks: (order: Order) => readonly OrderLink[];
   readonly pages: readonly PluginPage[];
@@ -58,6 +62,8 @@ export function compose(
   /** Each one's list, as one. */
   const all = <Item>(part: string, read: (plugin: Plugin) => readonly Item[] | undefined) =>
     active.flatMap((plugin) => ask(plugin, part, () => read(plugin) ?? [], []));
+  const payload = (values: RequestFields) =>
+    joinedPayloads(all('payload', (plugin) => [payloadOf(plugin, values, context)]));
   return {
     context,
     pluginIds: active.map(({ id }) => id),
@@ -65,18 +71,19 @@ export function compose(
     validate: (values, now) =>
       all('validate', (plugin) => violationsOf(plugin, values, { context, now })).concat(
         active.flatMap((plugin) =>
-          ask(plugin, 'payload', () => plugin.payload?.(values, context), null) === null
+          ask(plugin, 'payload', () => payloadOf(plugin, values, context), null) === null
             ? [brokenBy(plugin)]
             : [],
         ),
       ),
-    payload: (values) =>
-      Object.assign(
-        {},
-        ...all('payload', ({ payload }) => (payload ? [payload(values, context)] : [])),
+    payload,
+    priceLines: (values) =>
+      all('price', ({ order }) =>
+        priceLinesOf(payload(values).features, order ? [order.feature] : [], context.market),
       ),
     quoteAdjusters: active.flatMap(({ adjustQuote }) => adjustQuote ?? []),
     detailRows: (order) => all('detailRows', ({ detailRows }) => detailRows?.(order, context)),
+    ticketRows: (order) => all('ticketRows', ({ ticketRows }) => ticketRows?.(order, context)),
     orderNotes: (order, now) => all('orderNotes', ({ orderNotes }) => orderNotes?.(order, now)),
     orderLinks: (order) => all('orderLinks', ({ orderLinks }) => orderLinks?.(order, context)),
     pages: active.flatMap(({ pages = [] }) => pages),
@@ -93,18 +100,23 @@ function activePlugins(
 ): readonly Plugin[] {
   refuseClashes(plugins, context, ask);
   const isOn = (plugin: Plugin) =>
-    context.flags[plugin.flag] && ask(plugin, 'available', () => plugin.available(context), false);
+    context.flags[plugin.flag] &&
+    ask(plugin, 'available', () => plugin.available?.(context) ?? true, false);
   return plugins.filter(isOn).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function violationsOf(
-  { validate, rule }: Plugin,
+  { validate, rule, order }: Plugin,
   values: RequestFields,
   { context, now }: { context: CompositionContext; now: UnixTime },
 ): readonly RuledViolation[] {
-  if (rule === undefined) return [];
-  const found = validate?.(values, context, now) ?? [];
-  return [found].flat().map((violation) => ({ ...violation, rule }));
+  const kept = order?.values(values, context) ?? null;
+  const unkept = kept && order?.feature.check(kept);
+  const found = rule === undefined ? [] : (validate?.(values, context, now) ?? []);
+  return [
+    ...[found].flat().map((violation) => ({ ...violation, rule: rule ?? 'feature' })),
+    ...(order && unkept ? [{ ...unkept, field: order.field, rule: 'feature' as const }] : []),
+  ];
 }
 
 /** Nobody sends an order from which a feature would be missing, such as that the recipient's age is checked. */

@@ -4,6 +4,7 @@ export { $composed, compositionChanged } from './model.ts';
 export { paymentText } from './payment-text.ts';
 export {
   type CompositionContext,
+  type DetailRow,
   definePlugin,
   type KnownPlace,
   type Mode,
@@ -16,6 +17,7 @@ export {
 } from './plugin.ts';
 export {
   type Adjustment,
+  feeAfterDiscount,
   joinedAdjustments,
   type PluginPayload,
   type PricedQuote,

@@ -3,7 +3,7 @@ import type { Composition } from './compose.ts';
 import { joinedSettings } from './settings.ts';
 
 /** What core itself goes by of a composition. */
-type Composed = Pick<Composition, 'quoteAdjusters' | 'payload' | 'settings'>;
+type Composed = Pick<Composition, 'quoteAdjusters' | 'payload' | 'priceLines' | 'settings'>;
 
 /** The composition has been computed, because flags, the outlet or the deployment changed. */
 export const compositionChanged = createEvent<Composed>();
@@ -12,5 +12,6 @@ export const compositionChanged = createEvent<Composed>();
 export const $composed = restore<Composed>(compositionChanged, {
   quoteAdjusters: [],
   payload: () => ({}),
+  priceLines: () => [],
   settings: joinedSettings([]),
 });

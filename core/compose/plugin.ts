@@ -1,4 +1,4 @@
-import type { RuleName, Violation } from '#core/rules';
+import type { OrderFeature, RuleName, Violation } from '#core/rules';
 import type {
   Brand,
   DeliveryArea,
@@ -36,12 +36,20 @@ export type PluginField = {
   readonly hintKey?: string;
   readonly hintValues?: Readonly<Record<string, string | number>>;
   readonly initial: string;
+  /** What is said of an order for which it was ticked, by the key of its text. */
+  readonly toldKey?: string;
   /** Drawn by the feature itself, in a slot of that step. */
   readonly own?: true;
+  /** What the feature keeps for itself in the draft. */
+  readonly unseen?: true;
 };
 
-/** A line that a plugin adds to the details of an order. */
-export type DetailRow = { readonly labelKey: string; readonly value: string };
+/** A line that a plugin adds to what is told of an order; without a value it says the text under `valueKey`. */
+export type DetailRow = {
+  readonly labelKey: string;
+  readonly value: string;
+  readonly valueKey?: string;
+};
 
 /** A way from an order to somewhere else, such as its public link; `href` may lead out of the portal. */
 export type OrderLink = { readonly id: string; readonly labelKey: string; readonly href: string };
@@ -168,8 +176,8 @@ export type SlotComponent<Name extends SlotName> = (props: SlotProps[Name]) => u
 export type Plugin = {
   readonly id: string;
   readonly flag: FlagName;
-  /** Whether it applies here, once its flag is on. */
-  readonly available: (context: CompositionContext) => boolean;
+  /** Whether it applies here, once its flag is on; everywhere unless it says otherwise. */
+  readonly available?: (context: CompositionContext) => boolean;
   readonly fields?: (context: CompositionContext) => readonly PluginField[];
   /** Which of the rules of a request it brings, which says when it is told, and the rule. */
   readonly rule?: RuleName;
@@ -180,9 +188,18 @@ export type Plugin = {
   ) => Violation | readonly Violation[] | null;
   readonly payloadKeys?: readonly (keyof PluginPayload)[];
   readonly payload?: (fields: RequestFields, context: CompositionContext) => PluginPayload;
+  /** What it keeps with an order, and the values of a request; null for a request without any. */
+  readonly order?: {
+    readonly feature: OrderFeature;
+    /** The field at which it is said that they may not be kept. */
+    readonly field: string;
+    readonly values: (fields: RequestFields, context: CompositionContext) => object | null;
+  };
   /** Asked after each quote of the fee. */
   readonly adjustQuote?: QuoteAdjuster;
   readonly detailRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
+  /** What the rider who carries an order has to know, on its ticket. */
+  readonly ticketRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
   /** Texts, by key, that belong to an order as it stands now. */
   readonly orderNotes?: (order: Order, now: UnixTime) => readonly string[];
   readonly orderLinks?: (order: Order, context: CompositionContext) => readonly OrderLink[];

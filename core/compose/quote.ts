@@ -1,5 +1,6 @@
 import type { Effect } from 'effector';
-import type { FeeQuote, Id, OrderCreation, RequestFields, UnixTime } from '#schemas';
+import { sumOfLines, withoutCrumbs } from '#core/rules';
+import type { FeeQuote, Id, OrderCreation, PriceLine, RequestFields, UnixTime } from '#schemas';
 
 /** The keys of the creation payload that the bare form leaves to features. */
 export type PluginPayload = Partial<Omit<OrderCreation, BarePayloadKey>>;
@@ -27,6 +28,8 @@ export type QuoteToAdjust = {
 export type Adjustment = {
   /** What is paid instead, in the market's currency. */
   readonly payable?: number;
+  /** What is paid beside it. */
+  readonly lines?: readonly PriceLine[];
   /** What has to be sent with an order at this fee. */
   readonly payload?: PluginPayload;
   /** Values of the feature's fields that no longer hold, put right. */
@@ -40,9 +43,14 @@ export type QuoteAdjuster = Effect<QuoteToAdjust, Adjustment>;
 /** A fee as a person sees it: what the server signed, and what features made of it. */
 export type PricedQuote = FeeQuote & { readonly adjustment?: Adjustment };
 
-/** What the delivery costs in the end, in the market's currency. */
-export function payableFee({ fee, adjustment }: PricedQuote): number {
+/** What is left of the fee by its discounts, in the market's currency. */
+export function feeAfterDiscount({ fee, adjustment }: PricedQuote): number {
   return adjustment?.payable ?? fee;
+}
+
+/** What the delivery costs in the end, in the market's currency. */
+export function payableFee(quote: PricedQuote): number {
+  return withoutCrumbs(feeAfterDiscount(quote) + sumOfLines(quote.adjustment?.lines));
 }
 
 /** What has to be sent with an order at this fee. */

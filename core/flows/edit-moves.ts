@@ -1,7 +1,6 @@
-import { isEditable } from '#core/rules';
+import { deliveryCost, isEditable } from '#core/rules';
 import type { Order } from '#schemas';
 import { payableFee } from '../compose/index.ts';
-import { paidFor } from './editing.ts';
 import { toUpdate } from './request-beginning.ts';
 import type { RequestContext } from './request-context.ts';
 import { isOrderChanged, isTooLate } from './submit-error.ts';
@@ -30,7 +29,7 @@ export const editMoves = {
   fetchedAgain: ({ context }: Given, { order }: Fetched) => ({
     editing: order,
     draft: { ...context.draft, revision: order.revision ?? 0 },
-    agreedFee: paidFor(order),
+    agreedFee: deliveryCost(order),
   }),
   agreed: ({ context: { quote } }: Given) => ({ agreedFee: quote && payableFee(quote) }),
 };

@@ -129,19 +129,17 @@ function isAddressEdited(
   return !isSame(place, { latitude, longitude, address });
 }
 
-/** What is paid for the delivery of an order as it is, without the crumbs of the subtraction. */
-export function paidFor({ delivery_fee = 0, total_discount = 0 }: Order): number {
-  return Number((delivery_fee - total_discount).toFixed(4));
-}
-
-/** A new fee with what the order's voucher leaves of it, as the server will reckon it. */
+/** A new fee with what the order's voucher leaves of it and what its features add, as the server will reckon it. */
 export function editedQuote(
   quote: FeeQuote,
   order: Order,
   market: Pick<Market, 'currencyDigits'>,
 ): PricedQuote {
   const payable = payableAfterEdit(order, quote.fee, market);
-  return payable === quote.fee ? quote : { ...quote, adjustment: { payable } };
+  const { price_lines: lines = [] } = order;
+  return payable === quote.fee && lines.length === 0
+    ? quote
+    : { ...quote, adjustment: { payable, lines } };
 }
 
 /** The update payload of an edit that has passed the rules (specification 2, section 3). */

@@ -11,7 +11,7 @@ export {
   duplicateDeclined,
   duplicateShown,
 } from './duplicating.ts';
-export { changedFields, paidFor, recipientOf } from './editing.ts';
+export { changedFields, recipientOf } from './editing.ts';
 export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './offered-online.ts';
 export { type OriginTexts, originOf } from './origin.ts';
 export { orderFormOf } from './payload.ts';

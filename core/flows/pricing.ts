@@ -18,7 +18,8 @@ type Question = {
 export const priceFx = attach({
   source: combine({ composed: $composed, now: $now }),
   effect: async ({ composed, now }, { quote, ...form }: Question): Promise<PricedQuote> => {
-    const { quoteAdjusters, payload } = composed;
+    const { quoteAdjusters, payload, priceLines } = composed;
+    const lines = priceLines(form.fields);
     const wantedAt = payload(form.fields).preordered_for ?? now;
     let adjustment: Adjustment = {};
     for (const adjustFx of quoteAdjusters) {
@@ -26,6 +27,7 @@ export const priceFx = attach({
       const asked = { quote, payable, wantedAt, ...form };
       adjustment = joinedAdjustments(adjustment, await adjustFx(asked));
     }
-    return quoteAdjusters.length === 0 ? quote : { ...quote, adjustment };
+    if (quoteAdjusters.length + lines.length === 0) return quote;
+    return { ...quote, adjustment: { ...adjustment, ...(lines.length > 0 && { lines }) } };
   },
 });

@@ -1,5 +1,6 @@
+import { deliveryCost } from '#core/rules';
 import type { Order, RequestDraft } from '#schemas';
-import { changedFields, editDraft, goesOn, paidFor } from './editing.ts';
+import { changedFields, editDraft, goesOn } from './editing.ts';
 import type { Origin, RequestContext, RequestInput } from './request-context.ts';
 import { fieldsOfSender } from './sender.ts';
 
@@ -74,7 +75,7 @@ export function toUpdate(
     origin: { vendor_id, pickupEstimation, amounts, extent, position: position ?? origin.position },
     draft: kept ?? editDraft(order, newKey(), amounts),
     restored: kept !== null,
-    agreedFee: paidFor(order),
+    agreedFee: deliveryCost(order),
     confirmedAmount: order.order.amount,
   };
 }

@@ -1,9 +1,12 @@
-import type { Order } from '#schemas';
+import type { Order, PriceLine } from '#schemas';
+import { deliveryCost, withoutCrumbs } from './delivery-cost.ts';
 import { statusGroups } from './status/groups.ts';
 import { meaningOf } from './status/meanings.ts';
 
 type Paid = { readonly amount: number; readonly payment_method: string };
-type Charged = Pick<Order, 'status' | 'delivery_fee' | 'total_discount'> & { readonly order: Paid };
+type Charged = Pick<Order, 'status' | 'delivery_fee' | 'total_discount' | 'price_lines'> & {
+  readonly order: Paid;
+};
 
 /** Whether the rider takes the amount from the customer when it is paid like this. */
 export function paysAtDoor(method: string): boolean {
@@ -40,6 +43,8 @@ export type OrderSums = {
   readonly amount: number | null;
   readonly fee: number | null;
   readonly discount: number | null;
+  /** What features add to the fee, or take off it. */
+  readonly lines: readonly PriceLine[];
   /** All that stands above together. */
   readonly total: number | null;
 };
@@ -47,15 +52,14 @@ export type OrderSums = {
 /** What of an order's money holds as it stands: no amount that was not taken, no fee of a delivery that was called off. */
 export function sumsOf(order: Charged): OrderSums {
   const door = doorMoney(order);
-  const { delivery_fee: fee, total_discount: discount = 0 } = order;
+  const { delivery_fee: fee, total_discount: discount = 0, price_lines: lines = [] } = order;
   const isUntaken = amountAtDoor(order.order) !== door.amount;
   const amount = isUntaken ? null : order.order.amount;
   if (statusGroups.cancelledLike.has(order.status) || fee === undefined) {
-    return { door, amount, fee: null, discount: null, total: null };
+    return { door, amount, fee: null, discount: null, lines: [], total: null };
   }
-  // Subtracting leaves crumbs behind the last digit of every currency.
-  const total = Number(((amount ?? 0) + fee - discount).toFixed(4));
-  return { door, amount, fee, discount, total };
+  const total = withoutCrumbs((amount ?? 0) + deliveryCost(order));
+  return { door, amount, fee, discount, lines, total };
 }
 
 const atDoor: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']);

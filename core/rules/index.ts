@@ -38,6 +38,7 @@ export {
   readCoordinates,
 } from './coordinates.ts';
 export { creationOf, type OrderAsked } from './creation.ts';
+export { deliveryCost, sumOfLines, withoutCrumbs } from './delivery-cost.ts';
 export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres } from './distance.ts';
 export {
@@ -66,6 +67,7 @@ export {
   isClockLate,
   type OrderClock,
 } from './order-clock.ts';
+export { defineOrderFeature, type OrderFeature, priceLinesOf } from './order-feature.ts';
 export {
   type OrderForm,
   orderRules,

@@ -19,6 +19,8 @@ export const ruleNames = [
   'terms',
   'pre-order',
   'voucher',
+  // What a feature keeps with the order.
+  'feature',
   // What is only too long says less than what else is wrong with it.
   'length',
   'service-hours',

@@ -6,7 +6,6 @@ import { bookRoute } from './route.ts';
 export const addressBook = definePlugin({
   id: 'activate-address-book',
   flag: 'activate-address-book',
-  available: () => true,
   pages: [
     {
       ...bookRoute,

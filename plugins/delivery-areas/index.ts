@@ -1,5 +1,10 @@
 import { definePlugin } from '#core';
-import { AreasOnMap } from './areas-on-map.tsx';
+import { lazyPart } from '#lazy';
+
+const AreasOnMap = lazyPart(
+  () => import('./areas-on-map.tsx'),
+  ({ AreasOnMap }) => AreasOnMap,
+);
 
 /** Draws where an outlet delivers, so that nobody types an address for nothing. */
 export const deliveryAreas = definePlugin({

@@ -10,7 +10,6 @@ const PickupEstimate = lazyPart(
 export const dynamicTimeEstimation = definePlugin({
   id: 'dynamic-time-estimation',
   flag: 'dynamic-time-estimation',
-  available: () => true,
   settings: () => ({ dynamicEstimates: true }),
   slots: { 'request.summary': PickupEstimate },
 });

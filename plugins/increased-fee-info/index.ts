@@ -10,6 +10,5 @@ const FeeInfo = lazyPart(
 export const increasedFeeInfo = definePlugin({
   id: 'increased-fee-info',
   flag: 'increased-fee-info',
-  available: () => true,
   slots: { 'request.summary': FeeInfo },
 });

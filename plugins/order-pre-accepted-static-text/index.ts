@@ -5,7 +5,6 @@ import { meaningOf } from '#core/rules';
 export const orderPreAcceptedStaticText = definePlugin({
   id: 'order-pre-accepted-static-text',
   flag: 'order-pre-accepted-static-text',
-  available: () => true,
   orderNotes: (order, now) => {
     const { editable, leg } = meaningOf(order.status) ?? {};
     const isWaiting = editable && leg === 'none' && !isFuturePreorder(order, now);

@@ -5,7 +5,6 @@ import { meaningOf, wasCollected } from '#core/rules';
 export const orderPrepareMessage = definePlugin({
   id: 'order-prepare-message',
   flag: 'order-prepare-message',
-  available: () => true,
   orderNotes: (order) => {
     const told = meaningOf(order.status)?.publicStage;
     const isComing = told === 'courier-accepted' || (told === null && riderAssigned(order));

@@ -7,7 +7,6 @@ const key = 'vatNumber';
 export const paymentVat = definePlugin({
   id: 'payment-vat',
   flag: 'payment_vat',
-  available: () => true,
   fields: () => [
     {
       key,

@@ -7,7 +7,6 @@ const key = 'pickupCode';
 export const pickupCode = definePlugin({
   id: 'pickup-code',
   flag: 'display-pickup-code',
-  available: () => true,
   fields: ({ market }) => [
     {
       key,

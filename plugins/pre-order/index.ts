@@ -17,7 +17,6 @@ const ScheduleButton = lazyPart(
 export const preOrder = definePlugin({
   id: 'pre-order',
   flag: 'pre_order',
-  available: () => true,
   fields: () => [
     {
       key: timeField,

@@ -5,7 +5,6 @@ import { lazyPart } from '#lazy';
 export const deliveryReceipt = definePlugin({
   id: 'show-delivery-receipt-cta',
   flag: 'show-delivery-receipt-cta',
-  available: () => true,
   slots: {
     'order.actions': lazyPart(
       () => import('./receipt-link.tsx'),

@@ -6,7 +6,6 @@ import { editPath } from '#routes';
 export const modifyOrder = definePlugin({
   id: 'show-modify-order-button',
   flag: 'show-modify-order-button',
-  available: () => true,
   orderLinks: (order) => {
     const href = editPath(order.vendor_id, order.order_id);
     return isEditable(order) ? [{ id: 'edit', labelKey: 'order.edit', href }] : [];

@@ -38,7 +38,7 @@ export const switches: readonly Plugin[] = table.map(({ flag, settings, availabl
   definePlugin({
     id: flag,
     flag,
-    available: available ?? (() => true),
+    ...(available && { available }),
     settings: () => settings,
   }),
 );

@@ -6,9 +6,16 @@ import { key } from './key.ts';
 export const ageCheck = definePlugin({
   id: 'tag-id-check-pg',
   flag: 'tag-id-check-pg',
-  available: () => true,
+  fields: () => [
+    {
+      ...{ key, section: 'details', initial: '', own: true },
+      ...{ labelKey: 'request.age-check', toldKey: 'order.age-check' },
+    },
+  ],
   payloadKeys: ['age_validation_required'],
   payload: (fields) => (fields[key] === 'true' ? { age_validation_required: true } : {}),
+  ticketRows: ({ age_validation_required: isChecked }) =>
+    isChecked ? [{ labelKey: 'request.age-check', value: '', valueKey: 'order.age-check' }] : [],
   slots: {
     'request.options': lazyPart(
       () => import('./age-check.tsx'),

@@ -5,7 +5,6 @@ import { lazyPart } from '#lazy';
 export const trackingPageSettings = definePlugin({
   id: 'tracking-page-settings',
   flag: 'tracking-page-settings',
-  available: () => true,
   slots: {
     'orders.head': lazyPart(
       () => import('./settings-button.tsx'),

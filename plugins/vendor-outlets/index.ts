@@ -1,6 +1,14 @@
 import { definePlugin } from '#core';
-import { AddOutlet } from './add-outlet.tsx';
-import { EditOutlet } from './edit-outlet.tsx';
+import { lazyPart } from '#lazy';
+
+const AddOutlet = lazyPart(
+  () => import('./add-outlet.tsx'),
+  ({ AddOutlet }) => AddOutlet,
+);
+const EditOutlet = lazyPart(
+  () => import('./edit-outlet.tsx'),
+  ({ EditOutlet }) => EditOutlet,
+);
 
 /** Merchants add collection points to their main account (specification 1, sections 2 and 6). */
 export const addVendorOutlet = definePlugin({

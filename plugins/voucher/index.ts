@@ -15,10 +15,10 @@ const VoucherField = lazyPart(
 export const voucher = definePlugin({
   id: 'voucher',
   flag: 'voucher',
-  available: () => true,
   fields: () =>
     [codeField, voucherField].map((key) => ({
       ...{ key, section: 'payment', labelKey: 'request.voucher.label', initial: '', own: true },
+      ...(key === voucherField && { unseen: true }),
     })),
   rule: 'voucher',
   validate: (fields) =>

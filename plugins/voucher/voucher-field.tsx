@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';
-import { payableFee, type SlotProps } from '#core';
+import { feeAfterDiscount, type SlotProps } from '#core';
 import { useFormat, useText } from '#i18n';
 import { Button, Notice, Row, TextField } from '#ui';
 import { codeField, voucherField } from './fields.ts';
@@ -24,7 +24,7 @@ function VoucherInUse({
 }: SlotProps['request.payment'] & { code: string }) {
   const t = useText();
   const { money } = useFormat();
-  const discount = quote === null ? '' : money(quote.fee - payableFee(quote));
+  const discount = quote === null ? '' : money(quote.fee - feeAfterDiscount(quote));
   const remove = () => reprice({ [codeField]: '', [voucherField]: '' });
   const button = (
     <Button variant="quiet" disabled={busy} onClick={remove}>

@@ -24,18 +24,18 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'request, with the map',
-    budget: 293,
+    budget: 294,
     chunks: [...inside, 'screens/request/index.ts*', 'screens/request/request-map.tsx', ...map],
   },
   {
     name: 'tracking, with the map',
-    budget: 303,
+    budget: 304,
     chunks: [...inside, 'screens/tracking/index.ts*', ...map, 'assets/riders-*.js'],
   },
   // A file may be chosen then; the flow, what judges rows and the worker that reads the file come behind it.
   {
     name: 'bulk upload',
-    budget: 189,
+    budget: 190,
     chunks: [...inside, '../plugins/bulk-order-upload/page.tsx'],
   },
 ];

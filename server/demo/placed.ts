@@ -61,6 +61,7 @@ export function demoOrder(asked: Asked): Order | undefined {
         estimation_pick_up_time: Math.ceil(pickup),
         estimation_delivery_time: Math.ceil(pickup + ride),
       },
+      lines: [],
     },
   );
 }

@@ -1,4 +1,4 @@
-import { doorMoney, labelOfStatus, sumsOf } from '#core/rules';
+import { doorMoney, labelOfStatus, sumOfLines, sumsOf } from '#core/rules';
 import { cancelReasons, type Deployment, type Market, type Order, type UnixTime } from '#schemas';
 import type { Say } from '../texts.ts';
 import { type Cell, clockOf, type Moment } from './cells.ts';
@@ -49,6 +49,7 @@ export function transactionColumns(reader: Reader): readonly Column[] {
     { name: 'collected', cell: (order) => collectedOf(order) },
     { name: 'delivery_fee', cell: (order) => sumsOf(order).fee },
     { name: 'discount', cell: (order) => sumsOf(order).discount || null },
+    { name: 'price_lines', cell: (order) => sumOfLines(sumsOf(order).lines) || null },
     { name: 'total_amount', cell: (order) => sumsOf(order).total },
     { name: 'cancellation_charge', cell: ({ cancellation }) => cancellation?.charge ?? null },
     { name: 'refunded', cell: ({ refund }) => refund?.amount ?? null },

@@ -19,7 +19,9 @@ export async function summarizeOrders(
         to_char(to_timestamp(created_at) at time zone ${deployment.timezone}, 'YYYY-MM-DD') as day,
         status,
         greatest(coalesce((record ->> 'delivery_fee')::float8, 0)
-          - coalesce((record ->> 'total_discount')::float8, 0), 0) as fee,
+          - coalesce((record ->> 'total_discount')::float8, 0)
+          + coalesce((select sum((line ->> 'amount')::float8)
+            from jsonb_array_elements(record -> 'price_lines') line), 0), 0) as fee,
         coalesce((record #>> '{cancellation,charge}')::float8, 0) as charge,
         case when preordered_for is null then reached.pickup - created_at end as pickup,
         case when preordered_for is null then reached.dropoff - created_at end as dropoff

@@ -13,6 +13,7 @@ export function anonymous<Told extends Partial<Order>>(told: Told): Told {
     ...(told.origin && { origin: coarse(told.origin) }),
     ...(told.rider && { rider: { id: told.rider.id, name: '', phone_number: '' } }),
     ...(told.pickup_code && { pickup_code: null }),
+    ...(told.features && { features: {} }),
   };
 }
 

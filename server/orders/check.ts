@@ -7,6 +7,7 @@ import { isGuest } from '../policy.ts';
 import { keptVendor } from '../vendors/repository.ts';
 import { requireDiscount } from '../vouchers/use.ts';
 import { isDeliverable } from './deliverable.ts';
+import { requireFeatures } from './features.ts';
 import { positionOf, requireFee } from './fee.ts';
 import { requireFreeCode } from './pickup-codes.ts';
 
@@ -41,6 +42,7 @@ export async function checkOrder(
     requireFee(call, order, source);
   }
   requireDiscount(call, order);
+  await requireFeatures(call, order);
   return { vendor, source };
 }
 

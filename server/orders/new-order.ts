@@ -1,3 +1,4 @@
+import { deliveryCost } from '#core/rules';
 import type {
   Estimations,
   Id,
@@ -5,6 +6,7 @@ import type {
   Order,
   OrderCreation,
   Position,
+  PriceLine,
   UnixTime,
   Vendor,
 } from '#schemas';
@@ -18,6 +20,8 @@ type Circumstances = {
   number: number;
   now: UnixTime;
   minutes: Estimations;
+  /** What features add to the price. */
+  lines: readonly PriceLine[];
 };
 
 /** What an order is called by everybody. */
@@ -27,14 +31,18 @@ export function orderIdOf(vendorId: Id, number: number): Id {
 
 /** The record of an order that was just placed. */
 export function newOrder(asked: OrderCreation, given: Circumstances): Order {
-  const { vendor, market, source, number, minutes } = given;
+  const { vendor, market, source, number, minutes, lines } = given;
   const { pickup_tasks, delivery_fee, preordered_for } = asked;
   const { vat_number, voucher, discounted_delivery_fee: discounted } = asked;
-  const payable = discounted ?? delivery_fee;
   const rounded = (sum: number) => Number(sum.toFixed(market.currencyDigits));
   const { description, payment_method } = asked.order;
   // A rider collects no part of the smallest coin, and the sums of what is shown have to be right.
   const amount = rounded(asked.order.amount);
+  const costs = {
+    delivery_fee,
+    ...(lines.length > 0 && { price_lines: [...lines] }),
+    ...(discounted !== undefined && { total_discount: rounded(delivery_fee - discounted) }),
+  };
   const now = milliseconds(given.now) / 1000;
   return {
     order_id: orderIdOf(vendor.vendor_id, number),
@@ -51,9 +59,9 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     ...(pickup_tasks && { pickup_code: pickup_tasks.pickup_code }),
     ...(vat_number && { vat_number: vat_number.trim() }),
     ...(voucher && { voucher_code: voucher.code, voucher }),
-    delivery_fee,
-    ...(discounted !== undefined && { total_discount: rounded(delivery_fee - discounted) }),
-    total_amount: rounded(amount + payable),
+    ...(asked.features && { features: asked.features }),
+    ...costs,
+    total_amount: rounded(amount + deliveryCost(costs)),
     estimated_at: now,
     estimated_pickup_minutes: minutes.estimation_pick_up_time,
     estimated_delivery_minutes: minutes.estimation_delivery_time,

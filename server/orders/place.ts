@@ -6,6 +6,7 @@ import { orderingOff } from '../dispatch/none.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { takeVoucher, voucherLost } from '../vouchers/use.ts';
 import { holdUse } from '../vouchers/uses.ts';
+import { linesOf } from './features.ts';
 import { signatureExpired } from './fee.ts';
 import { type Placement, recordChange, recordOrder } from './journal.ts';
 import { newOrder, orderIdOf } from './new-order.ts';
@@ -74,7 +75,7 @@ function drawn(dispatcher: Dispatcher, given: PlaceableOrder): Order {
   const route = { source, destination: asked.customer.location };
   // Who wants it later is told how long it takes then.
   const minutes = dispatcher.estimate(route, market, asked.preordered_for ?? now);
-  return newOrder(asked, { ...given, minutes });
+  return newOrder(asked, { ...given, minutes, lines: linesOf(asked, market) });
 }
 
 /** Takes what the order has to itself before it is stored, always in one order, so that two who do so never wait for one another. */

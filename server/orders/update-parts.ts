@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type OrderForm, payableAfterEdit } from '#core/rules';
+import { type OrderForm, payableAfterEdit, sumOfLines } from '#core/rules';
 import type { CustomerLocation, Market, Order, OrderUpdate } from '#schemas';
 
 /** What an edit makes of an order. */
@@ -19,7 +19,7 @@ export function editedParts(
     order: { ...order.order, amount, description, payment_method },
     delivery_fee,
     ...(payable !== delivery_fee && { total_discount: rounded(delivery_fee - payable) }),
-    total_amount: rounded(amount + payable),
+    total_amount: rounded(amount + payable + sumOfLines(order.price_lines)),
   };
 }
 

@@ -7,6 +7,7 @@ import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { checkOrder } from '../orders/check.ts';
 import { hashOf } from '../orders/create.ts';
+import { costOf } from '../orders/features.ts';
 import { isGuest } from '../policy.ts';
 import { changeIntent, findByKey, type Intent, insertIntent, lockIntent } from './intents.ts';
 import { requireOnlinePayment } from './offered.ts';
@@ -65,7 +66,7 @@ async function begin(call: IntentCall, key: string, order: OrderCreation): Promi
     ...{ holder: who.userId, idempotency_key: key, body_hash: hashOf(order), asked: order },
     ...{ vendor_id: order.vendor_id, deployment: deployment.id, origin: call.origin },
     language: call.input.body.language ?? null,
-    amount: order.discounted_delivery_fee ?? order.delivery_fee,
+    amount: costOf(order, call.market),
     ...{ currency: deployment.currency, method: await methodOf(call) },
     ...{ created_at: now, expires_at: now + intentLife },
   });

@@ -3,6 +3,7 @@ import {
   clockOf,
   comesToDoor,
   consumerStageOf,
+  deliveryCost,
   doorMoney,
   type Eta,
   etaOf,
@@ -12,6 +13,7 @@ import {
   reachedAt,
   stagesOf,
   sumsOf,
+  withoutCrumbs,
 } from '#core/rules';
 import type {
   Order,
@@ -61,7 +63,7 @@ export function trackingOf(
 
 /** What anybody who has the link to a receipt may know. */
 export function receiptOf(order: Order): PublicReceipt {
-  const { delivery_fee: fee = 0, total_discount: discount = 0 } = order;
+  const { delivery_fee: fee = 0, total_discount: discount = 0, price_lines: lines } = order;
   const amount = sumsOf(order).amount ?? 0;
   return {
     order_id: order.order_id,
@@ -74,8 +76,8 @@ export function receiptOf(order: Order): PublicReceipt {
     amount,
     delivery_fee: fee,
     discount,
-    // Subtracting leaves crumbs behind the last digit of every currency.
-    total: Number((amount + fee - discount).toFixed(4)),
+    ...(lines && { price_lines: lines }),
+    total: withoutCrumbs(amount + deliveryCost(order)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CompositionContext, compose, type SlotName } from '#core';
 import { plugins } from '#plugins';
-import { type FlagName, flagNames } from '#schemas';
+import { specifiedFlags } from '#schemas';
 import { market as bulgaria } from '../../markets/bg.ts';
 import { contextFor } from '../support/composition.ts';
 import { anOrder, historyOf } from '../support/orders.ts';
@@ -59,7 +59,7 @@ type Where = Partial<Pick<CompositionContext, 'mode' | 'market'>>;
 type Expected = readonly [differences: readonly string[], where?: Where];
 
 /** What each flag changes; those that change nothing here are asked for by the shell or the server (see below). */
-const changes: Record<FlagName, Expected | 'elsewhere'> = {
+const changes: Record<(typeof specifiedFlags)[number], Expected | 'elsewhere'> = {
   unplanned_maintenance: 'elsewhere',
   planned_maintenance: 'elsewhere',
   helpcenter: [
@@ -77,7 +77,7 @@ const changes: Record<FlagName, Expected | 'elsewhere'> = {
   ],
   payment_vat: [['field vatNumber', 'order.vat-number while coming']],
   pre_order: [['field preorderedFor', 'slot request.options', 'slot request.closed']],
-  'tag-id-check-pg': [['slot request.options', 'slot order.details']],
+  'tag-id-check-pg': [['field ageValidation', 'slot request.options', 'slot order.details']],
   voucher: [
     [
       ...['field voucherCode', 'field voucher', 'slot request.payment'],
@@ -114,7 +114,7 @@ const changes: Record<FlagName, Expected | 'elsewhere'> = {
   'display-pickup-code': [['field pickupCode', 'order.pickup-code while coming']],
 };
 
-test.each(flagNames.map((flag) => [flag, changes[flag]] as const))(
+test.each(specifiedFlags.map((flag) => [flag, changes[flag]] as const))(
   '%s changes what it says, and nothing without it',
   (flag, expected) => {
     const [said, where = {}] = expected === 'elsewhere' ? [[]] : expected;

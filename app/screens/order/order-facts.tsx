@@ -12,7 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const composition = useComposition();
   const { phonePlan } = useConfig();
   const { customer, preordered_for: at, cancellation } = order;
-  const { amount, fee, discount, total } = sumsOf(order);
+  const { amount, fee, discount, lines, total } = sumsOf(order);
   const moneyOf = (sum: number | null | undefined) => (sum == null ? null : format.money(sum));
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['order.address', customer.location.address],
@@ -26,8 +26,13 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.amount', amount === 0 ? null : moneyOf(amount)],
     ['order.fee', moneyOf(fee)],
     ['order.discount', discount ? format.money(-discount) : null],
+    ...lines.map((line) => [`price.${line.feature}`, format.money(line.amount)] as const),
     ['order.total', moneyOf(total)],
-    ...composition.detailRows(order).map(({ labelKey, value }) => [labelKey, value] as const),
+    ...composition
+      .detailRows(order)
+      .map(
+        ({ labelKey, value, valueKey }) => [labelKey, value || (valueKey && t(valueKey))] as const,
+      ),
     ['order.cancel-reason', cancellation && t(reasonKey(cancellation.reason))],
     ['order.cancel-charge', moneyOf(cancellation?.charge)],
     ['order.cancel-compensation', moneyOf(cancellation?.compensation)],

@@ -55,7 +55,7 @@ export function TicketPaper({ order }: { order: Order }) {
 function useLines(order: Order): readonly (readonly [string, string])[] {
   const t = useText();
   const format = useFormat();
-  const { settings } = useComposition();
+  const { settings, ticketRows } = useComposition();
   const { phonePlan } = useConfig();
   const { customer, preordered_for: at } = order;
   const { unit_number: unit, building, address, notes } = customer.location;
@@ -68,6 +68,9 @@ function useLines(order: Order): readonly (readonly [string, string])[] {
     // The address holds both already, unless another system placed the order.
     ['order.address', composeAddress([...inside, bareAddress(address, inside)])],
     ['order.notes', notes],
+    ...ticketRows(order).map(
+      ({ labelKey, value, valueKey }) => [labelKey, value || (valueKey && t(valueKey))] as const,
+    ),
     ['order.description', order.order.description],
     ['order.payment', t(paymentText(order.order.payment_method, settings))],
     ...[doorRow(order, t, format)].filter((row) => row !== null),

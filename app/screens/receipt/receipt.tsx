@@ -81,7 +81,7 @@ function Receipt({ receipt }: { receipt: PublicReceipt }) {
 function useFacts(receipt: PublicReceipt): readonly Fact[] {
   const t = useText();
   const format = useFormat();
-  const { delivery_fee: fee, discount, amount, total } = receipt;
+  const { delivery_fee: fee, discount, amount, total, price_lines: lines = [] } = receipt;
   const rows: readonly (readonly [string, string | null])[] = [
     ['public.receipt.order', receipt.order_id],
     ['order.outlet', receipt.outlet_name],
@@ -95,6 +95,7 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
     [amountKey(receipt), amount === 0 ? null : format.money(amount)],
     ['order.fee', format.money(fee)],
     ['public.receipt.discount', discount === 0 ? null : format.money(-discount)],
+    ...lines.map((line) => [`price.${line.feature}`, format.money(line.amount)] as const),
   ];
   const facts = rows.flatMap(([key, value]): Fact[] =>
     value === null ? [] : [{ id: key, term: t(key), value: <bdi>{value}</bdi> }],

@@ -1,5 +1,5 @@
-import { changedFields, paidFor, payableFee, paymentText, type RequestSnapshot } from '#core';
-import { parseAmount } from '#core/rules';
+import { changedFields, payableFee, paymentText, type RequestSnapshot } from '#core';
+import { deliveryCost, parseAmount } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Card, type Fact, Facts, Section, Stack } from '#ui';
@@ -54,7 +54,7 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
   const { draft, quote, origin } = snapshot.context;
   const { fields, destination } = draft;
   const { customer, order: what } = order;
-  const fee = paidFor(order);
+  const fee = deliveryCost(order);
   const payable = quote === null ? fee : payableFee(quote);
   const { address, notes = '', unit_number: unit = '', building = '' } = customer.location;
   const method = (value = '') => (value === '' ? '' : t(paymentText(value, settings)));

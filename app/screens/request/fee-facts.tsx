@@ -12,7 +12,13 @@ export function FeeFacts({ quote }: { quote: PricedQuote }) {
     term: t(`request.fee.${each.part}`),
     value: amountOf(each, quote, format),
   }));
-  return <Facts facts={facts} />;
+  const lines = quote.adjustment?.lines ?? [];
+  const added = lines.map(({ feature, amount }) => ({
+    id: `price-${feature}`,
+    term: t(`price.${feature}`),
+    value: format.money(amount),
+  }));
+  return <Facts facts={[...facts, ...added]} />;
 }
 
 function amountOf({ part, amount }: FeePart, quote: PricedQuote, format: Format) {

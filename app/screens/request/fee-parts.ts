@@ -1,4 +1,4 @@
-import { type PricedQuote, payableFee } from '#core';
+import { feeAfterDiscount, type PricedQuote } from '#core';
 
 export type FeePart = {
   readonly part: 'base' | 'distance' | 'surcharge' | 'discount';
@@ -11,7 +11,7 @@ export type FeePart = {
  */
 export function feeParts(quote: PricedQuote): readonly FeePart[] {
   const { base, distance, surcharge, discount } = quote.breakdown;
-  const taken = discount + quote.fee - payableFee(quote);
+  const taken = discount + quote.fee - feeAfterDiscount(quote);
   const parts: readonly FeePart[] = [
     { part: 'base', amount: base },
     { part: 'distance', amount: distance },

@@ -7,7 +7,7 @@ import { useComposition } from '../../composition.ts';
 import { ExtraField, FeatureFields, type FieldsProps, typed } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { PaymentFeatures } from './payment-features.tsx';
-import { paymentFieldsOf } from './violations.ts';
+import { paymentFieldsOf, tickedFields } from './violations.ts';
 
 /** What every order has to say, and what stands in sight; all other fields are among the options. */
 const inSight = new Set([
@@ -97,7 +97,7 @@ function useWhatIsSet(form: FieldsProps['form'], draft: RequestDraft): string {
     fields.orderDescription?.trim(),
     extras.pickup_tasks?.pickup_code,
     at && format.dateTime(at),
-    extras.age_validation_required && t('request.age-check'),
+    ...tickedFields(composition, fields).map(({ labelKey }) => t(labelKey)),
     ...paymentFieldsOf(composition).map((name) => draft.fields[name]?.trim()),
   ];
   return set.filter(Boolean).join(' · ');

@@ -6,6 +6,7 @@ import { Card, type Fact, Facts, Section, Spinner } from '#ui';
 import { useComposition } from '../../composition.ts';
 import { Slot } from '../../slot.tsx';
 import { FeeFacts } from './fee-facts.tsx';
+import { tickedFields } from './violations.ts';
 
 /** What is ordered and what it comes to, each on a card of its own. */
 export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {
@@ -68,7 +69,9 @@ function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
     fact('description', t('request.order.description'), fields.orderDescription?.trim()),
     fact('notes', t('request.rider-notes'), fields.riderNotes?.trim()),
     fact('code', t('order.pickup-code'), extras.pickup_tasks?.pickup_code),
-    fact('age', t('request.age-check'), extras.age_validation_required && t('order.age-check')),
+    ...tickedFields(composition, fields).map(({ key, labelKey, toldKey = '' }) =>
+      fact(key, t(labelKey), t(toldKey)),
+    ),
   ];
   return <Facts facts={rows.filter(({ value }) => value !== null)} />;
 }

@@ -8,7 +8,7 @@ import {
   unfitFields,
   violationsOf,
 } from '#core/rules';
-import type { Order, RequestDraft, UnixTime } from '#schemas';
+import type { Order, RequestDraft, RequestFields, UnixTime } from '#schemas';
 
 /** Everything that keeps a draft from being an order, in the order of the rules; the features' rules included. */
 export function violationsOfDraft(
@@ -34,7 +34,13 @@ export function violationsOfDraft(
   ]);
 }
 
+/** The fields of features that were ticked. */
+export function tickedFields({ fields }: Composition, values: RequestFields) {
+  return fields.filter(({ key, toldKey }) => toldKey !== undefined && values[key] === 'true');
+}
+
 /** The fields of features that stand at the payment step. */
 export function paymentFieldsOf({ fields }: Composition): readonly string[] {
-  return fields.filter(({ section }) => section === 'payment').map(({ key }) => key);
+  const seen = fields.filter(({ section, unseen }) => section === 'payment' && !unseen);
+  return seen.map(({ key }) => key);
 }

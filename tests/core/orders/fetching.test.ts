@@ -210,7 +210,12 @@ describe('silence', () => {
   test('is a minute with dynamic time estimation', async () => {
     const { tick, send, runs } = await onOutlet();
     const settings = joinedSettings([{ dynamicEstimates: true }]);
-    await send(compositionChanged, { quoteAdjusters: [], payload: () => ({}), settings });
+    await send(compositionChanged, {
+      quoteAdjusters: [],
+      payload: () => ({}),
+      priceLines: () => [],
+      settings,
+    });
     await run(tick, NOW + 55, NOW + 70);
     expect(runs()).toBe(2);
   });

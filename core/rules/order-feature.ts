@@ -1,0 +1,73 @@
+import type { FlagName, Market, OrderFeatures, PriceLine } from '#schemas';
+import type { Violation } from './violation.ts';
+
+type Terms = Pick<Market, 'currencyDigits' | 'request'>;
+
+/** Texts, numbers and switches by name. */
+type FeatureValues = Readonly<Record<string, string | number | boolean>>;
+
+type Parts<Values extends FeatureValues> = {
+  /** That of the feature; its values stand under it in the order. */
+  readonly id: string;
+  readonly flag: FlagName;
+  /** What a request carries for it; null for anything that it does not know. */
+  readonly read: (asked: unknown) => Values | null;
+  /** What it adds to the price of the delivery, or takes off it, in the market's currency. */
+  readonly price?: (values: Values, terms: Terms) => number;
+};
+
+/** What a feature keeps with an order, as browser and server agree on it. */
+export type OrderFeature = {
+  readonly id: string;
+  readonly flag: FlagName;
+  /** Why these values may not be kept. */
+  readonly check: (asked: unknown) => Violation | null;
+  /** 0 for values that may not be kept. */
+  readonly price: (asked: unknown, terms: Terms) => number;
+};
+
+/**
+ * Declares what a feature keeps with an order. The server keeps what passed, and gives it back with the order in `features`.
+ *
+ * @example
+ * ```ts
+ * // plugins/leave-note/order.ts; the one line that tells the server of it stands in plugins/orders.ts.
+ * const Note = z.strictObject({ note: typedText(140) });
+ * export const leaveNoteOrder = defineOrderFeature({
+ *   id: 'leave-note',
+ *   flag: 'leave-note',
+ *   read: (asked) => z.safeParse(Note, asked).data ?? null,
+ * });
+ * ```
+ */
+export function defineOrderFeature<Values extends FeatureValues>({
+  id,
+  flag,
+  read,
+  price,
+}: Parts<Values>): OrderFeature {
+  return {
+    id,
+    flag,
+    check(asked) {
+      return read(asked) === null ? { field: id, key: 'request.error.create' } : null;
+    },
+    price(asked, terms) {
+      const values = read(asked);
+      return values === null ? 0 : (price?.(values, terms) ?? 0);
+    },
+  };
+}
+
+/** What these values add to the price of the delivery, feature by feature; those that add nothing have no line. */
+export function priceLinesOf(
+  kept: OrderFeatures | undefined,
+  features: readonly OrderFeature[],
+  terms: Terms,
+): readonly PriceLine[] {
+  const lines = features.map(({ id, price }) => ({
+    feature: id,
+    amount: kept?.[id] === undefined ? 0 : price(kept[id], terms),
+  }));
+  return lines.filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,29 @@
+import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
+import { isTaken, takenField, tipField, tipIn, typedField } from './fields.ts';
+import { tipOrder } from './order.ts';
+
+const TipField = lazyPart(
+  () => import('./tip-field.tsx'),
+  ({ TipField }) => TipField,
+);
+
+/** Something for the rider on top of the fee: a line of its own in the price. */
+export const tip = definePlugin({
+  id: 'tip',
+  flag: 'tip',
+  fields: () =>
+    [typedField, takenField, tipField].map((key) => ({
+      ...{ key, section: 'payment', labelKey: 'request.tip', initial: '', own: true },
+      ...(key !== typedField && { unseen: true }),
+    })),
+  rule: 'feature',
+  validate: (fields) =>
+    isTaken(fields) ? null : { field: typedField, key: 'request.tip.pending' },
+  order: {
+    feature: tipOrder,
+    field: typedField,
+    values: (fields) => (tipIn(fields) > 0 ? { amount: tipIn(fields) } : null),
+  },
+  slots: { 'request.payment': TipField },
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compose } from '#core';
+import { deliveryCost, priceLinesOf, sumsOf } from '#core/rules';
+import { plugins } from '#plugins';
+import { market } from '../../markets/sg.ts';
+import { orderFeatures } from '../../plugins/orders.ts';
+import { contextFor } from '../support/composition.ts';
+import { anOrder } from '../support/orders.ts';
+import { law } from '../support/property.ts';
+
+const both = compose(plugins, contextFor(['leave-at-door', 'tip']));
+const cents = fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100);
+const instruction = fc.string({ maxLength: 140, unit: 'grapheme' }).map((text) => text.trim());
+
+test('law: what the form sends for a feature, the server keeps, and it costs what was shown', () =>
+  law(
+    fc.property(instruction, cents, fc.boolean(), fc.boolean(), (where, amount, leaves, tips) => {
+      const fields = {
+        ...(leaves && { leaveAtDoor: 'true', leaveAtDoorInstruction: where }),
+        ...(tips && { tip: String(amount), tipTyped: `$${amount}`, tipTaken: `$${amount}` }),
+      };
+      expect(both.validate(fields, 0)).toEqual([]);
+      const { features = {} } = both.payload(fields);
+      expect(features).toEqual({
+        ...(leaves && { 'leave-at-door': { instruction: where } }),
+        ...(tips && { tip: { amount } }),
+      });
+      for (const [id, values] of Object.entries(features)) {
+        const feature = orderFeatures.find((each) => each.id === id);
+        expect(feature?.check(values)).toBeNull();
+      }
+      const lines = tips ? [{ feature: 'tip', amount }] : [];
+      expect(both.priceLines(fields)).toEqual(lines);
+      expect(priceLinesOf(features, orderFeatures, market)).toEqual(lines);
+    }),
+  ));
+
+test('law: a feature keeps nothing that it does not know', () =>
+  law(
+    fc.property(fc.jsonValue(), fc.constantFrom(...orderFeatures), (asked, feature) => {
+      if (feature.check(asked) === null) {
+        expect(asked).toEqual(
+          feature.id === 'tip'
+            ? { amount: expect.any(Number) }
+            : { instruction: expect.any(String) },
+        );
+      } else {
+        expect(feature.price(null, market)).toBe(0);
+      }
+    }),
+  ));
+
+test.each([
+  ['a tip of nothing', 'tip', { amount: 0 }],
+  ['a tip that takes away', 'tip', { amount: -2 }],
+  ['a tip of a text', 'tip', { amount: '2' }],
+  ['more than a tip', 'tip', { amount: 2, for: 'me' }],
+  ['an instruction that is too long', 'leave-at-door', { instruction: 'x'.repeat(141) }],
+])('%s is not kept', (_, id, values) => {
+  const feature = orderFeatures.find((each) => each.id === id);
+  expect(feature?.check(values)).toMatchObject({ field: id });
+});
+
+test('law: an order costs its fee, less its discount, with its lines, and the sums say so', () =>
+  law(
+    fc.property(cents, cents, fc.array(cents, { maxLength: 5 }), (fee, off, amounts) => {
+      const price_lines = amounts.map((amount) => ({ feature: 'tip', amount }));
+      const order = anOrder({ delivery_fee: fee + off, total_discount: off, price_lines });
+      const cost = amounts.reduce((sum, amount) => sum + amount, fee);
+      expect(deliveryCost(order)).toBeCloseTo(cost, 3);
+      const { amount, total, lines } = sumsOf(order);
+      expect(lines).toEqual(price_lines);
+      expect(total).toBeCloseTo((amount ?? 0) + cost, 3);
+    }),
+  ));
+
+test('a tip that is typed and not yet in the price is not sent without it', () => {
+  const violation = { field: 'tipTyped', key: 'request.tip.pending', rule: 'feature' };
+  expect(both.validate({ tipTyped: '5', tipTaken: '' }, 0)).toEqual([violation]);
+  expect(both.validate({ tipTyped: '', tipTaken: '5', tip: '5' }, 0)).toEqual([violation]);
+  expect(both.validate({ tipTyped: '5.00 ', tipTaken: '5.00', tip: '5' }, 0)).toEqual([]);
+});
+
+test('what may not be kept is said at the field of the form', () => {
+  const fields = { leaveAtDoor: 'true', leaveAtDoorInstruction: 'x'.repeat(200) };
+  expect(both.validate(fields, 0)).toEqual([
+    { field: 'leaveAtDoorInstruction', key: 'request.error.create', rule: 'feature' },
+  ]);
+});
+
+test('the rider reads on the ticket where it is left, and that an age is to be checked', () => {
+  const { ticketRows } = compose(plugins, contextFor(['leave-at-door', 'tag-id-check-pg']));
+  const left = (where: string) =>
+    anOrder({ features: { 'leave-at-door': { instruction: where } } });
+  expect(ticketRows(left('Behind the pot'))).toEqual([
+    { labelKey: 'order.leave-at-door', value: 'Behind the pot' },
+  ]);
+  expect(ticketRows(left(''))).toEqual([
+    { labelKey: 'order.leave-at-door', value: '', valueKey: 'order.leave-at-door.told' },
+  ]);
+  expect(ticketRows(anOrder({ features: { 'leave-at-door': { instruction: 7 } } }))).toEqual([]);
+  expect(ticketRows(anOrder({ age_validation_required: true }))).toEqual([
+    { labelKey: 'request.age-check', value: '', valueKey: 'order.age-check' },
+  ]);
+});
+
+test('each feature that keeps something is known to the server under its own id', () => {
+  const kept = plugins.flatMap(({ id, order }) => (order ? [{ id, feature: order.feature }] : []));
+  expect(new Set(kept.map(({ feature }) => feature))).toEqual(new Set(orderFeatures));
+  for (const { id, feature } of kept) expect(feature.id).toBe(id);
+});
