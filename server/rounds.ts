@@ -13,7 +13,7 @@ type Round = {
 export type Rounds = { wake: () => void; stop: () => Promise<void> };
 
 /** Seconds from the end of a round to one that somebody woke: those who wake it together share it. */
-const shortest = 0.02;
+const shortest = 0.05;
 
 /**
  * Does a piece of work again and again, one round at a time, from now on. A round that fails is logged, and the next one

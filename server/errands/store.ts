@@ -39,7 +39,7 @@ export function takeDue(
   { now, most }: { now: UnixTime; most: number },
 ): PromiseLike<readonly Errand[]> {
   return sql<Errand[]>`
-    with due as materialized (
+    with hurry as materialized (${hurry(sql)}), due as materialized (
       select id from errands e where kind = ${name} and due_at <= ${now} and given_up_at is null
         and (about is null or not exists (
           select from errands before where before.kind = e.kind and before.about = e.about
@@ -47,7 +47,7 @@ export function takeDue(
       order by due_at, id limit ${most} for update skip locked
     )
     update errands taken set tries = tries + 1, due_at = ${now + patience + grace}
-    from due where taken.id = due.id
+    from due, hurry where taken.id = due.id and hurry.synchronous = 'off'
     returning taken.id, taken.key, taken.payload, taken.tries`;
 }
 
@@ -64,7 +64,14 @@ export async function nextDue(
 }
 
 export async function forgetDone(sql: Sql, ids: readonly string[]): Promise<void> {
-  await sql`delete from errands where id = any(${[...ids]}::bigint[])`;
+  await sql`with hurry as materialized (${hurry(sql)})
+    delete from errands using hurry
+    where id = any(${[...ids]}::bigint[]) and hurry.synchronous = 'off'`;
+}
+
+/** Has the statement's own transaction wait for no disk: what a power cut takes of it is an errand that is tried once more. */
+function hurry(sql: Db): Fragment {
+  return sql`select set_config('synchronous_commit', 'off', true) as synchronous`;
 }
 
 type Failed = Pick<Errand, 'id' | 'tries'> & { reason: string };
