@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import type { PublicLinks } from '#schemas';
 import { addressBookPage } from '../pages/address-book.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
+import { ask, signInPast } from '../support/api.ts';
 import { address, test } from '../support/browser.ts';
+import { productPort } from '../support/own-product.ts';
 
 /** Each leads to another outlet than the one before, of which a notice tells. Past orders are the demo's. */
 const screens = [
@@ -73,10 +76,12 @@ test('nor over what can be pressed where somebody signs up, or on a public page'
 }) => {
   const portal = await openWhereNoticesStay(newPage);
   const { page, shell } = portal;
+  const { tracking, receipt } = await linksOf('m4pk2-000180');
   await page.reload();
   await shell.signOut();
   await page.locator('[data-notice]').first().waitFor();
-  for (const path of ['/register', '/forgot-password', '/termsandconditions']) {
+  const access = ['/register', '/forgot-password', '/termsandconditions'];
+  for (const path of [...access, tracking, receipt ?? '']) {
     const before = await page.getByRole('heading', { level: 1 }).textContent();
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await expect
@@ -95,6 +100,14 @@ async function openWhereNoticesStay(newPage: Parameters<typeof openPortal>[0]): 
   await portal.signIn.as();
   await portal.shell.branch.waitFor();
   return portal;
+}
+
+/** What a recipient would be sent of an order. */
+async function linksOf(orderId: string): Promise<PublicLinks> {
+  const { AuthenticationResult: tokens } = await signInPast();
+  const authorization = `Bearer ${tokens.AccessToken}|${tokens.IdToken}`;
+  const headers = { authorization };
+  return ask(`/orders/api/v1/order/${orderId}/links`, { headers, port: productPort });
 }
 
 async function copyNumber({ page, t }: Portal): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
 import { address, test } from '../support/browser.ts';
@@ -26,6 +27,7 @@ test('a recipient follows an order by its link until it is there, and then there
   await heading('collected').or(heading('near-customer')).waitFor({ timeout: 40_000 });
   await recipient.getByRole('list', { name: t('public.tracking.map') }).waitFor();
   await expectSound(recipient);
+  await expectLowMap(recipient);
   const seen = await recipient.locator('body').innerText();
   for (const secret of [portal.shop.customer.phone, orderId]) expect(seen).not.toContain(secret);
   await heading('delivered').waitFor({ timeout: 60_000 });
@@ -93,3 +95,12 @@ test('a link that leads nowhere says so, and offers to look again only where tha
   await page.getByRole('heading', { name: t('legal.terms.title') }).waitFor();
   await expectSound(page);
 });
+
+/** At four hundred per cent the picture leaves room for what was asked: when it comes. */
+async function expectLowMap(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 180 });
+  const map = await page.locator('[data-picture]').boundingBox();
+  expect(map?.height).toBeLessThan(90);
+  if (size) await page.setViewportSize(size);
+}

@@ -51,6 +51,11 @@ test('a busy list shows eleven orders, what needs attention first, and every tab
   // Nothing is opened for a person, who begins at the one that needs somebody most.
   await expectFocus(tracking.rows.first().getByRole('link'));
   expect(await page.getByRole('heading', { name: 'At the door' }).count()).toBe(0);
+  // A border is drawn in the colours that a person chose; a ground is not.
+  const here = page.getByRole('navigation', { name: t('nav.label') }).locator('[aria-current]');
+  expect(await here.evaluate((it) => getComputedStyle(it, '::after').borderBottomWidth)).toBe(
+    '2px',
+  );
   await expectSound(page);
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 });

@@ -60,7 +60,6 @@ export const map = style([
   picture,
   {
     blockSize: 'min(46dvh, 24rem)',
-    minBlockSize: '12rem',
     '@media': { [twoColumns]: { blockSize: '100dvh' } },
   },
 ]);

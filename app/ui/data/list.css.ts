@@ -35,8 +35,7 @@ export const selected = style({
     position: 'absolute',
     insetBlock: 0,
     insetInlineStart: 0,
-    inlineSize: '3px',
-    background: vars.color.accentLine,
+    borderInlineStart: `3px solid ${vars.color.accentLine}`,
   },
 });
 export const side = style({ flex: 'none', color: vars.color.textMuted });
