@@ -10,15 +10,17 @@ import { fileWith, reachBulk } from './bulk-steps.ts';
 import { enter } from './steps.ts';
 
 /** `test` with a product that may be killed; all journeys of this file are on it. */
-const test = base.extend(
-  'product',
-  { scope: 'file' },
-  async ({ executable: _ }, { onCleanup }): Promise<Product> => {
-    const product = await startFreshProduct();
-    onCleanup(product.stop);
-    return product;
-  },
-);
+const test = base
+  .extend('computes', { scope: 'file' }, true)
+  .extend(
+    'product',
+    { scope: 'file' },
+    async ({ executable: _ }, { onCleanup }): Promise<Product> => {
+      const product = await startFreshProduct();
+      onCleanup(product.stop);
+      return product;
+    },
+  );
 
 const people = (count: number) =>
   fileWith(

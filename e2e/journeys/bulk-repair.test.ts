@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { openMember, type Portal } from '../pages/portal.ts';
-import { test } from '../support/browser.ts';
+import { test as usual } from '../support/browser.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 import { fileWith, type Line, reachBulk } from './bulk-steps.ts';
+
+const test = usual.extend('computes', { scope: 'file' }, true);
 
 const broken = [{ payment: 'By cheque', phone: '12' }, {}, { time: 'tomorrow at noon' }];
 

@@ -3,10 +3,12 @@ import { expect } from 'vitest';
 import { fileOf } from '../pages/bulk.ts';
 import type { DeploymentId } from '../pages/demo.ts';
 import { openMember, type Portal } from '../pages/portal.ts';
-import { test } from '../support/browser.ts';
+import { test as usual } from '../support/browser.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 import { workbookOf } from '../support/workbook.ts';
 import { reachBulk } from './bulk-steps.ts';
+
+const test = usual.extend('computes', { scope: 'file' }, true);
 
 type Journey = {
   deployment: DeploymentId;

@@ -40,15 +40,23 @@ const languages: Readonly<Record<string, string>> = { kw: 'ar', pk: 'ur', bg: 'b
 /** In dots of the screen, as browsers come. */
 const usualLetterSize: number = 16;
 
+/** Most pages draw and wait. */
+const usuallyComputes: boolean = false;
+
 /** `test` with a browser for the file and `newPage` for the test; everything is closed afterwards. */
 export const test = base
   .extend('executable', { scope: 'file' }, () => inject('chromiumPath'))
   .extend('letterSize', { scope: 'file' }, usualLetterSize)
-  .extend('browser', { scope: 'file' }, async ({ executable, letterSize }, { onCleanup }) => {
-    const browser = await launch(executable, letterSize);
-    onCleanup(() => browser.close());
-    return browser;
-  })
+  .extend('computes', { scope: 'file' }, usuallyComputes)
+  .extend(
+    'browser',
+    { scope: 'file' },
+    async ({ executable, letterSize, computes }, { onCleanup }) => {
+      const browser = await launch(executable, { letterSize, computes });
+      onCleanup(() => browser.close());
+      return browser;
+    },
+  )
   .extend('newPage', async ({ browser, task }, { onCleanup }): Promise<NewPage> => {
     const pages: Page[] = [];
     onCleanup(async () => {
@@ -67,13 +75,16 @@ export const test = base
     };
   });
 
+/** What sort of browser a file wants: the size of its letters, and whether its pages compute for long, as over thousands of rows. */
+type Kind = { letterSize: number; computes: boolean };
+
 /** Pages live for seconds here: code that is made fast for a long life costs more than it saves. */
 const shortLived = '--js-flags=--no-maglev --no-turbofan';
 
 /** Starts Chromium with web security on, as a person has it, with letters of the size that they set it to. */
-function launch(executablePath: string, letterSize: number): Promise<Browser> {
+function launch(executablePath: string, { letterSize, computes }: Kind): Promise<Browser> {
   const letters = `--blink-settings=defaultFontSize=${letterSize}`;
-  const args = ['--no-sandbox', '--disable-gpu', shortLived, letters];
+  const args = ['--no-sandbox', '--disable-gpu', letters, ...(computes ? [] : [shortLived])];
   return chromium.launch({ executablePath, args });
 }
 
