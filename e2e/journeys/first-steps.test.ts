@@ -48,6 +48,7 @@ async function opensFromTheMap(portal: Portal): Promise<void> {
   for (const size of [
     { width: 360, height: 780 },
     { width: 1280, height: 800 },
+    { width: 1100, height: 720 },
   ]) {
     await page.setViewportSize(size);
     await line.waitFor();
@@ -56,6 +57,8 @@ async function opensFromTheMap(portal: Portal): Promise<void> {
     await line.click();
     await cardIn(portal).waitFor();
     expect(await top()).toBe(before);
+    const [from, opened] = await Promise.all([line.boundingBox(), cardIn(portal).boundingBox()]);
+    if (size.width > 1000) expect(opened?.x, 'the form stays free').toBeGreaterThan(from?.x ?? 0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await cardIn(portal).waitFor({ state: 'hidden' });

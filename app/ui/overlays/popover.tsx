@@ -55,11 +55,11 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   );
 }
 
-/** Under the button or, without room there, above it; from the edge of it that is nearer to the window's. */
+/** Under the button or, without room there, above it; from its left edge on, or where that leads out of the window from its right. */
 function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const fitsBelow = bottom + panel.offsetHeight + gap < innerHeight;
-  const fromLeft = left + right < innerWidth;
+  const fromLeft = left + panel.offsetWidth + gap < innerWidth;
   panel.style.top = `${fitsBelow ? bottom + gap : top - gap - panel.offsetHeight}px`;
   panel.style.left = `${fromLeft ? left : right - panel.offsetWidth}px`;
   panel.style.opacity = '1';
