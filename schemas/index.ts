@@ -106,7 +106,7 @@ export {
   RecentOrder,
   StatusEntry,
 } from './order.ts';
-export { OrderFeatures, PriceLine } from './order-features.ts';
+export { type FeatureValues, OrderFeatures, PriceLine } from './order-features.ts';
 export { OrderUpdate } from './order-update.ts';
 export { ChangedOutlet, mostOwners, NewOutlet, OutletDetails } from './outlet.ts';
 export {

@@ -3,6 +3,7 @@ import type {
   Brand,
   DeliveryArea,
   Destination,
+  FeatureValues,
   FlagName,
   Flags,
   Market,
@@ -41,7 +42,7 @@ export type PluginField = {
   /** Drawn by the feature itself, in a slot of that step. */
   readonly own?: true;
   /** What the feature keeps for itself in the draft. */
-  readonly unseen?: true;
+  readonly unseen?: boolean;
 };
 
 /** A line that a plugin adds to what is told of an order; without a value it says the text under `valueKey`. */
@@ -193,7 +194,7 @@ export type Plugin = {
     readonly feature: OrderFeature;
     /** The field at which it is said that they may not be kept. */
     readonly field: string;
-    readonly values: (fields: RequestFields, context: CompositionContext) => object | null;
+    readonly values: (fields: RequestFields, context: CompositionContext) => FeatureValues | null;
   };
   /** Asked after each quote of the fee. */
   readonly adjustQuote?: QuoteAdjuster;
@@ -224,11 +225,11 @@ export type Plugin = {
  */
 export function definePlugin(plugin: Plugin): Plugin {
   if ((plugin.validate === undefined) !== (plugin.rule === undefined)) {
-    throw new Error(`plugin ${plugin.id}: validate and rule belong together`);
+    throw new Error(`${plugin.id} needs both validate and rule`);
   }
   const pays = plugin.payload !== undefined || plugin.adjustQuote !== undefined;
   if (pays !== (plugin.payloadKeys !== undefined)) {
-    throw new Error(`plugin ${plugin.id}: payload and payloadKeys belong together`);
+    throw new Error(`${plugin.id} needs both payload and payloadKeys`);
   }
   return Object.freeze(plugin);
 }

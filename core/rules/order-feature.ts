@@ -1,10 +1,7 @@
-import type { FlagName, Market, OrderFeatures, PriceLine } from '#schemas';
+import type { FeatureValues, FlagName, Market, OrderFeatures, PriceLine } from '#schemas';
 import type { Violation } from './violation.ts';
 
 type Terms = Pick<Market, 'currencyDigits' | 'request'>;
-
-/** Texts, numbers and switches by name. */
-type FeatureValues = Readonly<Record<string, string | number | boolean>>;
 
 type Parts<Values extends FeatureValues> = {
   /** That of the feature; its values stand under it in the order. */

@@ -13,9 +13,9 @@ export const tip = definePlugin({
   id: 'tip',
   flag: 'tip',
   fields: () =>
-    [typedField, takenField, tipField].map((key) => ({
-      ...{ key, section: 'payment', labelKey: 'request.tip', initial: '', own: true },
-      ...(key !== typedField && { unseen: true }),
+    [typedField, takenField, tipField].map((key, nth) => ({
+      ...{ key, section: 'payment', labelKey: 'request.tip', initial: '' },
+      ...{ own: true, unseen: nth > 0 },
     })),
   rule: 'feature',
   validate: (fields) =>

@@ -16,9 +16,9 @@ export const voucher = definePlugin({
   id: 'voucher',
   flag: 'voucher',
   fields: () =>
-    [codeField, voucherField].map((key) => ({
-      ...{ key, section: 'payment', labelKey: 'request.voucher.label', initial: '', own: true },
-      ...(key === voucherField && { unseen: true }),
+    [codeField, voucherField].map((key, nth) => ({
+      ...{ key, section: 'payment', labelKey: 'request.voucher.label', initial: '' },
+      ...{ own: true, unseen: nth > 0 },
     })),
   rule: 'voucher',
   validate: (fields) =>
