@@ -81,6 +81,8 @@ test('a day goes by keys alone, and who wants none turns them off', async ({ new
   const palette = page.getByRole('dialog', { name: t('commands.palette') });
   // The field takes the focus once its suggestions are there, and would take the key.
   await portal.request.suggestions.first().waitFor();
+  // Keys are heard once the tools of the bar are there.
+  await page.getByRole('button', { name: t('commands.palette') }).waitFor();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await keys.waitFor();
