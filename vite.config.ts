@@ -19,9 +19,9 @@ const start = new RegExp(
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
       'schemas/(?!endpoints/(?:access|address-book|bulk|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|request|voucher|public|spreadsheet)',
-      'core/(?:analytics|build/occupation|clock|flags|latest|log|notices|problem|projection|rules/email|session)',
-      'app/adapters/(?!first-picture|offline-page|sounds|spreadsheet|bulk-|help-centre)',
-      'app/(?:boundary|i18n|lazy/(?!combobox)|use-happened)',
+      'core/(?:analytics|build/occupation|flags/model|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/email|session)',
+      'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/help-centre)',
+      'app/(?:composition/boundary|hooks/use-happened|i18n|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
       'plugins/(?:[^/]+/)?routes?(?=[.])',
       'app/ui/(?:theme|actions|layout|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',
@@ -39,9 +39,9 @@ const engine = modules(
   'core/(?:build|compose|connection|riders|vendors)/',
   // Links and proofs come with the order that has them.
   'core/orders/(?!links|proofs)',
-  'core/(?:days|engine|lists|payments/unsettled|second-currency)(?=[.])',
+  'core/(?:engine|flags/second-currency|kernel/(?:days|lists)|payments/unsettled)(?=[.])',
   'core/rules/(?:editable-outlet|editing|lengths|order-feature|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|vat-number|voucher)(?=[.])',
-  'app/(?:composition|slot)(?=[.])',
+  'app/composition/(?:composition|slot)(?=[.])',
   'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-selector|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
   'schemas/(?:payment|request|(?:endpoints/)?vouchers|endpoints/(?:orders|vendors))(?=[.])',
   'plugins/(?:[^/]+/)?(?:index|fields|order)(?=[.])',
@@ -54,7 +54,7 @@ const downshift =
 
 /** What a request and an order that becomes one again know of an order. */
 const rewriting = modules(
-  'core/flows/(?:draft-replaced|editing)(?=[.])',
+  'core/flows/request/(?:draft-replaced|editing)(?=[.])',
   'core/rules/(?:amount|address|may-be-order|pickup-estimation)(?=[.])',
 );
 
@@ -131,7 +131,12 @@ export default defineConfig({
         sourcemap: true,
         license: { fileName: 'licences.md' },
         rolldownOptions: {
-          input: ['app/index.html', 'app/early.ts', 'app/offline.ts', 'app/offline-worker.ts'],
+          input: [
+            'app/index.html',
+            'app/boot/early.ts',
+            'app/boot/offline.ts',
+            'app/boot/offline-worker.ts',
+          ],
           // What every page needs arrives in one file instead of many small ones.
           output: {
             codeSplitting: {
@@ -191,7 +196,7 @@ export default defineConfig({
       build: {
         outDir: '../dist/server',
         emptyOutDir: true,
-        rolldownOptions: { input: 'app/start-page.tsx' },
+        rolldownOptions: { input: 'app/boot/start-page.tsx' },
       },
     },
   },

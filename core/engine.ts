@@ -1,8 +1,8 @@
 import { sample } from 'effector';
 import { buildKnown } from './build/model.ts';
-import { clockTicked } from './clock.ts';
 import { $connection, networkReturned } from './connection/model.ts';
-import { appended, happened } from './log.ts';
+import { clockTicked } from './kernel/clock.ts';
+import { appended, happened } from './kernel/log.ts';
 import { noticeOver, noticeShown } from './notices/model.ts';
 import { changeNotice, durations, failureNotice } from './notices/notices.ts';
 import { cancelDone, cancelEnded, cancelFailed, cancelStarted } from './orders/cancelling.ts';

@@ -15,7 +15,7 @@ export {
   registrationSent,
 } from './access/model.ts';
 export { secondsLeft } from './access/place.ts';
-export { pageViewed } from './analytics.ts';
+export { pageViewed } from './analytics/analytics.ts';
 export { occupationChanged, occupies } from './build/occupation.ts';
 export {
   $failedRowsComing,
@@ -24,7 +24,6 @@ export {
   failedRowsAsked,
 } from './bulk/files.ts';
 export { $bulkJobs, $bulkJobsFailed, bulkJobsAsked } from './bulk/jobs.ts';
-export { $minute, $now, clockTicked, secondsSince } from './clock.ts';
 export {
   type Adjustment,
   type Composition,
@@ -49,9 +48,7 @@ export {
   type SlotName,
   type SlotProps,
 } from './compose/index.ts';
-export { $config, $timezone, type Config, configured } from './config.ts';
 export { $banner, $cutOff, networkReturned } from './connection/model.ts';
-export { dateOf } from './days.ts';
 export { importLog } from './diagnostics/export.ts';
 export { diagnosticsFx } from './diagnostics/model.ts';
 export { replayed } from './diagnostics/replay.ts';
@@ -79,6 +76,7 @@ export {
   searchTyped,
 } from './filters/search-model.ts';
 export { $flags, $flagsKnown, $flagsLoading, $maintenance, flagsAsked } from './flags/model.ts';
+export { $secondCurrencyHolds } from './flags/second-currency.ts';
 export {
   $bulk,
   $duplicating,
@@ -124,7 +122,6 @@ export {
   requestSent,
   spreadsheetLimits,
 } from './flows/index.ts';
-
 export { type Change, changeOf } from './history/change.ts';
 export { daysOfSummary, type SummaryDay } from './history/days.ts';
 export { $fileComing, fileAsked, fileMailAsked, type HistoryFile } from './history/files.ts';
@@ -149,9 +146,20 @@ export {
 export { $historySummary, $summaryLoading } from './history/summary.ts';
 export { minutesTaken } from './history/took.ts';
 export { $ordersOfWeek } from './history/week.ts';
-export { latestOf } from './latest.ts';
-export { isSameList } from './lists.ts';
-export { appended, happened } from './log.ts';
+export { $minute, $now, clockTicked, secondsSince } from './kernel/clock.ts';
+export { $config, $timezone, type Config, configured } from './kernel/config.ts';
+export { dateOf } from './kernel/days.ts';
+export { latestOf } from './kernel/latest.ts';
+export { isSameList } from './kernel/lists.ts';
+export { appended, happened } from './kernel/log.ts';
+export { endpointFx } from './kernel/ports.ts';
+export {
+  fieldOfRefusal,
+  isRefused,
+  keyOfRefusal,
+  problemOf,
+  refusedOf,
+} from './kernel/problem.ts';
 export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/model.ts';
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
 export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
@@ -207,14 +215,6 @@ export { orderSelected } from './orders/selected.ts';
 export { isFuturePreorder, type Tab, tabs } from './orders/tabs.ts';
 export { $unreadable } from './orders/unreadable.ts';
 export { $unsettled } from './payments/unsettled.ts';
-export { endpointFx } from './ports.ts';
-export {
-  fieldOfRefusal,
-  isRefused,
-  keyOfRefusal,
-  problemOf,
-  refusedOf,
-} from './problem.ts';
 export { $publicPhoto, publicPhotoAsked } from './public/photo.ts';
 export { $receipt, receiptOpened } from './public/receipt.ts';
 export {
@@ -232,7 +232,6 @@ export {
 } from './recipients/model.ts';
 export { $riders, $riderTargets } from './riders/model.ts';
 export { locationOf } from './riders/riders.ts';
-export { $secondCurrencyHolds } from './second-currency.ts';
 export {
   $embeddedPlace,
   $embeddedWait,

@@ -1,11 +1,11 @@
 import type { Deployment, StoredSession } from '#schemas';
-import { embeddedTokenKey } from './embedded-tokens.ts';
-import { guestTokenKey } from './guest-orders.ts';
+import { onStorageChange, onVisibility, onWake } from './browser/lifecycle.ts';
+import { every } from './browser/timers.ts';
 import { portHandlers } from './handlers.ts';
-import { onStorageChange, onVisibility, onWake } from './lifecycle.ts';
 import { aheadKey, createPowers, type Engine } from './powers.ts';
-import { type SessionStore, sessionKey } from './session-store.ts';
-import { every } from './timers.ts';
+import { embeddedTokenKey } from './storage/embedded-tokens.ts';
+import { guestTokenKey } from './storage/guest-orders.ts';
+import { type SessionStore, sessionKey } from './storage/session-store.ts';
 
 /** Where goes what the browser hears, and what it asks back. */
 export type Ears = Omit<Engine, 'renewed'> & {

@@ -27,14 +27,14 @@ import {
   viewPageFx,
   waitFx,
 } from '#core/ports';
-import { readAsset } from './asset.ts';
-import { saveFile } from './files.ts';
+import { saveFile } from './browser/files.ts';
+import { newId } from './browser/ids.ts';
+import { later } from './browser/later.ts';
+import { notificationLeave, showNotification } from './browser/notifications.ts';
+import { copyText } from './browser/page.ts';
 import { handle } from './handle.ts';
-import { newId } from './ids.ts';
 import { keptTaskHandlers, preferenceHandlers } from './kept-handlers.ts';
-import { later } from './later.ts';
-import { notificationLeave, showNotification } from './notifications.ts';
-import { copyText } from './page.ts';
+import { readAsset } from './network/asset.ts';
 import type { Powers } from './powers.ts';
 
 /** The browser's answer to each port of the engine. */
@@ -51,7 +51,7 @@ export function portHandlers(powers: Powers) {
     handle(askForTokenFx, powers.embedding.ask),
     handle(openWindowFx, powers.embedding.openWindow),
     handle(initHelpCentreFx, async (begun) => {
-      const { buildName, initHelpCentre } = await import('./help-centre.ts');
+      const { buildName, initHelpCentre } = await import('./network/help-centre.ts');
       return initHelpCentre(begun, fetch, buildName(document));
     }),
     handle(flagsFx, powers.flags),
@@ -66,7 +66,7 @@ export function portHandlers(powers: Powers) {
     handle(checkSpreadsheetFx, async (asked) => (await spreadsheets.get()).check(asked)),
     handle(closeSpreadsheetFx, () => spreadsheets.begun()?.then(({ close }) => close())),
     handle(newKeyFx, newId),
-    handle(playSoundFx, async (sound) => (await import('./sounds.ts')).playSound(sound)),
+    handle(playSoundFx, async (sound) => (await import('./browser/sounds.ts')).playSound(sound)),
     handle(notificationLeaveFx, notificationLeave),
     handle(showNotificationFx, showNotification),
     handle(saveFileFx, saveFile),
@@ -98,5 +98,5 @@ function forgetPerson({ answers, guestOrders, sender }: Forgotten): void {
 
 /** The reader of files, whose code comes with the first file. */
 function spreadsheetsLater() {
-  return later(async () => (await import('./spreadsheet.ts')).createSpreadsheets());
+  return later(async () => (await import('./browser/spreadsheet.ts')).createSpreadsheets());
 }

@@ -44,8 +44,8 @@ import {
   saveTermsFx,
   saveTypedFx,
 } from '#core/ports';
+import { later } from './browser/later.ts';
 import { handle } from './handle.ts';
-import { later } from './later.ts';
 import type { Powers } from './powers.ts';
 
 /** What this browser keeps of tasks that are not done, of guests and of who sends. */
@@ -117,7 +117,7 @@ export function preferenceHandlers({ preferences, ...powers }: Powers) {
 /** The keeper of files that were not uploaded yet, whose code comes with the page that has them. */
 function bulkDraftsLater(now: () => number) {
   return later(async () => {
-    const { createBulkDrafts } = await import('./bulk-drafts.ts');
+    const { createBulkDrafts } = await import('./storage/bulk-drafts.ts');
     return createBulkDrafts(indexedDB, now);
   });
 }

@@ -7,35 +7,39 @@ import {
   type Tokens,
   type User,
 } from '#schemas';
-import { createAccessKeeper } from './access-place.ts';
-import { createAddressBook } from './address-book.ts';
-import { createAlertSettings } from './alert-settings.ts';
-import { createAnalytics } from './analytics.ts';
-import { withAskedEarly } from './asked-early.ts';
-import { createReload } from './build.ts';
-import { type Clock, createClock } from './clock.ts';
-import { createDrafts } from './drafts.ts';
-import { createEmbeddedTokens, embeddedTokenKey, noEmbeddedTokens } from './embedded-tokens.ts';
-import { createEmbedding, embeddedPlaceOf } from './embedding.ts';
-import { askForFlags, flagProviders } from './flags.ts';
-import { createGuestOrders } from './guest-orders.ts';
-import { createHttp } from './http.ts';
-import { createKeptAnswers } from './kept-answers.ts';
-import { createLeave } from './leave.ts';
-import { createLiveSocket } from './live-socket.ts';
-import { outlasting } from './outlasting.ts';
-import { createPreferences } from './preferences.ts';
-import { idOfUnreadable } from './readable.ts';
-import { createRefresh } from './refresh.ts';
-import { createRenewal } from './renewal.ts';
-import { createRiders } from './riders.ts';
-import { createSender } from './sender.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
-import { createStorage, type SafeStorage } from './storage.ts';
-import { createTerms } from './terms.ts';
-import { wait } from './timers.ts';
-import { createUnsettled } from './unsettled.ts';
-import { createViews } from './views.ts';
+import { createReload } from './browser/build.ts';
+import { type Clock, createClock } from './browser/clock.ts';
+import { createEmbedding, embeddedPlaceOf } from './browser/embedding.ts';
+import { createLeave } from './browser/leave.ts';
+import { wait } from './browser/timers.ts';
+import { createAnalytics } from './network/analytics.ts';
+import { withAskedEarly } from './network/asked-early.ts';
+import { askForFlags, flagProviders } from './network/flags.ts';
+import { createHttp } from './network/http.ts';
+import { createKeptAnswers } from './network/kept-answers.ts';
+import { createLiveSocket } from './network/live-socket.ts';
+import { outlasting } from './network/outlasting.ts';
+import { idOfUnreadable } from './network/readable.ts';
+import { createRefresh } from './network/refresh.ts';
+import { createRenewal } from './network/renewal.ts';
+import { createRiders } from './network/riders.ts';
+import { createAccessKeeper } from './storage/access-place.ts';
+import { createAddressBook } from './storage/address-book.ts';
+import { createAlertSettings } from './storage/alert-settings.ts';
+import { createDrafts } from './storage/drafts.ts';
+import {
+  createEmbeddedTokens,
+  embeddedTokenKey,
+  noEmbeddedTokens,
+} from './storage/embedded-tokens.ts';
+import { createGuestOrders } from './storage/guest-orders.ts';
+import { createPreferences } from './storage/preferences.ts';
+import { createSender } from './storage/sender.ts';
+import { createSessionStore, type SessionStore } from './storage/session-store.ts';
+import { createStorage, type SafeStorage } from './storage/storage.ts';
+import { createTerms } from './storage/terms.ts';
+import { createUnsettled } from './storage/unsettled.ts';
+import { createViews } from './storage/views.ts';
 
 /** Seconds that the server's clock is ahead of this device's, for all tabs. */
 export const aheadKey = 'clock-ahead';

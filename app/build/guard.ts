@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
 const id = 'virtual:guard';
-const source = fileURLToPath(new URL('../guard.ts', import.meta.url));
+const source = fileURLToPath(new URL('../boot/guard.ts', import.meta.url));
 
 /** The script of every page that browsers of any age read, as one line: nothing in it is newer than it was written. */
 export async function guardScript(): Promise<string> {

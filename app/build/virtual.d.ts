@@ -8,6 +8,6 @@ declare module 'virtual:markets' {
 }
 
 declare module 'virtual:guard' {
-  /** The script that stands first in every page (`app/guard.ts`). */
+  /** The script that stands first in every page (`app/boot/guard.ts`). */
   export const guard: string;
 }

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { Link as RouteLink } from 'wouter';
+import { Slot } from '#composition';
 import {
   $flags,
   $mode,
@@ -11,7 +12,6 @@ import {
 import { alertSettingsOpened } from '#core/alerts';
 import { useConfig, useText } from '#i18n';
 import { Menu, MenuButton, MenuLink, Stack } from '#ui';
-import { Slot } from '../slot.tsx';
 import { AppearancePicker } from './appearance.tsx';
 import { keysShown } from './commands/model.ts';
 import { DiagnosticsButton } from './diagnostics.tsx';

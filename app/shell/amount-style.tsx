@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useLayoutEffect } from 'react';
+import { useComposition } from '#composition';
 import { $secondCurrencyHolds } from '#core';
 import { amountStyleChosen } from '#i18n';
-import { useComposition } from '../composition.ts';
 
 /** Tells the formats how this deployment's features want amounts written; renders nothing. */
 export function AmountStyle() {

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { Slot } from '#composition';
 import { vendorChosen } from '#core';
 import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Icon, RadioGroup, Stack, TextField } from '#ui';
-import { Slot } from '../slot.tsx';
 import * as css from './branch-list.css.ts';
 
 const filterFrom = 8;

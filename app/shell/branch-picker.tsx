@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
+import { Slot } from '#composition';
 import { $allOutletsAllowed, $includeOutlets, outletsIncluded } from '#core';
 import { useText } from '#i18n';
 import { lazyPage } from '#lazy';
 import type { VendorPlace } from '#routes';
 import type { Vendor } from '#schemas';
 import { Dialog, Stack, Switch } from '#ui';
-import { Slot } from '../slot.tsx';
 import { BranchList } from './branch-list.tsx';
 
 /** Seldom opened, and it brings a map along. */

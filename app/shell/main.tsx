@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { Boundary } from '#composition';
 import { useText, useWholeTexts } from '#i18n';
 import { placeOf } from '#routes';
 import { Button, Notice, Skeleton, VisuallyHidden } from '#ui';
-import { Boundary } from '../boundary.tsx';
 import * as css from './shell.css.ts';
 
 /** Where the page stands. Moves focus to a new one that did not take it itself, so that a screen reader and the keyboard begin there. */

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
+import { useComposition } from '#composition';
 import { $vendorId } from '#core';
 import { useText } from '#i18n';
 import { pathOf, type VendorPage } from '#routes';
-import { useComposition } from '../composition.ts';
 
 /** A place of a vendor's day, in the person's language, as navigation and commands name it. */
 export type Place = {

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { Boundary, Slot, useComposition } from '#composition';
 import { $flagsKnown, $mode, $unsettled, engine } from '#core';
 import { lazyPart } from '#lazy';
 import {
@@ -12,9 +13,6 @@ import {
   vendorPages,
 } from '#routes';
 import { windowPath } from '#schemas';
-import { Boundary } from '../boundary.tsx';
-import { useComposition } from '../composition.ts';
-import { Slot } from '../slot.tsx';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { NeedsOutlet } from './needs-outlet.tsx';
 import { Nowhere } from './nowhere.tsx';

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Slot } from '#composition';
 import { $mode, $vendorId } from '#core';
 import { useConfig, useText } from '#i18n';
 import { hasBranches, pathOf, placeOf } from '#routes';
 import { Logo, Popover } from '#ui';
-import { Slot } from '../slot.tsx';
 import { Account } from './account.tsx';
 import { AmountStyle } from './amount-style.tsx';
 import * as css from './bar.css.ts';

@@ -1,12 +1,12 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { not, or } from 'patronum';
 import { type AccessPage, type AccessPlace, endpoints, type Problem } from '#schemas';
-import { $now } from '../clock.ts';
-import { appended, happened } from '../log.ts';
+import { $now } from '../kernel/clock.ts';
+import { appended, happened } from '../kernel/log.ts';
+import { endpointFx, type InputFor, loadAccessFx, saveAccessFx } from '../kernel/ports.ts';
+import { isRefused } from '../kernel/problem.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
-import { endpointFx, type InputFor, loadAccessFx, saveAccessFx } from '../ports.ts';
-import { isRefused } from '../problem.ts';
 import { $session } from '../session/model.ts';
 import { signedInAs, tokensOf } from '../session/session.ts';
 import { type AccessTexts, arrived, linkExpired, promised } from './place.ts';

@@ -1,5 +1,5 @@
 import { sample } from 'effector';
-import { clockTicked } from '../clock.ts';
+import { clockTicked } from '../kernel/clock.ts';
 import { $orders } from '../orders/model.ts';
 import { takeChanges } from '../orders/transitions.ts';
 

@@ -1,9 +1,9 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector';
 import type { AlertKind, AlertSettings } from '#schemas';
-import { happened } from '../log.ts';
+import { happened } from '../kernel/log.ts';
+import { loadAlertsFx, playSoundFx, saveAlertsFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import type { StatusChange } from '../orders/transitions.ts';
-import { loadAlertsFx, playSoundFx, saveAlertsFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { alertOf, defaultAlerts, soundOf } from './alerts.ts';
 import { statusesChanged } from './changes.ts';

@@ -1,9 +1,9 @@
 import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { AssetManifest } from '#schemas';
-import { clockTicked } from '../clock.ts';
+import { clockTicked } from '../kernel/clock.ts';
+import { loadReloadedFx, readAssetFx, reloadFx, waitFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
-import { loadReloadedFx, readAssetFx, reloadFx, waitFx } from '../ports.ts';
 import { $isOccupied } from './occupation.ts';
 
 /** Seconds between two looks, and from the warning to the reload (specification 1, section 9). */

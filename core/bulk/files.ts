@@ -1,8 +1,8 @@
 import { attach, createEvent, merge, sample } from 'effector';
 import { endpoints, type Id } from '#schemas';
+import { endpointFx, saveFileFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { endpointFx, saveFileFx } from '../ports.ts';
 
 /** The template is wanted, with rows near this outlet. */
 export const bulkTemplateAsked = createEvent<Id>();

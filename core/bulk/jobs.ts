@@ -1,11 +1,11 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector';
 import { type BulkJob, endpoints, type Id } from '#schemas';
-import { bulkClosed } from '../flows/bulk-model.ts';
-import { latestOf } from '../latest.ts';
-import { happened } from '../log.ts';
+import { bulkClosed } from '../flows/bulk/model.ts';
+import { latestOf } from '../kernel/latest.ts';
+import { happened } from '../kernel/log.ts';
+import { endpointFx, waitFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { endpointFx, waitFx } from '../ports.ts';
 
 /** The jobs of an outlet are looked at, or are wanted again. */
 export const bulkJobsAsked = createEvent<Id>();

@@ -1,6 +1,6 @@
 import type { ConnectionLoss, EventPayloads, Id, UnixTime } from '#schemas';
-import { secondsSince } from '../clock.ts';
-import { defineProjection } from '../projection.ts';
+import { secondsSince } from '../kernel/clock.ts';
+import { defineProjection } from '../kernel/projection.ts';
 
 /** What is known of the live connection. */
 export type Connection = {

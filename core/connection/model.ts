@@ -1,6 +1,6 @@
 import { combine, createEvent } from 'effector';
-import { $now } from '../clock.ts';
-import { projected } from '../projection.ts';
+import { $now } from '../kernel/clock.ts';
+import { projected } from '../kernel/projection.ts';
 import { bannerOf, connectionProjection } from './connection.ts';
 
 /** The server answers again after a time without an answer, or the device says that it has a network again. */

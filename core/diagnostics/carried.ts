@@ -1,5 +1,5 @@
 import type { Event, UnixTime } from '#schemas';
-import { fact } from '../log.ts';
+import { fact } from '../kernel/log.ts';
 import type { OrderIndex } from '../orders/orders.ts';
 import { allOrders } from '../orders/rows.ts';
 import type { Riders } from '../riders/riders.ts';

@@ -1,6 +1,6 @@
 import { attach } from 'effector';
-import { $now } from '../clock.ts';
-import { $log, eventsOf } from '../log.ts';
+import { $now } from '../kernel/clock.ts';
+import { $log, eventsOf } from '../kernel/log.ts';
 import { $dayStart, $orders } from '../orders/model.ts';
 import { $riders } from '../riders/model.ts';
 import { $vendorState } from '../vendors/model.ts';

@@ -1,7 +1,7 @@
 import { type Connection, connectionProjection } from '../connection/connection.ts';
+import { replay } from '../kernel/projection.ts';
 import { advance, type OrderIndex, setView } from '../orders/orders.ts';
 import { ordersProjection } from '../orders/projection.ts';
-import { replay } from '../projection.ts';
 import { type Riders, ridersProjection } from '../riders/riders.ts';
 import { type Vendors, vendorsProjection } from '../vendors/vendors.ts';
 import type { ReadLog } from './export.ts';

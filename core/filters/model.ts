@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { type KeptFilters, orderGroups } from '#schemas';
-import { $timezone } from '../config.ts';
-import { happened } from '../log.ts';
+import { $timezone } from '../kernel/config.ts';
+import { happened } from '../kernel/log.ts';
+import { loadFiltersFx, saveFiltersFx } from '../kernel/ports.ts';
 import { $dayStart } from '../orders/model.ts';
-import { loadFiltersFx, saveFiltersFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 import { type DateRange, presetRange, type RangeCategory } from './ranges.ts';
 

@@ -1,5 +1,5 @@
 import type { Result, UnixTime } from '#schemas';
-import { dayFrom, startOfDate } from '../days.ts';
+import { dayFrom, startOfDate } from '../kernel/days.ts';
 
 /** The periods of the history; those of the specification (2, section 2) end with yesterday, and today is its own. */
 export const rangeCategories = [

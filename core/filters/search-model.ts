@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
-import { happened } from '../log.ts';
-import { loadSearchesFx, saveSearchesFx } from '../ports.ts';
+import { happened } from '../kernel/log.ts';
+import { loadSearchesFx, saveSearchesFx } from '../kernel/ports.ts';
 import { RECENT_SEARCHES, remembered } from './searches.ts';
 
 /** A search box is there, so what was searched for before is wanted; this module may be younger than the app. */

@@ -1,9 +1,9 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { defaultFlags, type Flags, readFlags, type UnixTime } from '#schemas';
-import { $now, clockTicked, secondsSince } from '../clock.ts';
-import { appended, fact, happened } from '../log.ts';
-import { flagsFx, waitFx } from '../ports.ts';
-import { defineProjection, projected } from '../projection.ts';
+import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
+import { appended, fact, happened } from '../kernel/log.ts';
+import { flagsFx, waitFx } from '../kernel/ports.ts';
+import { defineProjection, projected } from '../kernel/projection.ts';
 import { appStarted } from '../session/model.ts';
 
 const REFRESH_EVERY = 300;

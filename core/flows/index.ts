@@ -1,30 +1,30 @@
-export type { BulkSnapshot } from './bulk-calls.ts';
-export type { HeldRow } from './bulk-held.ts';
-export { spreadsheetLimits } from './bulk-limits.ts';
-export { $bulk, bulkClosed, bulkOpened, bulkRowTyped, bulkSent } from './bulk-model.ts';
-export { phoneAtHome } from './bulk-phones.ts';
-export { type BulkStep, bulkSteps } from './bulk-tags.ts';
+export type { BulkSnapshot } from './bulk/calls.ts';
+export type { HeldRow } from './bulk/held.ts';
+export { spreadsheetLimits } from './bulk/limits.ts';
+export { $bulk, bulkClosed, bulkOpened, bulkRowTyped, bulkSent } from './bulk/model.ts';
+export { phoneAtHome } from './bulk/phones.ts';
+export { type BulkStep, bulkSteps } from './bulk/tags.ts';
+export { $payment, type PaymentSnapshot, paymentSent } from './payment/actor.ts';
+export { type CardChoice, methodOf } from './payment/context.ts';
+export {
+  $paymentRefusal,
+  paymentFailed,
+  paymentReturned,
+  paymentSettled,
+} from './payment/return.ts';
+export type { RequestSnapshot } from './request/actor.ts';
+export type { Origin, RequestError } from './request/context.ts';
 export {
   $duplicating,
   duplicateAsked,
   duplicateConfirmed,
   duplicateDeclined,
   duplicateShown,
-} from './duplicating.ts';
-export { changedFields, recipientOf } from './editing.ts';
-export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './offered-online.ts';
-export { type OriginTexts, originOf } from './origin.ts';
-export { orderFormOf } from './payload.ts';
-export { $payment, type PaymentSnapshot, paymentSent } from './payment-actor.ts';
-export { type CardChoice, methodOf } from './payment-context.ts';
-export {
-  $paymentRefusal,
-  paymentFailed,
-  paymentReturned,
-  paymentSettled,
-} from './payment-return.ts';
-export type { RequestSnapshot } from './request-actor.ts';
-export type { Origin, RequestError } from './request-context.ts';
-export { $request, requestClosed, requestOpened, requestSent } from './request-model.ts';
-export { addressOfOrigin } from './sender.ts';
-export { $hours, hoursAskedAgain } from './service-hours.ts';
+} from './request/duplicating.ts';
+export { changedFields, recipientOf } from './request/editing.ts';
+export { $request, requestClosed, requestOpened, requestSent } from './request/model.ts';
+export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './request/offered-online.ts';
+export { type OriginTexts, originOf } from './request/origin.ts';
+export { orderFormOf } from './request/payload.ts';
+export { addressOfOrigin } from './request/sender.ts';
+export { $hours, hoursAskedAgain } from './request/service-hours.ts';

@@ -7,7 +7,7 @@ import {
   sample,
   type Unit,
 } from 'effector';
-import { happened } from '../log.ts';
+import { happened } from '../kernel/log.ts';
 
 type Living<Happening> = { send: (happening: Happening) => void; stop: () => unknown };
 

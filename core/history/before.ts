@@ -1,5 +1,5 @@
 import type { UnixTime } from '#schemas';
-import { datesOf, dayFrom } from '../days.ts';
+import { datesOf, dayFrom } from '../kernel/days.ts';
 import type { HistoryQuery } from './query.ts';
 
 type Period = NonNullable<HistoryQuery['period']>;

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#schemas';
-import { datesOf } from '../days.ts';
+import { datesOf } from '../kernel/days.ts';
 import type { HistoryQuery } from './query.ts';
 
 /** The figures of one day, in the market's zone. */

@@ -1,9 +1,9 @@
 import { attach, createEvent, sample } from 'effector';
 import { and, not, or } from 'patronum';
 import { endpoints, type FileFormat, type fileKinds } from '#schemas';
+import { endpointFx, saveFileFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { endpointFx, saveFileFx } from '../ports.ts';
 import { filterOf, type HistoryQuery } from './query.ts';
 import { $historyQuery } from './query-model.ts';
 

@@ -1,13 +1,13 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type Id } from '#schemas';
-import { $now, clockTicked } from '../clock.ts';
 import { $statusFilter } from '../filters/model.ts';
-import { isSameList } from '../lists.ts';
-import { appended, fact, happened } from '../log.ts';
+import { $now, clockTicked } from '../kernel/clock.ts';
+import { isSameList } from '../kernel/lists.ts';
+import { appended, fact, happened } from '../kernel/log.ts';
+import { endpointFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 import { $orders, orderOf } from '../orders/model.ts';
-import { endpointFx } from '../ports.ts';
 import { noHistory, passes, placedSince, withPage } from './history.ts';
 import { filterOf, type HistoryQuery, isSameQuery, pageSize } from './query.ts';
 import { $historyQuery } from './query-model.ts';

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore } from 'effector';
 import { allowedSearch, type PastSearch } from '#core/rules';
 import type { Id } from '#schemas';
 import { $range, $statusFilter } from '../filters/model.ts';
-import { happened } from '../log.ts';
+import { happened } from '../kernel/log.ts';
 import { $includeOutlets, $vendorId, $vendors } from '../vendors/model.ts';
 import { type HistoryQuery, queryOf } from './query.ts';
 

@@ -1,9 +1,9 @@
 import { attach, createStore, sample } from 'effector';
 import { endpoints, type OrderSummary, type UnixTime } from '#schemas';
-import { $now, clockTicked } from '../clock.ts';
-import { $timezone } from '../config.ts';
-import { happened } from '../log.ts';
-import { endpointFx } from '../ports.ts';
+import { $now, clockTicked } from '../kernel/clock.ts';
+import { $timezone } from '../kernel/config.ts';
+import { happened } from '../kernel/log.ts';
+import { endpointFx } from '../kernel/ports.ts';
 import { periodBefore } from './before.ts';
 import { $historyIds, $historyLive, historyQueried } from './model.ts';
 import { type HistoryQuery, isSameQuery, summaryCall } from './query.ts';

@@ -1,11 +1,11 @@
 import { attach, combine, createStore, sample } from 'effector';
 import { endpoints } from '#schemas';
-import { $timezone } from '../config.ts';
 import { $range } from '../filters/model.ts';
 import { presetRange } from '../filters/ranges.ts';
-import { happened } from '../log.ts';
+import { $timezone } from '../kernel/config.ts';
+import { happened } from '../kernel/log.ts';
+import { endpointFx } from '../kernel/ports.ts';
 import { $dayStart } from '../orders/model.ts';
-import { endpointFx } from '../ports.ts';
 import { type HistoryQuery, isSameQuery, summaryCall } from './query.ts';
 import { $historyQuery } from './query-model.ts';
 import { $historySummary } from './summary.ts';

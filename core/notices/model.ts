@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { happened } from '../log.ts';
-import { waitFx } from '../ports.ts';
+import { happened } from '../kernel/log.ts';
+import { waitFx } from '../kernel/ports.ts';
 import { signInFailed } from '../session/model.ts';
 import { durations, type Notice, signInErrorKey, stacked } from './notices.ts';
 

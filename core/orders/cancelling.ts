@@ -1,9 +1,9 @@
 import { attach, createEvent, merge, restore, sample } from 'effector';
 import { type CancelReason, endpoints, type Id } from '#schemas';
-import { $now } from '../clock.ts';
-import { appended, fact } from '../log.ts';
-import { endpointFx } from '../ports.ts';
-import { isRefused } from '../problem.ts';
+import { $now } from '../kernel/clock.ts';
+import { appended, fact } from '../kernel/log.ts';
+import { endpointFx } from '../kernel/ports.ts';
+import { isRefused } from '../kernel/problem.ts';
 import { $orders, isCancelPending } from './model.ts';
 import { orderDoubted } from './named-order.ts';
 

@@ -1,11 +1,11 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import type { Id, UnixTime } from '#schemas';
-import { $now, clockTicked, secondsSince } from '../clock.ts';
 import { $composed } from '../compose/index.ts';
 import { isStale, staleAfter } from '../connection/connection.ts';
 import { $connection, networkReturned } from '../connection/model.ts';
-import { appended, fact, happened } from '../log.ts';
-import { connectFx, disconnectFx } from '../ports.ts';
+import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
+import { appended, fact, happened } from '../kernel/log.ts';
+import { connectFx, disconnectFx } from '../kernel/ports.ts';
 import { $session } from '../session/model.ts';
 import { $includeOutlets, $vendorId } from '../vendors/model.ts';
 import { GUEST_LOOK, guestOrdersFx } from './guest-orders.ts';

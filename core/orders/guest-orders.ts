@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { endpoints, type Id, type Order, type Problem } from '#schemas';
-import { $now } from '../clock.ts';
-import { endpointFx, keepGuestOrderFx, loadGuestOrdersFx } from '../ports.ts';
+import { $now } from '../kernel/clock.ts';
+import { endpointFx, keepGuestOrderFx, loadGuestOrdersFx } from '../kernel/ports.ts';
 import { $session } from '../session/model.ts';
 
 /** Seconds between two looks at a guest's orders: guests have no socket that would tell. */

@@ -1,9 +1,9 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type Problem, type PublicLinks } from '#schemas';
-import { happened } from '../log.ts';
+import { happened } from '../kernel/log.ts';
+import { copyTextFx, endpointFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
-import { copyTextFx, endpointFx } from '../ports.ts';
 
 /** The public addresses of the order that is looked at; a finished order also has a receipt. */
 export const linksAsked = createEvent<{ order_id: Id }>();

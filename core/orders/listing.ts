@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type Order, type paginationKeys, type UnixTime } from '#schemas';
-import { happened } from '../log.ts';
-import { endpointFx } from '../ports.ts';
+import { happened } from '../kernel/log.ts';
+import { endpointFx } from '../kernel/ports.ts';
 
 /** How many orders are asked for at first, which fill a screen, and how many at once after that. */
 const FIRST_PAGE = 50;

@@ -1,6 +1,6 @@
 import { createStore, merge, sample } from 'effector';
 import type { Problem } from '#schemas';
-import { happened } from '../log.ts';
+import { happened } from '../kernel/log.ts';
 import { guestOrdersFx } from './guest-orders.ts';
 import { createListing } from './listing.ts';
 

@@ -1,9 +1,9 @@
 import { createStore, sample } from 'effector';
 import type { Event, Id, Order, UnixTime } from '#schemas';
-import { $now, clockTicked } from '../clock.ts';
-import { $timezone, configured } from '../config.ts';
-import { startOfDay } from '../days.ts';
-import { appended } from '../log.ts';
+import { $now, clockTicked } from '../kernel/clock.ts';
+import { $timezone, configured } from '../kernel/config.ts';
+import { startOfDay } from '../kernel/days.ts';
+import { appended } from '../kernel/log.ts';
 import { advance, createIndex, NONE, type OrderIndex, setView } from './orders.ts';
 import { ordersProjection } from './projection.ts';
 import { idsOfTab, orderIn, type TabCounts, tabCounts } from './rows.ts';

@@ -1,8 +1,8 @@
 import { createEvent, createStore, restore, sample } from 'effector';
 import { endpoints, type Id, type Problem } from '#schemas';
-import { $now } from '../clock.ts';
-import { appended, fact, happened } from '../log.ts';
-import { endpointFx } from '../ports.ts';
+import { $now } from '../kernel/clock.ts';
+import { appended, fact, happened } from '../kernel/log.ts';
+import { endpointFx } from '../kernel/ports.ts';
 
 type NamedOrder = { vendor_id: Id; order_id: Id };
 

@@ -1,4 +1,4 @@
-import { defineProjection } from '../projection.ts';
+import { defineProjection } from '../kernel/projection.ts';
 import {
   advance,
   createIndex,

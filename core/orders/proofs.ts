@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type Problem, type ProofKind, type ServedFile } from '#schemas';
-import { happened } from '../log.ts';
-import { endpointFx, saveFileFx } from '../ports.ts';
+import { happened } from '../kernel/log.ts';
+import { endpointFx, saveFileFx } from '../kernel/ports.ts';
 
 type Asked = { readonly order_id: Id; readonly kind: ProofKind };
 

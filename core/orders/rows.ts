@@ -1,6 +1,6 @@
 import type { Id, Order } from '#schemas';
-import { isSameList } from '../lists.ts';
-import type { RiderTarget } from '../ports.ts';
+import { isSameList } from '../kernel/lists.ts';
+import type { RiderTarget } from '../kernel/ports.ts';
 import type { OrderIndex } from './orders.ts';
 import { matches, searchKey } from './search.ts';
 import { given, newestFirst, type Sorted } from './sorting.ts';

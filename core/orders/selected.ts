@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector';
 import type { Id } from '#schemas';
-import { happened } from '../log.ts';
+import { happened } from '../kernel/log.ts';
 
 /** The person, or the address of the page, selected an order; null clears the selection. */
 export const orderSelected = createEvent<Id | null>();

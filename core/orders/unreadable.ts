@@ -1,4 +1,4 @@
-import { defineProjection, projected } from '../projection.ts';
+import { defineProjection, projected } from '../kernel/projection.ts';
 
 /**
  * Orders whose newest record this build could not read, by id; the empty text stands for those that did not even tell one.

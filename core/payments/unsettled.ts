@@ -1,9 +1,9 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Id, UnsettledPayment } from '#schemas';
-import { $now } from '../clock.ts';
-import { happened } from '../log.ts';
+import { $now } from '../kernel/clock.ts';
+import { happened } from '../kernel/log.ts';
+import { forgetUnsettledFx, keepUnsettledFx, loadUnsettledFx } from '../kernel/ports.ts';
 import { orderKeyUsed } from '../orders/guest-orders.ts';
-import { forgetUnsettledFx, keepUnsettledFx, loadUnsettledFx } from '../ports.ts';
 import { $user } from '../session/model.ts';
 
 /** A payment is about to be sent: from here on only the server knows whether it charges somebody. */

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints } from '#schemas';
-import { latestOf } from '../latest.ts';
-import { endpointFx } from '../ports.ts';
+import { latestOf } from '../kernel/latest.ts';
+import { endpointFx } from '../kernel/ports.ts';
 import { publicLinkClosed } from './tracking.ts';
 
 /** A page that may show the photograph of a delivery wants it. */

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints, type PublicReceipt } from '#schemas';
-import { latestOf } from '../latest.ts';
-import { endpointFx } from '../ports.ts';
+import { latestOf } from '../kernel/latest.ts';
+import { endpointFx } from '../kernel/ports.ts';
 
 /** What a page with a link to a receipt knows. */
 export type ReceiptView =

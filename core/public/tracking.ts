@@ -1,8 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Problem, type PublicTracking, type UnixTime } from '#schemas';
-import { $now, clockTicked, secondsSince } from '../clock.ts';
 import { networkReturned } from '../connection/model.ts';
-import { endpointFx } from '../ports.ts';
+import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
+import { endpointFx } from '../kernel/ports.ts';
 
 /** What a page with a public link knows. What was seen once stays, marked as old, while the network fails. */
 export type PublicView =

@@ -1,8 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type RecentOrder } from '#schemas';
-import { latestOf } from '../latest.ts';
-import { happened } from '../log.ts';
-import { endpointFx, loadRemembersFx, saveRemembersFx } from '../ports.ts';
+import { latestOf } from '../kernel/latest.ts';
+import { happened } from '../kernel/log.ts';
+import { endpointFx, loadRemembersFx, saveRemembersFx } from '../kernel/ports.ts';
 import { $session, $user } from '../session/model.ts';
 
 /** Somebody is about to choose who an outlet delivers to. */

@@ -1,12 +1,12 @@
 import { createStore, sample } from 'effector';
 import type { Id } from '#schemas';
-import { clockTicked } from '../clock.ts';
+import { clockTicked } from '../kernel/clock.ts';
+import { type RiderTarget, trackRidersFx } from '../kernel/ports.ts';
+import { projected } from '../kernel/projection.ts';
 import { $orders } from '../orders/model.ts';
 import type { OrderIndex } from '../orders/orders.ts';
 import { targetsOf } from '../orders/rows.ts';
 import { $selectedOrderId } from '../orders/selected.ts';
-import { type RiderTarget, trackRidersFx } from '../ports.ts';
-import { projected } from '../projection.ts';
 import { ridersProjection } from './riders.ts';
 
 /** Where riders were last seen, from the log. */

@@ -1,7 +1,7 @@
 import { isBelievable } from '#core/rules';
 import type { Id, Order, RiderLocation } from '#schemas';
+import { defineProjection } from '../kernel/projection.ts';
 import { canonicalText } from '../orders/canonical.ts';
-import { defineProjection } from '../projection.ts';
 
 /**
  * Where the rider of each order was seen last. The map is changed in place, since copying a thousand positions for each of

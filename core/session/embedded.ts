@@ -1,11 +1,11 @@
 import { attach, createEvent, createStore, merge, restore, sample } from 'effector';
 import { type Event, embeddedSessionOf, type UnixTime } from '#schemas';
-import { $now } from '../clock.ts';
-import { latestOf } from '../latest.ts';
-import { appended, fact, happened } from '../log.ts';
+import { $now } from '../kernel/clock.ts';
+import { latestOf } from '../kernel/latest.ts';
+import { appended, fact, happened } from '../kernel/log.ts';
+import { askForTokenFx, waitFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
-import { askForTokenFx, waitFx } from '../ports.ts';
 import { $session, appStarted } from './model.ts';
 import { tokenRefused } from './refusal.ts';
 import { type Session, startedBy } from './session.ts';

@@ -1,10 +1,10 @@
 import { createEvent, createStore, sample } from 'effector';
 import { endpoints, guestSessionOf } from '#schemas';
-import { $now } from '../clock.ts';
-import { appended, fact } from '../log.ts';
+import { $now } from '../kernel/clock.ts';
+import { appended, fact } from '../kernel/log.ts';
+import { endpointFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { endpointFx } from '../ports.ts';
 import { $session, $starting, appStarted } from './model.ts';
 import { tokenRefused } from './refusal.ts';
 import { modeOf, startedBy } from './session.ts';

@@ -1,15 +1,15 @@
 import { createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type StoredSession, type User } from '#schemas';
-import { $now, clockTicked, secondsSince } from '../clock.ts';
-import { appended, fact, happened } from '../log.ts';
+import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
+import { appended, fact, happened } from '../kernel/log.ts';
 import {
   endpointFx,
   extendSessionFx,
   forgetLapsedFx,
   loadSessionFx,
   saveSessionFx,
-} from '../ports.ts';
-import { projected } from '../projection.ts';
+} from '../kernel/ports.ts';
+import { projected } from '../kernel/projection.ts';
 import { endsSession, tokenRefused } from './refusal.ts';
 import {
   followed,

@@ -1,5 +1,5 @@
 import type { Problem } from '#schemas';
-import { callFx } from '../ports.ts';
+import { callFx } from '../kernel/ports.ts';
 
 /** The server does not know the token that is in use now; what it says of one that was replaced meanwhile is no news. */
 export const tokenRefused = callFx.fail.filter({

@@ -7,10 +7,10 @@ import type {
   UnixTime,
   User,
 } from '#schemas';
-import { secondsSince } from '../clock.ts';
 import type { Mode } from '../compose/index.ts';
-import { fact } from '../log.ts';
-import { defineProjection } from '../projection.ts';
+import { secondsSince } from '../kernel/clock.ts';
+import { fact } from '../kernel/log.ts';
+import { defineProjection } from '../kernel/projection.ts';
 
 /** Who is signed in, and with what; null when nobody is. */
 export type Session = {

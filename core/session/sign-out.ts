@@ -1,9 +1,7 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints } from '#schemas';
-import { $now } from '../clock.ts';
-import { appended, fact, happened } from '../log.ts';
-import { noticeShown } from '../notices/model.ts';
-import { durations, failureNotice } from '../notices/notices.ts';
+import { $now } from '../kernel/clock.ts';
+import { appended, fact, happened } from '../kernel/log.ts';
 import {
   disconnectFx,
   endpointFx,
@@ -11,7 +9,9 @@ import {
   saveSearchesFx,
   trackRidersFx,
   waitFx,
-} from '../ports.ts';
+} from '../kernel/ports.ts';
+import { noticeShown } from '../notices/model.ts';
+import { durations, failureNotice } from '../notices/notices.ts';
 import { $session } from './model.ts';
 
 /** This person wants to leave, on this device. */

@@ -1,8 +1,8 @@
 import { attach, createEvent, sample } from 'effector';
 import { endpoints } from '#schemas';
+import { endpointFx, saveFileFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
-import { endpointFx, saveFileFx } from '../ports.ts';
 
 /** The terms are wanted as a file, in this language. */
 export const termsFileAsked = createEvent<string>();

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { Id } from '#schemas';
-import { requestOpened } from '../flows/request-model.ts';
-import { loadTermsFx, saveTermsFx } from '../ports.ts';
+import { requestOpened } from '../flows/request/model.ts';
+import { loadTermsFx, saveTermsFx } from '../kernel/ports.ts';
 import { $user } from '../session/model.ts';
 
 /** The person accepted the terms, or took that back before anything was sent. */

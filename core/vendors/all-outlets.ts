@@ -1,7 +1,7 @@
 import { attach, combine, createStore, sample } from 'effector';
 import { endpoints } from '#schemas';
-import { happened } from '../log.ts';
-import { endpointFx } from '../ports.ts';
+import { happened } from '../kernel/log.ts';
+import { endpointFx } from '../kernel/ports.ts';
 
 const askFx = attach({
   effect: endpointFx(endpoints.getCountryParameter),

@@ -1,10 +1,10 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type KeptOutlet, type Vendor } from '#schemas';
-import { $now, clockTicked, secondsSince } from '../clock.ts';
 import { networkReturned } from '../connection/model.ts';
-import { appended, fact, happened } from '../log.ts';
-import { endpointFx, loadOutletFx, saveOutletFx, waitFx } from '../ports.ts';
-import { projected } from '../projection.ts';
+import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
+import { appended, fact, happened } from '../kernel/log.ts';
+import { endpointFx, loadOutletFx, saveOutletFx, waitFx } from '../kernel/ports.ts';
+import { projected } from '../kernel/projection.ts';
 import { $session } from '../session/model.ts';
 import {
   rawErrorVendor,

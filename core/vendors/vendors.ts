@@ -1,5 +1,5 @@
 import type { Id, KeptOutlet, UnixTime, Vendor } from '#schemas';
-import { defineProjection } from '../projection.ts';
+import { defineProjection } from '../kernel/projection.ts';
 
 /** The outlets of the signed-in person, and which one is looked at. */
 export type Vendors = {

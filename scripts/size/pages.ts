@@ -7,7 +7,7 @@ export type Page = {
 };
 
 /** What every deployment loads at the start: one market with its phone numbers, one brand. Texts are data and not counted. */
-const start = ['index.html', 'begin.tsx', '../virtual:market/*', '../brands/*/index.ts'];
+const start = ['index.html', 'boot/begin.tsx', '../virtual:market/*', '../brands/*/index.ts'];
 
 /** What comes with a session: the frame around the pages and the engine. */
 const inside = [...start, 'shell/signed-in.tsx'];

@@ -33,7 +33,7 @@ export type Site = {
   webManifest: (deployment: Deployment) => Promise<{ icons: readonly { src: string }[] }>;
 };
 
-/** What the client's build leaves for the server (`app/start-page.tsx`). */
+/** What the client's build leaves for the server (`app/boot/start-page.tsx`). */
 type Drawing = {
   drawnPathOf: (path: string) => string | null;
   canonicalPath: (path: string) => string;

@@ -1,8 +1,8 @@
 import { fork, scopeBind } from 'effector';
 import { appended, clockTicked } from '#core';
 import { type Event, parseServerFrame } from '#schemas';
+import { replay } from '../../core/kernel/projection.ts';
 import { ordersProjection } from '../../core/orders/projection.ts';
-import { replay } from '../../core/projection.ts';
 import { createLimit } from './log/limit.ts';
 import { sideBySide } from './log/side-by-side.ts';
 import { frameOf, NOW, steadyLoad, updateOf, WORKLOAD, workload } from './log/workload.ts';

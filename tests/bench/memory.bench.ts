@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { fork, scopeBind } from 'effector';
 import { appended, clockTicked } from '#core';
 import { parseServerFrame } from '#schemas';
-import { createFeed } from '../../app/adapters/feed.ts';
+import { createFeed } from '../../app/adapters/network/feed.ts';
 import { createDay, randomFrom } from './live/orders.ts';
 import { type BenchRow, row } from './row.ts';
 

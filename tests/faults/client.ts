@@ -1,8 +1,8 @@
 import { $banner, $orders, appended, clockTicked, orderOf, ordersAsked } from '#core';
 import { callFx, connectFx, disconnectFx } from '#core/ports';
 import { type Event, parseServerFrame } from '#schemas';
-import { createFeed } from '../../app/adapters/feed.ts';
-import { createSocket } from '../../app/adapters/socket.ts';
+import { createFeed } from '../../app/adapters/network/feed.ts';
+import { createSocket } from '../../app/adapters/network/socket.ts';
 import { $connection } from '../../core/connection/model.ts';
 import { NOW } from '../support/arbitraries.ts';
 import { createEngine, unreachable } from '../support/engine.ts';

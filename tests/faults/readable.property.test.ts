@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#schemas';
-import { readableOf } from '../../app/adapters/readable.ts';
+import { readableOf } from '../../app/adapters/network/readable.ts';
 import { order } from '../support/arbitraries.ts';
 import { law } from '../support/property.ts';
 

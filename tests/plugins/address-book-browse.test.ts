@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { appended, networkReturned } from '#core';
 import { type Call, callFx, loadAddressBookFx } from '#core/ports';
 import { type AddressBookEntry, endpoints, type ParsedInputOf } from '#schemas';
-import { fact } from '../../core/log.ts';
+import { fact } from '../../core/kernel/log.ts';
 import {
   $listing,
   bookClosed,

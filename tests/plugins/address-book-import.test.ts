@@ -12,7 +12,7 @@ import {
 } from '#core/ports';
 import { metadataOf } from '#core/rules';
 import type { BookColumnChoices, Problem, SheetLayout, SheetLine, Spreadsheet } from '#schemas';
-import { fact } from '../../core/log.ts';
+import { fact } from '../../core/kernel/log.ts';
 import {
   $import,
   columnChosen,

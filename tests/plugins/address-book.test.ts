@@ -7,7 +7,7 @@ import { type Call, callFx, loadAddressBookFx, saveAddressBookFx } from '#core/p
 import { metadataOf } from '#core/rules';
 import { plugins } from '#plugins';
 import { type AddressBookEntry, Deployment } from '#schemas';
-import { fact } from '../../core/log.ts';
+import { fact } from '../../core/kernel/log.ts';
 import {
   chosenFrom,
   customerFrom,

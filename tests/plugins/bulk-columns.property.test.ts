@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bulkColumns } from '#schemas';
 import { columnsInUse } from '../../plugins/bulk-order-upload/columns.ts';
-import type { values } from '../core/flows/bulk-support.ts';
+import type { values } from '../core/flows/bulk/support.ts';
 import { law } from '../support/property.ts';
 
 const column = fc.constantFrom(...bulkColumns);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FoundPlace } from '../../plugins/bulk-order-upload/found-place.tsx';
-import { jobRow } from '../core/flows/bulk-support.ts';
+import { jobRow } from '../core/flows/bulk/support.ts';
 import { NOW } from '../support/arbitraries.ts';
 import { screenWorld, wordsOn } from '../support/screen.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bulkColumns } from '#schemas';
 import { firstWrong, nextWrong, wantedIn } from '../../plugins/bulk-order-upload/rows.ts';
-import { values } from '../core/flows/bulk-support.ts';
+import { values } from '../core/flows/bulk/support.ts';
 
 const errors = [{ field: 'amount', key: 'bulk-order-upload.row.amount' }] as const;
 const row = (number: number, missing?: 'all' | 'news') => ({

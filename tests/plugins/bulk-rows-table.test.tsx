@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RowLead } from '../../plugins/bulk-order-upload/row-lead.tsx';
 import { RowsTable } from '../../plugins/bulk-order-upload/rows-table.tsx';
-import { values } from '../core/flows/bulk-support.ts';
+import { values } from '../core/flows/bulk/support.ts';
 import { NOW } from '../support/arbitraries.ts';
 import { screenWorld, wordsOn } from '../support/screen.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { $vendor, configured, vendorChosen } from '#core';
 import { initHelpCentreFx, waitFx } from '#core/ports';
 import { Deployment, type HelpCentreInit } from '#schemas';
-import { appended } from '../../core/log.ts';
+import { appended } from '../../core/kernel/log.ts';
 import { startedBy } from '../../core/session/session.ts';
 import { market } from '../../markets/sg.ts';
 import {

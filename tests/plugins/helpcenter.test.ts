@@ -3,8 +3,8 @@ import { compose, configured } from '#core';
 import { initHelpCentreFx } from '#core/ports';
 import { plugins } from '#plugins';
 import type { Deployment } from '#schemas';
-import { initHelpCentre } from '../../app/adapters/help-centre.ts';
-import { appended } from '../../core/log.ts';
+import { initHelpCentre } from '../../app/adapters/network/help-centre.ts';
+import { appended } from '../../core/kernel/log.ts';
 import { startedBy } from '../../core/session/session.ts';
 import { market } from '../../markets/sg.ts';
 import {

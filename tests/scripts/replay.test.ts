@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { exportLog } from '../../core/diagnostics/export.ts';
-import { fact } from '../../core/log.ts';
+import { fact } from '../../core/kernel/log.ts';
 import { DAY_START, NOW, updated } from '../support/arbitraries.ts';
 import { anOrder } from '../support/orders.ts';
 

@@ -6,7 +6,7 @@ import { $config, $now, appended } from '#core';
 import { type Call, callFx } from '#core/ports';
 import { $texts, createTranslate, languageOf } from '#i18n';
 import type { FlagName, Market } from '#schemas';
-import { fact } from '../../core/log.ts';
+import { fact } from '../../core/kernel/log.ts';
 import { market as singapore } from '../../markets/sg.ts';
 import { textsOf } from '../app/i18n/support.ts';
 import { NOW } from './arbitraries.ts';

@@ -1,4 +1,4 @@
-import { createStorage, type KeyValueStore } from '../../app/adapters/storage.ts';
+import { createStorage, type KeyValueStore } from '../../app/adapters/storage/storage.ts';
 
 /** A browser's own storage, as a map that a test can look into. */
 export function storeOf(entries = new Map<string, string>()): KeyValueStore {

@@ -1,12 +1,12 @@
 import { $session, clockTicked } from '#core';
 import { callFx, extendSessionFx, loadSessionFx, saveSessionFx } from '#core/ports';
 import { endpoints, type Problem, type Result, type StoredSession, type Tokens } from '#schemas';
-import { createClock } from '../../app/adapters/clock.ts';
-import { createHttp, type HttpCall } from '../../app/adapters/http.ts';
-import { createRefresh } from '../../app/adapters/refresh.ts';
-import { createRenewal } from '../../app/adapters/renewal.ts';
-import { createSessionStore, sessionKey } from '../../app/adapters/session-store.ts';
-import { createStorage } from '../../app/adapters/storage.ts';
+import { createClock } from '../../app/adapters/browser/clock.ts';
+import { createHttp, type HttpCall } from '../../app/adapters/network/http.ts';
+import { createRefresh } from '../../app/adapters/network/refresh.ts';
+import { createRenewal } from '../../app/adapters/network/renewal.ts';
+import { createSessionStore, sessionKey } from '../../app/adapters/storage/session-store.ts';
+import { createStorage } from '../../app/adapters/storage/storage.ts';
 import { appStarted, sessionLapsed, sessionStored } from '../../core/session/model.ts';
 import { NOW } from './arbitraries.ts';
 import { createEngine } from './engine.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bulkColumns, type CheckedSheetRow } from '#schemas';
-import { rowsIn } from '../../app/adapters/spreadsheet-rows.ts';
+import { rowsIn } from '../../app/adapters/browser/spreadsheet-rows.ts';
 import { packRows } from '../../workers/spreadsheet-pack.ts';
 import { law } from '../support/property.ts';
 

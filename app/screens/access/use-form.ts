@@ -6,9 +6,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import { accessFailed, fieldOfRefusal, refusedOf } from '#core';
+import { useHappened } from '#hooks';
 import { useText } from '#i18n';
 import type { Problem } from '#schemas';
-import { useHappened } from '../../use-happened.ts';
 
 /** What is said when the server gives no reason that has a text. */
 type Options<Values extends FieldValues> = { defaults: DefaultValues<Values>; fallback: string };

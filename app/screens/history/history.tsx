@@ -1,6 +1,7 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { useComposition } from '#composition';
 import {
   $historyFailed,
   $historyHasMore,
@@ -22,7 +23,6 @@ import { isAtVendor, orderPath } from '#routes';
 import type { Order } from '#schemas';
 import { Button, ButtonLink, EmptyState, NotLoaded, Section, Stack, useMedia } from '#ui';
 import { wide } from '#ui/theme';
-import { useComposition } from '../../composition.ts';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryCards } from './history-cards.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Slot } from '#composition';
 import type { Order } from '#schemas';
-import { Slot } from '../../slot.tsx';
 import * as css from './lesser.css.ts';
 import { OrderLinks } from './order-links.tsx';
 import { PrintButton } from './print-button.tsx';

@@ -1,9 +1,9 @@
+import { useComposition } from '#composition';
 import { paymentText } from '#core';
 import { formatPhone, sumsOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
-import { useComposition } from '../../composition.ts';
 
 /** The record in words; what it does not hold is left out. Features add rows of their own. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { useComposition } from '#composition';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { ButtonLink } from '#ui';
-import { useComposition } from '../../composition.ts';
 
 /** Where features lead to from an order, such as its edit while that is possible. */
 export function OrderLinks({ order }: { order: Order }) {

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
+import { useComposition } from '#composition';
 import { $now } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Notice } from '#ui';
-import { useComposition } from '../../composition.ts';
 
 /** What features have to say about an order as it stands now. */
 export function OrderNotes({ order }: { order: Order }) {

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
+import { useComposition } from '#composition';
 import { proofOpened } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { type Order, type ProofKind, proofKinds } from '#schemas';
 import { Row, Section } from '#ui';
-import { useComposition } from '../../composition.ts';
 import { ProofThumbnail } from './proof-thumbnail.tsx';
 
 const ProofDialog = lazyPart(

@@ -1,5 +1,5 @@
+import { Slot } from '#composition';
 import type { Order } from '#schemas';
-import { Slot } from '../../slot.tsx';
 import { OrderActivity } from './order-activity.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderMoney } from './order-money.tsx';

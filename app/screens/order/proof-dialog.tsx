@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { $proof, proofClosed, proofOpened, proofSaved } from '#core';
+import { useHeldAddress } from '#hooks';
 import { useText } from '#i18n';
 import { Button, Dialog, NotLoaded, Skeleton } from '#ui';
-import { useHeldAddress } from '../../use-held-address.ts';
 import * as css from './order.css.ts';
 import { refusalText } from './refusal.ts';
 

@@ -1,10 +1,10 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { $proofs, pictureOf, proofAsked } from '#core';
+import { useHeldAddress } from '#hooks';
 import { useText } from '#i18n';
 import type { Id, ProofKind } from '#schemas';
 import { Icon, Spinner } from '#ui';
-import { useHeldAddress } from '../../use-held-address.ts';
 import * as css from './order.css.ts';
 import { whenSeen } from './when-seen.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { printPage } from '#adapters';
+import { useComposition } from '#composition';
 import { paymentText } from '#core';
 import { bareAddress, composeAddress, formatPhone } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
-import { useComposition } from '../../composition.ts';
 import { doorRow } from './door-row.ts';
 import * as css from './ticket.css.ts';
 

@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Slot, useComposition } from '#composition';
 import { type RequestSnapshot, requestSent } from '#core';
 import { useText, useWholeTexts } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { Button, Icon, LiveRegion } from '#ui';
-import { useComposition } from '../../composition.ts';
-import { Slot } from '../../slot.tsx';
 import { isBusy } from './button-words.ts';
 import * as css from './closed.css.ts';
 import type { Closed } from './closed-model.ts';

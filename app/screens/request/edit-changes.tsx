@@ -1,9 +1,9 @@
+import { useComposition } from '#composition';
 import { changedFields, payableFee, paymentText, type RequestSnapshot } from '#core';
 import { deliveryCost, parseAmount } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Card, type Fact, Facts, Section, Stack } from '#ui';
-import { useComposition } from '../../composition.ts';
 import * as fields from './fields.css.ts';
 import * as css from './request.css.ts';
 

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Slot } from '#composition';
 import { $vendor, type PluginField } from '#core';
 import { boxLength } from '#core/rules';
 import { useText } from '#i18n';
 import type { RequestDraft, RequestFields } from '#schemas';
 import { TextField } from '#ui';
-import { Slot } from '../../slot.tsx';
 import { $pasted } from './pasted-model.ts';
 
 export type FieldsProps = { form: UseFormReturn<RequestFields> };

@@ -1,7 +1,7 @@
+import { useComposition } from '#composition';
 import type { Composition } from '#core';
 import { useConfig } from '#i18n';
 import type { RequestFields } from '#schemas';
-import { useComposition } from '../../composition.ts';
 
 /** The values of an untouched form: the bare fields, then what the features add. */
 export function useInitialFields(): RequestFields {

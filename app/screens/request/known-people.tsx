@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
+import { Slot } from '#composition';
 import { $mode, $vendor, type KnownPlace, type RequestSnapshot, requestSent } from '#core';
 import { greatCircleMetres, isFoundBy } from '#core/rules';
 import { useText } from '#i18n';
 import type { Destination, Position, RequestFields } from '#schemas';
-import { Slot } from '../../slot.tsx';
 import type { AddressRow, Known } from '../address/index.ts';
 import { listOf } from './known-list.tsx';
 import { type Recent, Recents } from './recents.tsx';

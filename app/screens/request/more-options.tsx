@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useComposition } from '#composition';
 import type { RequestSnapshot } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { RequestDraft } from '#schemas';
 import { Disclosure, OneLine, Stack, TextArea } from '#ui';
-import { useComposition } from '../../composition.ts';
 import { ExtraField, FeatureFields, type FieldsProps, typed } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { PaymentFeatures } from './payment-features.tsx';

@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react';
+import { Slot, useComposition } from '#composition';
 import { $vendor, type PluginField, type RequestSnapshot, requestSent } from '#core';
 import { boxLength } from '#core/rules';
 import { useText } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { TextField } from '#ui';
-import { useComposition } from '../../composition.ts';
-import { Slot } from '../../slot.tsx';
 import { isFillable } from './steps.ts';
 
 /** What features ask for about the payment. */

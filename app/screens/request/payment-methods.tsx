@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { useComposition } from '#composition';
 import {
   $guestMethods,
   $onlinePayment,
@@ -12,7 +13,6 @@ import { onlinePayment, parseAmount, paymentChange, paysAtDoor } from '#core/rul
 import { useText } from '#i18n';
 import { type PaymentMethod, paymentMethods } from '#schemas';
 import { Notice, RadioGroup, Segments } from '#ui';
-import { useComposition } from '../../composition.ts';
 
 /** The ways of paying that the market and its features offer, and no other. */
 export function PaymentMethods({

@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link as Route, useLocation } from 'wouter';
 import { $payment, paymentFailed, paymentReturned, paymentSettled } from '#core';
+import { useHappened } from '#hooks';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { orderPath, pathOf } from '#routes';
 import { Link, Section, Skeleton, Stack } from '#ui';
-import { useHappened } from '../../use-happened.ts';
 import * as css from './request.css.ts';
 
 const PaymentPanel = lazyPart(

@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react';
+import { Slot, useComposition } from '#composition';
 import { $vendor, addressOfOrigin, payableFee, type RequestSnapshot } from '#core';
 import { amountAtDoor, composeAddress, formatPhone, parseAmount } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import { Card, type Fact, Facts, Section, Spinner } from '#ui';
-import { useComposition } from '../../composition.ts';
-import { Slot } from '../../slot.tsx';
 import { FeeFacts } from './fee-facts.tsx';
 import { tickedFields } from './violations.ts';
 

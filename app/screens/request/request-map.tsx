@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
+import { Slot } from '#composition';
 import { $vendor, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import { type MapMarker, MapView, zoomLevels } from '#map';
 import type { DeliveryArea, Position } from '#schemas';
-import { Slot } from '../../slot.tsx';
 import { useMapSetup } from '../map-setup.ts';
 import * as css from './request.css.ts';
 import { type RequestStep, stepOf } from './steps.ts';

@@ -1,8 +1,8 @@
+import { useComposition } from '#composition';
 import type { Origin } from '#core';
 import { pickupEstimationOf, testFeeOf } from '#core/rules';
 import { useConfig } from '#i18n';
 import type { Vendor } from '#schemas';
-import { useComposition } from '../../composition.ts';
 
 /**
  * Where the rider collects. An outlet of which nobody has said that is asked; a main account has no door to collect at.

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useComposition } from '#composition';
 import { $now, $termsAccepted, type RequestSnapshot, requestSent } from '#core';
 import { useConfig } from '#i18n';
 import type { UnixTime } from '#schemas';
-import { useComposition } from '../../composition.ts';
 import { focusField } from './at-a-field.ts';
 import { $closed, type Closed } from './closed-model.ts';
 import { isFillable } from './steps.ts';

@@ -11,9 +11,9 @@ import {
   signInSubmitted,
 } from '#core';
 import { isEmail } from '#core/rules';
+import { useHappened } from '#hooks';
 import { useText } from '#i18n';
 import { Button, Form, Link, Notice, PasswordField, Stack, TextField } from '#ui';
-import { useHappened } from '../../use-happened.ts';
 import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
 

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { useComposition } from '#composition';
 import { $publicPhoto, publicPhotoAsked } from '#core';
+import { useHeldAddress } from '#hooks';
 import { useText } from '#i18n';
-import { useComposition } from '../../composition.ts';
-import { useHeldAddress } from '../../use-held-address.ts';
 import * as css from './link-page.css.ts';
 
 /** What the rider photographed at the door, where the feature shows it. */

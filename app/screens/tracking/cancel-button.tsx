@@ -1,9 +1,9 @@
 import { useStoreMap, useUnit } from 'effector-react';
+import { useComposition } from '#composition';
 import { $now, $orders, isCancellable, isCancelPending } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button } from '#ui';
-import { useComposition } from '../../composition.ts';
 
 /** Offered where the rules allow it, and not again while the answer is awaited. */
 export function CancelButton({ order, onPress }: { order: Order; onPress: () => void }) {

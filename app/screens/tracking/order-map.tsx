@@ -1,11 +1,11 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useMemo } from 'react';
+import { useComposition } from '#composition';
 import { $now, $riders, fullMapHidden, locationOf, riderAssigned, riderPolled } from '#core';
+import { useWatch } from '#hooks';
 import { useConfig, useFormat, useText } from '#i18n';
 import { type MapHandle, type MapMarker, MapView, zoomLevels } from '#map';
 import type { Order, Position, RiderLocation } from '#schemas';
-import { useComposition } from '../../composition.ts';
-import { useWatch } from '../../use-happened.ts';
 import { useMapSetup } from '../map-setup.ts';
 import { MapWords } from './map-words.tsx';
 import { useLegs } from './order-legs.ts';

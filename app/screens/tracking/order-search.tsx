@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { memo, useEffect } from 'react';
+import { Slot } from '#composition';
 import { $recentSearches, $search, searchCommitted, searchOpened, searchTyped } from '#core';
 import { useText } from '#i18n';
 import { Combobox } from '#lazy';
 import { Form, Icon, VisuallyHidden } from '#ui';
-import { Slot } from '../../slot.tsx';
 import * as css from './tracking.css.ts';
 
 /** Finds by order, name or phone while typing; remembers what was searched for. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AddressBookEntry } from '#schemas';
-import { createAddressBook } from '../../../app/adapters/address-book.ts';
-import { createGuestOrders } from '../../../app/adapters/guest-orders.ts';
-import { createPreferences } from '../../../app/adapters/preferences.ts';
-import { createSender } from '../../../app/adapters/sender.ts';
-import { createSessionStore } from '../../../app/adapters/session-store.ts';
-import { createTerms } from '../../../app/adapters/terms.ts';
+import { createAddressBook } from '../../../app/adapters/storage/address-book.ts';
+import { createGuestOrders } from '../../../app/adapters/storage/guest-orders.ts';
+import { createPreferences } from '../../../app/adapters/storage/preferences.ts';
+import { createSender } from '../../../app/adapters/storage/sender.ts';
+import { createSessionStore } from '../../../app/adapters/storage/session-store.ts';
+import { createTerms } from '../../../app/adapters/storage/terms.ts';
 import { storageOf } from '../../support/storage.ts';
 
 test('what a browser keeps has the keys of the specification', () => {

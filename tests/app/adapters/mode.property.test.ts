@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EmbeddedPlace } from '#core';
-import { createEmbeddedTokens, noEmbeddedTokens } from '../../../app/adapters/embedded-tokens.ts';
-import { createSessionStore } from '../../../app/adapters/session-store.ts';
-import { createStorage } from '../../../app/adapters/storage.ts';
+import {
+  createEmbeddedTokens,
+  noEmbeddedTokens,
+} from '../../../app/adapters/storage/embedded-tokens.ts';
+import { createSessionStore } from '../../../app/adapters/storage/session-store.ts';
+import { createStorage } from '../../../app/adapters/storage/storage.ts';
 import { modeOf } from '../../../core/session/session.ts';
 import { law } from '../../support/property.ts';
 import { storageOf } from '../../support/storage.ts';

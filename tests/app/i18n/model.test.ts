@@ -8,7 +8,7 @@ import {
   languageMissed,
   type Texts,
 } from '../../../app/i18n/model.ts';
-import { readAssetFx, waitFx } from '../../../core/ports.ts';
+import { readAssetFx, waitFx } from '../../../core/kernel/ports.ts';
 
 /** Translations of which the later ones of Lao arrive only when they are let through. */
 function stage() {

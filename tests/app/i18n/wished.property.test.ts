@@ -29,7 +29,7 @@ test.each([
 
 /** What `early.ts` makes of the same wishes: it stands alone in the page, so its own text is run. */
 function wishedEarly(wishes: readonly string[], there: readonly string[]): string | null {
-  const source = readFileSync(new URL('../../../app/early.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../../app/boot/early.ts', import.meta.url), 'utf8');
   const functions = stripTypeScriptTypes(source).split(/^(?=function )/m);
   const own = functions.filter((text) => /^function (wished|writtenAs)\(/.test(text)).join('\n');
   const body = `${own.replace(/\/\*\*[\s\S]*$/, '')}\nreturn wished(pictures) ?? null;`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appended } from '#core';
 import { $closed } from '../../../app/screens/request/closed-model.ts';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 

@@ -4,7 +4,7 @@ import { type PricedQuote, payableFee } from '#core';
 import { discountedFee, feeOf } from '#core/rules';
 import { type Market, paymentMethods, voucherTypes } from '#schemas';
 import { feeParts } from '../../../app/screens/request/fee-parts.ts';
-import { fixedQuote } from '../../../core/flows/bypass.ts';
+import { fixedQuote } from '../../../core/flows/request/bypass.ts';
 import { market as kuwait } from '../../../markets/kw.ts';
 import { market as laos } from '../../../markets/la.ts';
 import { market as singapore } from '../../../markets/sg.ts';

@@ -9,7 +9,7 @@ import {
   firstStepsSkipped,
   soundTurnedOn,
 } from '../../../app/screens/first-steps/model.ts';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';

@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { $historyFailed, appended, historyOpened, nextPageAsked, vendorChosen } from '#core';
 import { Summary } from '../../../app/screens/history/summary.tsx';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { $ordersReady, appended, vendorChosen } from '#core';
 import { $riding, overviewOpened } from '../../../app/screens/tracking/overview-model.ts';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { appended } from '#core';
 import { AccountPanel } from '../../../app/shell/account-panel.tsx';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld, wordsOn } from '../../support/screen.tsx';
 

@@ -5,7 +5,7 @@ import { appended } from '#core';
 import type { EventPayloads } from '#schemas';
 import { useCommands } from '../../../app/shell/commands/use-commands.ts';
 import { Navigation } from '../../../app/shell/navigation.tsx';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld, withFlags, wordsOn } from '../../support/screen.tsx';
 

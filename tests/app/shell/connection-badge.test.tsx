@@ -4,7 +4,7 @@ import { appended, clockTicked } from '#core';
 import type { Event } from '#schemas';
 import { ConnectionBadge } from '../../../app/shell/connection-badge.tsx';
 import { UNREACHABLE_AFTER } from '../../../core/connection/connection.ts';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { market as kuwait } from '../../../markets/kw.ts';
 import { screenWorld, wordsOn } from '../../support/screen.tsx';
 

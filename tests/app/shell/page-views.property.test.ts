@@ -5,7 +5,7 @@ import { $config, type Config, pageViewed } from '#core';
 import { type PageView, viewPageFx } from '#core/ports';
 import { canonicalPath, routePattern, routePatterns } from '#routes';
 import type { Deployment } from '#schemas';
-import { createAnalytics } from '../../../app/adapters/analytics.ts';
+import { createAnalytics } from '../../../app/adapters/network/analytics.ts';
 import { law } from '../../support/property.ts';
 
 const patterns = fc.constantFrom(...routePatterns);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslate, languageOf } from '#i18n';
 import { routePattern, routePatterns } from '#routes';
+import { headOf } from '../../../app/boot/start-head.ts';
 import { pageNameAt, titleOf } from '../../../app/shell/titles.ts';
-import { headOf } from '../../../app/start-head.ts';
 import { contextFor } from '../../support/composition.ts';
 import { locales, textsOf } from '../i18n/support.ts';
 

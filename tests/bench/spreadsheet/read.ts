@@ -1,7 +1,7 @@
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { metadataOf } from '#core/rules';
 import { bulkColumns } from '#schemas';
-import { createSpreadsheets } from '../../../app/adapters/spreadsheet.ts';
+import { createSpreadsheets } from '../../../app/adapters/browser/spreadsheet.ts';
 import { market } from '../../../markets/sg.ts';
 
 export type Reading = {

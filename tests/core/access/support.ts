@@ -11,7 +11,7 @@ import {
 } from '#core';
 import { loadAccessFx, saveAccessFx } from '#core/ports';
 import type { AccessPlace } from '#schemas';
-import { createAccessKeeper } from '../../../app/adapters/access-place.ts';
+import { createAccessKeeper } from '../../../app/adapters/storage/access-place.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { storageOf } from '../../support/storage.ts';

@@ -13,14 +13,14 @@ import {
   outletTyped,
 } from '../../../app/screens/outlet/model.ts';
 import { $isOccupied } from '../../../core/build/occupation.ts';
-import { bulkSnapshotTaken } from '../../../core/flows/bulk-calls.ts';
-import { bulkMachine } from '../../../core/flows/bulk-machine.ts';
-import { $bulk } from '../../../core/flows/bulk-model.ts';
-import { fact } from '../../../core/log.ts';
+import { bulkSnapshotTaken } from '../../../core/flows/bulk/calls.ts';
+import { bulkMachine } from '../../../core/flows/bulk/machine.ts';
+import { $bulk } from '../../../core/flows/bulk/model.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { $helpOpen, helpClosed, helpOpened } from '../../../plugins/helpcenter/model.ts';
 import { outlet } from '../../app/screens/outlet/support.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
-import { answers, type Event, ended, input } from '../flows/bulk-happenings.ts';
+import { answers, type Event, ended, input } from '../flows/bulk/happenings.ts';
 
 const isOccupied = (scope: Scope) => scope.getState($isOccupied);
 

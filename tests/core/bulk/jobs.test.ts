@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { $bulkJobs, $bulkJobsFailed, $notices, bulkClosed, bulkJobsAsked } from '#core';
 import { callFx, waitFx } from '#core/ports';
-import { job } from '../flows/bulk-support.ts';
+import { job } from '../flows/bulk/support.ts';
 
 test('jobs that are being placed are looked at again, until the page is closed', async () => {
   const pauses: PromiseWithResolvers<void>[] = [];

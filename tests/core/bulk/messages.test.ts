@@ -22,7 +22,7 @@ import {
 import { textsOf } from '../../app/i18n/support.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
-import { answer, fullHeader, job, rows, rules, sheet } from '../flows/bulk-support.ts';
+import { answer, fullHeader, job, rows, rules, sheet } from '../flows/bulk/support.ts';
 
 type Answers = NonNullable<Parameters<typeof createEngine>[0]>['answers'];
 

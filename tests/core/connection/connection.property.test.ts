@@ -10,8 +10,8 @@ import {
   UNREACHABLE_AFTER,
 } from '../../../core/connection/connection.ts';
 import { $connection } from '../../../core/connection/model.ts';
-import { fact } from '../../../core/log.ts';
-import { replay } from '../../../core/projection.ts';
+import { fact } from '../../../core/kernel/log.ts';
+import { replay } from '../../../core/kernel/projection.ts';
 import { events, NOW } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { law } from '../../support/property.ts';

@@ -13,7 +13,7 @@ import {
 } from '#core';
 import type { Event } from '#schemas';
 import { exportLog } from '../../../core/diagnostics/export.ts';
-import { LOG_SIZE } from '../../../core/log.ts';
+import { LOG_SIZE } from '../../../core/kernel/log.ts';
 import { allOrders } from '../../../core/orders/rows.ts';
 import { DAY_START, events, NOW, updated } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';

@@ -12,7 +12,7 @@ import {
   vendorChosen,
 } from '#core';
 import { loadDraftFx, saveDraftFx } from '#core/ports';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { appStarted } from '../../../core/session/model.ts';
 import { NOW, updated, vendor } from '../../support/arbitraries.ts';
 import { createEngine, refused } from '../../support/engine.ts';

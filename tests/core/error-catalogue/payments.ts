@@ -1,5 +1,5 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
-import { paymentMachine } from '../../../core/flows/payment-machine.ts';
+import { paymentMachine } from '../../../core/flows/payment/machine.ts';
 import { order, refused } from '../flows/support.ts';
 import type { Said } from './catalogue.ts';
 

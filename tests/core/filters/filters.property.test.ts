@@ -15,10 +15,10 @@ import {
   statusFilterChosen,
 } from '#core';
 import { loadSearchesFx } from '#core/ports';
-import { dateOf, datesOf, dayFrom, startOfDay } from '../../../core/days.ts';
 import { customRange, presetRange, rangeProblem } from '../../../core/filters/ranges.ts';
 import { RECENT_SEARCHES, remembered } from '../../../core/filters/searches.ts';
-import { fact } from '../../../core/log.ts';
+import { dateOf, datesOf, dayFrom, startOfDay } from '../../../core/kernel/days.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { $selectedOrderId } from '../../../core/orders/selected.ts';
 import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';

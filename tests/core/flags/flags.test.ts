@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { $flags, appended } from '#core';
 import { flagsFx } from '#core/ports';
 import { defaultFlags } from '#schemas';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';

@@ -1,4 +1,4 @@
-import type { RequestEvent } from '../../../core/flows/request-events.ts';
+import type { RequestEvent } from '../../../core/flows/request/events.ts';
 import {
   collected,
   destination,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bulkMachine } from '../../../core/flows/bulk-machine.ts';
-import { paymentMachine } from '../../../core/flows/payment-machine.ts';
-import { requestMachine } from '../../../core/flows/request-machine.ts';
+import { bulkMachine } from '../../../core/flows/bulk/machine.ts';
+import { paymentMachine } from '../../../core/flows/payment/machine.ts';
+import { requestMachine } from '../../../core/flows/request/machine.ts';
 import { drawMachine } from '../../support/draw-machine.ts';
 
 const flows = [

@@ -10,7 +10,7 @@ import {
 import type { Origin } from '#core';
 import { plainAmounts } from '#core/rules';
 import type { FeeQuote, Order, Place, Problem, RequestDraft } from '#schemas';
-import { requestMachine } from '../../../core/flows/request-machine.ts';
+import { requestMachine } from '../../../core/flows/request/machine.ts';
 
 export const origin: Origin = {
   vendor_id: 'v-1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { datesOf, dayFrom } from '../../../core/days.ts';
 import { periodBefore } from '../../../core/history/before.ts';
+import { datesOf, dayFrom } from '../../../core/kernel/days.ts';
 import { law } from '../../support/property.ts';
 
 const zones = ['UTC', 'Asia/Singapore', 'Asia/Kuwait', 'Europe/Sofia', 'America/New_York'];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { $fileComing, $notices, appended, fileAsked, fileMailAsked, rangeChosen } from '#core';
 import { saveFileFx } from '#core/ports';
 import type { ServedFile } from '#schemas';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
 import { refused } from '../../support/engine.ts';
 import { openHistory } from './support.ts';

@@ -16,7 +16,7 @@ import {
   vendorChosen,
 } from '#core';
 import type { Order } from '#schemas';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { DAY, DAY_START, NOW, updated, vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';

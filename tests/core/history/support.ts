@@ -1,5 +1,5 @@
 import { appended, historyOpened, vendorChosen } from '#core';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 

@@ -13,7 +13,7 @@ import {
   vendorsAsked,
 } from '#core';
 import type { Problem } from '#schemas';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { NOTICE_LIMIT } from '../../../core/notices/notices.ts';
 import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';

@@ -20,7 +20,7 @@ import {
 import type { Order, Problem } from '#schemas';
 import { joinedSettings } from '../../../core/compose/settings.ts';
 import { $connection } from '../../../core/connection/model.ts';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { market as singapore } from '../../../markets/sg.ts';
 import { DAY_START, NOW, updated, vendor } from '../../support/arbitraries.ts';
 import { configOf } from '../../support/config.ts';

@@ -17,12 +17,12 @@ import {
 import type { Event } from '#schemas';
 import { connectionProjection } from '../../../core/connection/connection.ts';
 import { $connection } from '../../../core/connection/model.ts';
-import { $log, eventsOf } from '../../../core/log.ts';
+import { $log, eventsOf } from '../../../core/kernel/log.ts';
+import { replay } from '../../../core/kernel/projection.ts';
 import { $dayStart } from '../../../core/orders/model.ts';
 import { advance, createIndex, type OrderIndex, setView } from '../../../core/orders/orders.ts';
 import { ordersProjection } from '../../../core/orders/projection.ts';
 import { allOrders } from '../../../core/orders/rows.ts';
-import { replay } from '../../../core/projection.ts';
 import { ridersProjection } from '../../../core/riders/riders.ts';
 import { sessionProjection } from '../../../core/session/session.ts';
 import { arrivals, events, NOW, updated } from '../../support/arbitraries.ts';

@@ -11,7 +11,7 @@ import {
 } from '#core';
 import type { Order } from '#schemas';
 import { $connection } from '../../../core/connection/model.ts';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { createIndex, putOrder, setView } from '../../../core/orders/orders.ts';
 import { idsOfTab } from '../../../core/orders/rows.ts';
 import { DAY, DAY_START, NOW, updated, vendor } from '../../support/arbitraries.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { $orders, $unreadable, appended, orderOf } from '#core';
 import { endpoints } from '#schemas';
-import { idOfUnreadable, readableOf } from '../../../app/adapters/readable.ts';
-import { fact } from '../../../core/log.ts';
+import { idOfUnreadable, readableOf } from '../../../app/adapters/network/readable.ts';
+import { fact } from '../../../core/kernel/log.ts';
+import { replay } from '../../../core/kernel/projection.ts';
 import { unreadableProjection } from '../../../core/orders/unreadable.ts';
-import { replay } from '../../../core/projection.ts';
 import { NOW, updated } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { $recipients, $remembers, appended, recipientsAsked, remembersChosen } from '#core';
 import { loadRemembersFx, saveRemembersFx } from '#core/ports';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { createEngine } from '../../support/engine.ts';
 
 const user = { id: 'u-1', email: 'demo@example.com' };

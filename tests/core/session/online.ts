@@ -1,6 +1,6 @@
 import { $embeddedPlace, $session, authorizationOf } from '#core';
 import { askForTokenFx, callFx, loadSessionFx } from '#core/ports';
-import { createHttp, type HttpCall } from '../../../app/adapters/http.ts';
+import { createHttp, type HttpCall } from '../../../app/adapters/network/http.ts';
 import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredSession, Tokens } from '#schemas';
-import { replay } from '../../../core/projection.ts';
+import { replay } from '../../../core/kernel/projection.ts';
 import { endsSession } from '../../../core/session/refusal.ts';
 import {
   authorizationOf,

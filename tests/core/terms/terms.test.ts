@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { $termsAccepted, $termsAsked, appended, requestOpened, termsTicked } from '#core';
 import { loadTermsFx, saveTermsFx } from '#core/ports';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 
 const user = { id: 'u-1', email: 'demo@example.com' };
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: 9_999_999_999 };

@@ -16,7 +16,7 @@ import {
 } from '#core';
 import { loadOutletFx } from '#core/ports';
 import type { KeptOutlet, Vendor } from '#schemas';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 

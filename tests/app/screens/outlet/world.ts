@@ -5,7 +5,7 @@ import { type Call, callFx, loadTypedFx, saveTypedFx, type TypedOwner } from '#c
 import type { EndpointId, Problem } from '#schemas';
 import { draftOf, draftOfNew } from '../../../../app/screens/outlet/draft.ts';
 import { $outlet, outletOpened } from '../../../../app/screens/outlet/model.ts';
-import { fact } from '../../../../core/log.ts';
+import { fact } from '../../../../core/kernel/log.ts';
 import { outlet } from './support.ts';
 
 export const unreachable: Problem = { tag: 'unreachable', message: '' };

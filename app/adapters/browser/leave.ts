@@ -1,0 +1,12 @@
+import { originOf } from '../network/origin.ts';
+
+/** Goes to the payment provider's page, and to no other: the address came with an answer. */
+export function createLeave(paymentOrigin: string | undefined, go: (url: string) => void) {
+  return ({ url }: { url: string }): void => {
+    const origin = originOf(url);
+    if (origin === null || origin !== paymentOrigin) {
+      throw new Error('this address is not the payment provider');
+    }
+    go(url);
+  };
+}

@@ -1,0 +1,187 @@
+import { type Endpoint, endpoints, type Problem, pathOf } from '#schemas';
+import type { Credentials } from '../storage/session-store.ts';
+import { type Attempt, type Dropped, failed, readAnswer } from './answer.ts';
+import { createReads, eitherSignal, type Reads } from './reads.ts';
+import { gone } from './refresh.ts';
+import type { Renewal } from './renewal.ts';
+
+const tries = 3;
+const secondsBetweenTries = 1;
+const timeoutSeconds = 15;
+/** A file is made while it is sent. */
+const fileTimeoutSeconds = 300;
+
+/** What one call needs; `idempotencyKey` makes a call that creates something safe to repeat. */
+export type HttpCall = {
+  endpoint: Endpoint;
+  input: { params: unknown; query: unknown; body: unknown };
+  idempotencyKey?: string | undefined;
+  /** Seconds to wait for an answer, where the usual ones are too many. */
+  timeout?: number;
+  /** Who asks has a way of its own to try again. */
+  once?: true;
+  /** Not over a connection that the browser kept from another call: it may be dead. */
+  apart?: boolean;
+};
+
+type Outside = {
+  fetch: typeof fetch;
+  wait: (seconds: number) => Promise<void>;
+  /** Whether there is any network at all. */
+  online: () => boolean;
+  /** Under which name to call now. */
+  credentials: () => Credentials | null;
+  renewal: Renewal;
+  /** Told the server's clock with each answer, in Unix seconds. */
+  serverTime: (seconds: number) => void;
+  /** Told after each try whether the server answered at all. */
+  reached: (there: boolean) => void;
+  dropped: Dropped;
+};
+
+/** A caller's own outside, and what is read through it. */
+type Way = Outside & { reads: Reads };
+
+/**
+ * The one way to the server. Answers the parsed `result`, or throws a `Problem`.
+ * Three tries, one second times the attempt apart (specification 1, section 7), where repeating can do no harm.
+ */
+export function createHttp(given: Outside) {
+  const outside: Way = { ...given, reads: createReads() };
+  return async function call(request: HttpCall): Promise<unknown> {
+    let mayHaveArrived = false;
+    for (let attempt = 1; ; attempt += 1) {
+      mayHaveArrived ||= outside.online();
+      const answer = await attemptOnce(request, outside);
+      if (answer.ok) return answer.value;
+      if (answer.final || request.once || attempt === tries || !mayRetry(request, answer.problem)) {
+        throw mayHaveArrived ? answer.problem : notSent(answer.problem);
+      }
+      await outside.wait(answer.retryAfter ?? secondsBetweenTries * attempt);
+    }
+  };
+}
+
+/** Being told to wait is always safe to obey; silence and a server fault only where a repeat has no second effect. */
+function mayRetry({ endpoint, idempotencyKey }: HttpCall, problem: Problem): boolean {
+  if (problem.tag === 'refused' && problem.status === 429) return endpoint.retry !== 'never';
+  const repeatable =
+    endpoint.retry === 'safe' ||
+    endpoint.retry === 'idempotent' ||
+    (endpoint.retry === 'keyed' && idempotencyKey !== undefined);
+  return repeatable && (problem.tag !== 'refused' || problem.status >= 500);
+}
+
+/**
+ * One call under a name that holds: while its token has ended it waits for the one refresh, and where the server refuses
+ * the token it does so and calls once more. What was refused or never sent has had no effect, so any call may do this.
+ */
+async function attemptOnce(request: HttpCall, outside: Way): Promise<Attempt> {
+  const { renewal, credentials } = outside;
+  if (request.endpoint.access.kind === 'public') return ask(request, outside, credentials());
+  const held = await renewal.due();
+  if (held !== null) return unsent(held);
+  const asked = credentials();
+  const answer = await ask(request, outside, asked);
+  if (asked === null || !isUnauthorised(answer)) return answer;
+  const renewed = await renewal.refused(asked);
+  if (renewed === 'no') return answer;
+  if (renewed !== 'yes') return unsent(renewed);
+  const fresh = credentials();
+  const second = await ask(request, outside, fresh);
+  if (isUnauthorised(second)) renewal.refusedAgain(fresh);
+  return second;
+}
+
+/** A sign-out ends what else is read under its name. */
+async function ask(request: HttpCall, outside: Way, asked: Credentials | null): Promise<Attempt> {
+  const { endpoint } = request;
+  const name = asked?.name ?? null;
+  if (name === null || endpoint.access.kind === 'public') return send(request, outside, name);
+  if (endpoint.method === 'GET') {
+    const sent = (ended: AbortSignal) => send(request, outside, name, ended);
+    return (await outside.reads.whileThere(name, sent)) ?? failed(gone);
+  }
+  const answer = send(request, outside, name);
+  if (endpoint.id === endpoints.logout.id) outside.reads.leave(name, answer.then(always));
+  if (endpoint.id === endpoints.logoutEverywhere.id) outside.reads.leave(name, answer.then(isOk));
+  return answer;
+}
+
+/** Signing out here is done whatever the server says of it. */
+const always = () => true;
+const isOk = ({ ok }: Attempt) => ok;
+
+async function send(
+  request: HttpCall,
+  outside: Outside,
+  name: string | null,
+  ended?: AbortSignal,
+): Promise<Attempt> {
+  try {
+    const response = await outside.fetch(...requestOf(request, name, ended));
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isFinite(date)) outside.serverTime(date / 1000);
+    const answer = await readAnswer(request.endpoint, response, outside.dropped);
+    outside.reached(true);
+    return name === (outside.credentials()?.name ?? null) ? answer : outdated(answer);
+  } catch (error) {
+    if (!ended?.aborted) outside.reached(false);
+    return failed({ tag: 'unreachable', message: String(error) });
+  }
+}
+
+function isUnauthorised(answer: Attempt): boolean {
+  return !answer.ok && answer.problem.tag === 'refused' && answer.problem.status === 401;
+}
+
+/** There are no tokens to call with, and that is all that is wrong: the server has done nothing. */
+function unsent(problem: Problem): Attempt {
+  const why = problem.tag === 'unreachable' ? { ...problem, sent: false as const } : problem;
+  return { ok: false, problem: why, retryAfter: null, final: true };
+}
+
+function requestOf(
+  { endpoint, input, idempotencyKey, timeout, apart }: HttpCall,
+  authorization: string | null,
+  ended?: AbortSignal,
+): [string, RequestInit] {
+  const hasBody = endpoint.method !== 'GET';
+  const seconds = timeout ?? (endpoint.produces ? fileTimeoutSeconds : timeoutSeconds);
+  const tooLate = AbortSignal.timeout(1000 * seconds);
+  return [
+    pathOf(endpoint, input.params as Record<string, unknown>) + queryOf(input.query),
+    {
+      method: endpoint.method,
+      signal: ended ? eitherSignal(tooLate, ended) : tooLate,
+      cache: 'no-store',
+      // Browsers keep connections with and without credentials apart; ours are in a header.
+      ...(apart && { credentials: 'omit' as const }),
+      headers: {
+        accept: ['application/json', ...(endpoint.produces ?? [])].join(', '),
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(authorization !== null && { authorization }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(hasBody && { body: JSON.stringify(input.body) }),
+    },
+  ];
+}
+
+function queryOf(query: unknown): string {
+  const entries = Object.entries(query as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}
+
+/** A token that was replaced while the server was asked: what it says of that one holds for no other. */
+function outdated(answer: Attempt): Attempt {
+  if (answer.ok || answer.problem.tag !== 'refused') return answer;
+  return { ...answer, problem: { ...answer.problem, outdated: true } };
+}
+
+/** Without a network at any of the tries, the server has heard nothing. */
+function notSent(problem: Problem): Problem {
+  return problem.tag === 'unreachable' ? { ...problem, sent: false } : problem;
+}

@@ -1,0 +1,53 @@
+import { endsSession } from '#core';
+import type { Problem, Result, StoredSession, Tokens } from '#schemas';
+import type { Credentials, SessionStore } from '../storage/session-store.ts';
+
+/** What a call does about the token that it is made with. */
+export type Renewal = {
+  /** Waits for fresh tokens where those at hand have ended; what kept them from coming, or null when the call may be made. */
+  due: () => Promise<Problem | null>;
+  /** The server does not know the token: whether to call again with another, or why there is none. */
+  refused: (asked: Credentials) => Promise<'yes' | 'no' | Problem>;
+  /** The server does not know the fresh one either; another would not help. */
+  refusedAgain: (asked: Credentials | null) => void;
+};
+
+type Outside = {
+  sessions: Pick<SessionStore, 'account' | 'credentials'>;
+  refresh: (session: StoredSession) => Promise<Result<Tokens>>;
+  now: () => number;
+  /** The stored tokens are fresh. */
+  renewed: () => void;
+  /** The server ended this session. */
+  lapsed: (session: StoredSession) => void;
+};
+
+/** Lets calls share the one refresh, with each other and with the engine, which hears how it went. */
+export function createRenewal({ sessions, refresh, now, renewed, lapsed }: Outside): Renewal {
+  let useless: string | null = null;
+
+  async function renew(session: StoredSession): Promise<Problem | null> {
+    const result = await refresh(session);
+    if (result.ok) renewed();
+    else if (endsSession(result.problem)) lapsed(session);
+    return result.ok ? null : result.problem;
+  }
+
+  return {
+    async due() {
+      const session = sessions.account();
+      return session !== null && session.meta.Expires <= now() ? renew(session) : null;
+    },
+    async refused({ name, person }) {
+      const session = sessions.account();
+      if (session?.user.id !== person || name === useless) return 'no';
+      if (sessions.credentials()?.name !== name) return 'yes';
+      const problem = await renew(session);
+      if (problem === null) return 'yes';
+      return problem.tag === 'refused' && problem.status === 401 ? 'no' : problem;
+    },
+    refusedAgain(asked) {
+      useless = asked?.name ?? null;
+    },
+  };
+}

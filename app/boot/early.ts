@@ -1,0 +1,130 @@
+/**
+ * Runs before everything else, while the page is being read, and imports nothing. Puts on screen what the server drew, in the
+ * language and the scheme that this browser kept: the way in where nobody is signed in, which the app takes over with all that
+ * was typed, and the frame of a page where somebody is, until the page is there.
+ */
+function draw(reader: Reader): boolean {
+  const pictures = [
+    ...document.querySelectorAll<HTMLTemplateElement>(`template[data-for=${reader}]`),
+  ];
+  const language = kept('locale');
+  const inLanguage = (code: unknown) => pictures.find(({ dataset }) => dataset.language === code);
+  const picture = inLanguage(language) ?? inLanguage(wished(pictures)) ?? pictures[0];
+  if (picture === undefined) return false;
+  const { documentElement: page } = document;
+  page.lang = picture.lang;
+  page.dir = picture.dir;
+  const scheme = kept('scheme');
+  if (scheme === 'light' || scheme === 'dark') page.dataset.scheme = scheme;
+  const colours: unknown = JSON.parse(document.getElementById('colours')?.textContent ?? '{}');
+  for (const [name, colour] of Object.entries(colours ?? {})) page.style.setProperty(name, colour);
+  document.getElementById('root')?.append(picture.content);
+  return document.visibilityState === 'visible';
+}
+
+/** Who the page is for here; null where the app has to learn more about that first. */
+type Reader = 'member' | 'anybody' | null;
+function readerHere(): Reader {
+  if (isKept('token') || isKept('guest-token')) return 'member';
+  return isKept('session-lapsed') || isKept('godroid-token') ? null : 'anybody';
+}
+
+/** As `i18n/wished.ts` has it, which this file cannot import. */
+function wished(pictures: readonly HTMLTemplateElement[]): string | undefined {
+  const there = pictures.map(({ dataset }) => dataset.language ?? '');
+  for (const wish of navigator.languages) {
+    const [language, script, region] = writtenAs(wish);
+    const close = there.filter((code) => {
+      const [its, inScript] = writtenAs(code);
+      return its !== undefined && its === language && inScript === script;
+    });
+    const exact = close.find((code) => writtenAs(code)[2] === region);
+    if (exact ?? close[0]) return exact ?? close[0];
+  }
+  return undefined;
+}
+
+function writtenAs(tag: string): readonly (string | undefined)[] {
+  try {
+    const name = tag.replaceAll('_', '-').replace(/^n[on]\b/, 'nb');
+    const { language, script, region } = new Intl.Locale(name).maximize();
+    return [language, script, region];
+  } catch {
+    return [];
+  }
+}
+
+/** Acts when the browser says that something is on screen; soon in any case, since some browsers do not say. */
+function onceSeen(act: () => void): void {
+  new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
+  setTimeout(act, 500);
+}
+
+/** Asks for everything else, which would compete with the first picture. */
+function loadLater(reader: Reader): void {
+  for (const id of reader === 'member' ? ['later', 'member'] : ['later']) {
+    const later = document.querySelector<HTMLTemplateElement>(`template#${id}`);
+    if (later) document.head.append(later.content);
+  }
+}
+
+/** What the app stored under a name; null when there is nothing, or nothing that can be read. */
+function kept(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function isKept(key: string): boolean {
+  try {
+    return (localStorage.getItem(key) ?? 'null') !== 'null';
+  } catch {
+    return false;
+  }
+}
+
+/** What `adapters/network/asked-early.ts` takes: where the answer was asked for, under which name and when, in ms of `performance.now()`. */
+type AskedEarly = { address: string; name: string | null; at: number; answer: Promise<Response> };
+
+/** Asks for what every page of a signed-in person waits for, while the code that will read it is still on its way. */
+function askEarly(): void {
+  const name = nameHere();
+  const { asks = '[]' } = document.querySelector<HTMLElement>('template#member')?.dataset ?? {};
+  if (name === null) return;
+  const asked = (JSON.parse(asks) as { address: string; named: boolean }[]).map(
+    ({ address, named }): AskedEarly => {
+      const headers = { accept: 'application/json', ...(named && { authorization: name }) };
+      const answer = fetch(address, { headers, cache: 'no-store' });
+      answer.catch(() => null);
+      return { address, name: named ? name : null, at: performance.now(), answer };
+    },
+  );
+  Object.assign(window, { askedEarly: asked });
+}
+
+/** What the authorization header will say, as `authorizationOf` in `core/session` has it; null unless an account is here whose token has not ended. */
+function nameHere(): string | null {
+  if (isKept('guest-token') || isKept('godroid-token') || window.top !== window) return null;
+  const session = kept('token') as { meta?: Record<string, unknown> } | null;
+  const { AccessToken, IdToken, Expires } = session?.meta ?? {};
+  if (typeof Expires !== 'number' || Expires * 1000 <= Date.now()) return null;
+  return `Bearer ${AccessToken}|${IdToken}`;
+}
+
+/** The form would be sent by the browser itself before the app is there; instead the app finds that it was sent. */
+document.addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  if (event.target instanceof Element) document.documentElement.dataset.sent = event.target.id;
+});
+
+// In a browser that is too old `guard.ts` has said so, and nothing begins.
+if (!document.documentElement.hasAttribute('data-too-old')) {
+  const reader = readerHere();
+  if (reader === 'member') askEarly();
+  const load = () => loadLater(reader);
+  if (reader !== null && draw(reader)) onceSeen(load);
+  else load();
+}

@@ -1,0 +1,88 @@
+import type { Config } from '#core';
+import { countryName, type Language, languageOf, type Translate, wordsTag } from '#i18n';
+import { isPublic } from '#routes';
+import { pageNameAt, titleOf } from '../shell/titles.ts';
+
+type Shown = {
+  config: Config;
+  language: Language;
+  t: Translate;
+  /** The address under which search engines list the page; null where they do not. */
+  canonical: string | null;
+  /** Where the deployment is found, without a path. */
+  origin: string;
+  /** The pattern of its address. */
+  pattern: string;
+};
+
+/** What the head of a deployment's pages says about it, in its own language. */
+export function headOf({ config, language, t, canonical, origin, pattern }: Shown): string[] {
+  const { brand, market } = config;
+  const country = countryName(language, market);
+  const title = titleOf(t, pageNameAt(pattern), { service: brand.serviceName, country });
+  const description = t('login.subtitle');
+  const isShared = canonical !== null || isPublic(pattern);
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    ...(isShared
+      ? preview({
+          ...{ title, description, site: brand.serviceName },
+          ...{ locale: wordsTag(language).replaceAll('-', '_'), image: `${origin}/icons/512.png` },
+        })
+      : []),
+    `<link rel="icon" type="image/svg+xml" href="${brand.favicon}">`,
+    '<link rel="apple-touch-icon" href="/icons/touch.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...(canonical ? listed(canonical, structuredData(config, country, t, canonical)) : []),
+  ];
+}
+
+/** What a chat shows of an address that is pasted into it; the server writes into these what a public link leads to. */
+function preview(says: Record<'title' | 'description' | 'site' | 'locale' | 'image', string>) {
+  const { title, description, site, locale, image } = says;
+  const picture = { image, 'image:width': '512', 'image:height': '512', 'image:alt': site };
+  const parts = { type: 'website', site_name: site, locale, title, description, ...picture };
+  return [
+    ...Object.entries(parts).map(
+      ([name, text]) => `<meta property="og:${name}" content="${escaped(text)}">`,
+    ),
+    '<meta name="twitter:card" content="summary">',
+  ];
+}
+
+/** What only search engines read, of a page that they list. */
+function listed(canonical: string, data: object): string[] {
+  return [
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+  ];
+}
+
+/** The service as search engines read it. */
+function structuredData(
+  { brand, market, deployment }: Config,
+  country: string,
+  t: Translate,
+  canonical: string,
+) {
+  const at = (path: string) => new URL(path, canonical).href;
+  const languages = deployment.supportedLanguages.map((code) => wordsTag(languageOf(code)));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: brand.serviceName,
+    description: t('login.subtitle'),
+    provider: { '@type': 'Organization', name: brand.organisationName, logo: at(brand.logo) },
+    areaServed: { '@type': 'Country', name: country, identifier: market.country },
+    availableChannel: {
+      '@type': 'ServiceChannel',
+      serviceUrl: at('/'),
+      availableLanguage: [...new Set(languages)],
+    },
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

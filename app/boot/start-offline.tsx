@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { languageOf, wordsTag } from '#i18n';
+import type { Deployment } from '#schemas';
+import { Button, EmptyState, LonePage } from '#ui';
+import { brandProperties } from '../ui/theme/brand.ts';
+import { loadConfig } from './load-config.ts';
+import { codeOf, fileOf, type Manifest } from './start-files.ts';
+import { wholeTranslateOf } from './start-texts.ts';
+
+type Built = { manifest: Manifest; read: (file: string) => Promise<string> };
+
+/**
+ * What stands where a page cannot be fetched, in each language of the deployment, and the script of the worker that shows it. All
+ * that it needs stands in it, since nothing can be fetched then.
+ */
+export async function offlinePage(deployment: Deployment, { manifest, read }: Built) {
+  const { brand } = await loadConfig(deployment);
+  const code = async (key: string) =>
+    (await read(fileOf(key, manifest).slice(1))).replace(/\/\/# source.*/, '');
+  const held = async (address: string) => heldIn(await read(address.slice(1)));
+  const [logo, logoDark] = [await held(brand.logo), await held(brand.logoDark)];
+  const styles = await Promise.all(codeOf(['boot/begin.tsx'], manifest).styles.map(read));
+  // Letters are those of the system: fonts could not be fetched.
+  const style = styles.join('').replace(/@font-face\s*\{[^}]*\}/g, '');
+  const script = await code('boot/offline.ts');
+  const codes = [...new Set([deployment.defaultLanguage, ...deployment.supportedLanguages])];
+  const said = codes.map(async (each) => {
+    const language = languageOf(each);
+    const t = await wholeTranslateOf(language.set, brand);
+    const body = drawn(
+      <main>
+        <LonePage logo={logo} name={brand.serviceName}>
+          <EmptyState
+            alone
+            icon="warning"
+            title={t('no-network.title')}
+            action={<Button variant="primary">{t('action.retry')}</Button>}
+          >
+            {t('no-network.body')}
+          </EmptyState>
+        </LonePage>
+      </main>,
+    );
+    const place = `lang="${wordsTag(language)}" dir="${language.direction}"`;
+    return `<template data-language="${each}" ${place}>${body}</template>`;
+  });
+  const colours = JSON.stringify(brandProperties({ ...brand, logoDark }));
+  const html = `<!doctype html>
+<html lang="${wordsTag(languageOf(deployment.defaultLanguage))}" data-illustration="${brand.illustration}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+${drawn(<title>{brand.serviceName}</title>)}
+<link rel="icon" type="image/svg+xml" href="${await held(brand.favicon)}">
+<style>${style}</style>
+</head>
+<body>
+<script type="application/json" id="colours">${colours}</script>
+${(await Promise.all(said)).join('\n')}
+<script>${script}</script>
+</body>
+</html>
+`;
+  return { html, scripts: [script], styles: [style], worker: await code('boot/offline-worker.ts') };
+}
+
+const drawn = (element: ReactElement) => renderToStaticMarkup(element);
+
+/** A picture that needs no address. */
+function heldIn(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

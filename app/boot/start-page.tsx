@@ -1,0 +1,198 @@
+import type { Config } from '#core';
+import { type Language, languageOf, textsAddress, wordsTag } from '#i18n';
+import {
+  canonicalPath,
+  type DrawnPath,
+  drawnPathOf,
+  isKnownPath,
+  routePattern,
+  tidyPath,
+} from '#routes';
+import { type Deployment, endpoints, pathOf } from '#schemas';
+import { flagProviders } from '../adapters/network/flags.ts';
+import { brandProperties } from '../ui/theme/brand.ts';
+import { loadConfig } from './load-config.ts';
+import { codeOf, fileOf, inPage, linked, type Manifest, preloaded } from './start-files.ts';
+import { guardOf } from './start-guard.ts';
+import { headOf } from './start-head.ts';
+import { offlinePage } from './start-offline.tsx';
+import { picturesOf, readerOf } from './start-pictures.tsx';
+import { translateOf, wholeTranslateOf } from './start-texts.ts';
+import { webManifest } from './web-manifest.ts';
+
+export {
+  canonicalPath,
+  drawnPathOf,
+  isKnownPath,
+  offlinePage,
+  routePattern,
+  tidyPath,
+  webManifest,
+};
+
+/** What the build of the client left: its page, and where each part of it lies. */
+export type Built = {
+  html: string;
+  manifest: Manifest;
+  /** Reads a file of the build. */
+  read: (file: string) => Promise<string>;
+  /** Which build it is. */
+  build: string;
+};
+
+/** A page, and the scripts and styles that stand in it, which its security policy has to allow by name. */
+export type Drawn = { html: string; scripts: readonly string[]; styles: readonly string[] };
+
+/** Which page of a deployment is wanted: what to draw of it, where search engines list it, where the deployment is found, and the pattern of its address. */
+type Asked = { at: DrawnPath | null; canonical: string | null; origin: string; pattern: string };
+
+/**
+ * The page of one deployment, as the server sends it: what the start will ask for is named in its head, and what the address
+ * shows first stands drawn in each language, for `early.ts` to put on screen. What that needs stands in the page, so that
+ * nothing has to be fetched before it is seen. In development there is none of this.
+ */
+export async function startPage(
+  deployment: Deployment,
+  { at, canonical, origin, pattern }: Asked,
+  built: Built,
+): Promise<Drawn> {
+  const config = await loadConfig(deployment);
+  const language = languageOf(deployment.defaultLanguage);
+  const { direction, set } = language;
+  const { styles, modules } = codeOf(['boot/begin.tsx'], built.manifest);
+  const rest = [...early(set, config, built.manifest), ...modules.map(preloaded)];
+  const guard = await guardOf(deployment, (of) => translateOf(of, config.brand));
+  const {
+    scripts,
+    styles: inline,
+    head,
+    body,
+    page,
+  } = at
+    ? await drawn(config, at, { ...built, later: rest })
+    : { ...nothingDrawn, head: [...styles.map(linked), ...rest], page: built.html };
+  const links = [
+    ...headOf({
+      config,
+      language,
+      t: await wholeTranslateOf(set, config.brand),
+      canonical,
+      origin,
+      pattern,
+    }),
+    `<meta name="build" content="${built.build}">`,
+    ...urgent(config, built.manifest, at === null),
+    ...head,
+  ];
+  const html = page
+    .replace('<html lang="en">', `<html lang="${wordsTag(language)}" dir="${direction}">`)
+    .replace(/<link rel="icon"[^>]*>/, '')
+    .replace(/<title>.*<\/title>/, () => links.join('\n'))
+    .replace('</body>', () => `${[...guard.body, ...body].join('\n')}\n</body>`);
+  return { html, scripts: [guard.script, ...scripts], styles: inline };
+}
+
+const nothingDrawn = { scripts: [], styles: [], body: [] };
+
+/** What the start asks for once it knows the deployment, to be fetched without waiting for that. */
+function early(
+  set: Language['set'],
+  { deployment }: Config,
+  manifest: Built['manifest'],
+): string[] {
+  const modules = [
+    `../virtual:market/${deployment.country}`,
+    `../brands/${deployment.brand}/index.ts`,
+  ];
+  return [
+    ...modules.map(
+      (key) => `<link rel="modulepreload" crossorigin href="${fileOf(key, manifest)}">`,
+    ),
+    `<link rel="preload" as="fetch" crossorigin href="${textsAddress(set)}">`,
+  ];
+}
+
+/** What is seen first, beside texts and styles. A font that is asked for early holds back the first picture, and the way in has one at once. */
+function urgent({ brand }: Config, manifest: Built['manifest'], font: boolean): string[] {
+  const inter = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
+  const letters = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(inter, manifest)}">`;
+  const logos = [
+    ['light', brand.logo],
+    ['dark', brand.logoDark],
+  ] as const;
+  return [
+    ...logos.map(
+      ([scheme, address]) =>
+        `<link rel="preload" as="image" fetchpriority="high" media="(prefers-color-scheme: ${scheme})" href="${address}">`,
+    ),
+    ...(font ? [letters] : []),
+  ];
+}
+
+type Parts = Built & { later: string[] };
+
+/**
+ * What an address shows first; the brand's colours; and what puts them on screen. All that is needed later is in `#later`,
+ * and what only a signed-in person needs in `#member`, which `early.ts` opens once the picture is seen: dozens of files would
+ * delay it.
+ */
+async function drawn(config: Config, at: DrawnPath, { later, ...built }: Parts) {
+  const { manifest, read, html } = built;
+  const { styles } = codeOf(styledBy(at), manifest);
+  const colours = JSON.stringify(brandProperties(config.brand));
+  const style = (await Promise.all(styles.map(read))).join('');
+  const script = (await read(fileOf('boot/early.ts', manifest).slice(1))).replace(
+    /\/\/# source.*/,
+    '',
+  );
+  if (/<\//.test(style + script)) throw new Error('the first styles or script would end early');
+  const begin = html.match(beginning) ?? [];
+  return {
+    ...{ scripts: [script], styles: [style] },
+    page: html.replace(beginning, ''),
+    head: [`<style>${style}</style>`],
+    body: [
+      `<script type="application/json" id="colours">${colours}</script>`,
+      ...(await picturesOf(config, at)),
+      `<template id="later">${[...styles.map(inPage), ...later, ...begin].join('\n')}</template>`,
+      `<template id="member" data-asks='${asksOf(config)}'>${memberCode(at, manifest).join('\n')}</template>`,
+      `<script>${script}</script>`,
+    ],
+  };
+}
+
+const inside = 'shell/signed-in.tsx';
+const screens: Readonly<Partial<Record<DrawnPath, string>>> = {
+  '/request-a-rider': 'screens/request/index.ts',
+  '/order-tracking': 'screens/tracking/index.ts',
+  '/history': 'screens/history/index.ts',
+};
+
+/** The modules whose styles stand in the page: what is seen first needs them, or what takes its place a moment later. */
+function styledBy(at: DrawnPath): readonly string[] {
+  if (readerOf(at) === 'anybody') return ['boot/begin.tsx', 'screens/sign-in/product.tsx'];
+  const screen = screens[at];
+  return ['boot/begin.tsx', inside, ...(screen === undefined ? [] : [screen])];
+}
+
+/** What the page of a signed-in person will ask for once the start has run, which is a second round over a slow line. */
+function memberCode(at: DrawnPath, manifest: Manifest): string[] {
+  const screen = screens[at];
+  if (screen === undefined) return [];
+  const known = codeOf(['boot/begin.tsx'], manifest);
+  const { modules } = codeOf([inside, screen], manifest);
+  return modules.filter((each) => !known.modules.includes(each)).map(preloaded);
+}
+
+/** What every page of a signed-in person waits for: its outlets, and the flags. */
+function asksOf({ deployment }: Config): string {
+  const [[, flags] = []] = flagProviders(deployment);
+  const asks = [
+    { address: pathOf(endpoints.listVendors, {}), named: true },
+    { address: flags, named: false },
+  ];
+  return JSON.stringify(asks).replaceAll("'", '%27');
+}
+
+/** What the page of the build loads. */
+const beginning = /<link rel="(?:module)?preload"[^>]*>|<script type="module"[^>]*><\/script>/g;

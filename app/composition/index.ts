@@ -1,0 +1,3 @@
+export { Boundary } from './boundary.tsx';
+export { useComposition } from './composition.ts';
+export { Slot } from './slot.tsx';

@@ -1,0 +1,2 @@
+export { useHappened, useWatch } from './use-happened.ts';
+export { useHeldAddress } from './use-held-address.ts';

@@ -1,0 +1,170 @@
+import { attach, scopeBind } from 'effector';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { withoutCards } from '#core/rules';
+import { type BulkRowEdit, endpoints, type Id, type SpreadsheetFault } from '#schemas';
+import { $now } from '../../kernel/clock.ts';
+import {
+  checkSpreadsheetFx,
+  closeSpreadsheetFx,
+  endpointFx,
+  openSpreadsheetFx,
+  saveBulkFileFx,
+  saveBulkRowFx,
+  waitFx,
+} from '../../kernel/ports.ts';
+import { $user } from '../../session/model.ts';
+import { clockOver } from '../clock.ts';
+import {
+  addRowsFx,
+  type BulkActor,
+  bulkSnapshotTaken,
+  createJobFx,
+  jobFx,
+  jobOf,
+  openJobFx,
+  placeJobFx,
+} from './calls.ts';
+import type { BulkContext, BulkInput, JobAnswer } from './context.ts';
+import type { BulkEvent } from './events.ts';
+import { withEdits } from './kept.ts';
+import { spreadsheetLimits } from './limits.ts';
+import { bulkMachine } from './machine.ts';
+import { partOf } from './parts.ts';
+import { rowLoader } from './row-loader.ts';
+
+const changeFx = endpointFx(endpoints.changeBulkRows);
+/** The rows of the file as it is, with what was done to them before. */
+const checkFx = attach({
+  source: $now,
+  effect: async (now, { columns, rules, kept, file }: BulkContext) => {
+    const context = { ...rules, now };
+    const rows = await checkSpreadsheetFx({ columns, context });
+    return kept !== null && kept.file === file ? withEdits(rows, kept.edits, context) : rows;
+  },
+});
+
+/** Adds who the person is. */
+function ofUser<Params extends object>(params: Params, user: { readonly id: Id } | null) {
+  return { ...params, user_id: user?.id ?? '' };
+}
+const keepFileFx = attach({
+  source: $user,
+  effect: saveBulkFileFx,
+  mapParams: (params: { vendor_id: Id; file: File | null }, user) => ofUser(params, user),
+});
+const keepRowFx = attach({
+  source: $user,
+  effect: saveBulkRowFx,
+  mapParams: (params: { vendor_id: Id; number: number; edit: BulkRowEdit }, user) =>
+    ofUser(withoutCards(params), user),
+});
+
+/** Brings the machine to life in this scope: its actors are the reader of files and calls of the contract. */
+export function startBulk(input: BulkInput): BulkActor {
+  const taken = scopeBind(bulkSnapshotTaken, { safe: true });
+  const machine = bulkMachine.provide({
+    actors: { ...fileActors(), ...jobActors(), loadRows: rowLoader() },
+    actions: keeping(),
+  });
+  const clock = clockOver(scopeBind(waitFx, { safe: true }));
+  const actor = createActor(machine, { input, clock });
+  actor.subscribe(taken);
+  return actor.start();
+}
+
+function fileActors() {
+  const open = scopeBind(openSpreadsheetFx, { safe: true });
+  const close = scopeBind(closeSpreadsheetFx, { safe: true });
+  const check = scopeBind(checkFx, { safe: true });
+  return {
+    readFile: fromCallback<BulkEvent, BulkContext>(({ sendBack, input: { file, layout } }) => {
+      if (file === null) return;
+      let read = false;
+      const advanced = (share: number) => sendBack({ type: 'progressed', share });
+      open({ file, limits: spreadsheetLimits, layout, advanced }).then(
+        (sheet) => {
+          read = true;
+          sendBack({ type: 'fileRead', sheet });
+        },
+        (fault: SpreadsheetFault) => sendBack({ type: 'fileRefused', fault }),
+      );
+      // The reader keeps a file that was read for the checking of its rows.
+      return () => void (read || close());
+    }),
+    checkRows: fromPromise(({ input }: { input: BulkContext }) => check(input)),
+  };
+}
+
+/** What is done to a file is kept for the person who did it; where that cannot be, the work goes on. */
+function keeping() {
+  const keepFile = scopeBind(keepFileFx, { safe: true });
+  const keepRow = scopeBind(keepRowFx, { safe: true });
+  const storeEdit = ({ vendorId, kept, layout }: BulkContext, number: number) => {
+    const edit = layout.sheet === null ? kept?.edits.get(number) : undefined;
+    if (edit) keepRow({ vendor_id: vendorId, number, edit }).catch(() => undefined);
+  };
+  return {
+    // After a reload the reader finds the sheet itself; what was done to another one would meet the wrong rows.
+    storeFile: ({ context: { vendorId, kept, layout } }: Doing) => {
+      const file = layout.sheet === null ? (kept?.file ?? null) : null;
+      keepFile({ vendor_id: vendorId, file }).catch(() => undefined);
+    },
+    storeRow: ({ context, event }: Doing) => {
+      if ('number' in event) storeEdit(context, event.number);
+    },
+    storeRows: ({ context }: Doing) => {
+      for (const number of context.kept?.edits.keys() ?? []) storeEdit(context, number);
+    },
+  };
+}
+
+type Doing = { readonly context: BulkContext; readonly event: BulkEvent };
+
+function jobActors() {
+  const create = scopeBind(createJobFx, { safe: true });
+  const add = scopeBind(addRowsFx, { safe: true });
+  const open = scopeBind(openJobFx, { safe: true });
+  const look = scopeBind(jobFx, { safe: true });
+  const change = scopeBind(changeFx, { safe: true });
+  const placeOrders = scopeBind(placeJobFx, { safe: true });
+  const follow = async (context: BulkContext): Promise<JobAnswer> => {
+    const seen = await look({ params: jobOf(context), query: { rows: 'none' } });
+    return seen.bulk_job.phase === context.job?.phase ? seen : open(context);
+  };
+  return {
+    createJob: fromPromise(({ input }: { input: BulkContext }) => create(jobOfFile(input))),
+    addRows: fromPromise(({ input }: { input: BulkContext }) => add(additionOf(input))),
+    fetchJob: fromPromise(({ input }: { input: BulkContext }) => open(input)),
+    followJob: fromPromise(({ input }: { input: BulkContext }) => follow(input)),
+    changeRows: fromPromise(({ input }: { input: BulkContext }) =>
+      change({ params: jobOf(input), body: { rows: [...input.sent] } }),
+    ),
+    placeOrders: fromPromise(async ({ input }: { input: BulkContext }): Promise<JobAnswer> => {
+      const { jobId } = jobOf(input);
+      const body = input.job?.same_file_as ? { confirm_same_file: true } : {};
+      const { bulk_job } = await placeOrders({ params: { jobId }, body });
+      return { bulk_job, orders: [], outline: [] };
+    }),
+  };
+}
+
+function jobOfFile({ vendorId, sheet, rows, edits }: BulkContext) {
+  return {
+    body: {
+      vendor_id: vendorId,
+      file_name: (sheet?.name ?? '').slice(0, 255),
+      file_sha256: sheet?.sha256 ?? '',
+      content: [...partOf(rows, 0)],
+      total_rows: rows.length,
+    },
+    idempotencyKey: `${sheet?.id ?? ''}-${edits}`,
+  };
+}
+
+/** As many rows as the server has are there already, in the order of the file. */
+function additionOf({ vendorId, rows, job }: BulkContext) {
+  return {
+    params: { vendorId, jobId: job?.bulk_job_id ?? '' },
+    body: { content: [...partOf(rows, job?.total_rows ?? 0)] },
+  };
+}

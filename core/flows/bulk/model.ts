@@ -1,0 +1,203 @@
+import {
+  attach,
+  createEffect,
+  createEvent,
+  createStore,
+  type EffectParams,
+  merge,
+  restore,
+  sample,
+} from 'effector';
+import type { BulkJob, BulkRow } from '#schemas';
+import { occupies } from '../../build/occupation.ts';
+import { $now } from '../../kernel/clock.ts';
+import {
+  closeSpreadsheetFx,
+  loadBulkColumnsFx,
+  loadBulkDraftFx,
+  saveBulkColumnsFx,
+} from '../../kernel/ports.ts';
+import { noticeShown } from '../../notices/model.ts';
+import { changeNotice, durations, failureNotice } from '../../notices/notices.ts';
+import { $user } from '../../session/model.ts';
+import { liveActor } from '../live-actor.ts';
+import {
+  addRowsFx,
+  type BulkActor,
+  type BulkOpening,
+  type BulkSnapshot,
+  bulkSnapshotTaken,
+  createJobFx,
+  openJobFx,
+  placeJobFx,
+} from './calls.ts';
+import type { BulkInput } from './context.ts';
+import type { BulkEvent } from './events.ts';
+
+/** The bulk page was opened for an outlet, or for one of its jobs. */
+export const bulkOpened = createEvent<BulkOpening>();
+/** The page of a file of orders is left. */
+export const bulkClosed = createEvent();
+/** The person did something in the flow. */
+export const bulkSent = createEvent<BulkEvent>();
+/** A row was typed again. */
+export const bulkRowTyped = createEvent<{ number: number; values: BulkRow }>();
+
+/** The page that is open now; what belongs to an earlier one comes too late. */
+const $opening = createStore<BulkOpening | null>(null)
+  .on(bulkOpened, (_, opening) => opening)
+  .reset(bulkClosed);
+
+/** Where the person is in the flow; null while no bulk page is open. */
+export const $bulk = restore(bulkSnapshotTaken, null).reset(bulkOpened, bulkClosed);
+
+type Start = { readonly start: (input: BulkInput) => BulkActor; readonly input: BulkInput };
+
+/**
+ * What is known of earlier visits, and the flow itself, whose code comes behind the page. What cannot be read of the one
+ * does not keep anybody from uploading.
+ */
+const loadFx = attach({
+  source: $user,
+  effect: async (user, opening: BulkOpening): Promise<Start> => {
+    const { vendorId } = opening;
+    const owner = { user_id: user?.id ?? '', vendor_id: vendorId };
+    const [choices, kept, flow] = await Promise.allSettled([
+      loadBulkColumnsFx(vendorId),
+      loadBulkDraftFx(owner),
+      import('./actor.ts'),
+    ]);
+    if (flow.status === 'rejected') throw flow.reason;
+    const input = {
+      ...opening,
+      choices: choices.status === 'fulfilled' ? choices.value : {},
+      kept: kept.status === 'fulfilled' ? kept.value : null,
+    };
+    return { start: flow.value.startBulk, input };
+  },
+});
+const startBulkFx = createEffect(({ start, input }: Start): BulkActor => start(input));
+const sendFx = liveActor<BulkEvent, BulkActor, EffectParams<typeof startBulkFx>>({
+  opened: bulkOpened,
+  closed: bulkClosed,
+  startFx: startBulkFx,
+});
+
+// Nobody needs the rows of a file any more whose page is closed.
+sample({ clock: bulkClosed, target: closeSpreadsheetFx });
+sample({ clock: bulkOpened, target: loadFx });
+sample({
+  clock: loadFx.done,
+  source: $opening,
+  filter: (current, { params }) => current === params,
+  fn: (_, { result }) => result,
+  target: startBulkFx,
+});
+sample({ clock: bulkSent, target: sendFx });
+
+// A file may be chosen before the flow is there: it waits, and a flow that could not be loaded is asked for again.
+const chosenEarly = sample({ clock: bulkSent, source: $bulk, fn: earlyFile }).filterMap(known);
+const $early = restore(chosenEarly, null).reset(bulkOpened);
+const taken = sample({ clock: startBulkFx.done, source: $early }).filterMap(known);
+$early.reset(taken);
+sample({ clock: taken, target: sendFx });
+const $asked = sample({
+  source: { opening: $opening, coming: loadFx.pending },
+  fn: ({ opening, coming }) => (coming ? null : opening),
+});
+sample({
+  clock: sample({ clock: chosenEarly, source: $asked }).filterMap(known),
+  target: loadFx,
+});
+sample({
+  clock: loadFx.fail,
+  fn: () => ({ ...said('fault.no-reader', 'error'), values: {} }),
+  target: noticeShown,
+});
+
+sample({
+  clock: bulkRowTyped,
+  source: $now,
+  fn: (now, typed) => ({ type: 'rowTyped' as const, ...typed, now }),
+  target: sendFx,
+});
+
+const $choices = $bulk.map((snapshot) => snapshot?.context.choices ?? null);
+sample({
+  clock: $choices.updates.filterMap((choices) => choices ?? undefined),
+  source: $opening.map((opening) => opening?.vendorId ?? ''),
+  fn: (vendor_id, choices) => ({ vendor_id, choices }),
+  target: saveBulkColumnsFx,
+});
+
+/** A job as it was left by a placement that somebody looked on at. */
+const $finished = $bulk.map((snapshot): BulkJob | null =>
+  snapshot?.hasTag('placed') && snapshot.context.followed ? snapshot.context.job : null,
+);
+/** The orders of a job have just been placed, or as many of them as could be. */
+const bulkPlaced = $finished.updates.filterMap((job) => job ?? undefined);
+
+sample({
+  clock: bulkPlaced,
+  fn: ({ status, orders_placed: count }) =>
+    status === 'ORDER_PLACEMENT_SUCCESS'
+      ? { ...said('place-order-success', 'success'), values: { count } }
+      : { ...said('place-order-error', 'error'), values: { message: '' } },
+  target: noticeShown,
+});
+// The two refusals of files that the specification names are told like every other message; all stand on the page, too.
+const $told = $bulk.map((snapshot) => {
+  const fault = snapshot?.context.fault ?? null;
+  return fault === 'format' || fault === 'too-large' ? fault : null;
+});
+sample({
+  clock: $told.updates.filterMap((fault) => fault ?? undefined),
+  fn: (fault) => ({ ...said(`fault.${fault}`, 'error'), values: {} }),
+  target: noticeShown,
+});
+sample({
+  clock: placeJobFx.failData,
+  fn: (problem) =>
+    changeNotice(
+      {
+        refused: 'bulk-order-upload.place-order-error',
+        offline: 'bulk-order-upload.place.offline',
+        unknown: 'bulk-order-upload.place.unknown-outcome',
+      },
+      problem,
+      durations.bulk,
+    ),
+  target: noticeShown,
+});
+sample({
+  clock: merge([createJobFx.failData, addRowsFx.failData]),
+  fn: (problem) => failed('file-upload-error', problem),
+  target: noticeShown,
+});
+sample({
+  clock: openJobFx.failData,
+  fn: (problem) => failed('view-details-error', problem),
+  target: noticeShown,
+});
+
+// A file that only this page has, or rows that are looked through, are not cut off.
+occupies(
+  'bulk',
+  $bulk.map((bulk) => bulk?.hasTag('occupied') ?? false),
+);
+
+function said(name: string, type: 'success' | 'error') {
+  return { key: `bulk-order-upload.${name}`, type, duration: durations.bulk };
+}
+
+function failed(name: string, problem: Parameters<typeof failureNotice>[1]) {
+  return failureNotice(`bulk-order-upload.${name}`, problem, durations.bulk);
+}
+
+function earlyFile(snapshot: BulkSnapshot | null, event: BulkEvent): BulkEvent | null {
+  return snapshot === null && event.type === 'fileChosen' ? event : null;
+}
+
+function known<Value>(value: Value | null): Value | undefined {
+  return value ?? undefined;
+}

@@ -1,0 +1,32 @@
+import { bulkRowChecker, homePhone } from '#core/rules';
+import type { BulkRow, CheckedSheetRow, UnixTime } from '#schemas';
+import type { BulkContext, RowRules } from './context.ts';
+import { typedInto } from './kept.ts';
+import { withRepeats } from './rows.ts';
+
+type Numbered = Pick<CheckedSheetRow, 'number' | 'errors'> & { readonly values: BulkRow };
+
+/** The number of a row with the market's prefix, where that is all that it lacks. */
+export function phoneAtHome({ values, errors }: Numbered, { phonePlan }: RowRules): string | null {
+  const lacksPrefix = errors.some(({ key }) => key === 'bulk-order-upload.row.phone-prefix');
+  return lacksPrefix ? homePhone(values.recipient_phone_number, phonePlan) : null;
+}
+
+/** The rows of a file with every number that lacks a prefix read as the market's own; kept as if it had been typed. */
+export function withPhones(context: BulkContext, now: UnixTime): Partial<BulkContext> {
+  const { rules, kept } = context;
+  const check = bulkRowChecker({ ...rules, now });
+  const edits = new Map(kept?.edits);
+  const rows = context.rows.map((row) => {
+    const phone = phoneAtHome(row, rules);
+    if (phone === null) return row;
+    const values = { ...row.values, recipient_phone_number: phone };
+    edits.set(row.number, typedInto(row, edits.get(row.number), values));
+    return { number: row.number, values, errors: check(values).errors };
+  });
+  return {
+    rows: withRepeats(rows),
+    edits: context.edits + 1,
+    ...(kept && { kept: { ...kept, edits } }),
+  };
+}

@@ -1,0 +1,133 @@
+import { type BulkContext, bulkRowChecker, repeatedCodes } from '#core/rules';
+import type {
+  BulkJobRow,
+  BulkProblem,
+  BulkRow,
+  CheckedSheetRow,
+  endpoints,
+  InputOf,
+} from '#schemas';
+import { type HeldRow, whole } from './held.ts';
+
+/** What a person did to a row that the server knows. */
+export type RowChange = InputOf<typeof endpoints.changeBulkRows>['body']['rows'][number];
+
+/** The rows of a file after one of them was typed again; a pickup code may make others right or wrong. */
+export function retyped(
+  rows: readonly CheckedSheetRow[],
+  number: number,
+  values: BulkRow,
+  context: BulkContext,
+): readonly CheckedSheetRow[] {
+  const before = rows.find((row) => row.number === number);
+  const checked = bulkRowChecker(context)(values);
+  const isSame = before !== undefined && codeIn(before) === values.pickup_code;
+  // Most changes leave the codes alone, and what is wrong with others because of them.
+  const errors = isSame ? [...checked.errors, ...before.errors.filter(isRepeat)] : checked.errors;
+  const after = rows.map((row) => (row.number === number ? { number, values, errors } : row));
+  return isSame ? after : withRepeats(after);
+}
+
+/** The rows of a file without one. */
+export function without(
+  rows: readonly CheckedSheetRow[],
+  number: number,
+): readonly CheckedSheetRow[] {
+  const left = rows.filter((row) => row.number !== number);
+  const gone = rows.find((row) => row.number === number);
+  return gone !== undefined && codeIn(gone).trim() !== '' ? withRepeats(left) : left;
+}
+
+/** The rows of a file with what is wrong with each because of another. */
+export function withRepeats(rows: readonly CheckedSheetRow[]): readonly CheckedSheetRow[] {
+  const repeated = repeatedCodes(
+    rows.map((row) => ({ number: row.number, values: { pickup_code: codeIn(row) } })),
+  );
+  return rows.map((row) => {
+    const before = row.errors.find(isRepeat);
+    const now = repeated.get(row.number);
+    if (before?.values?.row === now?.values?.row) return row;
+    const own = row.errors.filter((error) => !isRepeat(error));
+    return { ...row, errors: now === undefined ? own : [...own, now] };
+  });
+}
+
+function codeIn(row: CheckedSheetRow): string {
+  return row.code ?? row.values.pickup_code;
+}
+
+function isRepeat({ key }: BulkProblem): boolean {
+  return key === 'bulk-order-upload.row.code-repeated';
+}
+
+/** A row of a job as the person sees it until the server has looked at the change. */
+function changedRow(held: HeldRow, change: RowChange, context: BulkContext): HeldRow {
+  const row = whole(held);
+  if (change.removed !== undefined) {
+    return { ...row, state: change.removed ? 'removed' : 'waiting' };
+  }
+  if (change.values === undefined) return { ...row, state: 'waiting', questions: [] };
+  // What was typed is known; nothing that was read before may take its place.
+  const { missing: _, ...known } = row;
+  const values = change.values;
+  const errors = [...bulkRowChecker(context)(values).errors];
+  return {
+    ...known,
+    values,
+    errors,
+    questions: [],
+    state: errors.length > 0 ? 'invalid' : 'waiting',
+  };
+}
+
+type Held = { readonly jobRows: readonly HeldRow[]; readonly changes: readonly RowChange[] };
+
+/** The rows of a job and the changes that wait, with some more; a row is sent once, with what was done to it last. */
+export function withChanges(
+  { jobRows, changes }: Held,
+  more: readonly RowChange[],
+  context: BulkContext,
+): Held {
+  const waiting = new Map(changes.map((each) => [each.number, each]));
+  for (const change of more) {
+    const joined = joinedChange(waiting.get(change.number), change);
+    waiting.delete(change.number);
+    waiting.set(change.number, joined);
+  }
+  const byNumber = new Map(more.map((each) => [each.number, each]));
+  return {
+    changes: [...waiting.values()],
+    jobRows: jobRows.map((row) => {
+      const change = byNumber.get(row.number);
+      return change === undefined ? row : changedRow(row, change, context);
+    }),
+  };
+}
+
+/** What was confirmed of a row that has been typed again since is asked again. */
+export function joinedChange(before: RowChange | undefined, change: RowChange): RowChange {
+  if (change.values === undefined) return { ...before, ...change };
+  const { confirmed: _, ...rest } = before ?? change;
+  return { ...rest, ...change };
+}
+
+/** The rows of a job with those that the server answered in place of the old ones. */
+export function answered(
+  rows: readonly HeldRow[],
+  fresh: readonly BulkJobRow[],
+  waiting: readonly { readonly number: number }[],
+): readonly HeldRow[] {
+  const byNumber = new Map(fresh.map((row) => [row.number, row]));
+  for (const { number } of waiting) byNumber.delete(number);
+  return rows.map((row) => byNumber.get(row.number) ?? row);
+}
+
+/** The rows of a job with those that were asked for because we did not know all of them; the others are known better. */
+export function arrived(
+  rows: readonly HeldRow[],
+  fresh: readonly BulkJobRow[],
+  waiting: readonly RowChange[],
+): readonly HeldRow[] {
+  const known = rows.filter(({ missing }) => missing === undefined);
+  return answered(rows, fresh, [...waiting, ...known]);
+}

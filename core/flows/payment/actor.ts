@@ -1,0 +1,118 @@
+import {
+  attach,
+  createEffect,
+  createEvent,
+  createStore,
+  restore,
+  sample,
+  scopeBind,
+} from 'effector';
+import type { ActorRefFrom } from 'xstate';
+import { endpoints } from '#schemas';
+import { occupies } from '../../build/occupation.ts';
+import { endpointFx, leaveToFx, waitFx } from '../../kernel/ports.ts';
+import { paymentBegun, paymentEnded } from '../../payments/unsettled.ts';
+import { clockOver } from '../clock.ts';
+import type { PaymentContext, PaymentInput } from './context.ts';
+import type { paymentMachine } from './machine.ts';
+import type { PaymentEvent } from './setup.ts';
+import type { PaymentTag } from './tags.ts';
+
+/** Where a payment is. What stands there and what may be done is asked by tags; the names of the states are the machine's own. */
+export type PaymentSnapshot = {
+  readonly context: PaymentContext;
+  readonly hasTag: (tag: PaymentTag) => boolean;
+};
+/** The running flow of a payment. */
+export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
+
+const walletFx = endpointFx(endpoints.authorizePayment);
+const intentFx = endpointFx(endpoints.createPaymentIntent);
+const confirmFx = endpointFx(endpoints.confirmPaymentIntent);
+const outcomeFx = endpointFx(endpoints.getPaymentOutcome);
+const cancelFx = endpointFx(endpoints.cancelPayment);
+
+const snapshotTaken = createEvent<PaymentSnapshot>();
+const paymentStopped = createEvent<PaymentActor>();
+/** The person did something about a payment. */
+export const paymentSent = createEvent<PaymentEvent>();
+
+/** Brings a payment to life in this scope; it goes on until it ends or is stopped. */
+export const startPaymentFx = createEffect(async (input: PaymentInput): Promise<PaymentActor> => {
+  const taken = scopeBind(snapshotTaken, { safe: true });
+  const stopped = scopeBind(paymentStopped, { safe: true });
+  const clock = clockOver(scopeBind(waitFx, { safe: true }));
+  const calls = callsOfPayment();
+  const { createPayment } = await import('./life.ts');
+  const actor = createPayment({ input, clock, calls });
+  actor.subscribe({ next: taken, complete: () => stopped(actor) });
+  return actor;
+});
+
+const $actor = createStore<PaymentActor | null>(null)
+  .on(startPaymentFx.doneData, (_, actor) => actor)
+  .reset(startPaymentFx);
+const ended = sample({
+  clock: paymentStopped,
+  source: $actor,
+  filter: (actor, stopped) => actor === stopped,
+});
+/** Where the person is in a payment; null while there is none. */
+export const $payment = restore(snapshotTaken, null).reset(startPaymentFx, ended);
+
+sample({
+  clock: $payment.updates.filterMap((payment) => {
+    const { paying, intentId } = payment?.context ?? {};
+    if (!payment?.hasTag('charging') || !paying || !intentId) return undefined;
+    return { vendor_id: paying.vendorId, intent_id: intentId, key: paying.key };
+  }),
+  target: paymentBegun,
+});
+// One that is only looked after ends when that does, so that its page stays until it has led on.
+sample({
+  clock: $payment.updates.filterMap((payment) =>
+    payment?.context.paying && isEnded(payment)
+      ? (payment.context.intentId ?? undefined)
+      : undefined,
+  ),
+  target: paymentEnded,
+});
+
+occupies(
+  'payment',
+  $payment.map((payment) => payment !== null),
+);
+
+/** Nobody follows this payment here any more; the server goes on with it. */
+export const stopPaymentFx = attach({ source: $actor, effect: (actor) => actor?.stop() });
+
+const beginFx = createEffect((actor: PaymentActor) => {
+  actor.start();
+});
+const sendFx = attach({
+  source: $actor,
+  effect: (actor, event: PaymentEvent) => actor?.send(event),
+});
+sample({ clock: startPaymentFx.doneData, target: beginFx });
+sample({ clock: paymentSent, target: sendFx });
+
+/** Whether nothing can be charged any more, or not before another press. */
+function isEnded(payment: PaymentSnapshot): boolean {
+  const state = payment.context.outcome?.state ?? '';
+  return payment.hasTag('atRest') || final.has(state);
+}
+const final: ReadonlySet<string> = new Set(['succeeded', 'failed', 'cancelled']);
+
+/** What a payment asks of the world, in this scope. */
+export type PaymentCalls = ReturnType<typeof callsOfPayment>;
+
+function callsOfPayment() {
+  return {
+    wallet: scopeBind(walletFx, { safe: true }),
+    intent: scopeBind(intentFx, { safe: true }),
+    confirm: scopeBind(confirmFx, { safe: true }),
+    outcome: scopeBind(outcomeFx, { safe: true }),
+    cancel: scopeBind(cancelFx, { safe: true }),
+    leaveTo: scopeBind(leaveToFx, { safe: true }),
+  };
+}

@@ -1,0 +1,64 @@
+import { assertEvent } from 'xstate';
+import { isMapLink, readCoordinates } from '#core/rules';
+import type { Place } from '#schemas';
+import { addressField, type RequestContext } from './context.ts';
+import { arrivedAt, foundTaken, pinned, pinnedNowhere, reworded } from './destination.ts';
+import type { RequestEvent } from './events.ts';
+import { withFields } from './moves.ts';
+
+type Given = { readonly context: RequestContext };
+type Happened = Given & { readonly event: RequestEvent };
+
+/** What the flow decides by while it asks where the order goes. */
+export const destinationGuards = {
+  hasDestination: ({ context }: Given) => context.draft.destination !== null,
+  hasText: ({ context }: Given) => context.draft.address_query.trim() !== '',
+  hasLink: ({ context }: Given) => isMapLink(context.draft.address_query),
+  typedCoordinates: ({ context }: Given) => readingOf(context) !== null,
+  hasReading: ({ context }: Given) => context.reading !== null,
+  isFieldNew: ({ context: { draft }, event }: Happened) => {
+    assertEvent(event, 'fieldsChanged');
+    const known: Readonly<Record<string, string | undefined>> = {
+      ...draft.fields,
+      [addressField]: draft.destination?.address,
+    };
+    return Object.entries(event.fields).some(([name, text]) => text !== (known[name] ?? ''));
+  },
+};
+
+/** What each happening makes of the destination so far. */
+export const destinationMoves = {
+  read: ({ context }: Given) => {
+    const reading = readingOf(context);
+    return { reading, pin: reading?.position ?? null, error: null };
+  },
+  placed: ({ context }: Given, { place }: { place: Place }) => ({
+    draft: arrivedAt(context.draft, place),
+  }),
+  named: ({ context }: Given, { place }: { place: Place }) => ({
+    draft: pinned(textless(context), context.pin ?? place, place),
+  }),
+  nameless: ({ context }: Given) => ({
+    draft: context.pin ? pinnedNowhere(textless(context), context.pin) : context.draft,
+    error: { what: 'geolocator.error.reverse', where: null },
+  }),
+  foundTaken: ({ context }: Given) => ({ draft: foundTaken(context.draft) }),
+  /** The line of the address is one of the fields; it belongs to the destination. */
+  filled: ({ context, event }: Happened) => {
+    assertEvent(event, 'fieldsChanged');
+    const { [addressField]: line, ...fields } = event.fields;
+    const draft = withFields(context.draft, fields);
+    return { draft: line === undefined ? draft : reworded(draft, line) };
+  },
+};
+
+function readingOf({ draft, origin }: RequestContext) {
+  return readCoordinates(draft.address_query, origin.extent);
+}
+
+/** Typed coordinates and links say where the pin is, and are no name of its place. */
+function textless(context: RequestContext) {
+  const { draft } = context;
+  const isName = readingOf(context) === null && !isMapLink(draft.address_query);
+  return isName ? draft : { ...draft, address_query: '' };
+}

@@ -1,0 +1,35 @@
+import { deliveryCost, isEditable } from '#core/rules';
+import type { Order } from '#schemas';
+import { payableFee } from '../../compose/index.ts';
+import { toUpdate } from './beginning.ts';
+import type { RequestContext } from './context.ts';
+import { isOrderChanged, isTooLate } from './submit-error.ts';
+
+type Given = { readonly context: RequestContext };
+type Fetched = { readonly order: Order };
+type Failure = { readonly failure: unknown };
+
+/** What the flow decides by while an order is edited. */
+export const editGuards = {
+  isEditing: ({ context }: Given) => context.editing !== null,
+  isToBeEdited: ({ context }: Given) => context.orderId !== null,
+  isEditable: (_: Given, { order }: Fetched) => isEditable(order),
+  isFeeOfEditNew: ({ context: { editing, quote, agreedFee } }: Given) =>
+    editing !== null && quote !== null && payableFee(quote) !== agreedFee,
+  isTooLate: ({ context }: Given, { failure }: Failure) =>
+    context.editing !== null && isTooLate(failure),
+  isOrderChanged: ({ context }: Given, { failure }: Failure) =>
+    context.editing !== null && isOrderChanged(failure),
+};
+
+/** What the request remembers while an order is edited. */
+export const editMoves = {
+  fetched: ({ context }: Given, { order }: Fetched) => toUpdate(context, order),
+  /** What was typed stays, and is held against the newer record. */
+  fetchedAgain: ({ context }: Given, { order }: Fetched) => ({
+    editing: order,
+    draft: { ...context.draft, revision: order.revision ?? 0 },
+    agreedFee: deliveryCost(order),
+  }),
+  agreed: ({ context: { quote } }: Given) => ({ agreedFee: quote && payableFee(quote) }),
+};

@@ -1,0 +1,167 @@
+import {
+  type AmountMarket,
+  bareAddress,
+  composeAddress,
+  detailsPickupEstimation,
+  parseAmount,
+  payableAfterEdit,
+  unitBefore,
+  withoutBidiControls,
+  writeAmount,
+} from '#core/rules';
+import {
+  type Destination,
+  type FeeQuote,
+  type Market,
+  type Order,
+  type OrderUpdate,
+  paymentMethods,
+  type RequestDraft,
+  type RequestFields,
+  type UnixTime,
+} from '#schemas';
+import type { PricedQuote } from '../../compose/index.ts';
+import { isSame } from '../../orders/canonical.ts';
+
+/** As much of an order as another like it begins with; of somebody in the address book no more is known than who they are. */
+export type Repeatable = Pick<Order, 'vendor_id' | 'customer'> &
+  Partial<Pick<Order, 'order_id' | 'order'>>;
+
+/** What of an order the form holds: everything of the bare form, with unit and building apart from the address. */
+function contentOf({ customer, order }: Repeatable, amounts: AmountMarket) {
+  const { latitude, longitude, unit_number = '', building = '', ...place } = customer.location;
+  const address = bareAddress(place.address, [unit_number, building]);
+  return {
+    address_query: address,
+    destination: { latitude, longitude, address, city: '', area: '' },
+    fields: {
+      destinationUnitNumber: unit_number,
+      destinationBuilding: building,
+      destinationName: customer.name,
+      destinationPhoneNumber: customer.phone_number,
+      riderNotes: place.notes ?? '',
+      ...(order && {
+        orderDescription: order.description,
+        orderAmount: writeAmount(order.amount, amounts),
+        paymentMethod: order.payment_method,
+      }),
+    },
+  };
+}
+
+/** An edit that has not changed anything yet. */
+export function editDraft(
+  order: Order,
+  idempotency_key: string,
+  amounts: AmountMarket,
+): RequestDraft {
+  const { vendor_id, order_id, revision = 0 } = order;
+  const content = contentOf(order, amounts);
+  return {
+    ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: 0 },
+    ...{ ...content, order_id, revision },
+  };
+}
+
+/** A new request like a past order, or for somebody in the address book, as far as its last button; what features add begins as in any other. */
+export function copyDraft(
+  order: Repeatable,
+  idempotency_key: string,
+  { now, amounts }: { now: UnixTime; amounts: AmountMarket },
+): RequestDraft {
+  const { vendor_id, order_id } = order;
+  const content = contentOf(order, amounts);
+  return {
+    ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: now },
+    ...(order_id === undefined ? { from_book: true } : { copied_from: order_id }),
+    ...content,
+    login_estimation: detailsPickupEstimation,
+  };
+}
+
+/** Where a past order went and who it was for, for a request that is otherwise new. */
+export function recipientOf(
+  order: Repeatable,
+  amounts: AmountMarket,
+): { readonly destination: Destination; readonly fields: RequestFields } {
+  const { vendor_id, customer } = withUnit(order);
+  const { destination, fields } = contentOf({ vendor_id, customer }, amounts);
+  return { destination, fields };
+}
+
+/** An order that came without a unit of its own says it at the beginning of its address, as `#12-01`. */
+export function withUnit(order: Repeatable): Repeatable {
+  const { customer } = order;
+  const { location } = customer;
+  const unit = unitBefore(location.address);
+  if (unit === undefined || location.unit_number) return order;
+  return { ...order, customer: { ...customer, location: { ...location, unit_number: unit } } };
+}
+
+/** Whether a kept edit goes on from what the order is now. */
+export function goesOn(draft: RequestDraft, { order_id, revision = 0 }: Order): boolean {
+  return draft.order_id === order_id && draft.revision === revision;
+}
+
+/** What the person changed, by field; the address as a whole under its own name. */
+export function changedFields(
+  draft: RequestDraft,
+  order: Order,
+  amounts: AmountMarket,
+): readonly string[] {
+  const { fields: before, destination } = contentOf(order, amounts);
+  const changed = Object.entries(before)
+    .filter(([name, text]) => (draft.fields[name] ?? '').trim() !== text.trim())
+    .map(([name]) => name);
+  return isAddressEdited(draft, destination) ? ['destinationTextAddress', ...changed] : changed;
+}
+
+function isAddressEdited(
+  { destination }: RequestDraft,
+  before: ReturnType<typeof contentOf>['destination'],
+): boolean {
+  const place = destination && {
+    latitude: destination.latitude,
+    longitude: destination.longitude,
+    address: destination.address,
+  };
+  const { latitude, longitude, address } = before;
+  return !isSame(place, { latitude, longitude, address });
+}
+
+/** A new fee with what the order's voucher leaves of it and what its features add, as the server will reckon it. */
+export function editedQuote(
+  quote: FeeQuote,
+  order: Order,
+  market: Pick<Market, 'currencyDigits'>,
+): PricedQuote {
+  const payable = payableAfterEdit(order, quote.fee, market);
+  const { price_lines: lines = [] } = order;
+  return payable === quote.fee && lines.length === 0
+    ? quote
+    : { ...quote, adjustment: { payable, lines } };
+}
+
+/** The update payload of an edit that has passed the rules (specification 2, section 3). */
+export function updateOf(
+  draft: RequestDraft,
+  quote: FeeQuote,
+  { order, amounts }: { order: Order; amounts: AmountMarket },
+): OrderUpdate {
+  const { destination, fields } = draft;
+  const text = (key: string) => withoutBidiControls(fields[key] ?? '').trim();
+  const unit_number = text('destinationUnitNumber');
+  const building = text('destinationBuilding');
+  if (destination === null) throw new Error('an edit without a destination was submitted');
+  const { latitude, longitude } = destination;
+  const address = composeAddress([unit_number, building, destination.address]);
+  return {
+    vendor_id: order.vendor_id,
+    payment_method: paymentMethods.find((known) => known === fields.paymentMethod) ?? 'NONE',
+    amount: parseAmount(text('orderAmount'), amounts) ?? 0,
+    item_details: text('orderDescription'),
+    location: { latitude, longitude, address, notes: text('riderNotes') },
+    ...{ delivery_fee: quote.fee, signature: quote.signature },
+    ...{ unit_number, building, revision: order.revision ?? 0 },
+  };
+}

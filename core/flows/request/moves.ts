@@ -1,0 +1,43 @@
+import { onlinePayment } from '#core/rules';
+import type { RequestDraft, RequestFields } from '#schemas';
+import { type PricedQuote, payableFee } from '../../compose/index.ts';
+import type { RequestContext } from './context.ts';
+
+/** What features found wrong with the form while the fee was asked for. */
+export function putRight({ draft, error }: RequestContext, { adjustment = {} }: PricedQuote) {
+  const { fields = {} } = adjustment;
+  const changed = Object.keys(fields).length > 0;
+  return {
+    draft: changed ? withFields(draft, fields) : draft,
+    error: adjustment.error ?? error,
+  };
+}
+
+/** Who an order goes to cannot be edited. */
+export function withoutPerson({
+  destinationName: _,
+  destinationPhoneNumber: __,
+  ...fields
+}: RequestFields): RequestFields {
+  return fields;
+}
+
+/** A draft with more of its fields. */
+export function withFields(draft: RequestDraft, fields: RequestFields): RequestDraft {
+  return { ...draft, fields: { ...draft.fields, ...fields } };
+}
+
+/** Whether a card is charged before this order is placed. */
+export function paysOnline({ draft, editing }: RequestContext): boolean {
+  return editing === null && draft.fields.paymentMethod === onlinePayment;
+}
+
+/** Whether the fee that is asked for now is the one that was offered. */
+export function isFeeTheSame({ quote, offered }: RequestContext): boolean {
+  return quote !== null && offered !== null && payableFee(quote) === payableFee(offered);
+}
+
+/** Whether what is offered is what the person saw when they pressed the button. */
+export function isOfferTold(context: RequestContext): boolean {
+  return context.error === null && isFeeTheSame(context);
+}

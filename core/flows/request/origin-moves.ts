@@ -1,0 +1,103 @@
+import { assertEvent } from 'xstate';
+import { isMapLink, parseCoordinates } from '#core/rules';
+import type { Place } from '#schemas';
+import type { RequestContext } from './context.ts';
+import type { RequestEvent } from './events.ts';
+import {
+  namedOrigin,
+  namelessOrigin,
+  originOf,
+  originPosition,
+  originViolation,
+  typedOrigin,
+  withOrigin,
+} from './origin.ts';
+import { originError } from './submit-error.ts';
+
+type Given = { readonly context: RequestContext };
+type Happened = Given & { readonly event: RequestEvent };
+
+/** What the flow decides by while it asks where the outlet stands. */
+export const originGuards = {
+  lacksOrigin: ({ context }: Given) => context.origin.missing !== undefined,
+  wasAtOriginDetails: ({ context }: Given) =>
+    context.origin.missing !== undefined && context.draft.origin_step === 'details',
+  hasToldOrigin: ({ context }: Given) => context.origin.told !== undefined,
+  hasOriginPosition: ({ context }: Given) => originPosition(context) !== null,
+  typedOriginCoordinates: ({ context }: Given) => typedPin(context) !== null,
+  hasOriginText: ({ context }: Given) => originOf(context).addressQuery.trim() !== '',
+  hasOriginLink: ({ context }: Given) => isMapLink(originOf(context).addressQuery),
+  isOriginWrong: ({ context }: Given) => originViolation(context) !== null,
+  keepsOrigin: ({ context }: Given) => context.origin.missing?.answer === 'keep',
+};
+
+/** What each happening makes of the answer so far. */
+export const originMoves = {
+  typed: ({ context, event }: Happened) => {
+    assertEvent(event, 'addressTyped');
+    return { draft: typedOrigin(context, event.text), error: null };
+  },
+  told: ({ context, event }: Happened) => {
+    assertEvent(event, 'originChanged');
+    return { draft: withOrigin(context, event.texts) };
+  },
+  pointed: ({ context }: Given) => ({ pin: typedPin(context), error: null }),
+  placed: ({ context }: Given, { place }: { place: Place }) => ({
+    draft: namedOrigin(context, place, place),
+  }),
+  // The pin stays where the person put it; the place only names it.
+  named: ({ context }: Given, { place }: { place: Place }) => ({
+    draft: namedOrigin(context, withWritten(context, place), context.pin ?? place),
+  }),
+  nameless: ({ context }: Given) => ({
+    draft: context.pin ? namelessOrigin(context, context.pin) : context.draft,
+    error: { what: 'geolocator.error.reverse', where: null },
+  }),
+  wrong: ({ context }: Given) => ({ error: originViolation(context) }),
+  refused: (_: Given, { failure }: { failure: unknown }) => ({ error: originError(failure) }),
+  atAddress: ({ context: { draft } }: Given) => ({ draft: { ...draft, origin_step: undefined } }),
+  atDetails: ({ context: { draft } }: Given) => ({
+    draft: { ...draft, origin_step: 'details' as const },
+  }),
+  /** A guest says otherwise what they have said. */
+  reopened: ({ context: { origin } }: Given) => ({
+    ...{ quote: null, error: null },
+    origin: { ...origin, missing: origin.told, told: undefined },
+  }),
+  /** From now on the outlet stands where the person said. */
+  settled: ({ context }: Given) => ({
+    origin: {
+      ...context.origin,
+      position: originPosition(context) ?? context.origin.position,
+      missing: undefined,
+      told: context.origin.missing?.answer === 'keep' ? context.origin.missing : undefined,
+    },
+    draft: keptOrigin(context),
+    pin: null,
+    error: null,
+  }),
+};
+
+/** A guest's address is saved nowhere else, and it is who sends the order: it stays with the draft. */
+function keptOrigin({ draft, origin }: RequestContext) {
+  return origin.missing?.answer === 'keep'
+    ? { ...draft, origin_step: 'told' as const }
+    : { ...draft, origin_form: undefined, origin_step: undefined };
+}
+
+/** A text that the person wrote stays the address; what the map finds at the pin adds what it knows beside it. */
+function withWritten(context: RequestContext, place: Place): Place {
+  const { addressQuery, latitude } = originOf(context);
+  const text = addressQuery.trim();
+  const isWritten = text !== '' && latitude === null && !isMapLink(text);
+  if (!isWritten || typedPin(context) !== null) return place;
+  return {
+    ...place,
+    formatted_address: text,
+    ...{ street: text, street_line: text, street_number: '', building: '' },
+  };
+}
+
+function typedPin(context: RequestContext) {
+  return parseCoordinates(originOf(context).addressQuery, context.origin.extent);
+}

@@ -1,0 +1,31 @@
+import { quoteOf } from '../answers.ts';
+import { askedAbout } from './decision-states.ts';
+import { requestFlow } from './setup.ts';
+
+/** Somebody in a hurry has already pressed the button: it counts, if the fee stays the one they saw. */
+export const quotePressed = requestFlow.createStateConfig({
+  tags: 'pricing',
+  invoke: {
+    id: 'quotePressed',
+    src: 'quoteFee',
+    input: ({ context }) => context,
+    onDone: { target: 'comparePressed', actions: { type: 'takeOffer', params: quoteOf } },
+    onError: [
+      { guard: 'mayBypass', target: 'quotePressed', actions: 'bypass', reenter: true },
+      {
+        target: '#request.form',
+        actions: { type: 'say', params: { what: 'request.error.cannot-compute-price' } },
+      },
+    ],
+  },
+});
+
+/** The fee of a moment ago is held against the one that was shown. */
+export const comparePressed = requestFlow.createStateConfig({
+  always: [
+    { guard: 'isOfferToldHigh', target: '#request.form.confirmValue', actions: 'acceptOffer' },
+    { guard: 'isOfferTold', target: 'beforeSubmit', actions: 'acceptOffer' },
+    { guard: 'hasError', target: '#request.form.showError', actions: 'acceptOffer' },
+    ...askedAbout,
+  ],
+});

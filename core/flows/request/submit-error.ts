@@ -1,0 +1,68 @@
+import {
+  fieldOfRefusal,
+  isRefused,
+  keyOfRefusal,
+  problemOf,
+  refusedOf,
+} from '../../kernel/problem.ts';
+import type { RequestError } from './context.ts';
+
+/** What a submission that failed says. Silence and a broken server are told apart from a refusal. */
+export function submitError(failure: unknown, editing = false): RequestError {
+  const says = editing ? ofEdit : ofCreation;
+  const problem = problemOf(failure);
+  if (problem?.tag !== 'refused') {
+    const offline = problem?.tag === 'unreachable' && problem.sent === false;
+    return { what: offline ? says.offline : says.unknown, where: null };
+  }
+  if (problem.status >= 500) return { what: says.unknown, where: null };
+  const known = refusals[problem.code];
+  const what = known?.what ?? keyOfRefusal(problem, says.failed);
+  return { what, where: known?.where ?? fieldOfRefusal(problem) };
+}
+
+/** Why an outlet's address was not saved: what the server says, or that it was not (specification 1, section 8). */
+export function originError(failure: unknown): RequestError {
+  const refused = refusedOf(failure);
+  return { what: keyOfRefusal(refused, 'address.error.update'), where: fieldOfRefusal(refused) };
+}
+
+/** The rider has the order that was edited. */
+export function isTooLate(failure: unknown): boolean {
+  return isRefused(failure, 'TooLate');
+}
+
+/** Somebody else has edited the order meanwhile. */
+export function isOrderChanged(failure: unknown): boolean {
+  return isRefused(failure, 'OrderChanged');
+}
+
+/** The fee is too old, was quoted for something else, or lost its voucher: a new one has to be asked for. */
+export function isFeeRefusal(failure: unknown): boolean {
+  return isRefused(failure, 'SignatureExpired', 'SignatureInvalid', 'VoucherInvalid');
+}
+
+/** This key has placed an order already, with other content: whatever is sent next is another order. */
+export function isKeyUsed(failure: unknown): boolean {
+  return isRefused(failure, 'IdempotencyKeyReused');
+}
+
+const ofCreation = {
+  failed: 'request.error.create',
+  offline: 'request.error.offline',
+  unknown: 'request.error.unknown-outcome',
+};
+const ofEdit = {
+  failed: 'request.error.update',
+  offline: 'request.error.update.offline',
+  unknown: 'request.error.update.unknown-outcome',
+};
+
+const refusals: Readonly<Record<string, RequestError | undefined>> = {
+  OutsideServiceHours: { what: 'request.error.outside-hours', where: null },
+  OutsideDeliveryArea: {
+    what: 'request.error.undeliverable-address',
+    where: 'destinationTextAddress',
+  },
+  IdempotencyKeyReused: { what: 'request.error.already-placed', where: null },
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem, Result, StoredSession, Tokens } from '#schemas';
+import { createRefresh } from '../../../../app/adapters/network/refresh.ts';
+import { createSessionStore, sessionKey } from '../../../../app/adapters/storage/session-store.ts';
+import { NOW } from '../../../support/arbitraries.ts';
+import { lockManager } from '../../../support/locks.ts';
+import { storageOf } from '../../../support/storage.ts';
+
+const session = (n: number): StoredSession => ({
+  user: { id: 'ana', email: 'ana@example.com' },
+  meta: { AccessToken: `a${n}`, IdToken: `i${n}`, RefreshToken: `r${n}`, Expires: NOW },
+});
+const no: Problem = {
+  tag: 'refused',
+  status: 401,
+  code: 'NotAuthorizedException',
+  message: 'no',
+};
+
+/** Tabs over one storage, and a server that answers each call so. */
+function browser(answer: Result<Tokens>, locks: LockManager | undefined) {
+  const entries = new Map([[sessionKey, JSON.stringify(session(1))]]);
+  let calls = 0;
+  const sessions = createSessionStore(storageOf(entries), () => NOW);
+  const tab = () =>
+    createRefresh({
+      locks,
+      sessions,
+      wait: async () => {},
+      extend: async () => {
+        calls += 1;
+        return answer;
+      },
+    });
+  return { sessions, tab, calls: () => calls };
+}
+
+describe('refreshing the session', () => {
+  const answers: [string, Result<Tokens>][] = [
+    ['fresh tokens', { ok: true, value: session(2).meta }],
+    ['a refusal', { ok: false, problem: no }],
+  ];
+
+  it.each(answers)('makes one call for five tabs that share %s', async (_, answer) => {
+    const { tab, calls } = browser(answer, lockManager());
+    const tabs = [1, 2, 3, 4, 5].map(() => tab());
+    const results = await Promise.all(tabs.map((refresh) => refresh(session(1))));
+    expect(calls()).toBe(1);
+    if (answer.ok) expect(results).toEqual(Array(5).fill(answer));
+    else for (const result of results) expect(result).toMatchObject({ problem: { status: 401 } });
+  });
+
+  it.each(answers)('shares %s with all who ask in one tab, without locks', async (_, answer) => {
+    const { tab, calls } = browser(answer, undefined);
+    const refresh = tab();
+    await Promise.all([refresh(session(1)), refresh(session(1)), refresh(session(1))]);
+    await refresh(session(1));
+    expect(calls()).toBe(1);
+  });
+
+  it('tells all tabs whose session it was that the server ended', async () => {
+    const { tab, sessions } = browser({ ok: false, problem: no }, lockManager());
+    await tab()(session(1));
+    expect(sessions.load()).toBeNull();
+    expect(sessions.lapsed()).toEqual(session(1).user);
+    sessions.save(session(3));
+    expect(sessions.lapsed()).toBeNull();
+  });
+
+  it('ends nothing for a person who left meanwhile', async () => {
+    const { tab, sessions, calls } = browser({ ok: false, problem: no }, lockManager());
+    sessions.save(null);
+    expect(await tab()(session(1))).toMatchObject({ problem: { outdated: true } });
+    expect([calls(), sessions.lapsed()]).toEqual([0, null]);
+  });
+
+  it.each<Problem>([
+    { tag: 'unreachable', message: 'offline' },
+    { tag: 'refused', status: 503, code: 'Busy', message: '' },
+    { tag: 'refused', status: 403, code: 'http-403', message: 'of a portal of the network' },
+  ])('keeps the session when nobody has refused it: %o', async (problem) => {
+    const { tab, sessions } = browser({ ok: false, problem }, lockManager());
+    expect(await tab()(session(1))).toEqual({ ok: false, problem });
+    expect(sessions.load()).toEqual(session(1));
+  });
+});

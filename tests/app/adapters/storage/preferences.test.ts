@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createPreferences } from '../../../../app/adapters/storage/preferences.ts';
+import { storageOf } from '../../../support/storage.ts';
+
+test('what was chosen for the columns of files is remembered for each outlet, and nonsense is not', () => {
+  const entries = new Map<string, string>();
+  const { bulkColumns, saveBulkColumns } = createPreferences(storageOf(entries));
+  saveBulkColumns('v-1', { who: 'recipient_name', mood: null });
+  expect(bulkColumns('v-1')).toEqual({ who: 'recipient_name', mood: null });
+  expect(bulkColumns('v-2')).toEqual({});
+  for (const key of entries.keys()) entries.set(key, '{"who":"vendor"}');
+  expect(bulkColumns('v-1')).toEqual({});
+});
+
+test('what was chosen for the columns of files of customers is remembered for each person', () => {
+  const entries = new Map<string, string>();
+  const { bookColumns, saveBookColumns } = createPreferences(storageOf(entries));
+  saveBookColumns('u-1', { wer: 'recipient_name', mood: null });
+  expect(bookColumns('u-1')).toEqual({ wer: 'recipient_name', mood: null });
+  expect(bookColumns('u-2')).toEqual({});
+  for (const key of entries.keys()) entries.set(key, '{"wer":7}');
+  expect(bookColumns('u-1')).toEqual({});
+});

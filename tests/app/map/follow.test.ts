@@ -1,0 +1,77 @@
+import View from 'ol/View.js';
+import { expect, test } from 'vitest';
+import type { Position } from '#schemas';
+import { createFollow } from '../../../app/map/follow.ts';
+import { toPoint, toPosition } from '../../../app/map/geo.ts';
+
+const shop: Position = { latitude: 1.3, longitude: 103.85 };
+const door: Position = { latitude: 1.31, longitude: 103.86 };
+const far: Position = { latitude: 1.36, longitude: 103.95 };
+
+/** A map of 800 by 600, a rider that the test moves, and what the buttons were told. */
+function bench() {
+  const view = new View({ center: [...toPoint(shop)], zoom: 15 });
+  view.setViewportSize([800, 600]);
+  let rider = shop;
+  const told: unknown[] = [];
+  const follow = createFollow(
+    { getView: () => view, getSize: () => [800, 600] },
+    { reducedMotion: true, pointOf: () => toPoint(rider), onChange: (state) => told.push(state) },
+  );
+  const sees = (position: Position): boolean => {
+    const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent([800, 600]);
+    const [x, y] = toPoint(position);
+    return x >= west && x <= east && y >= south && y <= north;
+  };
+  const centre = () => toPosition([view.getCenter()?.[0] ?? 0, view.getCenter()?.[1] ?? 0]);
+  const ride = (to: Position) => {
+    rider = to;
+    follow.onMoved();
+  };
+  const look = (at: Position) => view.setCenter([...toPoint(at)]);
+  return { follow, told, sees, centre, ride, look };
+}
+
+test('who is followed is brought back into sight with all that was in it', () => {
+  const { follow, sees, ride } = bench();
+  follow.fit([shop, door]);
+  follow.follow('rider');
+  expect(sees(far)).toBe(false);
+  ride(far);
+  expect([shop, door, far].map(sees)).toEqual([true, true, true]);
+});
+
+test('a rider in sight moves nothing', () => {
+  const { follow, centre, ride } = bench();
+  follow.fit([shop, door]);
+  follow.follow('rider');
+  const before = centre();
+  ride({ latitude: 1.305, longitude: 103.855 });
+  expect(centre()).toEqual(before);
+});
+
+test('a person who moves the map is left alone, until they follow again', () => {
+  const { follow, sees, ride, told } = bench();
+  follow.fit([shop, door]);
+  follow.follow('rider');
+  follow.setFollows(false);
+  ride(far);
+  expect(sees(far)).toBe(false);
+  follow.setFollows(true);
+  expect(sees(far)).toBe(true);
+  expect(told).toEqual([
+    { canRecentre: true, follows: null },
+    { canRecentre: true, follows: true },
+    { canRecentre: true, follows: false },
+    { canRecentre: true, follows: true },
+  ]);
+});
+
+test('all that the map is about is one press away', () => {
+  const { follow, sees, look } = bench();
+  follow.fit([shop, door]);
+  look(far);
+  expect(sees(shop)).toBe(false);
+  follow.recentre();
+  expect([shop, door].map(sees)).toEqual([true, true]);
+});

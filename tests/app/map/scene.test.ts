@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { declutter } from '../../../app/map/drawn/declutter.ts';
+import { toPoint } from '../../../app/map/geo.ts';
+import { sceneOf } from '../../../app/map/scene.ts';
+
+const place = { name: 'Tampines Mall', latitude: 1.3525, longitude: 103.9447, rank: 1 };
+const calm = { calm: () => [] };
+const bare = { lines: () => [] };
+const none = { point: () => null };
+
+/** The names that are left where these words are written over the map. */
+function namesUnder(words: Parameters<typeof sceneOf>[3]) {
+  const { obstacles } = sceneOf(calm, bare, none, words);
+  const options = { measure: () => 80, dots: true, most: 10, obstacles: obstacles() };
+  return declutter([place], 1, options).map(({ name }) => name);
+}
+
+test('a name makes way for words that are written over it, and comes back with the room', () => {
+  const box = { left: -120, right: 120, top: -20, bottom: 20 };
+  expect(namesUnder(() => [])).toEqual([place.name]);
+  expect(namesUnder(() => [[toPoint(place), box]])).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { fork, scopeBind } from 'effector';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { callFx, waitFx } from '#core/ports';
+import type { Problem } from '#schemas';
+import type { BulkContext } from '../../../../core/flows/bulk/context.ts';
+import { outlined } from '../../../../core/flows/bulk/held.ts';
+import { rowLoader } from '../../../../core/flows/bulk/row-loader.ts';
+
+const outline = [{ from: 2, to: 400, state: 'ready' as const }];
+const held = {
+  ...{ vendorId: 'v-1', jobId: 'job-1', outlines: 1 },
+  jobRows: outlined([], { outline, orders: [] }, []),
+} as unknown as BulkContext;
+
+/** The loader on its own; each call and each pause waits for the test. */
+function started() {
+  const calls: { asked: string; answer: PromiseWithResolvers<unknown> }[] = [];
+  const pauses: { seconds: number; over: PromiseWithResolvers<void> }[] = [];
+  const look = ({ input }: { input: { query: unknown } }) => {
+    const answer = Promise.withResolvers<unknown>();
+    calls.push({ asked: (input.query as { numbers: string }).numbers, answer });
+    return answer.promise;
+  };
+  const pause = ({ seconds }: { seconds: number }) => {
+    const over = Promise.withResolvers<void>();
+    pauses.push({ seconds, over });
+    return over.promise;
+  };
+  const scope = fork({
+    handlers: [
+      [callFx, look],
+      [waitFx, pause],
+    ],
+  });
+  const actor = createActor(scopeBind(rowLoader, { scope })()).start();
+  const miss = (from: number, to: number) => {
+    for (const number of range(from, to)) actor.send({ type: 'rowsMissed', number, held });
+  };
+  const fail = async (nth: number, problem: Problem) => {
+    await expect.poll(() => calls.length).toBe(nth + 1);
+    calls[nth]?.answer.reject(problem);
+    await expect.poll(() => pauses.length).toBe(nth + 1);
+  };
+  return { calls, pauses, miss, fail, stop: () => actor.stop() };
+}
+
+const unreachable: Problem = { tag: 'unreachable', message: '' };
+const refused: Problem = { tag: 'refused', status: 404, code: 'NotFound', message: '' };
+
+test('rows that could not be loaded are asked for again, with those that were missed since', async () => {
+  const { calls, pauses, miss, fail, stop } = started();
+  miss(101, 130);
+  await fail(0, unreachable);
+  miss(95, 105);
+  pauses[0]?.over.resolve();
+  await expect.poll(() => calls.length).toBe(2);
+  const again = calls[1]?.asked.split(',').map(Number) ?? [];
+  expect(again).toEqual(expect.arrayContaining(range(95, 130)));
+  expect(again.indexOf(130)).toBeLessThan(again.indexOf(105));
+  stop();
+});
+
+test('after refusals the loader waits longer and longer, and after silence it does not', async () => {
+  const { pauses, miss, fail, stop } = started();
+  miss(2, 3);
+  for (const [nth, problem] of [...Array(6).fill(refused), unreachable, unreachable].entries()) {
+    await fail(nth, problem);
+    pauses[nth]?.over.resolve();
+  }
+  expect(pauses.map(({ seconds }) => seconds)).toEqual([3, 6, 12, 24, 60, 60, 3, 3]);
+  stop();
+});
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { $guestMethods, $onlinePayment, appended, onlinePaymentAsked, vendorChosen } from '#core';
+import { fact } from '../../../../core/kernel/log.ts';
+import { NOW, vendor } from '../../../support/arbitraries.ts';
+import { createEngine, unreachable } from '../../../support/engine.ts';
+
+type Asked = { readonly params: { readonly name: string } };
+const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: '', Expires: NOW + 3600 };
+const user = { id: 'g-1', email: '' };
+
+/** A request at the ways of paying, where the country's settings say so. */
+async function reached(said: Record<string, unknown>, who: { guest?: true; flagged?: boolean }) {
+  const getCountryParameter = ({ params }: Asked) => said[params.name] ?? unreachable;
+  const engine = createEngine({ answers: { getCountryParameter: getCountryParameter as never } });
+  const { send } = engine;
+  await engine.tick();
+  const { flagged = false, ...session } = who;
+  const vendors = [{ ...vendor('v1'), online_payment: flagged }];
+  await send(appended, [
+    fact('session.started', 'fetch', NOW, { user, tokens, ...session }),
+    fact('vendors.loaded', 'fetch', NOW, { vendors }),
+  ]);
+  await send(vendorChosen, 'v1');
+  await send(onlinePaymentAsked);
+  const asked = (engine.askedOf('getCountryParameter') as Asked[]).map(({ params }) => params.name);
+  return { ...engine, asked };
+}
+
+const open = {
+  onlinePaymentActivated: 'true',
+  paymentMethods: 'PAID|CASH_ON_DELIVERY|ONLINE_PAYMENT',
+};
+
+describe('a guest', () => {
+  test('is left what the rider collects and what is paid online', async () => {
+    const { see } = await reached(open, { guest: true });
+    expect(see($guestMethods)).toEqual(['CASH_ON_DELIVERY', 'ONLINE_PAYMENT']);
+    expect(see($onlinePayment)).toBe(true);
+  });
+
+  test('pays online only where that is active, and only where the list has it', async () => {
+    const off = await reached({ ...open, onlinePaymentActivated: 'false' }, { guest: true });
+    expect(off.see($onlinePayment)).toBe(false);
+    const unlisted = await reached({ ...open, paymentMethods: 'PAID' }, { guest: true });
+    expect(unlisted.see($guestMethods)).toEqual([]);
+    expect(unlisted.see($onlinePayment)).toBe(false);
+  });
+
+  test('is not kept from paying by a list that could not be loaded', async () => {
+    const { see } = await reached({ onlinePaymentActivated: 'true' }, { guest: true });
+    expect(see($guestMethods)).toBeNull();
+    expect(see($onlinePayment)).toBe(true);
+  });
+});
+
+describe('an outlet', () => {
+  test('pays online where it was set up for it, and has the whole list of its market', async () => {
+    const { see, asked } = await reached(open, { flagged: true });
+    expect(see($onlinePayment)).toBe(true);
+    expect(see($guestMethods)).toBeNull();
+    expect(asked).not.toContain('paymentMethods');
+  });
+
+  test('is not even asked about where it was not', async () => {
+    const { see, asked } = await reached(open, {});
+    expect(see($onlinePayment)).toBe(false);
+    expect(asked).not.toContain('onlinePaymentActivated');
+  });
+});
