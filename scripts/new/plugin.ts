@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { capitalised, faultOf, type Made } from './made.ts';
+
+const flagsFile = 'schemas/flags.ts';
+const listFile = 'plugins/index.ts';
+const ownFlags = /^const ownFlags = \[([^\]]*)\] as const;$/m;
+const widest = 100;
+
+/** A feature behind a flag of its own, which is off: its folder, its flag, and its line in the list of features. */
+export function newPlugin(name: string, _: readonly string[], root: URL): Made {
+  const flags = readFileSync(new URL(flagsFile, root), 'utf8');
+  const list = readFileSync(new URL(listFile, root), 'utf8');
+  const fault = faultOf(name, 'plugin');
+  if (fault !== undefined) return { refused: fault };
+  const isTaken = existsSync(new URL(`plugins/${name}/`, root)) || flags.includes(`'${name}'`);
+  if (isTaken) return { refused: `There is a plugin or a flag ${name} already.` };
+  const called = `${capitalised(name)
+    .join('')
+    .replace(/^./, (first) => first.toLowerCase())}Feature`;
+  return {
+    files: {
+      [`plugins/${name}/index.ts`]: sourceOf(name, called),
+      [flagsFile]: flags.replace(ownFlags, (_line, names: string) => withFlag(names, name)),
+      [listFile]: withLine(list, name, called),
+    },
+    next: `npm run flags -- sg ${name} on shows it; what it may do stands in core/compose/plugin.ts.`,
+  };
+}
+
+function sourceOf(name: string, called: string): string {
+  return `import { definePlugin } from '#core';
+
+/** Says on an order's ticket which code the rider shows at the counter. */
+export const ${called} = definePlugin({
+  id: '${name}',
+  flag: '${name}',
+  ticketRows: ({ pickup_code: code }) =>
+    code ? [{ labelKey: 'order.pickup-code', value: code }] : [],
+});
+`;
+}
+
+function withFlag(names: string, name: string): string {
+  const all = [...[...names.matchAll(/'[^']+'/g)].map(String), `'${name}'`];
+  const line = `const ownFlags = [${all.join(', ')}] as const;`;
+  if (line.length <= widest) return line;
+  return `const ownFlags = [\n${all.map((each) => `  ${each},\n`).join('')}] as const;`;
+}
+
+/** Imports stand in the order of their paths, as the lint wants them. */
+function withLine(list: string, name: string, called: string): string {
+  const line = `import { ${called} } from './${name}/index.ts';`;
+  const lines = list.split('\n');
+  const isImport = (each: string) => /from '\.\//.test(each);
+  const after = lines.findIndex((each) => isImport(each) && pathOf(each) > pathOf(line));
+  const at = after < 0 ? lines.findLastIndex(isImport) + 1 : after;
+  return lines.toSpliced(at, 0, line).join('\n').replace('  ...switches,', `  ${called},\n$&`);
+}
+
+function pathOf(line: string): string {
+  return /'(.+)'/.exec(line)?.[1] ?? '';
+}
