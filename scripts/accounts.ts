@@ -5,6 +5,7 @@ import { requireReset } from '../server/access/require-reset.ts';
 import { systemClock } from '../server/clock.ts';
 import type { Sql } from '../server/db/connect.ts';
 import { explainDatabase, withDatabase } from './support/database.ts';
+import { run } from './support/run.ts';
 
 const usage = `npm run accounts -- require-reset EMAIL...
 npm run accounts -- export EMAIL [FILE]
@@ -41,21 +42,16 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-try {
-  await main();
-} catch (error) {
-  console.error(explainDatabase(error));
-  process.exitCode = 1;
-}
+await run(main, explainDatabase);
 
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true, strict: false });
   const [command = '', email, ...more] = positionals;
-  const run = commands[command];
-  if (run === undefined || email === undefined) {
+  const act = commands[command];
+  if (act === undefined || email === undefined) {
     console.log(usage);
     process.exitCode = 2;
     return;
   }
-  await withDatabase((sql) => run(sql, email, more));
+  await withDatabase((sql) => act(sql, email, more));
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../server/clock.ts';
 import { listGivenUp, tryAgain } from '../server/errands/store.ts';
 import { explainDatabase, withDatabase } from './support/database.ts';
+import { run } from './support/run.ts';
 
 const usage = `npm run errands -- [again [ID]]
 
@@ -9,12 +10,7 @@ const usage = `npm run errands -- [again [ID]]
 
 The database is DATABASE_URL, or the one in DATA_DIR, whether the product is running or not.`;
 
-try {
-  await main();
-} catch (error) {
-  console.error(explainDatabase(error));
-  process.exitCode = 1;
-}
+await run(main, explainDatabase);
 
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true, strict: false });

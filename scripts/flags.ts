@@ -6,6 +6,7 @@ import { type FlagName, flagNames } from '#schemas';
 import { readConfig } from '../server/config.ts';
 import { switchFlag } from '../server/flags/switch.ts';
 import { explainDatabase, withDatabase } from './support/database.ts';
+import { run } from './support/run.ts';
 
 const usage = `npm run flags -- DEPLOYMENT FLAG on|off|file
 
@@ -17,12 +18,7 @@ The database is DATABASE_URL, or the one in DATA_DIR, whether the product is run
 
 const values = { on: true, off: false, file: null } as const;
 
-try {
-  await main();
-} catch (error) {
-  console.error(explainDatabase(error));
-  process.exitCode = 1;
-}
+await run(main, explainDatabase);
 
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true, strict: false });

@@ -5,6 +5,7 @@ import { importMap } from '../server/map/import/import-map.ts';
 import { RefusedMap } from '../server/map/import/refused-map.ts';
 import { loadMarkets } from '../server/markets.ts';
 import { StartError } from '../server/start-error.ts';
+import { run } from './support/run.ts';
 
 const usage = `npm run map -- import FILE [--attribution TEXT]
 npm run map -- list
@@ -15,13 +16,7 @@ npm run map -- remove NAME
 
 Maps are kept in DATA_DIR. The deployments whose market has its centre in a map use it at once, whether the product is running or not.`;
 
-try {
-  await main();
-} catch (error) {
-  const isPlain = error instanceof RefusedMap || error instanceof StartError;
-  console.error(isPlain ? error.message : error);
-  process.exitCode = 1;
-}
+await run(main, explain);
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
@@ -68,4 +63,8 @@ function readArguments() {
   } catch (cause) {
     throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
+}
+
+function explain(error: unknown): unknown {
+  return error instanceof RefusedMap || error instanceof StartError ? error.message : error;
 }

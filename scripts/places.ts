@@ -12,6 +12,7 @@ import { UnreadableFile } from '../server/places/import/read-file.ts';
 import { postcodeLengths } from '../server/places/seed.ts';
 import { StartError } from '../server/start-error.ts';
 import { explainDatabase, withDatabase } from './support/database.ts';
+import { run } from './support/run.ts';
 
 const usage = `npm run places -- import FILE [--country XX] [options]
 
@@ -26,12 +27,7 @@ const usage = `npm run places -- import FILE [--country XX] [options]
 
 The database is DATABASE_URL, or the one in DATA_DIR, whether the product is running or not.`;
 
-try {
-  await main();
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+await run(main, explain);
 
 type Arguments = ReturnType<typeof readArguments>['values'];
 
@@ -43,8 +39,8 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const run = values.as === undefined ? runPlaces : runAreas;
-  await withDatabase((sql) => run(sql, file, values));
+  const act = values.as === undefined ? runPlaces : runAreas;
+  await withDatabase((sql) => act(sql, file, values));
 }
 
 async function runPlaces(sql: Sql, file: string, values: Arguments): Promise<void> {

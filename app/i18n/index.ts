@@ -4,6 +4,7 @@ export { createFormat, type Format, useFormat, wordsLocale } from './format.ts';
 export { inMinutes } from './in-minutes.ts';
 export { chooseLanguage, type Language, languageOf, languageTag, wordsTag } from './languages.ts';
 export { $texts, allTextsWanted, languageChosen, languageMissed } from './model.ts';
+export { priceRows } from './price-rows.ts';
 export { reasonText } from './reason.ts';
 export { createTranslate, type Translate } from './translate.ts';
 export { loadTranslate, textsAddress } from './translations.ts';

@@ -77,10 +77,12 @@ export function compose(
         ),
       ),
     payload,
-    priceLines: (values) =>
-      all('price', ({ order }) =>
-        priceLinesOf(payload(values).features, order ? [order.feature] : [], context.market),
-      ),
+    priceLines: (values) => {
+      const { features } = payload(values);
+      return all('price', ({ order }) =>
+        order ? priceLinesOf(features, [order.feature], context.market) : [],
+      );
+    },
     quoteAdjusters: active.flatMap(({ adjustQuote }) => adjustQuote ?? []),
     detailRows: (order) => all('detailRows', ({ detailRows }) => detailRows?.(order, context)),
     ticketRows: (order) => all('ticketRows', ({ ticketRows }) => ticketRows?.(order, context)),

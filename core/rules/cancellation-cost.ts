@@ -1,4 +1,5 @@
 import type { CancelReason, Market, Order, UnixTime } from '#schemas';
+import { withoutCrumbs } from './delivery-cost.ts';
 import { isLate } from './lateness.ts';
 import { riderAssigned, wasCollected } from './progress.ts';
 
@@ -51,6 +52,6 @@ function costOf(
   fee: number,
   returnTrip: number,
 ): CancellationCost {
-  const charge = Number((fee + returnTrip).toFixed(4));
+  const charge = withoutCrumbs(fee + returnTrip);
   return { verdict, fee, returnTrip, charge, compensation: 0 };
 }

@@ -7,7 +7,7 @@ import { isGuest } from '../policy.ts';
 import { keptVendor } from '../vendors/repository.ts';
 import { requireDiscount } from '../vouchers/use.ts';
 import { isDeliverable } from './deliverable.ts';
-import { requireFeatures } from './features.ts';
+import { featureViolation } from './features.ts';
 import { positionOf, requireFee } from './fee.ts';
 import { requireFreeCode } from './pickup-codes.ts';
 
@@ -42,7 +42,8 @@ export async function checkOrder(
     requireFee(call, order, source);
   }
   requireDiscount(call, order);
-  await requireFeatures(call, order);
+  const unkept = await featureViolation(call, order);
+  if (unkept) throw invalid(unkept.key, unkept.field);
   return { vendor, source };
 }
 

@@ -1,27 +1,27 @@
-import { deliveryCost, type OrderFeature, priceLinesOf } from '#core/rules';
+import { deliveryCost, type OrderFeature, priceLinesOf, type Violation } from '#core/rules';
 import type { Market, OrderCreation, PriceLine } from '#schemas';
 import { orderFeatures } from '../../plugins/orders.ts';
 import { keptFlags } from '../flags/index.ts';
-import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 
 type Asked = Pick<Call, 'sql' | 'kept' | 'deployment' | 'market'>;
 
-/** Refuses what no feature of the deployment keeps with an order, and what its feature does not allow. */
-export async function requireFeatures(
+/** What no feature of the deployment keeps with an order, or its feature does not allow. */
+export async function featureViolation(
   call: Asked,
   { features = {} }: OrderCreation,
-): Promise<void> {
+): Promise<Violation | null> {
   const asked = Object.entries(features);
-  if (asked.length === 0) return;
+  if (asked.length === 0) return null;
   const flags = await keptFlags(call);
   const isOn = ({ flag }: OrderFeature) => flags[flag] === true;
   for (const [id, values] of asked) {
     const feature = orderFeatures.find((each) => each.id === id && isOn(each));
     const unknown = { field: id, key: 'request.error.create' };
     const violation = feature ? feature.check(values) : unknown;
-    if (violation) throw invalid(violation.key, violation.field);
+    if (violation) return violation;
   }
+  return null;
 }
 
 /** What features add to the price of an order that is asked for. */
@@ -34,8 +34,4 @@ export function costOf(asked: OrderCreation, market: Market): number {
   const { discounted_delivery_fee, delivery_fee } = asked;
   const price_lines = [...linesOf(asked, market)];
   return deliveryCost({ delivery_fee: discounted_delivery_fee ?? delivery_fee, price_lines });
-}
-
-function invalid(key: string, field: string) {
-  return refusal(400, 'InvalidOrder', 'The order is not valid.', { key, field });
 }

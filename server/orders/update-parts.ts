@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type OrderForm, payableAfterEdit, sumOfLines } from '#core/rules';
+import { deliveryCost, type OrderForm, payableAfterEdit } from '#core/rules';
 import type { CustomerLocation, Market, Order, OrderUpdate } from '#schemas';
 
 /** What an edit makes of an order. */
@@ -14,12 +14,16 @@ export function editedParts(
   const rounded = (sum: number) => Number(sum.toFixed(market.currencyDigits));
   const amount = rounded(asked.amount);
   const payable = payableAfterEdit(order, delivery_fee, market);
+  const costs = {
+    delivery_fee,
+    ...(payable !== delivery_fee && { total_discount: rounded(delivery_fee - payable) }),
+  };
+  const cost = deliveryCost({ ...costs, price_lines: order.price_lines });
   return {
     customer: { ...order.customer, location: editedLocation(order, asked) },
     order: { ...order.order, amount, description, payment_method },
-    delivery_fee,
-    ...(payable !== delivery_fee && { total_discount: rounded(delivery_fee - payable) }),
-    total_amount: rounded(amount + payable + sumOfLines(order.price_lines)),
+    ...costs,
+    total_amount: rounded(amount + cost),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withoutCrumbs } from '#core/rules';
 import type { UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
@@ -74,10 +75,5 @@ async function noteRefund(tx: Tx, { id, order_id, amount, kept }: Due, now: Unix
   const order = noted.length > 0 ? await lockOrder(tx, order_id) : undefined;
   const given = Math.max(0, amount - kept);
   if (!order || given === 0) return;
-  await recordChange(tx, order, { refund: { amount: rounded(given), created_at: now } }, now);
-}
-
-/** Without the crumbs of adding, finer than any currency counts. */
-function rounded(amount: number): number {
-  return Number(amount.toFixed(4));
+  await recordChange(tx, order, { refund: { amount: withoutCrumbs(given), created_at: now } }, now);
 }

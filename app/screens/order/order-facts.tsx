@@ -1,9 +1,10 @@
 import { useComposition } from '#composition';
 import { paymentText } from '#core';
 import { formatPhone, sumsOf } from '#core/rules';
-import { useConfig, useFormat, useText } from '#i18n';
+import { priceRows, useConfig, useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
+import { featureRows } from './feature-rows.ts';
 
 /** The record in words; what it does not hold is left out. Features add rows of their own. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -26,13 +27,9 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.amount', amount === 0 ? null : moneyOf(amount)],
     ['order.fee', moneyOf(fee)],
     ['order.discount', discount ? format.money(-discount) : null],
-    ...lines.map((line) => [`price.${line.feature}`, format.money(line.amount)] as const),
+    ...priceRows(lines, format),
     ['order.total', moneyOf(total)],
-    ...composition
-      .detailRows(order)
-      .map(
-        ({ labelKey, value, valueKey }) => [labelKey, value || (valueKey && t(valueKey))] as const,
-      ),
+    ...featureRows(composition.detailRows(order), t),
     ['order.cancel-reason', cancellation && t(reasonKey(cancellation.reason))],
     ['order.cancel-charge', moneyOf(cancellation?.charge)],
     ['order.cancel-compensation', moneyOf(cancellation?.compensation)],

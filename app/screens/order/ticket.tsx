@@ -7,6 +7,7 @@ import { bareAddress, composeAddress, formatPhone } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { doorRow } from './door-row.ts';
+import { featureRows } from './feature-rows.ts';
 import * as css from './ticket.css.ts';
 
 /** An order on paper, to be stapled to its bag: printed as soon as it is there. */
@@ -68,9 +69,7 @@ function useLines(order: Order): readonly (readonly [string, string])[] {
     // The address holds both already, unless another system placed the order.
     ['order.address', composeAddress([...inside, bareAddress(address, inside)])],
     ['order.notes', notes],
-    ...ticketRows(order).map(
-      ({ labelKey, value, valueKey }) => [labelKey, value || (valueKey && t(valueKey))] as const,
-    ),
+    ...featureRows(ticketRows(order), t),
     ['order.description', order.order.description],
     ['order.payment', t(paymentText(order.order.payment_method, settings))],
     ...[doorRow(order, t, format)].filter((row) => row !== null),

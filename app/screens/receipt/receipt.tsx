@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { printPage } from '#adapters';
 import { $receipt, receiptOpened } from '#core';
 import { isWholeToken, paysAtDoor } from '#core/rules';
-import { useConfig, useFormat, useText } from '#i18n';
+import { priceRows, useConfig, useFormat, useText } from '#i18n';
 import type { PublicReceipt } from '#schemas';
 import {
   Button,
@@ -95,7 +95,7 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
     [amountKey(receipt), amount === 0 ? null : format.money(amount)],
     ['order.fee', format.money(fee)],
     ['public.receipt.discount', discount === 0 ? null : format.money(-discount)],
-    ...lines.map((line) => [`price.${line.feature}`, format.money(line.amount)] as const),
+    ...priceRows(lines, format),
   ];
   const facts = rows.flatMap(([key, value]): Fact[] =>
     value === null ? [] : [{ id: key, term: t(key), value: <bdi>{value}</bdi> }],

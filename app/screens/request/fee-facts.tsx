@@ -1,5 +1,5 @@
 import type { PricedQuote } from '#core';
-import { type Format, useFormat, useText } from '#i18n';
+import { type Format, priceRows, useFormat, useText } from '#i18n';
 import { Facts } from '#ui';
 import { type FeePart, feeParts } from './fee-parts.ts';
 
@@ -13,11 +13,7 @@ export function FeeFacts({ quote }: { quote: PricedQuote }) {
     value: amountOf(each, quote, format),
   }));
   const lines = quote.adjustment?.lines ?? [];
-  const added = lines.map(({ feature, amount }) => ({
-    id: `price-${feature}`,
-    term: t(`price.${feature}`),
-    value: format.money(amount),
-  }));
+  const added = priceRows(lines, format).map(([key, value]) => ({ id: key, term: t(key), value }));
   return <Facts facts={[...facts, ...added]} />;
 }
 
