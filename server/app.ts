@@ -30,6 +30,7 @@ import { Basemaps, map } from './map/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
+import { placingTogether } from './orders/placements.ts';
 import { outlets } from './outlets/index.ts';
 import { payments } from './payments/index.ts';
 import { noProvider } from './payments/none.ts';
@@ -82,18 +83,19 @@ export const modules: readonly ServerModule[] = [...working, errandsOf(working)]
 
 /** What every part is given, each built once. */
 function createDeps(world: World, parts: readonly ServerModule[]): Deps {
+  const turns = new Turns();
+  const numbers = new OrderNumbers(world.sql);
+  const dispatcher = dispatcherFor(world);
   return {
-    ...world,
+    ...{ ...world, turns, numbers, dispatcher },
+    placePlain: placingTogether({ ...world, turns, numbers, dispatcher }),
     owners: ownersOf(parts),
     sessionOf: authorizationReader(world),
     embeddedOf: embeddedReader(world),
     guestOf: guestReader(world),
     kept: new KeptAnswers(),
     basemaps: new Basemaps({ ...world, dataDir: world.config.dataDir }),
-    turns: new Turns(),
-    numbers: new OrderNumbers(world.sql),
     payments: world.config.demo ? sandboxProvider(world) : noProvider,
-    dispatcher: dispatcherFor(world),
     geocoder: chooseGeocoder(world, world.config.geocoder),
     life: { draining: false },
   };

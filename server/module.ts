@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import type { Facts, Message } from './mail/message.ts';
 import type { Basemaps } from './map/basemaps.ts';
 import type { OrderNumbers } from './orders/numbers.ts';
+import type { PlacePlain } from './orders/placeable.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Geocoder } from './places/geocoder.ts';
 
@@ -53,6 +54,8 @@ export type Deps = {
   turns: Turns;
   /** What orders are numbered by, taken before anything is locked for them. */
   numbers: OrderNumbers;
+  /** Places an order that takes nothing but its own rows, together with those that come meanwhile. */
+  placePlain: PlacePlain;
   /** Who charges cards. */
   payments: PaymentProvider;
   /** Who finds riders. */
@@ -74,6 +77,7 @@ export type World = Omit<
   | 'basemaps'
   | 'turns'
   | 'numbers'
+  | 'placePlain'
   | 'payments'
   | 'dispatcher'
   | 'geocoder'

@@ -1,40 +1,92 @@
+import { isUnreachable } from './http/unreachable.ts';
+
 type Asking<Key, Answer> = PromiseWithResolvers<Answer> & { key: Key };
+
+type Ask<Key, Answer> = (keys: readonly Key[]) => Promise<readonly Answer[]>;
+
+type Manner = {
+  /** How many are answered by one question. */
+  most?: number;
+  /** When a question may be asked; while it waits for that, more may come along. When it rejects, all who wait hear why. */
+  turn?: (question: () => Promise<void>) => Promise<void>;
+  /** How long somebody waits for their question to begin, in milliseconds, and what they are told then. */
+  patience?: { ms: number; late: () => Error };
+};
 
 /**
  * One question for all who ask in the same moment, and one at a time. When it fails each asks by itself, so that one that cannot be
- * answered keeps no other from its answer. `ask` answers in the order of the keys.
+ * answered keeps no other from its answer, unless nobody can be. `ask` answers in the order of the keys.
  */
 export function together<Key, Answer>(
-  ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
-  most = 100,
+  ask: Ask<Key, Answer>,
+  { most = 100, turn = (question) => question(), patience }: Manner = {},
 ): (key: Key) => Promise<Answer> {
-  const waiting: Asking<Key, Answer>[] = [];
+  const waiting = new Set<Asking<Key, Answer>>();
   let isServing = false;
-  const answer = async (asking: readonly Asking<Key, Answer>[]): Promise<void> => {
-    try {
-      const answers = await ask(asking.map(({ key }) => key));
-      for (const [nth, each] of answers.entries()) asking[nth]?.resolve(each);
-      // Nobody waits for ever; who was answered hears nothing of it.
-      for (const { reject } of asking) reject(new Error('no answer'));
-    } catch (cause) {
-      const [first, ...others] = asking;
-      if (others.length === 0) first?.reject(cause);
-      else for (const each of asking) await answer([each]);
-    }
-  };
   const serve = async (): Promise<void> => {
     // Anyone who asks in the same turn of the loop comes along.
     await Promise.resolve();
-    while (waiting.length > 0) await answer(waiting.splice(0, most));
+    while (waiting.size > 0) {
+      await turn(() => answer(ask, takeFirst(waiting, most))).catch((cause: unknown) => {
+        for (const { reject } of takeFirst(waiting, Infinity)) reject(cause);
+      });
+    }
     isServing = false;
   };
   return (key) => {
     const asking = { ...Promise.withResolvers<Answer>(), key };
-    waiting.push(asking);
+    waiting.add(asking);
     if (!isServing) {
       isServing = true;
       void serve();
     }
-    return asking.promise;
+    if (!patience) return asking.promise;
+    const timer = setTimeout(() => {
+      if (waiting.delete(asking)) asking.reject(patience.late());
+    }, patience.ms);
+    return asking.promise.finally(() => clearTimeout(timer));
   };
+}
+
+/** The same for each group by itself: `begin` says how one is asked, by the first of it. Nothing is kept of a group of which nobody waits. */
+export function togetherBy<Key, Answer>(
+  groupOf: (key: Key) => string,
+  begin: (first: Key) => (key: Key) => Promise<Answer>,
+): (key: Key) => Promise<Answer> {
+  const groups = new Map<string, { ask: (key: Key) => Promise<Answer>; open: number }>();
+  return async (key) => {
+    const name = groupOf(key);
+    const group = groups.get(name) ?? { ask: begin(key), open: 0 };
+    groups.set(name, group);
+    group.open += 1;
+    try {
+      return await group.ask(key);
+    } finally {
+      group.open -= 1;
+      if (group.open === 0) groups.delete(name);
+    }
+  };
+}
+
+async function answer<Key, Answer>(
+  ask: Ask<Key, Answer>,
+  asking: readonly Asking<Key, Answer>[],
+): Promise<void> {
+  if (asking.length === 0) return;
+  try {
+    const answers = await ask(asking.map(({ key }) => key));
+    for (const [nth, each] of answers.entries()) asking[nth]?.resolve(each);
+    // Nobody waits for ever; who was answered hears nothing of it.
+    for (const { reject } of asking) reject(new Error('no answer'));
+  } catch (cause) {
+    if (asking.length === 1 || isUnreachable(cause)) {
+      for (const { reject } of asking) reject(cause);
+    } else for (const each of asking) await answer(ask, [each]);
+  }
+}
+
+function takeFirst<Each>(set: Set<Each>, most: number): Each[] {
+  const taken = [...set].slice(0, most);
+  for (const each of taken) set.delete(each);
+  return taken;
 }

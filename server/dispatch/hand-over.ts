@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isOver } from '#core/rules';
 import type { Id, Order, UnixTime } from '#schemas';
 import type { Db, Fragment, Sql } from '../db/connect.ts';
-import { type ErrandKind, kindOf, promiseErrand } from '../errands/index.ts';
+import { type ErrandKind, kindOf, promiseErrands } from '../errands/index.ts';
 import type { Deps } from '../module.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { together } from '../together.ts';
@@ -22,7 +22,18 @@ export function promiseHandOver(
   order_id: Id,
   now: UnixTime,
 ): Fragment {
-  return promiseErrand(sql, declared, { order_id, what }, { now, about: order_id });
+  return promiseHandOvers(sql, what, [order_id], now);
+}
+
+/** The same for several orders. */
+export function promiseHandOvers(
+  sql: Db,
+  what: HandOver['what'],
+  orderIds: readonly Id[],
+  now: UnixTime,
+): Fragment {
+  const promised = orderIds.map((order_id) => ({ payload: { order_id, what }, about: order_id }));
+  return promiseErrands(sql, declared, promised, now);
 }
 
 /** Hands orders over to the dispatcher, as they are at that moment; an order that nobody takes on within about ten minutes is stalled. */

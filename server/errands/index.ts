@@ -5,7 +5,7 @@ import { channel } from './store.ts';
 import { startWorker } from './worker.ts';
 
 export { type ErrandKind, kindOf } from './kind.ts';
-export { promiseErrand } from './store.ts';
+export { promiseErrand, promiseErrands } from './store.ts';
 
 /** Does what other parts have promised; each of them says how its kinds of errands are done. */
 export function errandsOf(parts: readonly ServerModule[]): ServerModule {

@@ -8,11 +8,8 @@ const grace = 5;
 /** The channel on which the kind of a new errand is announced. */
 export const channel = 'errands';
 
-type Told = {
-  now: UnixTime;
-  /** What it is about: it waits for every errand about the same thing that was promised before. */
-  about?: string;
-};
+/** What it is about: it waits for every errand about the same thing that was promised before. */
+type Told = { now: UnixTime; about?: string };
 
 /**
  * Promises an errand: a statement that gives one row, to be awaited in the transaction of what it is about, or to be a part of
@@ -20,12 +17,25 @@ type Told = {
  */
 export function promiseErrand<Payload>(
   sql: Db,
-  { name }: Declared<Payload>,
+  declared: Declared<Payload>,
   payload: Payload,
   { now, about }: Told,
 ): Fragment {
+  return promiseErrands(sql, declared, [{ payload, ...(about !== undefined && { about }) }], now);
+}
+
+type Promised<Payload> = { payload: Payload; about?: string };
+
+/** The same for several of one kind, in their order. */
+export function promiseErrands<Payload>(
+  sql: Db,
+  { name }: Declared<Payload>,
+  promised: readonly Promised<Payload>[],
+  now: UnixTime,
+): Fragment {
   return sql`insert into errands (kind, about, payload, due_at, created_at)
-    values (${name}, ${about ?? null}, ${JSON.stringify(payload)}::text::jsonb, ${now}::float8, ${now}::float8)
+    select ${name}::text, about, payload, ${now}::float8, ${now}::float8
+    from jsonb_to_recordset(${JSON.stringify(promised)}::text::jsonb) as promised (payload jsonb, about text)
     returning id, pg_notify(${channel}, ${name})`;
 }
 

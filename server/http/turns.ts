@@ -2,7 +2,7 @@ import { poolSize } from '../db/connect.ts';
 import { refusals } from './refusal.ts';
 
 /** Milliseconds that somebody waits for their turn: no longer than for a connection. */
-const patience = 1800;
+export const patience = 1800;
 
 type Waiting = { begin: () => void };
 type Bounds = { each: number; all: number };

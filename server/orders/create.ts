@@ -6,9 +6,9 @@ import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
 import { checkOrder } from './check.ts';
-import type { Placement } from './journal.ts';
 import { methodsFor } from './methods.ts';
-import { isPlain, placeOrder, placePlainOrder } from './place.ts';
+import { isPlain, placeOrder } from './place.ts';
+import type { Placement } from './placeable.ts';
 import { findPlaced } from './placed.ts';
 
 type Created = { order_id: string; order: Order };
@@ -37,11 +37,12 @@ async function checkAndPlace(
   const checked = await checkOrder(call, asked, await methodsFor(call));
   // Most are refused here, before they hold a connection while they wait for one another.
   await requireRoom(sql, call, asked);
+  const plain = { asked, market, placement, ...checked };
+  if (isPlain(asked) && !isGuest(who)) return call.placePlain(plain);
   const { vendor_id, parent_vendor_id } = checked.vendor;
   return call.turns.take(parent_vendor_id ?? vendor_id, async () => {
     const number = await numbers.next(vendor_id);
-    const given = { asked, market, now: clock(), placement, number, ...checked };
-    if (isPlain(asked) && !isGuest(who)) return placePlainOrder(sql, dispatcher, given);
+    const given = { ...plain, now: clock(), number };
     return sql.begin(async (tx) => {
       const keepRoom = await takeRoom(tx, call, asked);
       const order = await placeOrder(tx, dispatcher, given);

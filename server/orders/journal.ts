@@ -2,38 +2,62 @@ import type { Order, UnixTime } from '#schemas';
 import type { Db, Fragment, Tx } from '../db/connect.ts';
 import { giveUseBack } from '../vouchers/uses.ts';
 import { releasePickupCode } from './pickup-codes.ts';
+import type { Placement } from './placeable.ts';
 import { type Change, changed, type Entry } from './record.ts';
 
 /** The channel on which a change is announced, as `{vendor} {seq}`. */
 export const channel = 'order_changed';
 
-/** Who asked for an order, and by which key and body asking again is recognised. */
-export type Placement = { userId: string; key: string; bodyHash: Buffer };
-
 /** An order as it is after a change, and the line of its journal; `reported` counts what the dispatcher has said of it by then. */
 export type Changed = { after: Order; change: Change; reported?: number };
 
-/**
- * Stores a new order with the event that began it, in one statement that is a transaction of its own where it runs in none. The numbers of
- * the merchant's changes come last, since everybody else of that merchant waits while they are locked. `along` is stored with it.
- */
+/** A new order, and who asked for it where somebody did. */
+export type New = { order: Order; by?: Placement };
+
+/** Stores a new order as `recordOrders` does. */
 export async function recordOrder(
   sql: Db,
   order: Order,
   by?: Placement,
   along?: Fragment,
 ): Promise<void> {
-  const entry: Entry = { placed: order };
+  await recordOrders(sql, order.vendor_id, [{ order, ...(by && { by }) }], along);
+}
+
+/**
+ * Stores new orders of one vendor with the events that began them, in one statement that is a transaction of its own where it runs in none. The
+ * numbers of the merchant's changes come last, since everybody else of that merchant waits while they are locked; keys come in one order, so that
+ * two statements never wait for one another. `along` is stored with them.
+ */
+export async function recordOrders(
+  sql: Db,
+  vendorId: string,
+  news: readonly New[],
+  along?: Fragment,
+): Promise<void> {
   await sql`
-    with stored as (
+    with given as materialized (
+      select nth, record ->> 'order_id' as id, record, placed_by, key, decode(hash, 'hex') as hash
+      from rows from (jsonb_to_recordset(${JSON.stringify(news.map(rowOf))}::text::jsonb)
+        as (record jsonb, placed_by text, key text, hash text))
+        with ordinality as given (record, placed_by, key, hash, nth)
+    ), stored as (
       insert into orders (id, vendor_id, record, placed_by, idempotency_key, body_hash)
-      values (${order.order_id}, ${order.vendor_id}, ${JSON.stringify(order)}::text::jsonb,
-        ${by?.userId ?? null}, ${by?.key ?? null}, ${by?.bodyHash ?? null}) returning id
+      select id, ${vendorId}, record, placed_by, key, hash from given order by placed_by, key, nth
+      returning id
     ), ${along ? sql`along as (${along}),` : sql``} event as (
       insert into order_events (order_id, at, change)
-      select stored.id, ${order.updated_at}::float8, ${JSON.stringify(entry)}::text::jsonb
-      from stored ${along ? sql`, along` : sql``} returning id
-    ) ${numbered(sql, order.vendor_id)}`;
+      select id, (record ->> 'updated_at')::float8, jsonb_build_object('placed', record) from given
+      where (select count(*) from stored) > 0 ${along ? sql`and (select count(*) from along) > 0` : sql``}
+      order by nth returning id
+    ) ${numbered(sql, vendorId)}`;
+}
+
+function rowOf({ order: record, by }: New) {
+  return {
+    record,
+    ...(by && { placed_by: by.userId, key: by.key, hash: by.bodyHash.toString('hex') }),
+  };
 }
 
 /**

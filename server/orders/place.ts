@@ -1,44 +1,38 @@
-import type { Market, Order, OrderCreation, Position, UnixTime, Vendor } from '#schemas';
+import type { Order, OrderCreation } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
-import { promiseHandOver } from '../dispatch/hand-over.ts';
+import { promiseHandOver, promiseHandOvers } from '../dispatch/hand-over.ts';
 import { orderingOff } from '../dispatch/none.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { takeVoucher, voucherLost } from '../vouchers/use.ts';
 import { holdUse } from '../vouchers/uses.ts';
 import { linesOf } from './features.ts';
 import { signatureExpired } from './fee.ts';
-import { type Placement, recordChange, recordOrder } from './journal.ts';
+import { recordChange, recordOrder, recordOrders } from './journal.ts';
 import { newOrder, orderIdOf } from './new-order.ts';
 import { claimPickupCode, namesCode } from './pickup-codes.ts';
+import type { PlaceableOrder } from './placeable.ts';
 
-/** An order that was checked, and all that it takes to place it. */
-export type PlaceableOrder = {
-  asked: OrderCreation;
-  vendor: Vendor;
-  market: Market;
-  source: Position;
-  now: UnixTime;
-  placement: Placement;
-  /** Counts the vendor's orders. */
-  number: number;
-};
-
-/** Whether an order takes nothing but its own rows: `placePlainOrder` stores it without a transaction around it. */
+/** Whether an order takes nothing but its own rows: `placePlainOrders` stores it without a transaction around it. */
 export function isPlain(asked: OrderCreation): boolean {
   return asked.voucher === undefined && !namesCode(asked);
 }
 
-/** The order, its event, its key and the promise to tell the dispatcher are stored together or not at all: by one statement. */
-export async function placePlainOrder(
+/**
+ * Orders of one vendor at one moment, their events, their keys and the promises to tell the dispatcher are stored together or not at all: by one
+ * statement.
+ */
+export async function placePlainOrders(
   sql: Db,
   dispatcher: Dispatcher,
-  given: PlaceableOrder,
-): Promise<Order> {
-  const order = drawn(dispatcher, given);
-  const { placement, now } = given;
-  await recordOrder(sql, order, placement, promiseHandOver(sql, 'request', order.order_id, now));
-  return order;
+  { vendor, now }: Pick<PlaceableOrder, 'vendor' | 'now'>,
+  given: readonly PlaceableOrder[],
+): Promise<Order[]> {
+  const news = given.map((each) => ({ order: drawn(dispatcher, each), by: each.placement }));
+  const orders = news.map(({ order }) => order);
+  const ids = orders.map(({ order_id }) => order_id);
+  await recordOrders(sql, vendor.vendor_id, news, promiseHandOvers(sql, 'request', ids, now));
+  return orders;
 }
 
 /** The same with its voucher and its pickup code. Runs in a transaction. */
@@ -46,7 +40,12 @@ export function placeOrder(tx: Tx, dispatcher: Dispatcher, given: PlaceableOrder
   // A voucher that no longer holds has changed the fee: the client asks for it again and shows what it is now.
   return withItsOwn(tx, given, {
     lost: signatureExpired,
-    store: () => placePlainOrder(tx, dispatcher, given),
+    store: async () => {
+      const order = drawn(dispatcher, given);
+      const told = promiseHandOver(tx, 'request', order.order_id, given.now);
+      await recordOrder(tx, order, given.placement, told);
+      return order;
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { requireSameBody } from '../http/idempotency.ts';
-import type { Placement } from './journal.ts';
+import type { Placement } from './placeable.ts';
 
 /** The order that a key has placed already, as it was then; refuses a key that comes back with another order. */
 export async function findPlaced(sql: Db, placement: Placement): Promise<Order | undefined> {
