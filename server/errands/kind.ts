@@ -18,7 +18,7 @@ export type ErrandKind = {
   name: string;
   /** How many an instance does at once, so that a slow one keeps none from being done. */
   atOnce: number;
-  /** Seconds that a try may take; then it has failed, and a little later any instance may try, whatever became of this one. */
+  /** Seconds that a try may take; then it has failed, whatever becomes of it. */
   patience: number;
   /** Tries after which it is given up. */
   mostTries: number;

@@ -2,8 +2,8 @@ import type { UnixTime } from '#schemas';
 import type { Db, Fragment, Sql } from '../db/connect.ts';
 import type { Declared, Errand, ErrandKind } from './kind.ts';
 
-/** Seconds that an instance has, after a try that took too long, to write that down before another takes the errand over. */
-const grace = 5;
+/** Seconds without a sign of life of the instance that took an errand, until any other may. */
+export const lease = 5;
 
 /** The channel on which the kind of a new errand is announced. */
 export const channel = 'errands';
@@ -40,12 +40,12 @@ export function promiseErrands<Payload>(
 }
 
 /**
- * Takes errands that are due, the longest due first: for as long as a try may last they are nobody else's, and then, if the instance that took
- * them is gone, anybody's.
+ * Takes errands that are due, the longest due first: they are nobody else's for as long as the instance that took them says so (`holdOn`), and
+ * anybody's soon after it was killed.
  */
 export function takeDue(
   sql: Sql,
-  { name, patience }: ErrandKind,
+  { name }: Pick<ErrandKind, 'name'>,
   { now, most }: { now: UnixTime; most: number },
 ): PromiseLike<readonly Errand[]> {
   return sql<Errand[]>`
@@ -56,9 +56,27 @@ export function takeDue(
             and before.id < e.id and before.given_up_at is null))
       order by due_at, id limit ${most} for update skip locked
     )
-    update errands taken set tries = tries + 1, due_at = ${now + patience + grace}
+    update errands taken set tries = tries + 1, due_at = ${now + lease}
     from due, hurry where taken.id = due.id and hurry.synchronous = 'off'
     returning taken.id, taken.key, taken.payload, taken.tries`;
+}
+
+/**
+ * Says that this instance lives and is still at errands that it took; one that another has taken over is left to that, and one that was
+ * postponed meanwhile waits for as long as it was to.
+ */
+export async function holdOn(
+  sql: Sql,
+  held: readonly Pick<Errand, 'id' | 'tries'>[],
+  now: UnixTime,
+): Promise<void> {
+  await sql`
+    with hurry as materialized (${hurry(sql)}), held as (
+      select * from unnest(${held.map(({ id }) => id)}::bigint[],
+        ${held.map(({ tries }) => tries)}::int[]) held (id, tries))
+    update errands e set due_at = ${now + lease} from held, hurry
+    where e.id = held.id and e.tries = held.tries and e.given_up_at is null
+      and e.due_at <= ${now + lease} and hurry.synchronous = 'off'`;
 }
 
 /** When the next errand of a kind is due that is not due yet. */

@@ -58,9 +58,9 @@ async function leftBehind(): Promise<BulkJob> {
 }
 
 /** The time of those who were killed is over, and there is work for two. */
-async function takeOver({ bulk_job_id: job_id }: BulkJob): Promise<void> {
+async function takeOver({ bulk_job_id: job_id }: BulkJob, errands = 2): Promise<void> {
   await server.sql`insert into errands (kind, payload, due_at, created_at)
-    select 'bulk', ${JSON.stringify({ job_id })}::text::jsonb, 0, 0 from generate_series(1, 2)`;
+    select 'bulk', ${JSON.stringify({ job_id })}::text::jsonb, 0, 0 from generate_series(1, ${errands}::int)`;
 }
 
 async function countPlaced(job: BulkJob): Promise<number> {
@@ -93,6 +93,19 @@ test(`no row is lost and none is placed twice by ${kills} kills and two instance
     select (max(seq) - count(*))::int as gaps from order_feed where vendor_id = ${vendorId}`;
   expect(feed?.gaps).toBe(0);
 }, 120_000);
+
+test('placing goes on within seconds after a kill, and nobody has to ask for it', async () => {
+  const job = await leftBehind();
+  await server.sql`delete from errands`;
+  await takeOver(job, 1);
+  const killed = startVictim();
+  await expect.poll(() => countPlaced(job), { interval: 2 }).toBeGreaterThan(10);
+  await kill(killed);
+  const before = await countPlaced(job);
+  expect(before).toBeLessThan(good);
+  startVictim();
+  await expect.poll(() => countPlaced(job), { timeout: 15_000 }).toBeGreaterThan(before);
+}, 60_000);
 
 test('rows that a dead instance was looking at are looked at by another', async () => {
   const { bulk_job } = await client.create([rowFor(2), rowFor(3)]);

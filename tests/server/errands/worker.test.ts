@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../../../server/clock.ts';
-import { tryAgain } from '../../../server/errands/store.ts';
+import {
+  holdOn,
+  lease,
+  nextDue,
+  postpone,
+  takeDue,
+  tryAgain,
+} from '../../../server/errands/store.ts';
 import { startWorker } from '../../../server/errands/worker.ts';
 import { createLog } from '../../../server/log.ts';
 import type { Rounds } from '../../../server/rounds.ts';
@@ -98,4 +105,44 @@ test('a try that takes too long has failed, and what was given up can be tried a
   expect(await tryAgain(database.sql, systemClock(), id)).toBe(1);
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([7]);
   await expect.poll(left).toBe(0);
+});
+
+test('what an instance is at for long stays its own, and what a killed one had is taken over within seconds', async () => {
+  const began: number[] = [];
+  const open = Promise.withResolvers<void>();
+  const work = async (nth: number) => {
+    began.push(nth);
+    await open.promise;
+  };
+  const kind = parcels(work);
+  await promise(0);
+  const [lost] = await takeDue(database.sql, kind, { now: systemClock(), most: 1 });
+  const takenAt = systemClock();
+  expect(lost?.tries).toBe(1);
+  await promise(1);
+  await start(work);
+  await start(work);
+  const due = () => nextDue(database.sql, kind.name, 0);
+  // Nobody holds on to the first, so it is due before the second, which is held for longer than a lease.
+  await expect.poll(() => began.toSorted(), { timeout: 20_000 }).toEqual([0, 1]);
+  expect(systemClock() - takenAt).toBeLessThan(lease + 5);
+  await expect.poll(due, { timeout: 20_000 }).toBeGreaterThan(takenAt + 2 * lease);
+  expect(began.length).toBe(2);
+  open.resolve();
+  await expect.poll(left).toBe(0);
+}, 60_000);
+
+test('holding on neither takes back what another has taken over, nor shortens a wait', async () => {
+  const { sql } = database;
+  const kind = parcels(async () => undefined);
+  const now = systemClock();
+  await promiseParcel(sql, 1, now);
+  const [first] = await takeDue(sql, kind, { now, most: 1 });
+  const [second] = await takeDue(sql, kind, { now: now + lease, most: 1 });
+  if (!first || !second) throw new Error('not taken');
+  await holdOn(sql, [first], now + lease + 1);
+  expect(await nextDue(sql, kind.name, 0)).toBeCloseTo(now + 2 * lease, 3);
+  await postpone(sql, { ...second, reason: 'no' }, now + 100);
+  await holdOn(sql, [second], now + lease + 1);
+  expect(await nextDue(sql, kind.name, 0)).toBeCloseTo(now + 100, 3);
 });
