@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Db, Sql } from './db/connect.ts';
 import type { Deployments } from './deployments.ts';
 import type { Dispatcher } from './dispatch/dispatcher.ts';
-import type { ErrandKind } from './errands/kind.ts';
+import type { ErrandKind, HourlyRound } from './errands/kind.ts';
 import type { Turns } from './http/turns.ts';
 import type { KeptAnswers } from './kept/answers.ts';
 import type { Log } from './log.ts';
@@ -97,6 +97,8 @@ export type ServerModule = {
   owners?: Partial<Owners>;
   /** How its kinds of errands are done. */
   errands?(deps: Deps): readonly ErrandKind[];
+  /** What it does every hour, on one instance. */
+  rounds?(deps: Deps): readonly HourlyRound[];
   /** What its kinds of mail say. */
   mails?: Readonly<Record<string, Composer>>;
   start?(deps: Deps): Promise<() => Promise<void>>;

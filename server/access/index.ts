@@ -5,7 +5,6 @@ import { refusal } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import type { Deps, ServerModule } from '../module.ts';
-import { hourly } from '../rounds.ts';
 import { forgotPassword, resetWith } from './forgot-password.ts';
 import { mails } from './mails.ts';
 import { register, resend } from './register.ts';
@@ -35,9 +34,7 @@ export const access: ServerModule = {
       { headers: goodbyeHeaders },
     );
   },
-  async start(deps) {
-    return hourly(deps.log, 'old registrations and resets', () => forgetOld(deps));
-  },
+  rounds: (deps) => [{ name: 'old registrations and resets', run: () => forgetOld(deps) }],
 };
 
 /** Refuses what would promise a mail that nobody sends. In the demo they are read in its outbox. */

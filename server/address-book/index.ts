@@ -3,7 +3,7 @@ import { endpoints, type SavedCustomer } from '#schemas';
 import { refusal, refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { hourly, keepGoing } from '../rounds.ts';
+import { keepGoing } from '../rounds.ts';
 import { invalidAddress } from '../vendors/address.ts';
 import { exportCustomers } from './export.ts';
 import { importCustomers } from './import.ts';
@@ -57,13 +57,13 @@ export const addressBook: ServerModule = {
       return {};
     });
   },
+  rounds: (deps) => [{ name: 'customers of long ago', run: () => forgetRemembered(deps) }],
   async start(deps) {
     const stops = [
       keepGoing(deps.log, {
         ...{ name: 'customers to remember', rest },
         run: () => rememberRecipients(deps),
       }),
-      hourly(deps.log, 'customers of long ago', () => forgetRemembered(deps)),
       keepGoing(deps.log, {
         ...{ name: 'customers written in two ways', rest: 3600 },
         run: (isStopping) => settleIdentities(deps.sql, isStopping),

@@ -1,7 +1,6 @@
 import { bulkFileLimit, endpoints, type ParsedInputOf } from '#schemas';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { hourly } from '../rounds.ts';
 import { addBulkRowsWith } from './add-rows.ts';
 import { answerFor, requireJobOf } from './answer.ts';
 import { placeBulkJobWith } from './begin-placing.ts';
@@ -50,15 +49,13 @@ export const bulk: ServerModule = {
     const worker = workers.get(deps);
     return worker ? [bulkErrands(deps, worker)] : [];
   },
+  rounds: (deps) => [
+    { name: 'old bulk rows', run: () => forgetOldRows(deps) },
+    { name: 'bulk rows without a mark', run: () => markOldRows(deps.sql) },
+  ],
   async start(deps) {
-    const stops = [
-      hourly(deps.log, 'old bulk rows', () => forgetOldRows(deps)),
-      hourly(deps.log, 'bulk rows without a mark', () => markOldRows(deps.sql)),
-    ];
-    return async () => {
-      // Errands wait for what the worker does.
-      await Promise.all([...stops.map((stop) => stop()), workers.get(deps)?.stop()]);
-    };
+    // Errands wait for what the worker does.
+    return async () => workers.get(deps)?.stop();
   },
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Sql } from '../db/connect.ts';
-import { type ErrandKind, kindOf, promiseErrand } from '../errands/index.ts';
+import { type ErrandKind, kindOf } from '../errands/index.ts';
 import type { Deps } from '../module.ts';
 import { abandon } from './abandon.ts';
 import { circumstancesOf } from './jobs.ts';
@@ -10,7 +10,7 @@ import { preprocess } from './preprocess.ts';
 /** A trigger promises one whenever a job is set to work (`0155_bulk_jobs_are_errands.sql`). */
 const declared = { name: 'bulk', payload: z.object({ job_id: z.string() }) };
 
-/** Milliseconds for which an errand works on a job before it hands on to the next, and seconds until it looks at what others work on. */
+/** Milliseconds for which an errand works on a job at a time, and seconds until it looks at what others work on. */
 const turnOf = 5_000;
 const rest = 2;
 
@@ -68,13 +68,12 @@ export function bulkErrands({ sql, clock }: Deps, worker: Worker): ErrandKind {
     ...{ atOnce: 4, patience: 20, mostTries: 8, waits: { first: 1, longest: 300 } },
     async work({ job_id }) {
       const before = await leftOf(sql, job_id);
-      if (before === 0) return;
+      if (before === 0) return undefined;
       const did = await worker.goOn(job_id);
       const left = await leftOf(sql, job_id);
-      if (left === 0) return;
+      if (left === 0) return undefined;
       // Another instance may be at it, and may be killed.
-      const now = clock() + (did === 'busy' || left === before ? rest : 0);
-      await promiseErrand(sql, declared, { job_id }, { now });
+      return clock() + (did === 'busy' || left === before ? rest : 0);
     },
     giveUp: ({ job_id }) => abandon(sql, job_id),
   });

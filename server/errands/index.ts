@@ -1,6 +1,6 @@
 import type { ServerModule } from '../module.ts';
-import { hourly } from '../rounds.ts';
 import { forgetOldErrands } from './retention.ts';
+import { promiseRounds, roundErrands } from './rounds.ts';
 import { channel } from './store.ts';
 import { startWorker } from './worker.ts';
 
@@ -13,7 +13,13 @@ export function errandsOf(parts: readonly ServerModule[]): ServerModule {
     name: 'errands',
     async register() {},
     async start(deps) {
-      const kinds = parts.flatMap(({ errands }) => errands?.(deps) ?? []);
+      const rounds = [
+        ...parts.flatMap((part) => part.rounds?.(deps) ?? []),
+        { name: 'errands given up long ago', run: () => forgetOldErrands(deps) },
+      ];
+      await promiseRounds(deps.sql, rounds, deps.clock());
+      const promised = parts.flatMap(({ errands }) => errands?.(deps) ?? []);
+      const kinds = [...promised, roundErrands(deps, rounds)];
       const workers = new Map(kinds.map((kind) => [kind.name, startWorker(deps, kind)]));
       const wakeAll = () => {
         for (const { wake } of workers.values()) wake();
@@ -23,12 +29,9 @@ export function errandsOf(parts: readonly ServerModule[]): ServerModule {
         (kind) => workers.get(kind)?.wake(),
         wakeAll,
       );
-      const stopForgetting = hourly(deps.log, 'errands given up long ago', () =>
-        forgetOldErrands(deps),
-      );
       return async () => {
         stopListening();
-        await Promise.all([...workers.values()].map(({ stop }) => stop()).concat(stopForgetting()));
+        await Promise.all([...workers.values()].map(({ stop }) => stop()));
       };
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { UnixTime } from '#schemas';
 
 /** What errands of one kind are called, and what each of them says. */
 export type Declared<Payload> = { name: string; payload: z.ZodMiniType<Payload> };
@@ -20,18 +21,21 @@ export type ErrandKind = {
   atOnce: number;
   /** Seconds that a try may take; then it has failed, whatever becomes of it. */
   patience: number;
-  /** Tries after which it is given up. */
+  /** Tries after which it is given up; `Infinity` when it never is. */
   mostTries: number;
   /** Seconds before the second try, twice as long before each further one, and at most. */
   waits: { first: number; longest: number };
-  /** Rejects when it could not be done. */
-  work(errand: Errand): Promise<void>;
+  /** Rejects when it could not be done; answers when there is more to do of the same, which is then an errand with another key. */
+  work(errand: Errand): Promise<void> | Promise<UnixTime | undefined>;
   /** What follows from giving it up; is done before that is written down. */
   giveUp?(errand: Errand): Promise<void>;
 };
 
+/** What has to be done every hour, such as forgetting what is old. */
+export type HourlyRound = { name: string; run: () => Promise<void> };
+
 type Manner<Payload> = Omit<ErrandKind, 'name' | 'work' | 'giveUp'> & {
-  work(payload: Payload, errand: Errand): Promise<void>;
+  work(payload: Payload, errand: Errand): ReturnType<ErrandKind['work']>;
   giveUp?(payload: Payload): Promise<void>;
 };
 
@@ -43,7 +47,7 @@ export function kindOf<Payload>(
   const read = ({ payload }: Errand): Payload => z.parse(shape, payload);
   return {
     ...{ name, ...manner },
-    work: async (errand) => work(read(errand), errand),
+    work: async (errand) => (await work(read(errand), errand)) ?? undefined,
     ...(giveUp && { giveUp: async (errand: Errand) => giveUp(read(errand)) }),
   };
 }

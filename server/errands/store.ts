@@ -97,6 +97,17 @@ export async function forgetDone(sql: Sql, ids: readonly string[]): Promise<void
     where id = any(${[...ids]}::bigint[]) and hurry.synchronous = 'off'`;
 }
 
+/** What was done has more to it: it is due again then, as if it had just been promised. */
+export async function beginAgain(
+  sql: Sql,
+  { id, tries }: Pick<Errand, 'id' | 'tries'>,
+  at: UnixTime,
+): Promise<void> {
+  await sql`with hurry as materialized (${hurry(sql)})
+    update errands set tries = 0, key = gen_random_uuid(), reason = null, due_at = ${at} from hurry
+    where id = ${id} and tries = ${tries} and given_up_at is null and hurry.synchronous = 'off'`;
+}
+
 /** Has the statement's own transaction wait for no disk: what a power cut takes of it is an errand that is tried once more. */
 function hurry(sql: Db): Fragment {
   return sql`select set_config('synchronous_commit', 'off', true) as synchronous`;

@@ -1,6 +1,7 @@
+import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
 import type { Errand, ErrandKind } from './kind.ts';
-import { forgetDone, keepGivenUp, postpone } from './store.ts';
+import { beginAgain, forgetDone, keepGivenUp, postpone } from './store.ts';
 
 export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & {
   /** Takes an errand that is done off the list. */
@@ -22,8 +23,8 @@ export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand):
   const { id, tries } = errand;
   try {
     if (tries > kind.mostTries) throw new Error('no try came to its end');
-    await within(kind.patience, kind.work(errand));
-    await done(id);
+    const next = await within(kind.patience, kind.work(errand));
+    await (next === undefined ? done(id) : beginAgain(sql, errand, next));
   } catch (err) {
     const isLast = tries >= kind.mostTries;
     log.error({ err, errand: id, kind: kind.name, tries, isLast }, 'an errand could not be done');
@@ -55,11 +56,14 @@ function reasonOf(cause: unknown): string {
   return said.slice(0, mostReason);
 }
 
-async function within(seconds: number, work: Promise<void>): Promise<void> {
+async function within(
+  seconds: number,
+  work: ReturnType<ErrandKind['work']>,
+): Promise<UnixTime | undefined> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('it took too long')), seconds * 1000);
   try {
-    await Promise.race([work, late.promise]);
+    return (await Promise.race([work, late.promise])) ?? undefined;
   } finally {
     clearTimeout(timer);
   }

@@ -4,7 +4,6 @@ import { currentFlags } from '../flags/index.ts';
 import { refusal } from '../http/refusal.ts';
 import { type Call, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { hourly } from '../rounds.ts';
 import { forgetFinished } from './limits.ts';
 import { createGuest, forgetGuests } from './tokens.ts';
 
@@ -22,12 +21,15 @@ export const guests: ServerModule = {
       return { data: await findOrders(sql, who.userId, input.body.tokens) };
     });
   },
-  async start(deps) {
-    return hourly(deps.log, 'guests of long ago', async () => {
-      await forgetGuests(deps);
-      await forgetFinished(deps.sql);
-    });
-  },
+  rounds: (deps) => [
+    {
+      name: 'guests of long ago',
+      async run() {
+        await forgetGuests(deps);
+        await forgetFinished(deps.sql);
+      },
+    },
+  ],
 };
 
 async function beginGuest(call: Call<typeof endpoints.beginGuest>) {

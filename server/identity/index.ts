@@ -4,7 +4,6 @@ import { goodbyeHeaders } from '../http/headers.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { isGuest } from '../policy.ts';
-import { hourly } from '../rounds.ts';
 import { extendLogin, loginWith } from './login.ts';
 import { prepareDecoy } from './passwords.ts';
 import { endSession, forgetExpired } from './sessions.ts';
@@ -32,7 +31,5 @@ export const identity: ServerModule = {
       issueTicket(sql, who.sessionId, deployment.id, clock()),
     );
   },
-  async start(deps) {
-    return hourly(deps.log, 'expired sessions', () => forgetExpired(deps));
-  },
+  rounds: (deps) => [{ name: 'expired sessions', run: () => forgetExpired(deps) }],
 };

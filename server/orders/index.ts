@@ -4,7 +4,6 @@ import { isGuestId } from '../guests/tokens.ts';
 import { refusals } from '../http/refusal.ts';
 import { type Call, JsonText, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { hourly } from '../rounds.ts';
 import { findAreas } from './areas.ts';
 import { cancelOrder } from './cancel.ts';
 import { createOrder } from './create.ts';
@@ -49,18 +48,16 @@ export const orders: ServerModule = {
     });
   },
   owners: { order: vendorOfOrder, rider: vendorsOfRider },
-  async start(deps) {
-    const stops = [
-      hourly(deps.log, 'pickup codes of days that are over', () => forgetOldCodes(deps)),
-      hourly(deps.log, 'orders of long ago', async () => {
+  rounds: (deps) => [
+    { name: 'pickup codes of days that are over', run: () => forgetOldCodes(deps) },
+    {
+      name: 'orders of long ago',
+      async run() {
         await forgetOldOrders(deps);
         await forgetOldIntents(deps);
-      }),
-    ];
-    return async () => {
-      await Promise.all(stops.map((stop) => stop()));
-    };
-  },
+      },
+    },
+  ],
 };
 
 async function validateDeliveryArea(

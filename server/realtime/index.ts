@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { refusals } from '../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
-import { hourly, keepGoing } from '../rounds.ts';
+import { keepGoing } from '../rounds.ts';
 import { admit } from './admit.ts';
 import { Hub } from './hub.ts';
 import { closing, type Guest, Member } from './member.ts';
@@ -57,7 +57,5 @@ export const realtime: ServerModule = {
       await sql.listen('access_lost', (userId) => members.sendAway(userId));
     });
   },
-  async start(deps) {
-    return hourly(deps.log, 'old numbers of changes', () => forgetOldNumbers(deps));
-  },
+  rounds: (deps) => [{ name: 'old numbers of changes', run: () => forgetOldNumbers(deps) }],
 };

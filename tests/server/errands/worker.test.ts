@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../../../server/clock.ts';
+import type { Errand } from '../../../server/errands/kind.ts';
 import {
   holdOn,
   lease,
@@ -8,6 +9,7 @@ import {
   takeDue,
   tryAgain,
 } from '../../../server/errands/store.ts';
+import { tryErrand } from '../../../server/errands/try.ts';
 import { startWorker } from '../../../server/errands/worker.ts';
 import { createLog } from '../../../server/log.ts';
 import type { Rounds } from '../../../server/rounds.ts';
@@ -145,4 +147,35 @@ test('holding on neither takes back what another has taken over, nor shortens a 
   await postpone(sql, { ...second, reason: 'no' }, now + 100);
   await holdOn(sql, [second], now + lease + 1);
   expect(await nextDue(sql, kind.name, 0)).toBeCloseTo(now + 100, 3);
+});
+
+test('an errand that has more to it is due again then, under another key, and its tries begin again', async () => {
+  const { sql } = database;
+  const now = systemClock();
+  const tools = { sql, clock: () => now, log: createLog('silent') };
+  const keys: string[] = [];
+  const parts = [new Error('not now'), now + 100, undefined];
+  const kind = {
+    ...parcels(async () => undefined),
+    work: async ({ key }: Errand) => {
+      keys.push(key);
+      const part = parts[keys.length - 1];
+      if (part instanceof Error) throw part;
+      return part;
+    },
+  };
+  await promiseParcel(sql, 1, now);
+  for (const [at, tries] of [
+    [now, 1],
+    [now + 10, 2],
+    [now + 100, 1],
+  ] as const) {
+    const [errand] = await takeDue(sql, kind, { now: at, most: 1 });
+    expect(errand?.tries).toBe(tries);
+    expect(await takeDue(sql, kind, { now: at, most: 1 })).toEqual([]);
+    if (errand) await tryErrand(tools, kind, errand);
+  }
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(await left()).toBe(0);
 });
