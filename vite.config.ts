@@ -21,7 +21,7 @@ const start = new RegExp(
       'schemas/(?!endpoints/(?:access|address-book|bulk|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|request|voucher|public|spreadsheet)',
       'core/(?:analytics|build/occupation|flags/model|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/email|session)',
       'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/help-centre)',
-      'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows)|lazy/(?!combobox))',
+      'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
       'plugins/(?:[^/]+/)?routes?(?=[.])',
       'app/ui/(?:theme|actions|layout|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',

@@ -113,6 +113,8 @@ export const RequestDraft = z.object({
   step: z.enum(['destination', 'details', 'payment']),
   address_query: text(1000),
   destination: z.nullable(Destination),
+  /** The one that is being changed, which Back leads to. */
+  destination_before: z.optional(Destination),
   /** Where the map's own name of the destination belongs; left out for an address that a person wrote. */
   named_at: z.optional(Position),
   /** What the map calls the place of the pin, offered beside the text that the person wrote. */

@@ -9,5 +9,6 @@ export { reasonText } from './reason.ts';
 export { createTranslate, type Translate } from './translate.ts';
 export { loadTranslate, textsAddress } from './translations.ts';
 export { useConfig } from './use-config.ts';
+export { useSentence } from './use-sentence.tsx';
 export { useLanguage, useText, useWantedLanguage, useWholeTexts } from './use-text.ts';
 export { wishedLanguage } from './wished.ts';

@@ -1,14 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Link as RouteLink } from 'wouter';
 import { Slot } from '#composition';
-import {
-  $flags,
-  $mode,
-  $signingOutEverywhere,
-  $user,
-  signOutAsked,
-  signOutEverywhereAsked,
-} from '#core';
+import { $flags, $mode, $signingOutEverywhere, $user } from '#core';
 import { alertSettingsOpened } from '#core/alerts';
 import { useConfig, useText } from '#i18n';
 import { Menu, MenuButton, MenuLink, Stack } from '#ui';
@@ -16,6 +9,7 @@ import { AppearancePicker } from './appearance.tsx';
 import { keysShown } from './commands/model.ts';
 import { DiagnosticsButton } from './diagnostics.tsx';
 import { LanguagePicker } from './language-picker.tsx';
+import { leaveAsked } from './leaving-model.ts';
 import * as css from './shell.css.ts';
 
 /** Everything about the person and this device, or how to become one with an account; in the account menu on a desktop, in the drawer on a phone. */
@@ -48,17 +42,13 @@ export function AccountPanel() {
 
 function SignOut() {
   const t = useText();
-  const [signOut, everywhere, busy] = useUnit([
-    signOutAsked,
-    signOutEverywhereAsked,
-    $signingOutEverywhere,
-  ]);
+  const [leave, busy] = useUnit([leaveAsked, $signingOutEverywhere]);
   return (
     <Menu>
-      <MenuButton icon="logout" onClick={() => signOut()}>
+      <MenuButton icon="logout" onClick={() => leave('here')}>
         {t('nav.logout')}
       </MenuButton>
-      <MenuButton icon="logout" busy={busy} onClick={() => everywhere()}>
+      <MenuButton icon="logout" busy={busy} onClick={() => leave('everywhere')}>
         {t('nav.logout-everywhere')}
       </MenuButton>
     </Menu>
@@ -68,7 +58,7 @@ function SignOut() {
 /** How a guest gets an account; what they typed and ordered stays until they sign in, or leave. */
 function GuestWays() {
   const t = useText();
-  const [flags, leave] = useUnit([$flags, signOutAsked]);
+  const [flags, leave] = useUnit([$flags, leaveAsked]);
   return (
     <Menu>
       <RouteLink href="/connect" asChild>
@@ -79,7 +69,7 @@ function GuestWays() {
           <MenuLink icon="plus">{t('guest.register')}</MenuLink>
         </RouteLink>
       )}
-      <MenuButton icon="logout" onClick={() => leave()}>
+      <MenuButton icon="logout" onClick={() => leave('here')}>
         {t('guest.leave')}
       </MenuButton>
     </Menu>

@@ -11,6 +11,7 @@ import { keysStarted } from './commands/model.ts';
 import { Palette } from './commands/palette.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
+import { Leaving } from './leaving.tsx';
 import { SendingAgain } from './sending-again.tsx';
 import { useCutPaste } from './use-cut-paste.ts';
 
@@ -35,6 +36,7 @@ function Ready() {
       <Palette commands={commands} />
       <KeysSheet commands={commands} />
       <SendingAgain />
+      <Leaving />
     </>
   );
 }

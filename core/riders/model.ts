@@ -1,6 +1,7 @@
 import { createStore, sample } from 'effector';
 import type { Id } from '#schemas';
 import { clockTicked } from '../kernel/clock.ts';
+import { happened } from '../kernel/log.ts';
 import { type RiderTarget, trackRidersFx } from '../kernel/ports.ts';
 import { projected } from '../kernel/projection.ts';
 import { $orders } from '../orders/model.ts';
@@ -19,9 +20,9 @@ type Targets = {
   readonly list: readonly RiderTarget[];
 };
 
-/** Looked at once a second and not at each update, since a poll takes two seconds anyway; but at once when an order is opened. */
+/** Looked at once a second and not at each update, since a poll takes two seconds anyway; but at once when orders come and when one is opened. */
 const looked = sample({
-  clock: [clockTicked, $selectedOrderId],
+  clock: [clockTicked, $selectedOrderId, happened('orders.fetched')],
   source: { orders: $orders, shownId: $selectedOrderId },
 });
 const $targets = createStore<Targets>({ index: null, moves: 0, shownId: null, list: [] }).on(

@@ -96,6 +96,11 @@ test('what is typed into an edit is kept apart from an unsent request', async ({
   await tracking.row(orderId).click();
   await openEdit(portal, orderId);
   await request.fields.description.fill('Soup');
+  await request.changeAddress.click();
+  await request.address.fill('12 Some Str');
+  await expect.poll(() => page.evaluate(() => history.state?.layers)).toEqual(['address']);
+  await page.goBack();
+  await request.changeAddress.waitFor();
   await page.reload();
   await request.editHeading(orderId).waitFor();
   await expect.poll(() => request.fields.description.inputValue()).toBe('Soup');

@@ -73,7 +73,12 @@ export function requestPage({ page, t }: Stage) {
     applyVoucher: button('request.voucher.apply'),
     removeVoucher: button('request.voucher.remove'),
     submit: button('request.submit'),
-    terms: page.getByRole('checkbox', { name: t('request.terms.accept') }),
+    terms: page.getByRole('checkbox', {
+      name: t('request.terms.accept', {
+        terms: t('request.terms.terms'),
+        items: t('request.terms.prohibited-items'),
+      }),
+    }),
     back: button('action.back'),
     startOver: button('request.start-over'),
     /** Begins again with an empty form, which is asked about. */

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { accessRestarted, registrationSent } from '#core';
-import { useConfig, useLanguage, useText } from '#i18n';
+import { useConfig, useLanguage, useSentence, useText } from '#i18n';
 import type { AccessPlace } from '#schemas';
 import { Button, Checkbox, Link, TextField } from '#ui';
 import { AccessPage } from './access-page.tsx';
@@ -118,17 +118,12 @@ function filled(key: string) {
 /** What is accepted is linked where it is named. */
 function TermsSentence() {
   const t = useText();
+  const sentence = useSentence();
   const { links } = useConfig().market;
-  const [before, after] = t('access.accept-terms', { terms: gap }).split(gap);
-  return (
-    <>
-      {before}
-      <Link href={links.terms} target="_blank" rel="noopener">
-        {t('access.accept-terms.terms')}
-      </Link>
-      {after}
-    </>
+  const terms = (
+    <Link href={links.terms} target="_blank" rel="noopener">
+      {t('access.accept-terms.terms')}
+    </Link>
   );
+  return sentence('access.accept-terms', { terms });
 }
-
-const gap = '…';

@@ -14,7 +14,8 @@ export function StepsKept({ snapshot }: { snapshot: RequestSnapshot | null }) {
     // What is being sent or paid hears none of these, and stays.
     if (snapshot?.hasTag('paying')) return pay({ type: 'paymentLeft' });
     const event = backward.find((each) => snapshot?.can(each));
-    if (event) send(event);
+    if (names?.endsWith('address')) send({ type: 'destinationKept' });
+    else if (event) send(event);
   });
   useLayoutEffect(
     () =>

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $termsAccepted, $termsAsked, type RequestError, termsTicked } from '#core';
-import { useConfig, useText } from '#i18n';
-import { Checkbox, Link, Row, Stack } from '#ui';
+import { useConfig, useSentence, useText } from '#i18n';
+import { Checkbox, Link } from '#ui';
 
 export const termsViolation = {
   field: 'terms',
@@ -17,33 +17,30 @@ export function Terms({ error }: { error: RequestError | null }) {
   const box = useFocusOn(error);
   if (!asked) return null;
   return (
-    <Stack gap={2}>
-      <Checkbox
-        ref={box}
-        label={t('request.terms.accept')}
-        checked={accepted}
-        onChange={(event) => tick(event.currentTarget.checked)}
-        error={error?.where === termsViolation.field && !accepted && t(error.what)}
-      />
-      <TermsLinks />
-    </Stack>
+    <Checkbox
+      ref={box}
+      label={<TermsSentence />}
+      checked={accepted}
+      onChange={(event) => tick(event.currentTarget.checked)}
+      error={error?.where === termsViolation.field && !accepted && t(error.what)}
+    />
   );
 }
 
-function TermsLinks() {
+/** What is accepted is linked where it is named. */
+function TermsSentence() {
   const t = useText();
+  const sentence = useSentence();
   const { links } = useConfig().market;
-  const elsewhere = { target: '_blank', rel: 'noopener' };
-  return (
-    <Row gap={4}>
-      <Link href={links.terms} {...elsewhere}>
-        {t('request.terms.terms')}
-      </Link>
-      <Link href="/prohibiteditems-c2c" {...elsewhere}>
-        {t('request.terms.prohibited-items')}
-      </Link>
-    </Row>
+  const linked = (href: string, key: string) => (
+    <Link href={href} target="_blank" rel="noopener">
+      {t(key)}
+    </Link>
   );
+  return sentence('request.terms.accept', {
+    terms: linked(links.terms, 'request.terms.terms'),
+    items: linked('/prohibiteditems-c2c', 'request.terms.prohibited-items'),
+  });
 }
 
 /** Anyone who forgot is led there, each time they try. */

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useLocation } from 'wouter';
-import { $mode, $user, $vendorId, $vendors, signOutAsked, vendorChosen } from '#core';
+import { $mode, $user, $vendorId, $vendors, vendorChosen } from '#core';
 import { alertSettingsOpened } from '#core/alerts';
 import { useText } from '#i18n';
 import { $scheme, schemeChosen } from '../appearance-model.ts';
+import { leaveAsked } from '../leaving-model.ts';
 import { usePlaces } from '../places.ts';
 import { alertKeys, type Command, keysOfPlaces } from './commands.ts';
 import { keysShown, paletteOpened } from './model.ts';
@@ -39,13 +40,13 @@ function usePages(): readonly Command[] {
 
 function useTools(): readonly Command[] {
   const t = useText();
-  const [user, mode, palette, keys, alerts, signOut] = useUnit([
+  const [user, mode, palette, keys, alerts, leave] = useUnit([
     $user,
     $mode,
     paletteOpened,
     keysShown,
     alertSettingsOpened,
-    signOutAsked,
+    leaveAsked,
   ]);
   return [
     {
@@ -65,7 +66,7 @@ function useTools(): readonly Command[] {
     // A platform's people have no session of ours to end.
     ...(user === null || mode === 'GODROID'
       ? []
-      : [{ id: 'sign-out', label: t('nav.logout'), run: signOut }]),
+      : [{ id: 'sign-out', label: t('nav.logout'), run: () => leave('here') }]),
   ];
 }
 

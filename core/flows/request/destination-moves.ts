@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 import { isMapLink, readCoordinates } from '#core/rules';
 import type { Place } from '#schemas';
 import { addressField, type RequestContext } from './context.ts';
-import { arrivedAt, foundTaken, pinned, pinnedNowhere, reworded } from './destination.ts';
+import { arrived, arrivedAt, foundTaken, pinned, pinnedNowhere, reworded } from './destination.ts';
 import type { RequestEvent } from './events.ts';
 import { withFields } from './moves.ts';
 
@@ -12,6 +12,7 @@ type Happened = Given & { readonly event: RequestEvent };
 /** What the flow decides by while it asks where the order goes. */
 export const destinationGuards = {
   hasDestination: ({ context }: Given) => context.draft.destination !== null,
+  hasAddressBefore: ({ context: { draft } }: Given) => draft.destination_before !== undefined,
   hasText: ({ context }: Given) => context.draft.address_query.trim() !== '',
   hasLink: ({ context }: Given) => isMapLink(context.draft.address_query),
   typedCoordinates: ({ context }: Given) => readingOf(context) !== null,
@@ -41,6 +42,15 @@ export const destinationMoves = {
   nameless: ({ context }: Given) => ({
     draft: context.pin ? pinnedNowhere(textless(context), context.pin) : context.draft,
     error: { what: 'geolocator.error.reverse', where: null },
+  }),
+  reopened: ({ context: { draft } }: Given) => ({
+    draft: { ...draft, destination_before: draft.destination ?? undefined },
+    error: null,
+  }),
+  kept: ({ context: { draft } }: Given) => ({
+    draft: draft.destination_before ? arrived(draft, draft.destination_before) : draft,
+    reading: null,
+    error: null,
   }),
   foundTaken: ({ context }: Given) => ({ draft: foundTaken(context.draft) }),
   /** The line of the address is one of the fields; it belongs to the destination. */

@@ -130,6 +130,8 @@ export const requestFlow = setup({
     takePlace: assign(destinationMoves.placed),
     namePin: assign(destinationMoves.named),
     keepPinWithoutAddress: assign(destinationMoves.nameless),
+    reopenAddress: assign(destinationMoves.reopened),
+    keepAddress: assign(destinationMoves.kept),
     takeFoundAddress: assign(destinationMoves.foundTaken),
     takeFields: assign(destinationMoves.filled),
     takePaymentMethod: assign(({ context, event }) => {
@@ -155,7 +157,11 @@ export const requestFlow = setup({
       draft: { ...context.draft, step },
     })),
     passDetailsEstimation: assign(({ context }) => ({
-      draft: { ...context.draft, login_estimation: detailsPickupEstimation },
+      draft: {
+        ...context.draft,
+        login_estimation: detailsPickupEstimation,
+        destination_before: undefined,
+      },
     })),
     say: assign((_, { what }: { what: string }) => ({ error: { what, where: null } })),
     saySubmitError: assign(({ context }, { failure }: Failure) => ({

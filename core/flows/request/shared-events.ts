@@ -6,7 +6,7 @@ export const renaming = { foundAddressTaken: { actions: 'takeFoundAddress' } } a
 
 /** The person changes the address that was chosen. */
 export const reopening = {
-  destinationReopened: { target: '#request.address.askDestination', actions: 'forgetError' },
+  destinationReopened: { target: '#request.address.askDestination', actions: 'reopenAddress' },
 } as const;
 
 /** The person begins again from an empty form. */

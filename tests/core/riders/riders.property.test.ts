@@ -89,6 +89,14 @@ describe('the riders to locate', () => {
     expect(askedOf('trackRiders').at(-1)).toEqual([]);
   });
 
+  test('are told at once when the orders of an outlet have come', async () => {
+    const { send, tick, askedOf } = createEngine();
+    await tick(NOW);
+    const fetched = fact('orders.fetched', 'fetch', NOW, { vendor_id: 'v1', seq: 1 });
+    await send(appended, [underWay, fetched]);
+    expect(askedOf('trackRiders').at(-1)).toEqual([{ order_id: 'v1-1', rider_id: 'r1' }]);
+  });
+
   test('say at once which of them a person looks at', async () => {
     const { send, tick, askedOf } = createEngine();
     await tick(NOW);

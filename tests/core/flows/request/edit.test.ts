@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedFields } from '#core';
 import { plainAmounts } from '#core/rules';
@@ -5,6 +6,7 @@ import type { Order } from '#schemas';
 import { OrderUpdate } from '#schemas';
 import { takenSteps } from '../../../../app/screens/request/taken-steps.ts';
 import { editedQuote, updateOf } from '../../../../core/flows/request/editing.ts';
+import { law } from '../../../support/property.ts';
 import {
   collected,
   draftAt,
@@ -97,6 +99,34 @@ test('another address may cost more, which is agreed to before anything is sent'
   await flow.answer('submitOrder', stored);
   expect(flow.step()).toBe('succeeded');
 });
+
+const changes = fc.oneof(
+  fc.string().map((text) => ({ type: 'addressTyped' as const, text })),
+  fc.constant({ type: 'placeChosen' as const, placeId: 'p-2' }),
+  fc.constant({ type: 'pinMoved' as const, position: { latitude: 1.3, longitude: 103.9 } }),
+);
+
+test('Back from a change of the address leads to the address before, whatever became of it there', () =>
+  law(
+    fc.asyncProperty(fc.array(changes, { maxLength: 4 }), fc.boolean(), async (made, reloads) => {
+      const begun = await priced(await editing());
+      const taken = ({ actor }: Flow) => takenSteps(actor.getSnapshot(), false);
+      const { destination, address_query } = begun.context().draft;
+      begun.actor.send({ type: 'destinationReopened' });
+      expect(taken(begun)).toEqual(['address']);
+      for (const change of [...made, { type: 'addressTyped' as const, text: 'elsewhere' }])
+        begun.actor.send(change);
+      const kept = JSON.parse(JSON.stringify(begun.context().draft));
+      const flow = reloads ? await editing(stored, kept) : begun;
+      expect(taken(flow)).toEqual(['address']);
+      flow.actor.send({ type: 'destinationKept' });
+      await priced(flow);
+      expect(flow.step()).toBe('fillOrderDetails');
+      expect(flow.context().draft).toMatchObject({ destination, address_query });
+      expect(changedFields(flow.context().draft, stored, plainAmounts)).toEqual([]);
+      expect(taken(flow)).toEqual([]);
+    }),
+  ));
 
 test('a fee that is the same is not asked about', async () => {
   const flow = await priced(await editing());

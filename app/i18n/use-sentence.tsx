@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react';
+import { useText } from './use-text.ts';
+
+/** A text in which elements stand for some of its values, such as links for what they lead to. */
+export function useSentence(): (
+  key: string,
+  parts: Readonly<Record<string, ReactNode>>,
+) => ReactNode {
+  const t = useText();
+  return (key, parts) => {
+    const names = Object.keys(parts).map((name) => [name, gap + name + gap]);
+    const pieces = t(key, Object.fromEntries(names)).split(gap);
+    return pieces.map((piece, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their places.
+      <Fragment key={at}>{at % 2 === 0 ? piece : parts[piece]}</Fragment>
+    ));
+  };
+}
+
+/** In no text that people write. */
+const gap = '\u{E000}';
