@@ -113,7 +113,7 @@ export const RequestDraft = z.object({
   step: z.enum(['destination', 'details', 'payment']),
   address_query: text(1000),
   destination: z.nullable(Destination),
-  /** The one that is being changed, which Back leads to. */
+  /** The one before the last change, which Back leads to from an address that is being changed. */
   destination_before: z.optional(Destination),
   /** Where the map's own name of the destination belongs; left out for an address that a person wrote. */
   named_at: z.optional(Position),

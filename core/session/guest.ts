@@ -40,7 +40,7 @@ sample({
 sample({
   clock: beginFx.failData,
   fn: (problem) => {
-    const key = problem.tag === 'refused' ? (problem.key ?? 'alert.error') : 'error.unreachable';
+    const key = problem.tag === 'refused' ? (problem.key ?? 'alert.error') : 'alert.offline';
     return failureNotice(key, problem, durations.shell);
   },
   target: noticeShown,

@@ -134,6 +134,6 @@ test('a registration that is refused says why, at its field or above the form', 
   await page.unroute('**/orders/api/v1/register');
   await page.route('**/orders/api/v1/register', (route) => route.abort());
   await access.register.click();
-  await page.getByText(t('error.unreachable')).waitFor();
+  await page.getByText(t('alert.offline')).waitFor();
   expect(await access.vendorCode.inputValue()).toBe('j8ln');
 });

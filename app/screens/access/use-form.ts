@@ -37,7 +37,7 @@ export function useMessages<Values extends FieldValues>(form: UseFormReturn<Valu
 }
 
 function keyOf(problem: Problem, fallback: string): string {
-  if (problem.tag === 'unreachable') return 'error.unreachable';
+  if (problem.tag === 'unreachable') return 'alert.offline';
   return problem.tag === 'refused' ? (problem.key ?? fallback) : fallback;
 }
 

@@ -1,2 +1,2 @@
-export { FollowedPayment, PaymentReturnScreen } from './payment-return.tsx';
+export { FollowedPayment, PaymentReturnScreen } from './payment-parts.tsx';
 export { RequestScreen } from './request.tsx';

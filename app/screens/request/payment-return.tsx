@@ -1,18 +1,13 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link as Route, useLocation } from 'wouter';
 import { $payment, paymentFailed, paymentReturned, paymentSettled } from '#core';
 import { useHappened } from '#hooks';
 import { useText } from '#i18n';
-import { lazyPart } from '#lazy';
 import { orderPath, pathOf } from '#routes';
-import { Link, Section, Skeleton, Stack } from '#ui';
+import { Link, Section, Stack } from '#ui';
+import { PaymentPanel } from './pay/payment-panel.tsx';
 import * as css from './request.css.ts';
-
-const PaymentPanel = lazyPart(
-  () => import('./pay/payment-panel.tsx'),
-  ({ PaymentPanel }) => PaymentPanel,
-);
 
 /** Where a bank sends people back to. The address proves nothing: the server is asked what became of the payment. */
 export function PaymentReturnScreen() {
@@ -39,7 +34,6 @@ export function FollowedPayment({ intentId, children }: FollowedProps) {
   }, [follow, intentId]);
   useEnd();
   const waits = atBank.has(payment?.context.outcome?.state ?? '');
-  const wait = <Skeleton label={t('pay.checking')} lines={4} />;
   return (
     <div className={css.alone}>
       <Section
@@ -48,9 +42,7 @@ export function FollowedPayment({ intentId, children }: FollowedProps) {
         description={waits && t('pay.waiting.body')}
       >
         <Stack>
-          <Suspense fallback={wait}>
-            <PaymentPanel />
-          </Suspense>
+          <PaymentPanel />
           {children}
         </Stack>
       </Section>

@@ -28,11 +28,9 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <Stack gap={3}>
       <Row justify="between" align="baseline">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className={css.title}>
-            {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}
-          </h1>
-        </div>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}
+        </h1>
         {started && !snapshot.hasTag('paying') && (
           <Button
             variant="quiet"

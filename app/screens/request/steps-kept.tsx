@@ -13,9 +13,12 @@ export function StepsKept({ snapshot }: { snapshot: RequestSnapshot | null }) {
   const back = useEffectEvent(() => {
     // What is being sent or paid hears none of these, and stays.
     if (snapshot?.hasTag('paying')) return pay({ type: 'paymentLeft' });
+    const before = snapshot?.context.draft.destination_before;
+    if (before && names?.endsWith('address')) {
+      return send({ type: 'savedAddressChosen', destination: before, fields: {} });
+    }
     const event = backward.find((each) => snapshot?.can(each));
-    if (names?.endsWith('address')) send({ type: 'destinationKept' });
-    else if (event) send(event);
+    if (event) send(event);
   });
   useLayoutEffect(
     () =>

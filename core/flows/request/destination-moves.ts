@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 import { isMapLink, readCoordinates } from '#core/rules';
 import type { Place } from '#schemas';
 import { addressField, type RequestContext } from './context.ts';
-import { arrived, arrivedAt, foundTaken, pinned, pinnedNowhere, reworded } from './destination.ts';
+import { arrivedAt, foundTaken, pinned, pinnedNowhere, reworded } from './destination.ts';
 import type { RequestEvent } from './events.ts';
 import { withFields } from './moves.ts';
 
@@ -12,7 +12,6 @@ type Happened = Given & { readonly event: RequestEvent };
 /** What the flow decides by while it asks where the order goes. */
 export const destinationGuards = {
   hasDestination: ({ context }: Given) => context.draft.destination !== null,
-  hasAddressBefore: ({ context: { draft } }: Given) => draft.destination_before !== undefined,
   hasText: ({ context }: Given) => context.draft.address_query.trim() !== '',
   hasLink: ({ context }: Given) => isMapLink(context.draft.address_query),
   typedCoordinates: ({ context }: Given) => readingOf(context) !== null,
@@ -45,11 +44,6 @@ export const destinationMoves = {
   }),
   reopened: ({ context: { draft } }: Given) => ({
     draft: { ...draft, destination_before: draft.destination ?? undefined },
-    error: null,
-  }),
-  kept: ({ context: { draft } }: Given) => ({
-    draft: draft.destination_before ? arrived(draft, draft.destination_before) : draft,
-    reading: null,
     error: null,
   }),
   foundTaken: ({ context }: Given) => ({ draft: foundTaken(context.draft) }),

@@ -12,11 +12,6 @@ const askDestination = requestFlow.createStateConfig({
       target: '#request.origin.originAddressDetails',
       actions: 'askOriginAgain',
     },
-    destinationKept: {
-      guard: 'hasAddressBefore',
-      target: 'checkDestination',
-      actions: 'keepAddress',
-    },
     destinationConfirmed: [
       { guard: 'hasDestination', target: 'checkDestination', actions: 'forgetError' },
       { guard: 'typedCoordinates', target: 'reverseGeocode', actions: 'takeTypedPin' },

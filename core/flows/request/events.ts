@@ -17,7 +17,6 @@ export type RequestEvent =
   | { type: 'foundAddressTaken' }
   | { type: 'destinationConfirmed' }
   | { type: 'destinationReopened' }
-  | { type: 'destinationKept' }
   | { type: 'fieldsChanged'; fields: RequestFields }
   | { type: 'detailsSubmitted'; violations: readonly RuledViolation[] }
   | { type: 'paymentMethodChosen'; method: string }

@@ -131,7 +131,6 @@ export const requestFlow = setup({
     namePin: assign(destinationMoves.named),
     keepPinWithoutAddress: assign(destinationMoves.nameless),
     reopenAddress: assign(destinationMoves.reopened),
-    keepAddress: assign(destinationMoves.kept),
     takeFoundAddress: assign(destinationMoves.foundTaken),
     takeFields: assign(destinationMoves.filled),
     takePaymentMethod: assign(({ context, event }) => {
@@ -157,11 +156,7 @@ export const requestFlow = setup({
       draft: { ...context.draft, step },
     })),
     passDetailsEstimation: assign(({ context }) => ({
-      draft: {
-        ...context.draft,
-        login_estimation: detailsPickupEstimation,
-        destination_before: undefined,
-      },
+      draft: { ...context.draft, login_estimation: detailsPickupEstimation },
     })),
     say: assign((_, { what }: { what: string }) => ({ error: { what, where: null } })),
     saySubmitError: assign(({ context }, { failure }: Failure) => ({

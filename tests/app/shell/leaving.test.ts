@@ -8,7 +8,7 @@ import {
   leaveConfirmed,
   leaveDeclined,
 } from '../../../app/shell/leaving-model.ts';
-import { fact } from '../../../core/log.ts';
+import { fact } from '../../../core/kernel/log.ts';
 import { draftAt, emptyFields, order, origin, quoteOf } from '../../core/flows/support.ts';
 
 const user = { id: 'u-1', email: 'demo@example.com' };

@@ -96,7 +96,6 @@ const userEvents: readonly RequestEvent[] = [
   { type: 'pinMoved', position: { latitude: 1.28, longitude: 103.86 } },
   { type: 'destinationConfirmed' },
   { type: 'destinationReopened' },
-  { type: 'destinationKept' },
   { type: 'fieldsChanged', fields: { orderAmount: '500' } },
   { type: 'fieldsChanged', fields: { riderNotes: 'Back door' } },
   { type: 'detailsSubmitted', violations: [] },

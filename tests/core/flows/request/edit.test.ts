@@ -119,7 +119,9 @@ test('Back from a change of the address leads to the address before, whatever be
       const kept = JSON.parse(JSON.stringify(begun.context().draft));
       const flow = reloads ? await editing(stored, kept) : begun;
       expect(taken(flow)).toEqual(['address']);
-      flow.actor.send({ type: 'destinationKept' });
+      const before = flow.context().draft.destination_before ?? null;
+      if (before === null) throw new Error('the address before is not kept');
+      flow.actor.send({ type: 'savedAddressChosen', destination: before, fields: {} });
       await priced(flow);
       expect(flow.step()).toBe('fillOrderDetails');
       expect(flow.context().draft).toMatchObject({ destination, address_query });

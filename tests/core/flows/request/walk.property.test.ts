@@ -39,7 +39,6 @@ const events: readonly RequestEvent[] = [
   { type: 'pinMoved', position },
   { type: 'destinationConfirmed' },
   { type: 'destinationReopened' },
-  { type: 'destinationKept' },
   { type: 'fieldsChanged', fields: { destinationName: 'Mei' } },
   { type: 'fieldsChanged', fields: { orderAmount: '500', pickupCode: 'A1' } },
   { type: 'detailsSubmitted', violations: [wrongName] },
@@ -163,8 +162,6 @@ function holdDraft(before: RequestDraft, after: RequestDraft, each: Happening): 
   expect([before.fields, typed]).toContainEqual(after.fields);
   if (event !== null) expect(after.idempotency_key).toBe(before.idempotency_key);
   if (event?.type === 'addressTyped' && after !== before) expect(after.destination).toBeNull();
-  else if (event?.type === 'destinationKept' && after !== before)
-    expect(after.destination).toBe(before.destination_before);
   else if (event !== null) expect(after.destination).toBe(before.destination);
 }
 

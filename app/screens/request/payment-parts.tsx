@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { lazyPart } from '#lazy';
+
+const Return = lazyPart(
+  () => import('./payment-return.tsx'),
+  ({ PaymentReturnScreen }) => PaymentReturnScreen,
+);
+const Followed = lazyPart(
+  () => import('./payment-return.tsx'),
+  ({ FollowedPayment }) => FollowedPayment,
+);
+
+/** Where a bank sends people back to, which few ever come to. */
+export function PaymentReturnScreen() {
+  return <Return />;
+}
+
+/** A payment whose page is gone. */
+export function FollowedPayment(props: ComponentProps<typeof Followed>) {
+  return <Followed {...props} />;
+}
