@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from './app/build/browsers.ts';
 import { compressed } from './app/build/compressed.ts';
+import { features, featuresEntry } from './app/build/features.ts';
 import { guard } from './app/build/guard.ts';
 import { keptAssets } from './app/build/kept-assets.ts';
 import { leanContract } from './app/build/lean-contract.ts';
@@ -18,9 +19,9 @@ const start = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
-      'schemas/(?!endpoints/(?:access|address-book|bulk|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|request|voucher|public|spreadsheet)',
+      'schemas/(?!endpoints/(?:access|address-book|bulk|faults|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|request|voucher|public|spreadsheet)',
       'core/(?:analytics|build/occupation|flags/model|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/email|session)',
-      'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/help-centre)',
+      'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/(?:fault-report|help-centre))',
       'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
       'plugins/(?:[^/]+/)?routes?(?=[.])',
@@ -111,6 +112,7 @@ export default defineConfig({
     oneHook(),
     nativeStore(),
     guard(),
+    features(),
     compressed(),
     keptAssets(),
   ],
@@ -196,7 +198,9 @@ export default defineConfig({
       build: {
         outDir: '../dist/server',
         emptyOutDir: true,
-        rolldownOptions: { input: 'app/boot/start-page.tsx' },
+        rolldownOptions: {
+          input: { 'start-page': 'app/boot/start-page.tsx', features: `app/${featuresEntry}` },
+        },
       },
     },
   },

@@ -28,6 +28,7 @@ export {
   type Adjustment,
   type Composition,
   type CompositionContext,
+  clashesOf,
   compose,
   compositionChanged,
   type DetailRow,

@@ -60,6 +60,7 @@ export {
   type Retry,
   type Service,
 } from './endpoints/endpoint.ts';
+export { faultLength } from './endpoints/faults.ts';
 export { fileKinds, OrderSummary } from './endpoints/history.ts';
 export { type OrderGroup, orderFilter, orderGroups } from './endpoints/order-filter.ts';
 export { paginationKeys } from './endpoints/orders.ts';

@@ -6,6 +6,7 @@ import { bulk } from './bulk/index.ts';
 import { dispatch } from './dispatch/index.ts';
 import { embeddedReader } from './embedded/tokens.ts';
 import { errandsOf } from './errands/index.ts';
+import { faults } from './faults/index.ts';
 import { flags } from './flags/index.ts';
 import { dispatcherFor, fleet } from './fleet/index.ts';
 import { guests } from './guests/index.ts';
@@ -62,6 +63,7 @@ const parts: readonly ServerModule[] = [
   addressBook,
   helpCentre,
   flags,
+  faults,
   places,
   map,
   guests,

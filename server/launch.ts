@@ -26,6 +26,7 @@ import { ensureBuilt } from './site/build.ts';
 import { builtFiles } from './site/built.ts';
 import { client } from './site/client.ts';
 import { devClient } from './site/dev.ts';
+import { refuseClashes } from './site/features.ts';
 import { icons } from './site/icons.ts';
 import { offline } from './site/offline.ts';
 import { builtSite } from './site/start-page.ts';
@@ -67,7 +68,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     const key = await loadKeys(sql, config.tokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
     const alive = config.demoLive ? [firstVisits] : [];
-    const parts = [...modules, ...alive, ...(dev ? [devClient(root)] : await clientParts())];
+    const parts = [...modules, ...alive, ...(dev ? [devClient(root)] : await clientParts(markets))];
     const world = { sql, config, clock: systemClock, log, deployments, markets, key };
     const sandbox = config.demo ? await startSandbox(world) : undefined;
     if (sandbox) started.working.push(sandbox.stop);
@@ -90,8 +91,9 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
   }
 }
 
-/** The built client, and what its build says of itself. */
-async function clientParts(): Promise<ServerModule[]> {
+/** The built client, whose features fit together, and what its build says of itself. */
+async function clientParts(markets: Deps['markets']): Promise<ServerModule[]> {
+  await refuseClashes(dist, markets);
   const site = await builtSite(dist);
   return [builtFiles(site), icons, offline(site), client(dist, site)];
 }

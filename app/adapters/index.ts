@@ -1,5 +1,5 @@
 export { builtAs } from './browser/build.ts';
-export { tellFault } from './browser/fault.ts';
+export { reportFault, tellFault } from './browser/fault.ts';
 export { addressOf, saveFile } from './browser/files.ts';
 export { prepareGallery } from './browser/gallery.ts';
 export { newId } from './browser/ids.ts';

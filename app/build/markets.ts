@@ -23,7 +23,8 @@ export function markets(): Plugin {
   };
 }
 
-function countriesWithMarket(): string[] {
+/** The codes of all countries that have a market. */
+export function countriesWithMarket(): string[] {
   return readdirSync(folder).flatMap((name) =>
     /^[a-z]{2}\.ts$/.test(name) ? [name.slice(0, 2).toUpperCase()] : [],
   );
@@ -34,8 +35,13 @@ function indexSource(countries: readonly string[]): string {
   return `export const markets = {\n${entries.join('\n')}\n};\n`;
 }
 
+/** Where the values of a country are. */
+export function marketFile(country: string): string {
+  return new URL(`${country.toLowerCase()}.ts`, folder).href;
+}
+
 function countrySource(country: string): string {
-  const file = fileURLToPath(new URL(`${country.toLowerCase()}.ts`, folder));
+  const file = fileURLToPath(marketFile(country));
   const data = JSON.stringify(metadataOf(metadata, country));
   return `export { market } from ${JSON.stringify(file)};\nexport const phoneMetadata = ${data};\n`;
 }

@@ -5,6 +5,8 @@ type BoundaryProps = {
   fallback: ReactNode;
   /** A change of this value gives the part another chance: the route, the order. */
   resetKey?: string;
+  /** Hears what broke it. */
+  tell?: (cause: unknown) => void;
   children: ReactNode;
 };
 
@@ -14,6 +16,10 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    this.props.tell?.(cause);
   }
 
   override componentDidUpdate(before: BoundaryProps) {

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { reportFault } from '#adapters';
 import type { SlotName, SlotProps } from '#core';
 import { useText } from '#i18n';
 import { Notice } from '#ui';
@@ -19,7 +20,11 @@ export function Slot<Name extends SlotName>({
     .map(({ pluginId, component }) => {
       const Content = component as ComponentType<SlotProps[Name]>;
       return (
-        <Boundary key={pluginId} fallback={<Notice tone="warning">{t('app.broken.part')}</Notice>}>
+        <Boundary
+          key={pluginId}
+          fallback={<Notice tone="warning">{t('app.broken.part')}</Notice>}
+          tell={(cause) => reportFault({ pluginId, part: name, cause })}
+        >
           <Suspense fallback={null}>
             <Content {...props} />
           </Suspense>

@@ -45,7 +45,8 @@ export function PageSkeleton() {
   );
 }
 
-function BrokenPage() {
+/** Stands where a page broke. */
+export function BrokenPage() {
   const t = useText();
   const reload = <Button onClick={() => location.reload()}>{t('app.reload')}</Button>;
   return (

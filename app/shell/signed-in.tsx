@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { reportFault } from '#adapters';
 import { Boundary, Slot, useComposition } from '#composition';
 import { $flagsKnown, $mode, $unsettled, engine } from '#core';
 import { lazyPart } from '#lazy';
@@ -13,7 +14,7 @@ import {
   vendorPages,
 } from '#routes';
 import { windowPath } from '#schemas';
-import { PageSkeleton, WithAllTexts } from './main.tsx';
+import { BrokenPage, PageSkeleton, WithAllTexts } from './main.tsx';
 import { NeedsOutlet } from './needs-outlet.tsx';
 import { Nowhere } from './nowhere.tsx';
 import { PageShape } from './page-shape.tsx';
@@ -163,9 +164,15 @@ function FeatureScreen({ page }: { page: FeaturePage }) {
   const Screen = featureScreen(found);
   return (
     <WithAllTexts>
-      <Suspense fallback={<PageSkeleton />}>
-        <Screen />
-      </Suspense>
+      <Boundary
+        fallback={<BrokenPage />}
+        resetKey={page}
+        tell={(cause) => reportFault({ pluginId: page, part: 'page', cause })}
+      >
+        <Suspense fallback={<PageSkeleton />}>
+          <Screen />
+        </Suspense>
+      </Boundary>
     </WithAllTexts>
   );
 }

@@ -1,43 +1,108 @@
+import type { OrderFeature } from '#core/rules';
 import { bareFields } from './bare-form.ts';
-import type { Ask } from './guard.ts';
+import { guarding } from './guard.ts';
+import { payloadOf } from './payload.ts';
 import type { CompositionContext, Plugin } from './plugin.ts';
 
 /** Who owns a name, and the name. */
 type Claim = readonly [owner: string, name: string];
 
-/** Features that clash stop the product from starting, whether or not their flags are on. */
-export function refuseClashes(
+/** What others know of features. */
+export type KnownOfFeatures = {
+  /** First segments of the addresses of the product's own pages. */
+  readonly ownPages: readonly string[];
+  /** Those of features' pages that are found. */
+  readonly routes: readonly string[];
+  /** What the server keeps for features. */
+  readonly kept: readonly OrderFeature[];
+};
+
+/** Values that most fields take. */
+const samples = ['1234', 'true', ''];
+
+/**
+ * Why features cannot be in one product, whether or not their flags are on, in sentences that name both; none for those that
+ * can. Asked at the build and at the start, so that no browser has to.
+ */
+export function clashesOf(
   plugins: readonly Plugin[],
-  context: CompositionContext,
-  ask: Ask,
-): void {
+  contexts: readonly CompositionContext[],
+  known: KnownOfFeatures,
+): readonly string[] {
   const claims = (read: (plugin: Plugin) => readonly string[]): readonly Claim[] =>
     plugins.flatMap((plugin) => read(plugin).map((name): Claim => [plugin.id, name]));
-  const fields = (plugin: Plugin) => ask(plugin, 'fields', () => plugin.fields?.(context), []);
-  const ofTheForm = bareFields.map((name): Claim => ['the form itself', name]);
-  refuseTwice(
-    'id',
-    claims(({ id }) => [id]),
-  );
-  refuseTwice(
-    'payload key',
-    claims(({ payloadKeys = [] }) => payloadKeys),
-  );
-  refuseTwice('field', [
-    ...ofTheForm,
-    ...claims((plugin) => fields(plugin)?.map(({ key }) => key) ?? []),
-  ]);
-  refuseTwice(
-    'page',
-    claims(({ pages = [] }) => pages.map(({ path }) => path)),
-  );
+  const own = known.ownPages.map((path): Claim => ['the product itself', path]);
+  const found = [
+    ...ownedTwice(
+      'id',
+      claims(({ id }) => [id]),
+    ),
+    ...ownedTwice(
+      'payload key',
+      claims(({ payloadKeys = [] }) => payloadKeys),
+    ),
+    ...ownedTwice('page', [...own, ...claims(({ pages = [] }) => pages.map(({ path }) => path))]),
+    ...plugins.flatMap((plugin) => unknownOf(plugin, known)),
+    ...contexts.flatMap((context) => clashesIn(plugins, context)),
+  ];
+  return [...new Set(found)];
 }
 
-function refuseTwice(what: string, claims: readonly Claim[]): void {
+/** What depends on where the features are. */
+function clashesIn(plugins: readonly Plugin[], context: CompositionContext): readonly string[] {
+  const broken: string[] = [];
+  const ask = guarding(({ pluginId, part, cause }) =>
+    broken.push(`${pluginId} breaks at its ${part} in ${context.market.country}: ${cause}`),
+  );
+  const keysOf = (plugin: Plugin) =>
+    ask(plugin, 'fields', () => plugin.fields?.(context) ?? [], []).map(({ key }) => key);
+  const fields = plugins.map((plugin) => ({ plugin, keys: keysOf(plugin) }));
+  const added = fields.flatMap(({ plugin, keys }) =>
+    undeclaredKeys(plugin, keys, context).map((key) => undeclared(plugin, key, plugins)),
+  );
+  const ofTheForm = bareFields.map((name): Claim => ['the form itself', name]);
+  const ofFeatures = fields.flatMap(({ plugin, keys }) =>
+    keys.map((key): Claim => [plugin.id, key]),
+  );
+  return [...broken, ...ownedTwice('field', [...ofTheForm, ...ofFeatures]), ...added];
+}
+
+function ownedTwice(what: string, claims: readonly Claim[]): readonly string[] {
   const owners = new Map<string, string>();
-  for (const [owner, name] of claims) {
+  return claims.flatMap(([owner, name]) => {
     const first = owners.get(name);
-    if (first !== undefined) throw new Error(`two own the ${what} "${name}": ${first}, ${owner}`);
-    owners.set(name, owner);
-  }
+    owners.set(name, first ?? owner);
+    return first === undefined ? [] : [`two own the ${what} "${name}": ${first}, ${owner}`];
+  });
+}
+
+/** What it adds to a request for some values, and does not say that it does. */
+function undeclaredKeys(
+  plugin: Plugin,
+  keys: readonly string[],
+  context: CompositionContext,
+): readonly string[] {
+  const declared: readonly string[] = [...(plugin.payloadKeys ?? []), 'features'];
+  return samples.flatMap((value) => {
+    const fields = Object.fromEntries(keys.map((key) => [key, value]));
+    const ask = guarding(() => undefined);
+    const added = Object.keys(ask(plugin, 'payload', () => payloadOf(plugin, fields, context), {}));
+    return added.filter((key) => !declared.includes(key));
+  });
+}
+
+function undeclared({ id }: Plugin, key: string, plugins: readonly Plugin[]): string {
+  const owner = plugins.find(({ payloadKeys = [] }) => payloadKeys.some((each) => each === key));
+  const whose = owner ? `, which ${owner.id} owns` : ' and does not declare it';
+  return `${id} adds "${key}" to a request${whose}`;
+}
+
+/** What the lists of the server and of the way in lack of it. */
+function unknownOf({ id, pages = [], order }: Plugin, { routes, kept }: KnownOfFeatures) {
+  const lost = pages.filter(({ path }) => !routes.includes(path));
+  const isKept = order === undefined || kept.some((each) => each === order.feature);
+  return [
+    ...lost.map(({ path }) => `the page "${path}" of ${id} is not in plugins/routes.ts`),
+    ...(isKept ? [] : [`what ${id} keeps with an order is not in plugins/orders.ts`]),
+  ];
 }

@@ -1,6 +1,5 @@
 import { methodsOffered, priceLinesOf, type RuledViolation } from '#core/rules';
 import type { Order, PaymentMethod, PriceLine, RequestFields, UnixTime } from '#schemas';
-import { refuseClashes } from './clashes.ts';
 import { type Ask, guarding, type PluginFault } from './guard.ts';
 import { joinedPayloads, payloadOf } from './payload.ts';
 import type {
@@ -100,7 +99,6 @@ function activePlugins(
   context: CompositionContext,
   ask: Ask,
 ): readonly Plugin[] {
-  refuseClashes(plugins, context, ask);
   const isOn = (plugin: Plugin) =>
     context.flags[plugin.flag] &&
     ask(plugin, 'available', () => plugin.available?.(context) ?? true, false);

@@ -1,3 +1,4 @@
+export { clashesOf } from './clashes.ts';
 export { type Composition, compose } from './compose.ts';
 export type { PluginFault } from './guard.ts';
 export { $composed, compositionChanged } from './model.ts';

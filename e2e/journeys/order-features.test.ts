@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
 import { expectSound } from '../support/sound.ts';
 import { comeIn, reachDetails, submit } from './steps.ts';
 
@@ -41,6 +42,36 @@ test('an order is left at the door with a tip: in its review, its price, its pan
   expect(await costIn(portal, t('price.tip'))).toBe(tip);
   expect(await costIn(portal, t('order.total'))).toBe(total);
   await expectSound(page);
+});
+
+test('a feature that breaks leaves its own part out, and the server hears of it once', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'pk' });
+  const { page, t, request } = portal;
+  expectFault(page, /the plank broke/);
+  const body = `export function LeaveAtDoor() { throw new Error('the plank broke'); }`;
+  await page.route('**/assets/leave-at-door-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  const reports: unknown[] = [];
+  page.on('request', (each) => {
+    if (each.url().endsWith('/faults')) reports.push(each.postDataJSON());
+  });
+  const heard = page.waitForResponse('**/faults');
+  await comeIn(portal);
+  await reachDetails(portal);
+  await request.openOptions();
+  expect((await heard).status()).toBe(200);
+  await page.getByText(t('app.broken.part')).waitFor();
+  await request.fillDetails(portal.shop);
+  await request.toPayment.click();
+  await request.submit.waitFor();
+  await request.back.click();
+  await request.fields.name.waitFor();
+  expect(reports).toEqual([
+    { feature: 'leave-at-door', part: 'request.options', message: 'Error: the plank broke' },
+  ]);
 });
 
 /** The instruction is asked for only once the box is ticked. */

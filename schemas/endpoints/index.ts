@@ -25,6 +25,7 @@ export {
   listBulkJobs,
   placeBulkJob,
 } from './bulk.ts';
+export { reportFault } from './faults.ts';
 export { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
 export { beginGuest, listGuestOrders } from './guest.ts';
 export { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';

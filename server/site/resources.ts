@@ -16,6 +16,7 @@ const resources: readonly (readonly [title: string, path: RegExp])[] = [
   ['Bulk upload', /^\/bulk-job/],
   ['Guests', /^\/guest/],
   ['Public links', /^\/public/],
+  ['Faults of pages', /^\/faults/],
 ];
 
 export type Resource = { readonly title: string; readonly calls: readonly Endpoint[] };

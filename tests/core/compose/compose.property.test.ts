@@ -66,44 +66,6 @@ test('exactly the features whose flag is on and that are available take part', (
     }),
   ));
 
-test('two features never own one id, field or payload key, on or off', () =>
-  law(
-    fc.property(
-      anyPlugins,
-      anyFlags,
-      fc.constantFrom('id', 'field', 'payload key'),
-      (plugins, flags, what) => {
-        const owner = definePlugin({
-          id: 'owner',
-          flag: 'voucher',
-          available: () => true,
-          fields: () => [{ key: 'code', section: 'details', labelKey: 'label', initial: '' }],
-          payloadKeys: ['pickup_tasks'],
-          payload: () => ({}),
-        });
-        const rivals: Record<string, Plugin> = {
-          id: { id: 'owner', flag: 'pre_order', available: () => true },
-          field: {
-            id: 'rival',
-            flag: 'voucher',
-            available: () => true,
-            fields: owner.fields ?? (() => []),
-          },
-          'payload key': {
-            id: 'rival',
-            flag: 'voucher',
-            available: () => true,
-            payloadKeys: ['pickup_tasks'],
-            payload: () => ({}),
-          },
-        };
-        const others = plugins.filter(({ payloadKeys = [] }) => payloadKeys.length === 0);
-        const all = [owner, ...others, definePlugin(rivals[what] ?? owner)];
-        expect(() => compose(all, contextFor(flags))).toThrow(`two own the ${what}`);
-      },
-    ),
-  ));
-
 test('whatever a feature throws, the others contribute as without it, and it is told once for each part', () =>
   law(
     fc.property(
@@ -129,30 +91,12 @@ test('whatever a feature throws, the others contribute as without it, and it is 
             ...(waits ? [{ field: 'vendorId', key: 'app.broken.part', rule: 'length' }] : []),
           ]);
         }
-        // Without being available it is asked for nothing but the fields that nobody else may take.
-        const isAsked = (part: string) =>
-          !broken.includes('available') || /available|fields/.test(part);
+        // Without being available it is asked for nothing more.
+        const isAsked = (part: string) => !broken.includes('available') || part === 'available';
         expect(faults.map(({ part }) => part).sort()).toEqual(broken.filter(isAsked).sort());
       },
     ),
   ));
-
-test('of two that own one name, both are named', () => {
-  const one = { id: 'one', flag: 'voucher', available: () => true } as const;
-  const pages = [{ path: 'till', labelKey: 'till', load: async () => () => null }];
-  const two = [definePlugin({ ...one, pages }), definePlugin({ ...one, id: 'two', pages })];
-  expect(() => compose(two, contextFor([]))).toThrow('two own the page "till": one, two');
-});
-
-test('a feature cannot take a field of the bare form', () => {
-  const thief = definePlugin({
-    id: 'thief',
-    flag: 'voucher',
-    available: () => true,
-    fields: () => [{ key: 'orderAmount', section: 'details', labelKey: 'label', initial: '' }],
-  });
-  expect(() => compose([thief], contextFor([]))).toThrow('own the field "orderAmount"');
-});
 
 test('a rule without its name, and a payload without its keys, are refused where they are declared', () => {
   const base = { id: 'half', flag: 'voucher', available: () => true } as const;

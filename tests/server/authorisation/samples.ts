@@ -49,6 +49,7 @@ export const samples: Record<EndpointId, Sample> = {
   login: { body: { email_address: 'demo@example.com', password: 'wrong' } },
   logout: {},
   logoutEverywhere: {},
+  reportFault: { body: { feature: 'tip', part: 'fields', message: 'x' } },
   extendLogin: { body: { refresh_token: 'x' } },
   register: {
     body: {

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clashesOf, definePlugin, type Plugin } from '#core';
+import { defineOrderFeature } from '#core/rules';
+import { contextFor } from '../../support/composition.ts';
+import { law } from '../../support/property.ts';
+
+const nothing = { ownPages: ['history'], routes: ['till'], kept: [] };
+const contexts = [contextFor([]), contextFor(['voucher'])];
+const clashes = (...plugins: readonly Plugin[]) => clashesOf(plugins, contexts, nothing);
+
+const till = { path: 'till', labelKey: 'till', load: async () => () => null };
+const code = { key: 'code', section: 'details', labelKey: 'label', initial: '' } as const;
+const plain = (id: string): Plugin => ({ id, flag: 'voucher' });
+
+/** What two may not share, by what it is called, and how it is said. */
+const parts: Record<string, readonly [Partial<Plugin>, string]> = {
+  field: [{ fields: () => [code] }, '"code"'],
+  'payload key': [{ payloadKeys: ['pickup_tasks'], payload: () => ({}) }, '"pickup_tasks"'],
+  page: [{ pages: [till] }, '"till"'],
+};
+
+test('law: two that own one field, payload key or page are both named, among any others', () =>
+  law(
+    fc.property(
+      fc.constantFrom(...Object.keys(parts)),
+      fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 2, maxLength: 6 }),
+      fc.nat(),
+      (what, ids, at) => {
+        const [part, name] = parts[what] ?? [{}, ''];
+        const [first = '', second = ''] = [ids[at % (ids.length - 1)], ids.at(-1)];
+        const all = ids.map((id) =>
+          definePlugin({ ...plain(id), ...(id === first || id === second ? part : {}) }),
+        );
+        expect(clashes(...all)).toEqual([`two own the ${what} ${name}: ${first}, ${second}`]);
+        expect(clashes(...all.filter(({ id }) => id !== first))).toEqual([]);
+      },
+    ),
+  ));
+
+test('an id, a field of the form and a page of the product are taken, too', () => {
+  expect(clashes(plain('one'), plain('one'))).toEqual(['two own the id "one": one, one']);
+  const fields = () => [{ ...code, key: 'orderAmount' }];
+  expect(clashes({ ...plain('one'), fields })).toEqual([
+    'two own the field "orderAmount": the form itself, one',
+  ]);
+  const pages = [{ ...till, path: 'history' }];
+  expect(clashes({ ...plain('one'), pages })).toContain(
+    'two own the page "history": the product itself, one',
+  );
+});
+
+test('what is added to a request without being declared is named, with whose it is', () => {
+  const payload = ({ code: typed }: Record<string, string>) =>
+    typed === 'true' ? { vat_number: '1' } : {};
+  const one = { ...plain('one'), fields: () => [code], payload, payloadKeys: [] };
+  const owner = { ...plain('two'), payload: () => ({}), payloadKeys: ['vat_number'] as const };
+  expect(clashes(one)).toEqual(['one adds "vat_number" to a request and does not declare it']);
+  expect(clashes(one, owner)).toEqual(['one adds "vat_number" to a request, which two owns']);
+});
+
+test('a page that nobody would find, and what the server would refuse, are named', () => {
+  const feature = defineOrderFeature({ id: 'one', flag: 'tip', read: () => null });
+  const order = { feature, field: 'code', values: () => null };
+  const lost = { ...plain('one'), pages: [{ ...till, path: 'attic' }], order };
+  expect(clashes(lost)).toEqual([
+    'the page "attic" of one is not in plugins/routes.ts',
+    'what one keeps with an order is not in plugins/orders.ts',
+  ]);
+});
+
+test('one that cannot say its fields in a market is named with it', () => {
+  const fields = () => {
+    throw new Error('no such limit');
+  };
+  expect(clashes({ ...plain('one'), fields })).toEqual([
+    'one breaks at its fields in SG: Error: no such limit',
+  ]);
+});
