@@ -6,7 +6,7 @@ import { run } from './support/run.ts';
 
 const usage = `npm run errands -- [again [ID]]
 
-  lists the mails, hand-overs and other errands that were given up, each with its reason; again tries all of them from the beginning, or one
+  lists the mails, hand-overs, refunds and other errands that were given up, each with its reason; again tries all of them from the beginning, or one
 
 The database is DATABASE_URL, or the one in DATA_DIR, whether the product is running or not.`;
 

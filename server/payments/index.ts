@@ -4,18 +4,14 @@ import { isGuestId } from '../guests/tokens.ts';
 import { refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { keepGoing } from '../rounds.ts';
 import { confirmPayment } from './confirm.ts';
 import { createIntent } from './create-intent.ts';
+import { paymentErrands } from './errands.ts';
 import { findIntent } from './intents.ts';
 import { giveUp, learn } from './learn.ts';
 import { mails } from './mails.ts';
 import { outcomeOf } from './outcome.ts';
-import { reconcile } from './reconcile.ts';
 import { authorizePayment, forgetWallets } from './wallets.ts';
-
-/** Seconds between two looks at payments that wait for something. */
-const rest = 2;
 
 /** Payments by card, from the wallet to the refund. */
 export const payments: ServerModule = {
@@ -35,13 +31,10 @@ export const payments: ServerModule = {
     serve(endpoints.cancelPayment, ({ input }) => told(input.body.purchase_intent_id, giveUp));
   },
   owners: { payment: ownersOfPayment },
-  async start(deps) {
-    const run = async (isStopping: () => boolean) => {
-      await reconcile(deps, isStopping);
-      await forgetWallets(deps.sql, deps.clock());
-    };
-    return keepGoing(deps.log, { name: 'payments', rest, run });
-  },
+  errands: paymentErrands,
+  rounds: ({ sql, clock }) => [
+    { name: 'wallets of long ago', run: () => forgetWallets(sql, clock()) },
+  ],
 };
 
 /** A member of the outlet, or the guest who pays. */

@@ -99,6 +99,36 @@ test('a bulk job that a release before was working on is worked on still, and so
   expect(kept.map(({ job }) => job)).toEqual(['begun', 'new', 'new']);
 });
 
+test('a payment that a release before was following is followed still, and what it had to give back is given back', async () => {
+  const sql = await release(beforeBulk);
+  await sql`insert into vendors (id, deployment, name, currency, phone, address_text, country_code)
+    values ('shop', 'sg', 'Shop', 'SGD', '', '', 'SG')`;
+  const begin = async (id: string, state: string, status = 'NEW') => {
+    const told = { order_id: id, vendor_id: 'shop', created_at: 0, updated_at: 0 };
+    const customer = { name: '', phone_number: '' };
+    const record = { ...told, status, customer };
+    await sql`insert into orders (id, vendor_id, record)
+      values (${id}, 'shop', ${JSON.stringify(record)}::text::jsonb)`;
+    await sql`
+      insert into payment_intents (id, holder, idempotency_key, body_hash, vendor_id, deployment,
+        asked, amount, currency, method, origin, state, order_id, created_at, expires_at)
+      values (${id}, 'h', ${id}, '', 'shop', 'sg', '{}', 1, 'SGD', '', '', ${state}, ${id}, 0, 900)`;
+  };
+  await begin('asked', 'challenge');
+  await begin('owed', 'succeeded', 'CANCELLED');
+  await begin('over', 'succeeded', 'DELIVERED');
+  await migrate(sql);
+  await begin('new', 'open');
+  const errands = await sql<{ kind: string; intent: string }[]>`
+    select kind, payload ->> 'intent_id' as intent from errands
+    where kind in ('payment', 'refund') order by id`;
+  expect(errands.map(({ kind, intent }) => [kind, intent])).toEqual([
+    ['payment', 'asked'],
+    ['refund', 'owed'],
+    ['payment', 'new'],
+  ]);
+});
+
 test.each([
   ['the first build with large files', [], 'earlier/0098_bulk_large.sql'],
   ['the builds after it', ['0098_bulk_codes.sql'], undefined],

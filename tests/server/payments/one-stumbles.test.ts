@@ -52,33 +52,68 @@ test('a refund that fails keeps no other from being made, and is tried again lat
   const tried = failingFor(bad, 'refund');
   await guest.reconcile();
   expect(await refunded()).toEqual(ids.slice(2));
-  await guest.reconcile();
+  await guest.reconcileDue();
   expect(tried).toHaveLength(3);
   bad.clear();
   server.pass(60);
-  await guest.reconcile();
+  await guest.reconcileDue();
   expect(await refunded()).toEqual(ids.toSorted());
 });
 
-test('what was paid for an order that came to its end is looked at no more', async () => {
-  const closed = async () => {
-    await guest.reconcile();
-    const rows = await server.sql<{ closed: boolean }[]>`select closed from payment_intents`;
-    return rows.map((row) => row.closed);
-  };
+const promised = async () => {
+  const rows = await server.sql<{ kind: string; intent: string }[]>`
+    select kind, payload ->> 'intent_id' as intent from errands
+    where kind in ('payment', 'refund') order by id`;
+  return rows.map(({ kind, intent }) => [kind, intent]);
+};
+
+test('what is settled is looked at no more, and nothing goes back of what was delivered', async () => {
   await guest.pay(await guest.intent(await guest.orderBody()), cards.success);
-  expect(await closed()).toEqual([false]);
+  await guest.reconcile();
+  expect(await promised()).toEqual([]);
   await server.sql`update orders set record = record || '{"status":"DELIVERED"}'`;
-  expect(await closed()).toEqual([true]);
-  await server.sql`delete from payment_intents`;
-  await paidAndCancelled();
-  failingFor(
-    new Set(
-      (await server.sql<{ id: string }[]>`select id from payment_intents`).map(({ id }) => id),
-    ),
-    'refund',
+  expect(await promised()).toEqual([]);
+});
+
+test('a refund that no provider makes is given up after about two days, and kept with its reason', async () => {
+  const id = await paidAndCancelled();
+  const tried = failingFor(new Set([id]), 'refund');
+  const began = server.deps.clock();
+  const kept = () => server.sql<{ due_at: number; reason: string; given_up_at: number | null }[]>`
+    select due_at, reason, given_up_at from errands where kind = 'refund'`;
+  let [row] = await kept();
+  while (row && row.given_up_at === null && tried.length < 200) {
+    server.pass(Math.max(0, row.due_at - server.deps.clock()));
+    await guest.reconcileDue();
+    [row] = await kept();
+  }
+  expect(row).toMatchObject({ reason: 'Error: the provider is away' });
+  expect(tried.length).toBe(100);
+  expect(server.deps.clock() - began).toBeGreaterThan(86_400);
+});
+
+test('a payment that waits is asked about less and less often, and at last given up', async () => {
+  const { intent_id } = await guest.pay(
+    await guest.intent(await guest.orderBody()),
+    cards.challenge,
   );
-  expect(await closed()).toEqual([false]);
+  const asked = failingFor(new Set(), 'outcome');
+  const next = async () => {
+    const [row] = await server.sql<{ due_at: number }[]>`
+      select min(due_at) as due_at from errands where kind = 'payment'`;
+    return row?.due_at ?? server.deps.clock();
+  };
+  const waits: number[] = [];
+  while ((await promised()).length > 0 && waits.length < 300) {
+    const wait = Math.max(0, (await next()) - server.deps.clock());
+    waits.push(wait);
+    server.pass(wait);
+    await guest.reconcileDue();
+  }
+  expect(asked.length).toBeLessThan(90);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(15);
+  const [row] = await server.sql`select state from payment_intents where id = ${intent_id}`;
+  expect(row).toEqual({ state: 'cancelled' });
 });
 
 test('a payment whose outcome cannot be loaded keeps no other waiting', async () => {

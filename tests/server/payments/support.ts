@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FeeQuote, PaymentIntent, PaymentOutcome } from '#schemas';
-import { reconcile } from '../../../server/payments/reconcile.ts';
+import { paymentErrands } from '../../../server/payments/errands.ts';
 import { createSandbox } from '../../../server/payments/sandbox/app.ts';
+import { doErrands } from '../../support/errands.ts';
 import { guestOf } from '../../support/guests.ts';
 import type { testServer } from '../../support/server.ts';
 
@@ -108,8 +109,13 @@ export async function paymentClient(server: Server, who: 'guest' | 'merchant' = 
         ...{ method: 'POST', url: new URL(redirectUrl).pathname, payload: `answer=${answer}` },
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
-    /** One round of what runs beside the server. */
-    reconcile: () => reconcile(server.deps),
+    /** What the server does beside requests, as if all of it were due. */
+    async reconcile() {
+      await server.sql`update errands set due_at = 0 where kind in ('payment', 'refund')`;
+      await doErrands(server.deps, paymentErrands(server.deps));
+    },
+    /** The same of what is due by the server's clock. */
+    reconcileDue: () => doErrands(server.deps, paymentErrands(server.deps)),
     charges: async (): Promise<number> => {
       const [row] = await server.sql<{ count: number }[]>`
         select count(*)::int as count from sandbox_charges where state = 'succeeded'`;
