@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
+import { featureServers } from '../plugins/servers.ts';
 import { access } from './access/index.ts';
 import { addressBook } from './address-book/index.ts';
 import { bulk } from './bulk/index.ts';
@@ -11,7 +12,6 @@ import { flags } from './flags/index.ts';
 import { dispatcherFor, fleet } from './fleet/index.ts';
 import { guests } from './guests/index.ts';
 import { guestReader } from './guests/tokens.ts';
-import { helpCentre } from './help-centre/index.ts';
 import { history } from './history/index.ts';
 import { offerCompression } from './http/compression.ts';
 import { serverFactory, sharedBy } from './http/connections.ts';
@@ -61,7 +61,7 @@ const parts: readonly ServerModule[] = [
   vendors,
   outlets,
   addressBook,
-  helpCentre,
+  ...featureServers,
   flags,
   faults,
   places,

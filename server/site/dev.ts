@@ -3,14 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { App, ServerModule } from '../module.ts';
 import { isPage } from './client.ts';
-import { refuseClashesOf } from './features.ts';
 import { brokenPage, sendPlain } from './plain.ts';
 
 /** The client from its sources with hot reload, through the same port as everything else. */
 export function devClient(root: string): ServerModule {
   return {
     name: 'dev-client',
-    async register(app, { deployments, markets }) {
+    async register(app, { deployments }) {
       const { createServer: createVite } = await import('vite');
       const hmr = createServer();
       const before = process.listeners('SIGTERM');
@@ -24,8 +23,6 @@ export function devClient(root: string): ServerModule {
         if (!before.includes(theirs)) process.off('SIGTERM', theirs);
       }
       app.addHook('onClose', () => vite.close());
-      const { featureClashes } = await vite.ssrLoadModule('/boot/features.ts');
-      await refuseClashesOf({ featureClashes }, markets);
       app.addHook('onListen', async () => shareUpgrades(app, hmr));
       app.get('/*', async (request, reply) => {
         const found = deployments.forHost(request.hostname);

@@ -4,23 +4,15 @@ import type { Market } from '#schemas';
 import { StartError } from '../start-error.ts';
 
 /** What the client's build leaves for the server (`app/boot/features.ts`). */
-export type Features = {
-  featureClashes: (markets: readonly Market[]) => Promise<readonly string[]>;
-};
+type Features = { featureClashes: (markets: readonly Market[]) => Promise<readonly string[]> };
 
-/** Features that clash in a market stop the start: those of a build. */
-export async function refuseClashes(dist: string, markets: ReadonlyMap<string, Market>) {
-  await refuseClashesOf(
-    await import(pathToFileURL(join(dist, 'server', 'features.js')).href),
-    markets,
-  );
-}
-
-/** Those of any sources. */
-export async function refuseClashesOf(
-  { featureClashes }: Features,
+/** Features of the build that clash in one of the markets stop the start. */
+export async function refuseClashes(
+  dist: string,
   markets: ReadonlyMap<string, Market>,
 ): Promise<void> {
+  const file = pathToFileURL(join(dist, 'server', 'features.js')).href;
+  const { featureClashes }: Features = await import(file);
   const clashes = await featureClashes([...markets.values()]);
   if (clashes.length > 0) throw new StartError(`Features clash:\n${clashes.join('\n')}`);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HelpCentreInit } from '#schemas';
-import { readHelpToken } from '../../help-centre/token.ts';
+import { readHelpToken } from '../../../plugins/helpcenter/server.ts';
 import { addressKey, createBudget } from '../../http/budget.ts';
 import { asOrigin, originOf } from '../../http/origin.ts';
 import type { World } from '../../module.ts';

@@ -1,8 +1,22 @@
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { Id, text } from '#schemas';
-import type { Deps } from '../module.ts';
+import { endpoints, Id, text } from '#schemas';
+import { serveOn } from '../../server/http/serve.ts';
+import type { Deps, ServerModule } from '../../server/module.ts';
+
+/** Vouches to the help centre for who asks. */
+export const helpServer: ServerModule = {
+  name: 'help-centre',
+  async register(app, deps) {
+    serveOn(app, deps)(endpoints.getHelpCentreToken, ({ who, deployment, input, ...call }) =>
+      signHelpToken(call, {
+        ...{ sub: who.userId, email: who.email, deployment: deployment.id },
+        vendor_id: input.params.vendorId,
+      }),
+    );
+  },
+};
 
 /** Seconds that a token lives; the portal asks for another five minutes before (specification 1, section 4). */
 const life = 3600;
@@ -15,7 +29,7 @@ type Asker = z.infer<typeof Asker>;
 type Keys = Pick<Deps, 'key' | 'clock'>;
 
 /** Signs who asks, with the secret that portal and help centre share. */
-export function signHelpToken({ key, clock }: Keys, { sub, ...claims }: Asker): Promise<string> {
+function signHelpToken({ key, clock }: Keys, { sub, ...claims }: Asker): Promise<string> {
   const now = Math.floor(clock());
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
