@@ -27,7 +27,6 @@ const start = new RegExp(
       'plugins/(?:[^/]+/)?routes?(?=[.])',
       'app/ui/(?:theme|actions|layout|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',
       'app/ui/fields/(?:field|form|text-field|password-field)',
-      'markets/usual-cancellation',
     ),
   ]
     .map(({ source }) => source)

@@ -1,11 +1,13 @@
 import type { Market } from '#schemas';
-import { usualCancellation } from './usual-cancellation.ts';
+import { noSurcharges, usual } from './usual.ts';
 
 /**
  * Hong Kong. A fee typically from 49 dollars to 79 (at the radius), the radius and the cap on what goods between consumers may
  * be worth: specification 2, section 9; the item value limit and what cancelling costs are ours. There are no postcodes.
  */
 export const market = {
+  ...usual,
+  status: 'draft',
   country: 'HK',
   name: 'Hong Kong SAR China',
   region: 'ap-southeast-1',
@@ -16,37 +18,23 @@ export const market = {
   phonePrefix: '+852',
   languages: ['zh_Hant_HK', 'en'],
   formatting: {
-    numberingSystem: 'latn',
+    ...usual.formatting,
     decimal: '.',
-    calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,
-    weekend: [6, 7],
     address: { town: 'town postcode', unspacedHan: true },
   },
-  paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
-  onlinePayment: true,
-  allOutletOrders: true,
-  serviceHours: '0000:0000',
   fee: {
     base: 49,
     perKilometre: 3,
     freeKilometres: 0,
-    surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
+    surcharges: noSurcharges,
   },
-  cancellation: usualCancellation,
   deliveryRadiusKm: 10,
   request: {
-    unitNumberRequired: false,
-    amountRequired: true,
-    minimumAmount: null,
-    descriptionMaxLength: 200,
-    pickupCodeMaxLength: 30,
+    ...usual.request,
     itemValueLimit: 3_000,
-    itemWeightKg: 5,
   },
-  history: { longestRangeDays: 31 },
-  preOrder: { earliestMinutes: 45, latestDays: 2 },
   prohibitedValueCap: 1_000,
   postcodeLength: null,
   centre: { latitude: 22.27832, longitude: 114.17469 },

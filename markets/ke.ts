@@ -1,8 +1,10 @@
 import type { Market } from '#schemas';
-import { usualCancellation } from './usual-cancellation.ts';
+import { noSurcharges, usual } from './usual.ts';
 
 /** Kenya. Its languages are the official and the common ones; fee, radius, limits and what cancelling costs are ours. */
 export const market = {
+  ...usual,
+  status: 'draft',
   country: 'KE',
   name: 'Kenya',
   region: 'eu-central-1',
@@ -13,38 +15,23 @@ export const market = {
   phonePrefix: '+254',
   languages: ['en', 'sw'],
   formatting: {
-    numberingSystem: 'latn',
+    ...usual.formatting,
     decimal: '.',
-    calendar: 'gregory',
-    hourCycle: 'h23',
     firstDayOfWeek: 7,
-    weekend: [6, 7],
     address: { town: 'postcode town' },
   },
-  paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
   onlinePayment: false,
-  allOutletOrders: true,
-  serviceHours: '0000:0000',
   fee: {
     base: 170,
     perKilometre: 35,
     freeKilometres: 1,
-    surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
+    surcharges: noSurcharges,
   },
-  cancellation: usualCancellation,
   deliveryRadiusKm: 8,
   request: {
-    unitNumberRequired: false,
-    amountRequired: true,
-    minimumAmount: null,
-    descriptionMaxLength: 200,
-    pickupCodeMaxLength: 30,
+    ...usual.request,
     itemValueLimit: 21_000,
-    itemWeightKg: 5,
   },
-  history: { longestRangeDays: 31 },
-  preOrder: { earliestMinutes: 45, latestDays: 2 },
-  prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: -1.28333, longitude: 36.81667 },
   extent: { south: -4.8, west: 33.8, north: 5.6, east: 42 },

@@ -1,11 +1,13 @@
 import type { Market } from '#schemas';
-import { usualCancellation } from './usual-cancellation.ts';
+import { gulf } from './gulf.ts';
 
 /**
  * Kuwait. Amounts are optional here (specification 2, section 5); fee, radius and item value limit are ours. Digits are
  * Western, since that is what its phones, tills and addresses use.
  */
 export const market = {
+  ...gulf,
+  status: 'draft',
   country: 'KW',
   name: 'Kuwait',
   region: 'eu-west-2',
@@ -16,38 +18,20 @@ export const market = {
   phonePrefix: '+965',
   languages: ['ar', 'en'],
   formatting: {
-    numberingSystem: 'latn',
-    decimal: '.',
-    calendar: 'gregory',
-    hourCycle: 'h12',
-    firstDayOfWeek: 6,
-    weekend: [5, 6],
+    ...gulf.formatting,
     address: { street: 'road number', areaFirst: true },
   },
-  paymentMethods: ['PAID', 'CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'],
-  onlinePayment: true,
-  allOutletOrders: true,
-  serviceHours: '0000:0000',
   fee: {
     base: 1,
     perKilometre: 0.15,
     freeKilometres: 2,
     surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0.25 },
   },
-  cancellation: usualCancellation,
-  deliveryRadiusKm: 12,
   request: {
-    unitNumberRequired: false,
+    ...gulf.request,
     amountRequired: false,
-    minimumAmount: null,
-    descriptionMaxLength: 200,
-    pickupCodeMaxLength: 30,
     itemValueLimit: 150,
-    itemWeightKg: 5,
   },
-  history: { longestRangeDays: 31 },
-  preOrder: { earliestMinutes: 45, latestDays: 2 },
-  prohibitedValueCap: null,
   postcodeLength: 5,
   centre: { latitude: 29.3697, longitude: 47.9783 },
   extent: { south: 28.4, west: 46.4, north: 30.2, east: 48.5 },

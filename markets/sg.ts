@@ -1,8 +1,10 @@
 import type { Market } from '#schemas';
-import { usualCancellation } from './usual-cancellation.ts';
+import { noSurcharges, usual } from './usual.ts';
 
 /** Singapore. Fee and unit number: specification 2, sections 5 and 9; radius and item value limit are ours. */
 export const market = {
+  ...usual,
+  status: 'draft',
   country: 'SG',
   name: 'Singapore',
   region: 'ap-southeast-1',
@@ -13,37 +15,23 @@ export const market = {
   phonePrefix: '+65',
   languages: ['en', 'zh_Hant_TW'],
   formatting: {
-    numberingSystem: 'latn',
+    ...usual.formatting,
     decimal: '.',
-    calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,
-    weekend: [6, 7],
   },
-  paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
-  onlinePayment: true,
-  allOutletOrders: true,
-  serviceHours: '0000:0000',
   fee: {
     base: 6,
     perKilometre: 1,
     freeKilometres: 0,
-    surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
+    surcharges: noSurcharges,
   },
-  cancellation: usualCancellation,
   deliveryRadiusKm: 15,
   request: {
+    ...usual.request,
     unitNumberRequired: true,
-    amountRequired: true,
-    minimumAmount: null,
-    descriptionMaxLength: 200,
-    pickupCodeMaxLength: 30,
     itemValueLimit: 500,
-    itemWeightKg: 5,
   },
-  history: { longestRangeDays: 31 },
-  preOrder: { earliestMinutes: 45, latestDays: 2 },
-  prohibitedValueCap: null,
   postcodeLength: 6,
   centre: { latitude: 1.2903, longitude: 103.8519 },
   extent: { south: 1.2, west: 103.6, north: 1.5, east: 104.1 },

@@ -1,5 +1,5 @@
 import type { Market } from '#schemas';
-import { usualCancellation } from './usual-cancellation.ts';
+import { usual } from './usual.ts';
 
 /**
  * Taiwan. Fee with its first kilometre free and more for cash, radius, weight and the cap on what goods between consumers may
@@ -7,6 +7,8 @@ import { usualCancellation } from './usual-cancellation.ts';
  * which nobody pays with. Postcodes have three, five or six digits.
  */
 export const market = {
+  ...usual,
+  status: 'draft',
   country: 'TW',
   name: 'Taiwan',
   region: 'ap-southeast-1',
@@ -17,37 +19,24 @@ export const market = {
   phonePrefix: '+886',
   languages: ['zh_Hant_TW', 'en'],
   formatting: {
-    numberingSystem: 'latn',
+    ...usual.formatting,
     decimal: '.',
-    calendar: 'gregory',
     hourCycle: 'h12',
     firstDayOfWeek: 7,
-    weekend: [6, 7],
     address: { street: 'number road', town: 'town postcode', unspacedHan: true },
   },
-  paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
-  onlinePayment: true,
-  allOutletOrders: true,
-  serviceHours: '0000:0000',
   fee: {
     base: 99,
     perKilometre: 10,
     freeKilometres: 1,
     surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 25, PAYMENT_ON_DELIVERY: 0 },
   },
-  cancellation: usualCancellation,
   deliveryRadiusKm: 12,
   request: {
-    unitNumberRequired: false,
-    amountRequired: true,
-    minimumAmount: null,
-    descriptionMaxLength: 200,
-    pickupCodeMaxLength: 30,
+    ...usual.request,
     itemValueLimit: 10_000,
     itemWeightKg: 20,
   },
-  history: { longestRangeDays: 31 },
-  preOrder: { earliestMinutes: 45, latestDays: 2 },
   prohibitedValueCap: 5000,
   postcodeLength: null,
   centre: { latitude: 25.04776, longitude: 121.53185 },

@@ -1,8 +1,10 @@
 import type { Market } from '#schemas';
-import { usualCancellation } from './usual-cancellation.ts';
+import { noSurcharges, usual } from './usual.ts';
 
 /** Uganda. Its languages are the official and the common ones; fee, radius, limits and what cancelling costs are ours. */
 export const market = {
+  ...usual,
+  status: 'draft',
   country: 'UG',
   name: 'Uganda',
   region: 'eu-central-1',
@@ -13,37 +15,22 @@ export const market = {
   phonePrefix: '+256',
   languages: ['en', 'sw'],
   formatting: {
-    numberingSystem: 'latn',
+    ...usual.formatting,
     decimal: '.',
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    firstDayOfWeek: 1,
     weekend: [7],
   },
-  paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
   onlinePayment: false,
-  allOutletOrders: true,
-  serviceHours: '0000:0000',
   fee: {
     base: 4800,
     perKilometre: 1000,
     freeKilometres: 1,
-    surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
+    surcharges: noSurcharges,
   },
-  cancellation: usualCancellation,
   deliveryRadiusKm: 8,
   request: {
-    unitNumberRequired: false,
-    amountRequired: true,
-    minimumAmount: null,
-    descriptionMaxLength: 200,
-    pickupCodeMaxLength: 30,
+    ...usual.request,
     itemValueLimit: 600_000,
-    itemWeightKg: 5,
   },
-  history: { longestRangeDays: 31 },
-  preOrder: { earliestMinutes: 45, latestDays: 2 },
-  prohibitedValueCap: null,
   postcodeLength: null,
   centre: { latitude: 0.31628, longitude: 32.58219 },
   extent: { south: -1.6, west: 29.5, north: 4.3, east: 35.1 },

@@ -73,6 +73,8 @@ export type Extent = z.infer<typeof Extent>;
 
 /** One country as data: everything that differs between markets, and nothing that is a rule. */
 export const Market = z.strictObject({
+  /** `confirmed` once somebody answers for its fees, limits and links; until then only a demo shows it. */
+  status: z.enum(['draft', 'confirmed']),
   country: CountryCode,
   name: text(100),
   /** The same in languages that some browsers know no country names of. */

@@ -124,7 +124,7 @@ const nothing = { hosts: [], country: '' };
 
 /** What a schema cannot see: a deployment may only choose among what its market offers. */
 function disagreements(id: string, given: Deployment, market: Market | undefined): FieldProblem[] {
-  if (!market) return [{ field: 'country', why: `there is no market ${given.country}` }];
+  if (!market) return [{ field: 'country', why: noMarket(given.country) }];
   const { supportedLanguages, defaultLanguage, defaultPaymentMethod } = given;
   const offered = market.languages.join(', ');
   const strange = supportedLanguages.find((language) => !market.languages.includes(language));
@@ -159,6 +159,12 @@ function disagreements(id: string, given: Deployment, market: Market | undefined
     ],
   ];
   return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+}
+
+/** A market that is broken or a draft is none either. */
+function noMarket(country: string): string {
+  const file = `markets/${country.toLowerCase()}.ts`;
+  return `there is no market ${country} that can be used: ${file} is missing, wrong, or a draft, which only a demo shows until its status is "confirmed"`;
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false; why: string } {

@@ -18,7 +18,7 @@ import { seedDemo } from './demo/seed.ts';
 import { startSites } from './demo-sites/listen.ts';
 import { type Deployments, loadDeployments } from './deployments.ts';
 import type { Log } from './log.ts';
-import { loadMarkets } from './markets.ts';
+import { loadMarkets, servable } from './markets.ts';
 import type { App, Deps, ServerModule } from './module.ts';
 import { startSandbox } from './payments/sandbox/listen.ts';
 import { loadKeys } from './secrets.ts';
@@ -50,7 +50,8 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
   const started: Started = { working: [], database: [] };
   try {
     const sql = await openDatabase(config, log, started);
-    const markets = await loadMarkets();
+    const known = await loadMarkets((broken) => log.error(broken, 'this market cannot be used'));
+    const markets = servable(known, config);
     const deployments = await loadDeployments(
       resolve(config.deploymentsDir ?? resolve(root, 'deployments')),
       markets,

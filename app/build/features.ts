@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { countriesWithMarket, marketFile } from './markets.ts';
+import { readableMarkets } from './markets.ts';
 
 /** Where the server's build has what looks for clashes of features. */
 export const featuresEntry = 'boot/features.ts';
@@ -18,10 +18,7 @@ export function features(): Plugin {
     },
     async writeBundle({ dir = '' }) {
       const { featureClashes } = await import(pathToFileURL(join(dir, 'features.js')).href);
-      const files = await Promise.all(
-        countriesWithMarket().map((each) => import(marketFile(each))),
-      );
-      const clashes: readonly string[] = await featureClashes(files.map(({ market }) => market));
+      const clashes: readonly string[] = await featureClashes(await readableMarkets());
       if (clashes.length > 0) this.error(clashes.join('\n'));
     },
   };

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import metadata from 'libphonenumber-js/min/metadata';
 import type { Plugin } from 'vite';
 import { metadataOf } from '../../core/rules/index.ts';
@@ -10,7 +9,7 @@ const folder = new URL('../../markets/', import.meta.url);
 
 /**
  * Serves `virtual:markets`: one lazy module for each country, of its market and its numbering data, so that a browser loads its own
- * country only, and with one request.
+ * country only, and with one request. A file that cannot be read is left empty: the server serves no such market.
  */
 export function markets(): Plugin {
   return {
@@ -18,13 +17,22 @@ export function markets(): Plugin {
     resolveId: (id) => (id === index || id.startsWith(each) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${index}`) return indexSource(countriesWithMarket());
-      return id.startsWith(`\0${each}`) ? countrySource(id.slice(each.length + 1)) : null;
+      if (!id.startsWith(`\0${each}`)) return null;
+      const country = id.slice(each.length + 1);
+      const numbering = metadataOf(metadata, country);
+      return import(marketFile(country)).then(
+        ({ market }: { market: unknown }) => countrySource(market, numbering),
+        (cause: unknown) => {
+          this.warn(`the market ${country} cannot be read: ${cause}`);
+          return 'export {};';
+        },
+      );
     },
   };
 }
 
 /** The codes of all countries that have a market. */
-export function countriesWithMarket(): string[] {
+function countriesWithMarket(): string[] {
   return readdirSync(folder).flatMap((name) =>
     /^[a-z]{2}\.ts$/.test(name) ? [name.slice(0, 2).toUpperCase()] : [],
   );
@@ -36,12 +44,20 @@ function indexSource(countries: readonly string[]): string {
 }
 
 /** Where the values of a country are. */
-export function marketFile(country: string): string {
+function marketFile(country: string): string {
   return new URL(`${country.toLowerCase()}.ts`, folder).href;
 }
 
-function countrySource(country: string): string {
-  const file = fileURLToPath(marketFile(country));
-  const data = JSON.stringify(metadataOf(metadata, country));
-  return `export { market } from ${JSON.stringify(file)};\nexport const phoneMetadata = ${data};\n`;
+/** The values of every market, but of those whose file is broken. */
+export async function readableMarkets(): Promise<unknown[]> {
+  const files = countriesWithMarket().map((country) => import(marketFile(country)));
+  const read = await Promise.allSettled(files);
+  return read.flatMap((each) => (each.status === 'fulfilled' ? [each.value.market] : []));
+}
+
+/** The values of a market as they are, without the files that it shares some of them with. */
+function countrySource(market: unknown, phoneMetadata: object): string {
+  return Object.entries({ market, phoneMetadata })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
 }

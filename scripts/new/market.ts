@@ -33,40 +33,25 @@ export async function newMarket(
 }
 
 /** What people agree on for a market, as numbers to begin with. */
-const firstNumbers = `  paymentMethods: ['PAID', 'CASH_ON_DELIVERY'],
-  onlinePayment: false,
-  allOutletOrders: true,
-  serviceHours: '0000:0000',
-  fee: {
-    base: 5,
-    perKilometre: 1,
-    freeKilometres: 0,
-    surcharges: { NONE: 0, PAID: 0, CASH_ON_DELIVERY: 0, PAYMENT_ON_DELIVERY: 0 },
-  },
-  cancellation: usualCancellation,
+const firstNumbers = `  onlinePayment: false,
+  fee: { base: 5, perKilometre: 1, freeKilometres: 0, surcharges: noSurcharges },
   deliveryRadiusKm: 10,
   request: {
-    unitNumberRequired: false,
-    amountRequired: true,
-    minimumAmount: null,
-    descriptionMaxLength: 200,
-    pickupCodeMaxLength: 30,
+    ...usual.request,
     itemValueLimit: 500,
-    itemWeightKg: 5,
   },
-  history: { longestRangeDays: 31 },
-  preOrder: { earliestMinutes: 45, latestDays: 2 },
-  prohibitedValueCap: null,
   postcodeLength: null,
 `;
 
 function sourceOf(facts: Facts): string {
   const { centre, extent } = facts;
   return `import type { Market } from '#schemas';
-import { usualCancellation } from './usual-cancellation.ts';
+import { noSurcharges, usual } from './usual.ts';
 
 /** ${facts.name}. Its fee, hours, radius and limits are first numbers, which nobody has agreed on. */
 export const market = {
+  ...usual,
+  status: 'draft',
   country: '${facts.country}',
   name: ${quoted(facts.name)},
   region: '${facts.region}',
@@ -77,9 +62,8 @@ export const market = {
   phonePrefix: '${facts.phonePrefix}',
   languages: [${facts.languages.map(quoted).join(', ')}],
   formatting: {
-    numberingSystem: 'latn',
+    ...usual.formatting,
     decimal: '${facts.decimal}',
-    calendar: 'gregory',
     hourCycle: '${facts.hourCycle}',
     firstDayOfWeek: ${facts.firstDay},
     weekend: [${facts.weekend.join(', ')}],

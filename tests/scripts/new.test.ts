@@ -14,7 +14,7 @@ import { anOrder } from '../support/orders.ts';
 const tree = fileURLToPath(new URL('../..', import.meta.url));
 const copied = [
   ...['plugins/index.ts', 'plugins/tip/index.ts', 'schemas/flags.ts'],
-  ...['markets/sg.ts', 'markets/usual-cancellation.ts', 'app/i18n/language-table.ts'],
+  ...['markets/sg.ts', 'markets/usual.ts', 'app/i18n/language-table.ts'],
   ...['brands/hopper/index.ts', 'brands/hopper/colours.json'],
 ];
 const shared = ['core', 'package.json', 'biome.json', '.gitignore', 'node_modules'];

@@ -125,11 +125,16 @@ test('neither card fields, counter, outbox nor previews are served, and no rider
   for (const path of ['/counter', '/counter/token']) {
     expect((await fetch(`http://127.0.0.1:${ports.sites}${path}`)).status).toBe(404);
   }
-  const outbox = await fetch(`http://localhost:${product.port}/dev/outbox`);
-  expect(outbox.status).toBe(404);
+  expect((await app.inject('/dev/outbox')).statusCode).toBe(404);
   const [job] = await before.sql<{ done: number }[]>`
     select done from fleet_jobs where order_id = ${waiting.order_id}`;
   expect(job?.done).toBe(0);
+});
+
+test('a market that nobody answers for is not served, and what to do is said', async () => {
+  const page = await fetch(`http://localhost:${product.port}/dev/outbox`);
+  expect(page.status).toBe(503);
+  for (const each of [await page.text(), product.said()]) expect(each).toContain('a draft');
 });
 
 test('what is off is said in a sentence each, and nothing is said of how to sign in', () => {
