@@ -8,8 +8,13 @@ const account = { email: 'demo@example.com', password: 'Demo!2026' };
 const pages = ['request-a-rider', 'order-tracking', 'history', 'bulk-order', 'helpcenter'];
 const publicPages = ['termsandconditions', 'prohibiteditems-c2c'];
 
+/** The sentence that is ticked, with what it links. */
+const acceptance = names['request.terms.accept']
+  .replace('{{terms}}', names['request.terms.terms'])
+  .replace('{{items}}', names['request.terms.prohibited-items']);
+
 /** Whether somebody is asked for the terms: a browser that remembers nothing asks everybody. */
-const asksForTerms = `[...document.querySelectorAll('label')].some(({ textContent }) => textContent.includes(${JSON.stringify(names['request.terms.accept'])}))`;
+const asksForTerms = `[...document.querySelectorAll('label')].some(({ textContent }) => textContent.includes(${JSON.stringify(acceptance)}))`;
 
 /** Reloads of each page: one that only sometimes fails is seen, too. */
 const reloads = 4;
@@ -29,8 +34,7 @@ export async function mainJob(tab: Tab, address: string): Promise<Seen> {
     await tab.type(await called(tab, names['request.order.amount']), '12.50');
     await tab.click(await called(tab, names['request.review']));
     await called(tab, names['request.submit']);
-    if (await tab.ask(asksForTerms))
-      await tab.click(await called(tab, names['request.terms.accept']));
+    if (await tab.ask(asksForTerms)) await tab.click(await called(tab, acceptance));
     await tab.click(await called(tab, names['request.submit']));
     await until(tab, 'the order', '/order-tracking\\/.+order_id=/.test(location.href)');
     await until(tab, 'its name', "document.body.innerText.includes('Kim Browser')");

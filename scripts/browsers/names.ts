@@ -10,7 +10,8 @@ export const names = {
   'request.unit': 'Unit number',
   'request.order.amount': 'Order amount',
   'request.review': 'Review',
-  'request.terms.accept':
-    'I accept the terms and conditions, and this order contains no prohibited items',
+  'request.terms.accept': 'I accept the {{terms}}, and this order contains no {{items}}',
+  'request.terms.terms': 'terms and conditions',
+  'request.terms.prohibited-items': 'prohibited items',
   'request.submit': 'Request a rider',
 } as const;
