@@ -68,6 +68,18 @@ export function togetherBy<Key, Answer>(
   };
 }
 
+/** The same of each database by itself. */
+export function togetherOn<Database extends object, Key, Answer>(
+  ask: (sql: Database, keys: readonly Key[]) => Promise<readonly Answer[]>,
+): (sql: Database, key: Key) => Promise<Answer> {
+  const known = new WeakMap<Database, (key: Key) => Promise<Answer>>();
+  return (sql, key) => {
+    const one = known.get(sql) ?? together((keys: readonly Key[]) => ask(sql, keys));
+    known.set(sql, one);
+    return one(key);
+  };
+}
+
 async function answer<Key, Answer>(
   ask: Ask<Key, Answer>,
   asking: readonly Asking<Key, Answer>[],

@@ -1,6 +1,4 @@
 import { endpoints } from '#schemas';
-import type { Db } from '../db/connect.ts';
-import { isGuestId } from '../guests/tokens.ts';
 import { refusals } from '../http/refusal.ts';
 import { type Call, JsonText, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
@@ -9,6 +7,7 @@ import { cancelOrder } from './cancel.ts';
 import { createOrder } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
+import { findStored, ownersOfOrder, ownersOfRider } from './find.ts';
 import { listOrders } from './list.ts';
 import { forgetOldCodes } from './pickup-codes.ts';
 import { fetchProof } from './proof.ts';
@@ -47,7 +46,7 @@ export const orders: ServerModule = {
       perMinute: deps.config.rateLimit * 3,
     });
   },
-  owners: { order: vendorOfOrder, rider: vendorsOfRider },
+  owners: { order: ownersOfOrder, rider: ownersOfRider },
   rounds: (deps) => [
     { name: 'pickup codes of days that are over', run: () => forgetOldCodes(deps) },
     {
@@ -73,29 +72,8 @@ async function validateDeliveryArea(
 /** An order by its outlet, or by the parent of its outlet, as the text that the database keeps. */
 async function getOrder({ sql, input }: Call<typeof endpoints.getOrder>): Promise<JsonText> {
   const { vendorId, orderId } = input.query;
-  const [row] = await sql<{ record: string }[]>`
-    select o.record::text as record from orders o join vendors v on v.id = o.vendor_id
-    where o.id = ${orderId} and ${vendorId} in (v.id, v.parent_id)`;
-  if (!row) throw refusals.unknown();
-  return new JsonText(row.record);
-}
-
-async function vendorOfOrder(sql: Db, orderId: string): Promise<string[]> {
-  const rows = await sql<Owned[]>`
-    select vendor_id, placed_by from orders where id = ${orderId}`;
-  return rows.flatMap(ownersOf);
-}
-
-/** A rider belongs to those they ride for, and only while they do. */
-async function vendorsOfRider(sql: Db, riderId: string): Promise<string[]> {
-  const rows = await sql<Owned[]>`
-    select vendor_id, placed_by from orders where rider_id = ${riderId} and not over`;
-  return rows.flatMap(ownersOf);
-}
-
-type Owned = { vendor_id: string; placed_by: string | null };
-
-/** The vendor, and the guest who asked for it if it was one. */
-function ownersOf({ vendor_id, placed_by }: Owned): string[] {
-  return [vendor_id, ...(isGuestId(placed_by) ? [placed_by] : [])];
+  const found = await findStored(sql, orderId);
+  const isTheirs = vendorId === found?.vendor_id || vendorId === found?.parent_id;
+  if (!found || !isTheirs) throw refusals.unknown();
+  return new JsonText(found.record);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { together, togetherBy } from '../../server/together.ts';
+import { together, togetherBy, togetherOn } from '../../server/together.ts';
 import { law } from '../support/property.ts';
 
 /** A question that is answered when it is told to be, and what was asked. */
@@ -118,5 +118,19 @@ test('groups do not wait for one another', async () => {
   expect(asked).toEqual([
     [1, 3],
     [2, 4],
+  ]);
+});
+
+test('each database is asked by itself', async () => {
+  const asked: [string, readonly number[]][] = [];
+  const one = togetherOn(async ({ name }: { name: string }, keys: readonly number[]) => {
+    asked.push([name, keys]);
+    return keys.map((key) => `${name}${key}`);
+  });
+  const [a, b] = [{ name: 'a' }, { name: 'b' }];
+  expect(await Promise.all([one(a, 1), one(b, 2), one(a, 3)])).toEqual(['a1', 'b2', 'a3']);
+  expect(asked).toEqual([
+    ['a', [1, 3]],
+    ['b', [2]],
   ]);
 });

@@ -94,3 +94,27 @@ test('an order is read under its outlet or the parent of it, and under no other'
   expect((await read('m4pk')).statusCode).toBe(200);
   expect((await read('m4pk2')).statusCode).toBe(404);
 });
+
+test('orders that are asked for in the same moment are each told to their own people alone', async () => {
+  const people = [await orderClient(server), await orderClient(server, 'stranger')] as const;
+  const [merchant, stranger] = people;
+  const placed = await Promise.all([merchant.place(), merchant.place()]);
+  const all = [...placed.map(({ order_id }) => order_id), 'm4pk1-999999'];
+  const asked = Array.from({ length: 30 }, (_, nth) => {
+    const orderId = all[nth % all.length] ?? '';
+    const isStranger = nth % 4 === 3;
+    return { orderId, isStranger, isTold: !isStranger && nth % all.length < placed.length };
+  });
+  const answers = await Promise.all(
+    asked.map(async ({ orderId, isStranger }) =>
+      (isStranger ? stranger : merchant).call(
+        'GET',
+        `/order?vendorId=${vendorId}&orderId=${orderId}`,
+      ),
+    ),
+  );
+  for (const [nth, { orderId, isTold }] of asked.entries()) {
+    expect(answers[nth]?.statusCode).toBe(isTold ? 200 : 404);
+    if (isTold) expect(answers[nth]?.json().result.order_id).toBe(orderId);
+  }
+});
