@@ -1,2 +1,3 @@
 export { useHappened, useWatch } from './use-happened.ts';
 export { useHeldAddress } from './use-held-address.ts';
+export { useOfflinePage } from './use-offline-page.ts';

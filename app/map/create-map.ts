@@ -90,7 +90,8 @@ function assemble(host: HTMLElement, options: MapOptions) {
   };
   const pin = createPin(map, { ...options, onSettled, onMoved: canvases.way.repaint });
   const scene = sceneOf(markers, legs, pin, () => words);
-  const beneath = { ...options, ...canvases, family, scene, onCredits: stage.setCredits };
+  const { covered, setCredits: onCredits } = stage;
+  const beneath = { ...options, ...canvases, family, scene, covered, onCredits };
   const basemap = createBasemap(map, beneath);
   onRest(map, (rest) => {
     stage.setScale(groundResolution(rest));

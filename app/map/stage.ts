@@ -1,5 +1,6 @@
 import type { Credit } from '#schemas';
 import { formatDistance } from './distance.ts';
+import type { PixelBox } from './drawn/boxes.ts';
 import { scaleBar } from './drawn/scale.ts';
 import * as css from './map.css.ts';
 import type { MapTexts } from './types.ts';
@@ -52,6 +53,8 @@ export function createStage(host: HTMLElement, options: Options) {
     setName,
     setFollow: ways.set,
     setScale: scale.set,
+    /** What lies over the map, in pixels of it: no name is read under these. */
+    covered: () => boxesIn(viewport, [zoom, scale.element, credits]),
     setCredits(sources: readonly Credit[]): void {
       credits.replaceChildren(
         ...sources.flatMap((credit, index) => [index > 0 ? ' · ' : '', creditOf(credit)]),
@@ -59,6 +62,14 @@ export function createStage(host: HTMLElement, options: Options) {
       credits.hidden = sources.length === 0;
     },
   };
+}
+
+function boxesIn(viewport: HTMLElement, elements: readonly HTMLElement[]): readonly PixelBox[] {
+  const { left: x, top: y } = viewport.getBoundingClientRect();
+  return elements.map((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
+  });
 }
 
 /** An element with a class, made without a line of HTML: the content policy stays strict. */

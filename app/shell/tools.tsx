@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { keepOfflinePage } from '#adapters';
 import { $embeddedPlace } from '#core';
 import { alertsStarted } from '#core/alerts';
+import { useOfflinePage } from '#hooks';
 import { useConfig, useWholeTexts } from '#i18n';
 import { AlertSettingsDialog } from './alerts/alert-settings.tsx';
 import './alerts/notify-model.ts';
@@ -23,7 +23,9 @@ export function Tools() {
 function Ready() {
   const [startAlerts, startKeys] = useUnit([alertsStarted, keysStarted]);
   const commands = useCommands();
-  useOfflinePage();
+  const isWanted = useConfig().deployment.offlinePage !== false;
+  // Where a platform shows the portal, what is seen without a network is the platform's.
+  useOfflinePage(useUnit($embeddedPlace) === 'page' ? isWanted : null);
   useShortcuts(commands);
   useCutPaste();
   useEffect(() => {
@@ -39,13 +41,4 @@ function Ready() {
       <Leaving />
     </>
   );
-}
-
-/** Where a platform shows the portal, what is seen without a network is the platform's. */
-function useOfflinePage(): void {
-  const place = useUnit($embeddedPlace);
-  const isWanted = useConfig().deployment.offlinePage !== false;
-  useEffect(() => {
-    if (place === 'page') void keepOfflinePage(isWanted);
-  }, [place, isWanted]);
 }

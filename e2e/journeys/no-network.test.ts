@@ -29,6 +29,23 @@ test('without a network a page of ours says so, and the page that was asked for 
   expect(new URL(page.url()).pathname).toMatch(/^\/history\b/);
 });
 
+test('who was about to sign up is told so, too, when the page is asked for again', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, {
+    ...{ deployment: 'sg', path: '/register', offlinePage: true },
+  });
+  const { page, t } = portal;
+  expectFault(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch|offline/i);
+  await page.getByRole('heading', { name: t('access.register.title') }).waitFor();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: t('no-network.title') }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: t('access.register.title') }).waitFor();
+});
+
 /** All that the worker keeps, as paths. */
 const keptIn = ({ page }: Portal) =>
   page.evaluate(async () => {

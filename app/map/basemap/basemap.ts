@@ -1,6 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import type { Credit } from '#schemas';
 import { drawnAttribution } from '../constants.ts';
+import type { PixelBox } from '../drawn/boxes.ts';
 import { createDrawnMap, type Scene } from '../drawn/drawn-map.ts';
 import type { Rest } from '../drawn/place-finder.ts';
 import type { CanvasLayer } from '../paint/canvas-layer.ts';
@@ -15,6 +16,8 @@ type Options = {
   readonly family: string;
   readonly locale: string;
   readonly scene: Scene;
+  /** What floats over the map, in pixels of its frame. */
+  readonly covered: () => readonly PixelBox[];
   /** The canvases for the ground, and for the names over the areas. */
   readonly ground: CanvasLayer;
   readonly middle: CanvasLayer;
@@ -84,12 +87,12 @@ type Shown = { readonly isDrawn: () => boolean; readonly isNamed: () => boolean 
 
 /** The ground is always painted, so that tiles on their way are not blank; its data only when it is named. */
 function drawOn(options: Options, { isDrawn, isNamed }: Shown) {
-  const { basemap, family, locale, scene, ground, middle } = options;
+  const { basemap, family, locale, scene, covered, ground, middle } = options;
   const repaint = () => {
     for (const canvas of [ground, middle]) canvas.repaint();
   };
   const drawn = createDrawnMap({
-    ...{ family, locale, scene },
+    ...{ family, locale, scene, covered },
     places: basemap.places,
     onNews: repaint,
   });

@@ -21,6 +21,8 @@ type Options = {
   readonly locale: string;
   readonly places: Basemap['places'];
   readonly scene: Scene;
+  /** What floats over the map: its buttons, scale and credits, in pixels of its frame. */
+  readonly covered: () => readonly PixelBox[];
   /** Something is known that was not: paint again. */
   readonly onNews: () => void;
 };
@@ -31,7 +33,7 @@ const room = { pixels: 34_000, least: 7, most: 18 };
 const known = 4;
 
 /** The map that needs no server: land, borders and place names; near the ground rings around the door. */
-export function createDrawnMap({ family, locale, places, scene, onNews }: Options) {
+export function createDrawnMap({ family, locale, places, scene, covered, onNews }: Options) {
   const state: WorldState = { world: null, detail: null };
   const finder = createPlaceFinder(places);
   const measure = createMeasure(family);
@@ -58,9 +60,10 @@ export function createDrawnMap({ family, locale, places, scene, onNews }: Option
     },
     /** The figures of the rings only where the rings are drawn. */
     paintNames(frame: Frame, withRings: boolean): void {
-      const taken = takenIn(frame, labels, scene.obstacles());
+      const over = covered();
+      const taken = [...takenIn(frame, labels, scene.obstacles()), ...over];
       if (withRings) paintRingFigures(frame, scene.door(), { family, locale, taken });
-      paintLabels(frame, labels, family);
+      paintLabels(frame, labels, { family, covered: over });
     },
     name,
     /** Fetches what the place where the map came to rest needs; what cannot be loaded is asked again next time. */

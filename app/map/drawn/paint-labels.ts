@@ -1,6 +1,6 @@
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
-import { movedBox, type PixelBox } from './boxes.ts';
+import { movedBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
 import { boxOf, dotGap, type PlacedLabel } from './declutter.ts';
 import { isRightToLeft } from './direction.ts';
 
@@ -11,16 +11,27 @@ export function labelFont(family: string, strong: boolean): string {
 
 const numberFont = (family: string) => `500 10px ${family}`;
 
+type Words = {
+  readonly family: string;
+  /** What floats over the map, in pixels of the frame. */
+  readonly covered: readonly PixelBox[];
+};
+
 /** Names with a halo, so that they read over borders and areas; beside a dot where they name one place. */
-export function paintLabels(frame: Frame, labels: readonly PlacedLabel[], family: string): void {
+export function paintLabels(
+  frame: Frame,
+  labels: readonly PlacedLabel[],
+  { family, covered }: Words,
+): void {
   const { context } = frame;
   const origin = frame.pixelOf([0, 0]);
   const colours = palettes[frame.colours.scheme];
   Object.assign(context, { textBaseline: 'middle', lineJoin: 'round', lineWidth: 3 });
   context.strokeStyle = colours.halo;
   for (const label of labels) {
-    // A name that the edge would cut says nothing.
-    if (!isWithin(frame, movedBox(boxOf(label, frame.resolution), origin))) continue;
+    const box = movedBox(boxOf(label, frame.resolution), origin);
+    // A name that the edge or a button would cut says nothing.
+    if (!isWithin(frame, box) || covered.some((each) => pixelBoxesMeet(box, each))) continue;
     const [x, y] = frame.pixelOf(label.point);
     if (label.side !== 'over') paintDot(context, x, y, colours.dot);
     const start = x + shift[label.side];

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouteLink } from 'wouter';
 import { $session } from '#core';
+import { useOfflinePage } from '#hooks';
 import { useConfig, useText } from '#i18n';
 import { Card, Centre, Link, Logo, Section } from '#ui';
 import * as css from './access.css.ts';
@@ -16,9 +17,10 @@ type Props = {
 
 /** A page on the way to an account: whose it is where no bar says so, one task, and the way back to signing in. */
 export function AccessPage({ title, intro, aside = <ToSignIn />, children }: Props) {
-  const { brand } = useConfig();
+  const { brand, deployment } = useConfig();
   const isFramed = useUnit($session) !== null;
   const card = useFocusOnNew(title);
+  useOfflinePage(deployment.offlinePage !== false);
   return (
     <Centre>
       <Card className={css.card} ref={card} tabIndex={-1}>

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { $orderLoading, $orderMissing, $orderUnloaded, $vendorId, orderAsked } from '#core';
 import { useText } from '#i18n';
-import { EmptyState, NotLoaded, Skeleton } from '#ui';
+import { EmptyState, NotLoaded } from '#ui';
+import { OrderShape } from './order-shape.tsx';
 
 /** In the place of an order that is not here: on its way, not out of reach at the moment, or not there, as the server says. */
 export function NamedOrder({ orderId }: { orderId: string }) {
@@ -14,7 +15,7 @@ export function NamedOrder({ orderId }: { orderId: string }) {
       ) : unloaded === orderId ? (
         <Unloaded orderId={orderId} />
       ) : (
-        <Skeleton label={t('app.loading')} lines={6} />
+        <OrderShape />
       )}
     </div>
   );

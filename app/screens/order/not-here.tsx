@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import { Skeleton } from '#ui';
+import { OrderShape } from './order-shape.tsx';
 
 const NamedOrder = lazyPart(
   () => import('./named-order.tsx'),
@@ -10,9 +9,8 @@ const NamedOrder = lazyPart(
 
 /** In the place of an order that no list has brought: the code for why comes when there is one. */
 export function NotHere({ orderId }: { orderId: string }) {
-  const t = useText();
   return (
-    <Suspense fallback={<Skeleton label={t('app.loading')} lines={6} />}>
+    <Suspense fallback={<OrderShape />}>
       <NamedOrder orderId={orderId} />
     </Suspense>
   );
