@@ -58,14 +58,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
       config.deployment,
       config.demo,
     );
-    if (config.demo) {
-      await seedDemo(sql, markets);
-      await seedPreviews(sql, deployments.previews, markets);
-      await seedDemoAreas(sql);
-      await seedDemoOrders(sql, markets, systemClock());
-      await seedDemoBulk(sql);
-      if (config.demoLive) await seedLiveOrders(sql, { config, markets }, systemClock());
-    }
+    if (config.demo) await seedAll({ sql, config, markets, deployments });
     const key = await loadKeys(sql, config.tokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
     const alive = config.demoLive ? [firstVisits] : [];
@@ -90,6 +83,21 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     await stopAll(started);
     throw cause;
   }
+}
+
+/** All that a demo begins with. */
+async function seedAll({
+  sql,
+  config,
+  markets,
+  deployments,
+}: Pick<Deps, 'sql' | 'config' | 'markets' | 'deployments'>): Promise<void> {
+  await seedDemo(sql, markets);
+  await seedPreviews(sql, deployments.previews, markets);
+  await seedDemoAreas(sql);
+  await seedDemoOrders(sql, markets, systemClock());
+  await seedDemoBulk(sql);
+  if (config.demoLive) await seedLiveOrders(sql, { config, markets }, systemClock());
 }
 
 /** The built client, whose features fit together, and what its build says of itself. */
