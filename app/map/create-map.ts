@@ -90,9 +90,8 @@ function assemble(host: HTMLElement, options: MapOptions) {
   };
   const pin = createPin(map, { ...options, onSettled, onMoved: canvases.way.repaint });
   const scene = sceneOf(markers, legs, pin, () => words);
-  const { covered, setCredits: onCredits } = stage;
-  const beneath = { ...options, ...canvases, family, scene, covered, onCredits };
-  const basemap = createBasemap(map, beneath);
+  const told = { covered: stage.covered, onCredits: stage.setCredits };
+  const basemap = createBasemap(map, { ...options, ...canvases, ...told, family, scene });
   onRest(map, (rest) => {
     stage.setScale(groundResolution(rest));
     basemap.settle(rest);
