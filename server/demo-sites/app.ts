@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { foreignHeaders } from '../http/headers.ts';
 import type { World } from '../module.ts';
@@ -16,6 +17,7 @@ export async function createSites(world: World): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(foreignHeaders);
   });
+  await app.register(formbody);
   await serveAssets(app);
   helpInit(app, world);
   helpPages(app, world);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../site/html.ts';
+import escapeHtml from 'escape-html';
 
 type Page = {
   language: string;

@@ -1,18 +1,23 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 import { type Cell, cleanText } from './cells.ts';
 
 /** Lines of CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
-export async function* csvOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  yield '\ufeff';
-  for await (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`;
+export function csvOf(rows: AsyncIterable<readonly Cell[]>): Readable {
+  const lines = stringify({
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_string: true,
+    cast: { string: guarded, object: ({ text }) => String(text) },
+  });
+  // Anyone who reads the lines is told of a failure there.
+  return pipeline(Readable.from(rows), lines, () => {}).setEncoding('utf8');
 }
 
 /** A spreadsheet would run text that begins like a formula; an apostrophe before it, which it knows, says that it is text. */
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return `"${cell.text}"`;
+function guarded(cell: string): string {
   const text = cleanText(cell);
-  return `"${(isFormulaLike(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return isFormulaLike(text) ? `'${text}` : text;
 }
 
 /** A plus and digits are a phone number, and to those that count a number: never a formula. */

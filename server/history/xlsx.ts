@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type Cell, cleanText } from './cells.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
@@ -6,10 +7,7 @@ export type Look = { readonly mirrored: boolean; readonly digits: number | null 
 const plain: Look = { mirrored: false, digits: null };
 
 /** A workbook of one sheet, made while its rows arrive. Text is stored as text, so that nothing in it is ever run. */
-export function xlsxOf(
-  rows: AsyncIterable<readonly Cell[]>,
-  look: Look = plain,
-): AsyncGenerator<Uint8Array> {
+export function xlsxOf(rows: AsyncIterable<readonly Cell[]>, look: Look = plain): Readable {
   const sheet = { name: 'xl/worksheets/sheet1.xml', chunks: sheetOf(rows, look) };
   return zipOf([...frame, stylesOf(look), sheet]);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
 import { refusals } from '../http/refusal.ts';
 
 /** OWASP's argon2id setting: 19 MiB, two passes. */
@@ -7,8 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
 const longestQueue = 200;
 
-const waiting: (() => void)[] = [];
-let running = 0;
+const queue = new PQueue({ concurrency: atOnce });
 
 /** Hashes a password; at most two run at once, so that a login storm leaves the other calls their processor. */
 export function hashPassword(password: string): Promise<string> {
@@ -34,15 +34,6 @@ export function prepareDecoy(): Promise<string> {
 }
 
 async function queued<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw refusals.unavailable();
-    await new Promise<void>((turn) => waiting.push(turn));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (queue.size >= longestQueue) throw refusals.unavailable();
+  return queue.add(work);
 }

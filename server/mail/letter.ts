@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html';
 import type { Letterhead } from '../brand.ts';
 import { directionOf } from '../languages.ts';
-import { escapeHtml } from '../site/html.ts';
 import type { Message } from './message.ts';
 
 /** A mail to one person: what it says, a code to type or a link to follow, and why it came. */

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import text from 'escape-html';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { plainPagePolicy } from '../http/headers.ts';
 import { refusals } from '../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
-import { plainPage, escapeHtml as text } from '../site/html.ts';
+import { plainPage } from '../site/html.ts';
 import { sendPlain } from '../site/plain.ts';
 import { type ReadMail, readMail } from './eml.ts';
 import { outboxOf } from './transport.ts';
@@ -97,7 +98,7 @@ ${rows.length === 0 ? '<p>There are no mails yet.</p>' : `<ul>${rows.join('\n')}
 
 function mailPage(name: string, { to, subject, date, text: said, html, files }: ReadMail): string {
   const linked = text(said).replaceAll(
-    /https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g,
+    /https?:\/\/[^\s&]+(?:&amp;[^\s&]+)*/g,
     (address) => `<a href="${address}">${address}</a>`,
   );
   return plainPage(

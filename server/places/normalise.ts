@@ -1,3 +1,4 @@
+import { westernDigits } from '#core/rules';
 import { abbreviations, fillers, letterFolds } from './abbreviations.ts';
 
 /**
@@ -23,7 +24,7 @@ export function fold(text: string): string[] {
     .replace(/\p{L}|ـ/gu, (letter) => letterFolds[letter] ?? letter)
     .normalize('NFKD')
     .replace(accents, '')
-    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/\p{Nd}/gu, westernDigits)
     .normalize('NFKC')
     .replace(ideograph, ' $& ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -67,12 +68,4 @@ function saintOrStreet(words: readonly string[], at: number): string {
   const before = words[at - 1];
   const opens = before === undefined || /^\d|^(of|the)$/.test(before);
   return opens && at < words.length - 1 && !/^\d/.test(words[at + 1] ?? '') ? 'saint' : 'street';
-}
-
-/** Unicode keeps each script's ten digits together, zero first. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import escapeHtml from 'escape-html';
 import { consumerStageOf, isWholeToken, publicStageOf, stageOf } from '#core/rules';
 import type { Deployment, Order } from '#schemas';
 import { addressKey, createBudget } from '../http/budget.ts';
 import type { Deps } from '../module.ts';
-import { escapeHtml } from '../site/html.ts';
 import { type Say, textsFor } from '../texts.ts';
 import {
   type Behind,

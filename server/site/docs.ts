@@ -1,8 +1,9 @@
+import text from 'escape-html';
 import { type Endpoint, endpoints } from '#schemas';
 import type { ServerModule } from '../module.ts';
 import { remembered } from '../remembered.ts';
 import { leavesOf } from './fields.ts';
-import { plainPage, escapeHtml as text } from './html.ts';
+import { plainPage } from './html.ts';
 import { jsonSchema, openApi } from './openapi.ts';
 import { sendPlain } from './plain.ts';
 import { byResource, type Resource } from './resources.ts';

@@ -1,7 +1,4 @@
-/** Text as HTML; the only way in which values enter a page. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
+import escapeHtml from 'escape-html';
 
 /** A page without scripts that reads well in any browser, in light and dark. `body` is HTML. */
 export function plainPage(title: string, body: string): string {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import escapeHtml from 'escape-html';
 import type { FastifyReply } from 'fastify';
 import type { BrokenDeployment } from '../deployment-hosts.ts';
 import { plainPagePolicy } from '../http/headers.ts';
 import type { ServerModule } from '../module.ts';
-import { escapeHtml, plainPage } from './html.ts';
+import { plainPage } from './html.ts';
 
 /** The stylesheet of the pages that work without the client. */
 export const plain: ServerModule = {

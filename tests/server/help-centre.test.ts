@@ -58,7 +58,7 @@ describe('a visit', () => {
     const page = await visit(url);
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${origin}`);
-    expect(page.body).toContain('For Pandan &#38; Kitchen');
+    expect(page.body).toContain('For Pandan &amp; Kitchen');
   });
 
   test('is refused for somebody nobody vouches for', async () => {

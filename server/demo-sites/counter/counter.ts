@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployment } from '#schemas';
 import { demoMerchants } from '../../demo/vendors.ts';
@@ -5,7 +6,6 @@ import { isDemo } from '../../embedded/platform.ts';
 import { sitePolicy } from '../../http/headers.ts';
 import { originOf } from '../../http/origin.ts';
 import type { World } from '../../module.ts';
-import { escapeHtml } from '../../site/html.ts';
 import { sitePage } from '../page.ts';
 import { textsFor } from '../texts.ts';
 import { counterToken } from './token.ts';

@@ -1,10 +1,9 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { readForms } from '../../http/forms.ts';
 import { sitePolicy } from '../../http/headers.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
-import { escapeHtml } from '../../site/html.ts';
 import { sitePage } from '../page.ts';
 import { textsFor } from '../texts.ts';
 
@@ -29,7 +28,6 @@ type Said = { kind: 'none' | 'missing' | 'sent' };
 
 /** Articles, and a form whose messages are kept; in a frame of the portal that the visit began on, and nowhere else. */
 export function helpPages(app: FastifyInstance, { sql, clock }: World): void {
-  readForms(app);
   app.get<Route>('/help/:token', async (request, reply) => {
     const visit = await find(request.params.token);
     return visit

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { addressKey, createBudget } from '../../http/budget.ts';
@@ -37,6 +38,7 @@ export async function createSandbox({
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(foreignHeaders);
   });
+  await app.register(formbody);
   await serveAssets(app);
   app.get<{ Params: { session: string } }>('/fields/:session', async (request, reply) => {
     const portal = await portalOf(request.params.session);

@@ -1,10 +1,10 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/connect.ts';
-import { readForms } from '../../http/forms.ts';
 import { sitePolicy } from '../../http/headers.ts';
 import { unsealed } from './addresses.ts';
-import { escaped, page } from './html.ts';
+import { page } from './html.ts';
 import { textsFor } from './texts.ts';
 
 type Tools = { sql: Db; secret: Buffer };
@@ -24,12 +24,12 @@ export function challengePage(app: FastifyInstance, { sql, secret }: Tools): voi
     const policy = { 'style-src': "'self'", 'form-action': `'self' ${back.origin}` };
     reply.header('content-security-policy', sitePolicy(policy));
     const sum = new Intl.NumberFormat(language, { style: 'currency', currency: asked.currency });
-    const body = `<main class="bank"><h1>${escaped(texts.bankTitle)}</h1>
-      <p>${escaped(texts.bankBody)} <strong>${escaped(sum.format(asked.amount))}</strong></p>
-      <p class="muted">${escaped(texts.bankSandbox)}</p>
+    const body = `<main class="bank"><h1>${escapeHtml(texts.bankTitle)}</h1>
+      <p>${escapeHtml(texts.bankBody)} <strong>${escapeHtml(sum.format(asked.amount))}</strong></p>
+      <p class="muted">${escapeHtml(texts.bankSandbox)}</p>
       <form method="post">
-        <button name="answer" value="yes" class="primary">${escaped(texts.approve)}</button>
-        <button name="answer" value="no">${escaped(texts.decline)}</button>
+        <button name="answer" value="yes" class="primary">${escapeHtml(texts.approve)}</button>
+        <button name="answer" value="no">${escapeHtml(texts.decline)}</button>
       </form></main>`;
     return reply
       .type('text/html; charset=utf-8')
@@ -39,7 +39,6 @@ export function challengePage(app: FastifyInstance, { sql, secret }: Tools): voi
 
 /** The answer counts once; anyone who answers again is only brought back. */
 export function answerChallenge(app: FastifyInstance, { sql, secret }: Tools): void {
-  readForms(app);
   app.post<Route>('/challenge/:id', async (request, reply) => {
     const reference = unsealed(secret, 'challenge', request.params.id);
     const asked = await find(sql, reference);

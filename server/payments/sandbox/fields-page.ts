@@ -1,5 +1,6 @@
+import escapeHtml from 'escape-html';
 import type { FastifyRequest } from 'fastify';
-import { escaped, page } from './html.ts';
+import { page } from './html.ts';
 import { textsFor } from './texts.ts';
 
 const fields = {
@@ -15,8 +16,8 @@ export function cardPage({ query }: FastifyRequest, portal: string): string {
   const { texts, language, direction } = textsFor(typeof lang === 'string' ? lang : undefined);
   const shown = (Object.keys(fields) as Field[]).filter((name) => isShown(name, field));
   const dark = scheme === 'dark' ? ' class="dark"' : '';
-  const said = escaped(JSON.stringify(texts));
-  const body = `<form id="card"${dark} data-portal="${escaped(portal)}" data-texts="${said}" novalidate>
+  const said = escapeHtml(JSON.stringify(texts));
+  const body = `<form id="card"${dark} data-portal="${escapeHtml(portal)}" data-texts="${said}" novalidate>
     ${shown.map((name) => input(name, texts[name])).join('\n')}</form>`;
   const head = '<script type="module" src="/fields.js"></script>';
   return page({ language, direction, title: texts.title, body, head });
@@ -28,7 +29,7 @@ function isShown(name: Field, asked: unknown): boolean {
 
 function input(name: Field, label: string): string {
   const { autocomplete, length } = fields[name];
-  return `<label class="${name}"><span>${escaped(label)}</span>
+  return `<label class="${name}"><span>${escapeHtml(label)}</span>
     <input name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${length}"
       dir="ltr" spellcheck="false" aria-describedby="${name}-error">
     <span class="error" id="${name}-error" aria-live="polite"></span></label>`;

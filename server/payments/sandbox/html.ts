@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html';
+
 type Page = {
   language: string;
   direction: 'ltr' | 'rtl';
@@ -9,10 +11,6 @@ type Page = {
 /** A whole page. */
 export function page({ language, direction, title, body, head = '' }: Page): string {
   return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/sandbox.css">${head}</head><body>${body}</body></html>`;
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

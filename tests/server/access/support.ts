@@ -36,7 +36,10 @@ export async function accessServer(env: Record<string, string> = {}) {
     /** Sends what is promised; answers what arrived. */
     async mails() {
       await doErrands(server.deps, [mailsBy(server.deps, composers, transport)]);
-      return smtp.mails.splice(0).map(({ to, content }) => ({ ...readMail(content), to, content }));
+      const read = smtp.mails.splice(0).map(async ({ to, content }) => {
+        return { ...(await readMail(content)), to, content };
+      });
+      return Promise.all(read);
     },
     /** Lets a deployment say why an account cannot be loaded. */
     beVerbose() {

@@ -19,7 +19,7 @@ test.each(deployments)(
       ...{ action, reason: 'Because' },
     });
     expect(html).toContain(`background:${head.accent};color:${head.onAccent}`);
-    expect(html).toContain('Go &#60;there&#62;');
+    expect(html).toContain('Go &lt;there&gt;');
     expect([...html.matchAll(/src="([^"]+)"/g)].map(([, from]) => from)).toEqual(['cid:sign']);
     expect(attachments).toEqual([expect.objectContaining({ cid: 'sign', content: head.sign })]);
   },

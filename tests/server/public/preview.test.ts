@@ -78,7 +78,7 @@ test('nothing of a person is in it, and a name is text', async () => {
   for (const secret of [order.customer.name, 'Ana', 'Raffles', '9123', order.order_id])
     expect(body).not.toContain(secret);
   expect(body.match(/<script>/g)).toHaveLength(1);
-  expect(saidOn(body)[1]).toBe('From &#34;&#62;&#60;script&#62;$&#38;&#39;.');
+  expect(saidOn(body)[1]).toBe('From &quot;&gt;&lt;script&gt;$&amp;&#39;.');
 });
 
 test('a page follows its order, and is sent once for each state of it', async () => {

@@ -45,7 +45,7 @@ test('a visitor reads which field is wrong and why', async () => {
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('<h1>This deployment is not configured correctly</h1>');
   expect(page.body).toContain('<code>region</code>');
-  expect(page.body).toContain('expected &#60;one&#62; of six');
+  expect(page.body).toContain('expected &lt;one&gt; of six');
 });
 
 test('a program reads it too', async () => {
