@@ -6,16 +6,12 @@ import { readableMarkets } from './markets.ts';
 /** Where the server's build has what looks for clashes of features. */
 export const featuresEntry = 'boot/features.ts';
 
-/** Fails the server's build when two features clash; of what they draw, which is loaded when it is shown, it takes nothing along. */
+/** Fails the server's build when two features clash. */
 export function features(): Plugin {
   return {
     name: 'features',
     applyToEnvironment: ({ name }) => name === 'ssr',
     apply: 'build',
-    resolveDynamicImport(asked, importer) {
-      const isDrawn = typeof asked === 'string' && /[/\\]plugins[/\\]/.test(importer ?? '');
-      return isDrawn ? { id: asked, external: true } : null;
-    },
     async writeBundle({ dir = '' }) {
       const { featureClashes } = await import(pathToFileURL(join(dir, 'features.js')).href);
       const clashes: readonly string[] = await featureClashes(await readableMarkets());
