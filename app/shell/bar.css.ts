@@ -8,6 +8,8 @@ const strip = '1.75rem';
 /** What is wrong with the connection: on a phone a line of its own, right under the bar. */
 export const wrong = style({
   '@media': {
+    // It stands in two lines where the outlet's name would have no room beside one.
+    '(56.25em <= width < 80em)': { maxInlineSize: '12rem' },
     [phone]: {
       position: 'absolute',
       insetInline: 0,
@@ -20,6 +22,10 @@ export const wrong = style({
       borderBlockEnd: `1px solid ${vars.color.border}`,
     },
   },
+});
+
+globalStyle(`${wrong} > *`, {
+  '@media': { '(56.25em <= width < 80em)': { whiteSpace: 'normal', lineHeight: vars.line.tight } },
 });
 
 export const bar = style({
