@@ -33,11 +33,13 @@ export function startWorker(tools: Tools, kind: ErrandKind): Rounds {
   const run = async () => {
     const room = kind.atOnce - running.size;
     if (room === 0) return longestRest;
-    const taken = await takeDue(sql, kind, { now: clock(), most: room });
+    const now = clock();
+    const taken = await takeDue(sql, kind, { now, most: room });
     for (const errand of taken) begin(errand);
     // Each that ends wakes us, and then there may be more.
     if (taken.length > 0) return longestRest;
-    const next = await nextDue(sql, kind.name, clock());
+    // Seen from the same moment, so that none falls due between the two looks: we wake close to when one does.
+    const next = await nextDue(sql, kind.name, now);
     return Math.min(longestRest, Math.max(0, (next ?? Infinity) - clock()));
   };
   const rounds = startRounds(log, { name: `errands: ${kind.name}`, rest: afterFault, run });

@@ -49,6 +49,21 @@ test('an errand is begun when it is promised, and nobody looks for it before', a
   await expect.poll(left).toBe(0);
 });
 
+test('an errand that falls due between the look for one and the look at the next is not overslept', async () => {
+  const due = systemClock() + 1000;
+  await promiseParcel(database.sql, 1, due);
+  const tools = { sql: database.sql, log: createLog('silent') };
+  let looks = 0;
+  const clock = () => {
+    looks += 1;
+    return looks === 1 ? due - 0.001 : due + 0.001;
+  };
+  const done: number[] = [];
+  const work = async (nth: number) => void done.push(nth);
+  workers.push(startWorker({ ...tools, clock }, parcels(work)));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([1]);
+});
+
 test('two instances share the work, and none of it is done twice', async () => {
   const done: [number, number][] = [];
   const open = Promise.withResolvers<void>();
