@@ -38,7 +38,7 @@ test('a closed service says its hours, what time it is here and when it opens, f
     route.fulfill({ json: { result: hoursLater('Asia/Singapore') } }),
   );
   await enter(portal);
-  await page.getByText(/^Service hours: \d\d:00 to \d\d:00\. It's \S+.*\.$/).waitFor();
+  await page.getByText(/^Service hours: \d+:00\s[ap]m to \d+:00\s[ap]m\. It's \S+.*\.$/).waitFor();
   await page.getByText(/^Closed\. Opens at \d+:00\s[ap]m, in 1h/).waitFor();
   await reachDetails(portal);
   await request.fillDetails(shop);

@@ -39,7 +39,8 @@ async function expectAllInSight({ request }: Portal, address: Locator): Promise<
   }
 }
 
-async function expectButtonInSight({ page, request }: Portal): Promise<void> {
+async function expectButtonInSight(portal: Portal): Promise<void> {
+  const { page, request } = portal;
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     await expect
@@ -48,7 +49,16 @@ async function expectButtonInSight({ page, request }: Portal): Promise<void> {
         return box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width;
       })
       .toBe(true);
+    await expectStill(portal);
   }
+}
+
+/** The button does not rise at the end of the page, which would leave a gap below it. */
+async function expectStill({ page, request }: Portal): Promise<void> {
+  const { y } = await boxOf(request.submit);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(async () => Math.abs((await boxOf(request.submit)).y - y)).toBeLessThan(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 async function boxOf(it: Locator) {

@@ -22,8 +22,8 @@ function HoursOver({ hours }: OfHours) {
   const { deployment } = useConfig();
   const [now, minute, askAgain] = useUnit([$now, $minute, hoursAskedAgain]);
   const wait = useWait();
-  const window = parseServiceHours(hours);
   const at = opensAt(hours, minute, deployment.timezone);
+  const until = at === null ? null : opensAt(closedHours(hours), at, deployment.timezone);
   return (
     <>
       <p className={css.title}>
@@ -31,11 +31,11 @@ function HoursOver({ hours }: OfHours) {
           ? t('request.closed.title')
           : t('request.closed.opens', { time: format.time(at), wait: wait(at - minute) })}
       </p>
-      {window && (
+      {at !== null && until !== null && (
         <p className={css.more}>
           {t('request.closed.hours', {
-            from: clock(window.from),
-            to: clock(window.to),
+            from: format.time(at),
+            to: format.time(until),
             now: format.time(now),
           })}
         </p>
@@ -69,8 +69,10 @@ function StoreUnavailable({ availableAt }: OfStore) {
   );
 }
 
-function clock(hhmm: string): string {
-  return `${hhmm.slice(0, 2)}:${hhmm.slice(2)}`;
+/** The rest of the day, which begins where the service ends. */
+function closedHours(hours: string): string {
+  const window = parseServiceHours(hours);
+  return window ? `${window.to}:${window.from}` : hours;
 }
 
 /** Seconds as hours and minutes, each with its unit. */

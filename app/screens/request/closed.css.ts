@@ -39,7 +39,7 @@ export const title = style({
 });
 export const more = style([
   muted,
-  { gridColumn: 2, '@media': { [phone]: { fontSize: vars.text.xs } } },
+  { gridColumn: 2, textWrap: 'balance', '@media': { [phone]: { fontSize: vars.text.xs } } },
 ]);
 export const again = style({
   gridColumn: 3,

@@ -76,6 +76,7 @@ export const foot = style({
       flexWrap: 'nowrap',
       insetBlockEnd: edgeTaken,
       marginInline: `calc(-1 * ${vars.space[4]})`,
+      marginBlockEnd: `calc(-1 * ${vars.space[4]})`,
       padding: `${vars.space[3]} ${vars.space[4]}`,
     },
     [twoColumns]: {
@@ -91,10 +92,9 @@ export const foot = style({
 export const footButtons = style({
   display: 'flex',
   alignItems: 'stretch',
-  flex: '1 1 auto',
+  flex: '0 1 auto',
   justifyContent: 'end',
   gap: vars.space[2],
-  '@media': { [twoColumns]: { flexGrow: 0 } },
 });
 
 export const fee = style({ flex: '1 1 6rem', minInlineSize: 0 });

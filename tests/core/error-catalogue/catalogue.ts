@@ -30,7 +30,7 @@ export const catalogue = {
     lasts: 'stays',
   },
   'request.closed.hours': {
-    text: "Service hours: 09:00 to 22:00. It's 11:30 pm.",
+    text: "Service hours: 9:00 am to 10:00 pm. It's 11:30 pm.",
     lasts: 'stays',
   },
   'geolocator.error.reverse': {
