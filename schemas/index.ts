@@ -67,14 +67,17 @@ export { paginationKeys } from './endpoints/orders.ts';
 export { locateRider, locateRiders, RIDERS_AT_ONCE } from './endpoints/riders.ts';
 export { type FileFormat, fileFormats, mediaTypes, ServedFile } from './endpoints/served-file.ts';
 export { type CountryParameter, countryParameters } from './endpoints/vendors.ts';
-export type {
-  ConnectionLoss,
-  Event,
-  EventOf,
-  EventPayloads,
-  EventSource,
-  EventType,
+export {
+  type ConnectionLoss,
+  type Event,
+  type EventOf,
+  type EventPayloads,
+  type EventSource,
+  type EventType,
+  events,
+  eventTypes,
 } from './event.ts';
+export type { Masks } from './exported.ts';
 export { guardOf, quickly } from './fast.ts';
 export {
   defaultFlags,

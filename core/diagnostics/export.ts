@@ -16,7 +16,7 @@ export function exportLog(
   moment: Pick<LogHeader, 'at' | 'day_start'>,
 ): string {
   const header: LogHeader = { format: 'rider-portal-log', version: 1, ...moment };
-  const lines = [header, ...settled(events).map(redactor())];
+  const lines = [header, ...settled(events).flatMap(redactor())];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 

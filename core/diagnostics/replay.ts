@@ -1,28 +1,21 @@
-import { type Connection, connectionProjection } from '../connection/connection.ts';
-import { replay } from '../kernel/projection.ts';
-import { advance, type OrderIndex, setView } from '../orders/orders.ts';
-import { ordersProjection } from '../orders/projection.ts';
-import { type Riders, ridersProjection } from '../riders/riders.ts';
-import { type Vendors, vendorsProjection } from '../vendors/vendors.ts';
+import { type Projection, replay } from '../kernel/projection.ts';
+import { advance, setView } from '../orders/orders.ts';
 import type { ReadLog } from './export.ts';
+import { type Known, projections } from './projections.ts';
 
-/** What the screens showed when a log was exported. */
-export type Replayed = {
-  readonly index: OrderIndex;
-  readonly riders: Riders;
-  readonly vendors: Vendors;
-  readonly connection: Connection;
-};
-
-/** The projections of an exported log, at the moment of its export. */
-export function replayed({ header, events }: Pick<ReadLog, 'header' | 'events'>): Replayed {
-  const index = replay(ordersProjection, events);
-  setView(index, { dayStart: header.day_start });
-  advance(index, header.at);
+/** What the screens knew from the server when a log was exported: its projections at that moment. */
+export function replayed({ header, events }: Pick<ReadLog, 'header' | 'events'>): Known {
+  const foldOf = <State>(projection: Projection<State>) => replay(projection, events);
+  const orders = foldOf(projections.orders);
+  setView(orders, { dayStart: header.day_start });
+  advance(orders, header.at);
   return {
-    index,
-    riders: replay(ridersProjection, events),
-    vendors: replay(vendorsProjection, events),
-    connection: replay(connectionProjection, events),
+    connection: foldOf(projections.connection),
+    flags: foldOf(projections.flags),
+    orders,
+    riders: foldOf(projections.riders),
+    session: foldOf(projections.session),
+    unreadable: foldOf(projections.unreadable),
+    vendors: foldOf(projections.vendors),
   };
 }

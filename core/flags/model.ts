@@ -1,21 +1,16 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { defaultFlags, type Flags, readFlags, type UnixTime } from '#schemas';
+import { readFlags, type UnixTime } from '#schemas';
 import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
 import { appended, fact, happened } from '../kernel/log.ts';
 import { flagsFx, waitFx } from '../kernel/ports.ts';
-import { defineProjection, projected } from '../kernel/projection.ts';
+import { projected } from '../kernel/projection.ts';
 import { appStarted } from '../session/model.ts';
+import { flagsProjection } from './flags.ts';
 
 const REFRESH_EVERY = 300;
 /** Seconds after which a look that found nobody is repeated. */
 const RETRY_AFTER = 30;
 const DEBOUNCE = 0.4;
-
-/** Flags as a function of the log. They belong to the deployment, so the end of a session leaves them. */
-export const flagsProjection = defineProjection<Flags>(() => defaultFlags, {
-  'flags.loaded': (_, { payload }) => payload.flags,
-  'session.ended': 'kept',
-});
 
 /** Which features are on, from the log; the built-in choice until somebody answered. */
 export const $flags = projected(flagsProjection);

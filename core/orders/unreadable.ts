@@ -14,5 +14,8 @@ export const unreadableProjection = defineProjection<ReadonlySet<string>>(() => 
 
 const none: ReadonlySet<string> = new Set();
 
+/** Which orders cannot be shown. */
+export const $unreadableIds = projected(unreadableProjection);
+
 /** How many orders cannot be shown. */
-export const $unreadable = projected(unreadableProjection).map(({ size }) => size);
+export const $unreadable = $unreadableIds.map(({ size }) => size);

@@ -1,14 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Event, EventType } from '#schemas';
-import { connectionProjection } from '../../../core/connection/connection.ts';
-import { flagsProjection } from '../../../core/flags/model.ts';
+import { type Event, type EventType, eventTypes } from '#schemas';
+import { projections } from '../../../core/diagnostics/projections.ts';
 import { type Projection, replay } from '../../../core/kernel/projection.ts';
-import { ordersProjection } from '../../../core/orders/projection.ts';
-import { unreadableProjection } from '../../../core/orders/unreadable.ts';
-import { ridersProjection } from '../../../core/riders/riders.ts';
-import { sessionProjection } from '../../../core/session/session.ts';
-import { vendorsProjection } from '../../../core/vendors/vendors.ts';
 import { events, NOW } from '../../support/arbitraries.ts';
 import { law } from '../../support/property.ts';
 
@@ -25,11 +20,13 @@ function erased<State>(projection: Projection<State>) {
   };
 }
 
+const { flags: flagsProjection, orders: ordersProjection } = projections;
 const personal = {
-  connection: erased(connectionProjection),
-  riders: erased(ridersProjection),
-  session: erased(sessionProjection),
-  vendors: erased(vendorsProjection),
+  connection: erased(projections.connection),
+  riders: erased(projections.riders),
+  session: erased(projections.session),
+  unreadable: erased(projections.unreadable),
+  vendors: erased(projections.vendors),
 };
 const all = { ...personal, flags: erased(flagsProjection), orders: erased(ordersProjection) };
 const ended: Event = {
@@ -68,20 +65,16 @@ test.each(Object.entries(all))('%s is a function of the facts alone', (_, projec
 );
 
 test('each kind of fact changes something that is known', () => {
-  const kinds: Readonly<Record<EventType, true>> = {
-    ...{ 'session.started': true, 'session.refreshed': true, 'session.ended': true },
-    ...{ 'vendors.loaded': true, 'vendor.selected': true, 'flags.loaded': true },
-    ...{ 'order.updated': true, 'order.cancelRequested': true, 'order.cancelRefused': true },
-    ...{ 'orders.fetched': true, 'rider.located': true, 'frame.dropped': true },
-    ...{ 'connection.opened': true, 'connection.heard': true },
-    ...{ 'connection.reset': true, 'connection.lost': true },
-  };
-  const everything = [
-    ...[connectionProjection, flagsProjection, ordersProjection, ridersProjection],
-    ...[sessionProjection, unreadableProjection, vendorsProjection],
-  ];
-  const isRead = (kind: string) => everything.some(({ reads }) => reads(kind as EventType));
-  expect(Object.keys(kinds).filter((kind) => !isRead(kind))).toEqual([]);
+  const isRead = (type: EventType) => Object.values(projections).some(({ reads }) => reads(type));
+  expect(eventTypes.filter((type) => !isRead(type))).toEqual([]);
+});
+
+test('a replay knows of each projection there is', () => {
+  const files = globSync('core/**/*.ts').map((path) => readFileSync(path, 'utf8'));
+  const defined = files.flatMap((text) =>
+    [...text.matchAll(/^export const (\w+) = defineProjection</gm)].map(([, name]) => name),
+  );
+  expect(Object.keys(projections).map((name) => `${name}Projection`)).toEqual(defined.toSorted());
 });
 
 test.each(Object.entries(all))('%s does not mind facts of a newer build', (_, projection) => {
