@@ -19,8 +19,8 @@ const start = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
-      'schemas/(?!endpoints/(?:access|address-book|bulk|faults|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|help-centre|outlet|payment|request|voucher|public|spreadsheet)',
-      'core/(?:analytics|build/occupation|flags/model|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/email|session)',
+      'schemas/(?!endpoints/(?:access|address-book|bulk|faults|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|event|exported|help-centre|log|outlet|payment|request|voucher|public|spreadsheet)',
+      'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/email|session)',
       'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/(?:fault-report|help-centre))',
       'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',

@@ -5,6 +5,7 @@ import { brandIds, loadBrand } from '#brands';
 import { flagNames } from '#schemas';
 import { check, type Names } from './support/architecture/check.ts';
 import type { Doors } from './support/architecture/doors.ts';
+import { misplaced, readMakers } from './support/architecture/makers.ts';
 import { readRooms } from './support/architecture/rooms.ts';
 import { readSource } from './support/architecture/source.ts';
 
@@ -32,6 +33,15 @@ test('every import, name and power keeps to the rooms of docs/rooms.md', {
 test('every room of docs/rooms.md exists', () => {
   const empty = rooms.filter(({ folder }) => paths(folder).length === 0);
   expect(empty.map(({ folder }) => folder)).toEqual([]);
+});
+
+test('state is made where docs/rooms.md says, and nowhere else', () => {
+  const makers = readMakers(read('docs/rooms.md'));
+  expect(makers.length).toBeGreaterThan(0);
+  const files = paths('{core,app,plugins}/**/*.{ts,tsx}');
+  expect(files.flatMap((path) => misplaced(path, read(path), makers))).toEqual([]);
+  const text = files.map(read).join('\n');
+  expect(makers.filter(({ name }) => !text.includes(name))).toEqual([]);
 });
 
 /** Every market, brand and deployment of this product. */

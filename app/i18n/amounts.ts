@@ -1,15 +1,10 @@
-import { createEvent, restore } from 'effector';
 import type { Market } from '#schemas';
 
 /** How amounts are written: with separators between groups of digits, and in the market's second currency beside its own. */
 export type AmountStyle = { readonly grouped: boolean; readonly dual: boolean };
 
+/** How they are written as long as nobody said otherwise. */
 export const usualAmounts: AmountStyle = { grouped: true, dual: false };
-
-/** What the product's features say about amounts has become known, or has changed. */
-export const amountStyleChosen = createEvent<AmountStyle>();
-
-export const $amountStyle = restore(amountStyleChosen, usualAmounts);
 
 /** Writes amounts of a market's money. The second currency has a fixed rate and stands in brackets. */
 export function moneyFormat(

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Market, UnixTime } from '#schemas';
-import { $amountStyle, type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
+import { type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
+import { $amountStyle } from './amounts-model.ts';
 import { languageOf, languageTag, wordsTag } from './languages.ts';
 import { useConfig } from './use-config.ts';
 import { useLanguage } from './use-text.ts';

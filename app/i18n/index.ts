@@ -1,4 +1,5 @@
-export { type AmountStyle, amountStyleChosen } from './amounts.ts';
+export type { AmountStyle } from './amounts.ts';
+export { amountStyleChosen } from './amounts-model.ts';
 export { countryName } from './country.ts';
 export { createFormat, type Format, useFormat, wordsLocale } from './format.ts';
 export { inMinutes } from './in-minutes.ts';
