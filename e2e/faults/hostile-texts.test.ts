@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
+import { walkTo } from '../support/walk.ts';
 import { placeOrder } from './api.ts';
 import { enter, vendorOf } from './steps.ts';
 
@@ -33,7 +34,7 @@ const kept = 'Kim gnp.elif קים';
 
 /** Opens a page of the outlet and waits for an order there. */
 async function watch(page: Page, path: string, text: string): Promise<void> {
-  await page.goto(path);
+  await walkTo(page, path);
   if (path.startsWith('/history')) await page.getByLabel('Period').selectOption('Today');
   await page.getByText(text, { exact: true }).first().waitFor();
 }
@@ -52,11 +53,9 @@ describe('hostile texts', () => {
         return { id, text };
       }),
     );
-    await page.goto(`/history/${vendor}`);
-    await page.getByRole('heading', { name: 'History' }).waitFor();
     for (const { id, text } of placed) {
       const path = `/order-tracking/${vendor}?order_id=${id}`;
-      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await walkTo(page, path);
       const order = page.getByRole('article', { name: `Order ${id}` });
       await order.getByText(text, { exact: true }).first().waitFor();
     }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { placeOrder } from '../faults/api.ts';
 import { addressBookPage } from '../pages/address-book.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
-import { address, test } from '../support/browser.ts';
+import { openAtOutlet, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { answerList, listed } from '../support/listed-orders.ts';
 import { expectWhole, longAddresses, longNames } from '../support/long-texts.ts';
+import { walkTo } from '../support/walk.ts';
+import { enter } from './steps.ts';
 
 /** A product of its own: no other journey should meet such customers. */
 let product: Product;
@@ -29,11 +31,10 @@ test.for(windows)(
   'names and addresses as long as they may be break nothing at $width px',
   async ({ scheme, ...size }, { newPage }) => {
     const port = product.port;
-    const portal = await openPortal(newPage, { deployment: 'sg', port, width: size.width, scheme });
-    const { page, signIn, request } = portal;
-    await page.setViewportSize(size);
-    await signIn.as();
-    await request.address.waitFor();
+    const opening = { port, width: size.width, scheme };
+    const portal = await openAtOutlet(newPage, { deployment: 'sg', ...opening });
+    await portal.page.setViewportSize(size);
+    await enter(portal);
     await expectOrdersWhole(portal);
     await expectPastWhole(portal);
     await expectRequestWhole(portal);
@@ -42,8 +43,8 @@ test.for(windows)(
 );
 
 test('neither do they where a page is read from the right', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'kw', width: 360 });
-  const { page, signIn, request, tracking } = portal;
+  const portal = await openAtOutlet(newPage, { deployment: 'kw', width: 360 });
+  const { page, tracking } = portal;
   await answerList(
     page,
     listed(
@@ -51,14 +52,12 @@ test('neither do they where a page is read from the right', async ({ newPage }) 
       longNames.map((name, at) => ({ name, address: longAddresses[at] ?? '' })),
     ),
   );
-  await signIn.as();
-  await request.address.waitFor();
-  await page.goto(address('kw', '/order-tracking/z8dk1'));
+  await page.goto('/order-tracking/z8dk1');
   await tracking.rows.nth(longNames.length - 1).waitFor();
   await expectWhole(page, 'the list');
   for (const at of longNames.keys()) {
     const orderId = `z8dk1-${900_000 + at}`;
-    await page.goto(address('kw', `/order-tracking/z8dk1?order_id=${orderId}`));
+    await walkTo(page, `/order-tracking/z8dk1?order_id=${orderId}`);
     await tracking.panel(orderId).getByRole('button').first().waitFor();
     await expectWhole(page, longNames[at] ?? '');
   }
@@ -67,20 +66,20 @@ test('neither do they where a page is read from the right', async ({ newPage }) 
 /** What can be done with an order stands in its first screen, too. */
 async function expectOrdersWhole({ page, t, tracking }: Portal): Promise<void> {
   for (const [at, id] of ids.entries()) {
-    await page.goto(here(`/order-tracking/m4pk1?order_id=${id}`));
+    await walkTo(page, `/order-tracking/m4pk1?order_id=${id}`);
     const more = tracking.panel(id).getByRole('button', { name: t('order.more'), exact: true });
     await more.waitFor();
     await expectWhole(page, longNames[at] ?? '');
     const { y = 0 } = (await more.boundingBox()) ?? {};
     expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
   }
-  await page.goto(here('/order-tracking/m4pk1'));
+  await walkTo(page, '/order-tracking/m4pk1');
   await tracking.tabList.waitFor();
   await expectWhole(page, 'the list');
 }
 
 async function expectPastWhole({ page, history }: Portal): Promise<void> {
-  await page.goto(here('/history/m4pk1'));
+  await walkTo(page, '/history/m4pk1');
   await history.period.selectOption('today');
   await history.links.nth(ids.length - 1).waitFor();
   await expectWhole(page, 'history');
@@ -90,7 +89,7 @@ async function expectPastWhole({ page, history }: Portal): Promise<void> {
 }
 
 async function expectRequestWhole({ page, request }: Portal): Promise<void> {
-  await page.goto(here('/request-a-rider/m4pk1'));
+  await walkTo(page, '/request-a-rider/m4pk1');
   await page.getByRole('option').first().waitFor();
   await expectWhole(page, 'the last customers');
   await page.getByRole('option').first().click();
@@ -101,12 +100,10 @@ async function expectRequestWhole({ page, request }: Portal): Promise<void> {
 async function expectBookWhole(portal: Portal): Promise<void> {
   const { page } = portal;
   const book = addressBookPage(portal);
-  await page.goto(here('/address-book/m4pk1'));
+  await walkTo(page, '/address-book/m4pk1');
   await book.rows.first().waitFor();
   await expectWhole(page, 'the address book');
   await book.rows.first().getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await expectWhole(page, 'a customer of the book');
 }
-
-const here = (path: string) => address('sg', path, product.port);

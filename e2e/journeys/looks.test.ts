@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { inLanguage, openPortal, type Portal } from '../pages/portal.ts';
-import { address, test, type Visitor } from '../support/browser.ts';
+import { openPortal, type Portal } from '../pages/portal.ts';
+import { type NewPage, test, type Visitor } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -16,8 +16,8 @@ const looks: readonly Look[] = [
 test.for(looks)(
   'every page is sound: $deployment, $language, $width px, $scheme',
   async ({ language, ...visitor }, { newPage }) => {
-    const portal = await openIn(await openPortal(newPage, visitor), language);
-    await lookWithoutSession(portal, visitor.deployment);
+    const portal = await openIn(newPage, { ...visitor, language });
+    await lookWithoutSession(portal);
     await portal.signIn.as();
     await lookAtRequest(portal);
     await lookAtPanels(portal);
@@ -26,29 +26,52 @@ test.for(looks)(
 );
 
 test('the description of the API is sound', async ({ newPage }) => {
-  for (const visitor of [{ width: 360, scheme: 'dark' }, { width: 1280 }] as const) {
-    const page = await newPage(visitor);
-    await page.goto(address('sg', '/docs'));
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await expectSound(page);
-  }
+  const page = await newPage({ width: 360, scheme: 'dark' });
+  await page.goto('/docs');
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.evaluate(notUnique)).toEqual([]);
+  await page.evaluate(keepOneOfEach);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectSound(page);
 });
 
-async function openIn(portal: Portal, language: string): Promise<Portal> {
-  await portal.signIn.submit.waitFor();
-  await portal.page.evaluate((code) => localStorage.setItem('locale', `"${code}"`), language);
-  await portal.page.reload();
-  return inLanguage(portal, language);
+/** Runs in the page: names that should stand for one thing each, and do not. */
+function notUnique(): string[] {
+  const names = ['id', 'aria-label'].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((it) => `${name} ${it.getAttribute(name)}`),
+  );
+  return names.filter((name, at) => names.indexOf(name) !== at);
 }
 
-async function lookWithoutSession({ page, t, signIn }: Portal, deployment: string): Promise<void> {
-  await signIn.submit.waitFor();
-  await expectSound(page);
+/** Runs in the page: of calls that are told in just the same shape one stays, for axe needs half a minute to look at all. */
+function keepOneOfEach(): void {
+  const shapeOf = (element: Element): string =>
+    `${element.tagName}.${element.className}(${[...new Set([...element.children].map(shapeOf))].join()})`;
+  const seen = new Set<string>();
+  for (const call of document.querySelectorAll('section')) {
+    const shape = shapeOf(call);
+    if (seen.has(shape)) call.remove();
+    seen.add(shape);
+  }
+}
+
+/** An address that leads nowhere, in the language that this browser chose before. */
+async function openIn(newPage: NewPage, look: Look): Promise<Portal> {
+  const page = await newPage(look);
+  await page.addInitScript((code) => localStorage.setItem('locale', `"${code}"`), look.language);
   expectFault(page, /404.*nowhere/);
-  await page.goto(address(deployment, '/nowhere/at/all'));
+  const path = '/nowhere/at/all';
+  return openPortal(async () => page, { ...look, path });
+}
+
+async function lookWithoutSession({ page, t, signIn }: Portal): Promise<void> {
   await page.getByText(t('notfound.title')).waitFor();
   await expectSound(page);
   await page.getByRole('link', { name: t('notfound.home') }).click();
+  await signIn.submit.waitFor();
+  await expectSound(page);
 }
 
 async function lookAtRequest({ page, shell, request }: Portal): Promise<void> {

@@ -1,19 +1,21 @@
 import { expect } from 'vitest';
 import type { PublicLinks } from '#schemas';
 import { addressBookPage } from '../pages/address-book.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, openMember, type Portal } from '../pages/portal.ts';
 import { ask, signInPast } from '../support/api.ts';
-import { address, test } from '../support/browser.ts';
+import { type NewPage, test } from '../support/browser.ts';
 import { productPort } from '../support/own-product.ts';
+import { walkTo } from '../support/walk.ts';
+import { enter } from './steps.ts';
 
-/** Each leads to another outlet than the one before, of which a notice tells. Past orders are the demo's. */
+/** Past orders are the demo's. */
 const screens = [
   '/request-a-rider/m4pk2',
-  '/order-tracking/m4pk1',
+  '/order-tracking/m4pk2',
   '/order-tracking/m4pk2?order_id=m4pk2-000180',
-  '/history/m4pk1',
+  '/history/m4pk2',
   '/history/m4pk2?order_id=m4pk2-000180',
-  '/bulk-order/m4pk1',
+  '/bulk-order/m4pk2',
   '/helpcenter/m4pk2',
 ] as const;
 const sizes = [
@@ -24,13 +26,11 @@ const sizes = [
 test('no notice lies over the middle of anything that can be pressed, on any screen', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, signIn, shell } = portal;
-  await signIn.as();
-  await shell.branch.waitFor();
+  const portal = await openWhereNoticesStay(newPage);
+  const { page, shell } = portal;
   for (const path of screens) {
     await page.setViewportSize(sizes[0]);
-    await page.goto(address('sg', path));
+    await walkTo(page, path);
     await expectNothingCovered(portal, path);
   }
   await page.setViewportSize(sizes[0]);
@@ -38,15 +38,14 @@ test('no notice lies over the middle of anything that can be pressed, on any scr
   await expectNothingCovered(portal, '/');
 });
 
-/** Each on another outlet's page than the one before. */
 const dialogs: readonly (readonly [path: string, open: (portal: Portal) => Promise<void>])[] = [
   ['/request-a-rider/m4pk2', ({ shell }) => shell.openBranches()],
   [
-    '/order-tracking/m4pk1',
+    '/order-tracking/m4pk2',
     ({ page, t }) => page.getByRole('button', { name: t('alerts.title') }).click(),
   ],
   ['/history/m4pk2', ({ history }) => history.export.click()],
-  ['/address-book/m4pk1', (portal) => addressBookPage(portal).import.click()],
+  ['/address-book/m4pk2', (portal) => addressBookPage(portal).import.click()],
   ['/history/m4pk2?order_id=m4pk2-000180', copyNumber],
 ];
 
@@ -54,36 +53,37 @@ test('nor over what can be pressed in a dialog, also where it comes while that i
   newPage,
 }) => {
   const portal = await openWhereNoticesStay(newPage);
-  const { page, shell } = portal;
+  const { page } = portal;
   for (const size of sizes) {
     for (const [path, open] of dialogs) {
       await page.setViewportSize(size);
-      await page.goto(address('sg', path));
-      await page.locator('[data-notice]').first().waitFor();
+      await walkTo(page, path);
+      await page.waitForURL((url) => url.href.endsWith(path));
       await page.getByRole('heading').first().waitFor();
       await open(portal);
       await page.getByRole('dialog').waitFor();
       await expectClear(portal, `a dialog of ${path} at ${size.width} px`);
+      await page.keyboard.press('Escape');
     }
     // The next round begins elsewhere.
-    await page.goto(address('sg', '/order-tracking/m4pk1'));
-    await shell.branch.waitFor();
+    await walkTo(page, '/request-a-rider/m4pk2');
   }
 });
 
 test('nor over what can be pressed where somebody signs up, or on a public page', async ({
   newPage,
 }) => {
-  const portal = await openWhereNoticesStay(newPage);
+  const portal = await openMember(newPage, { deployment: 'sg' });
+  await portal.page.addInitScript(keepNotices);
+  await enter(portal);
   const { page, shell } = portal;
   const { tracking, receipt } = await linksOf('m4pk2-000180');
-  await page.reload();
   await shell.signOut();
   await page.locator('[data-notice]').first().waitFor();
   const access = ['/register', '/forgot-password', '/termsandconditions'];
   for (const path of [...access, tracking, receipt ?? '']) {
     const before = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await walkTo(page, path);
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).first().textContent())
       .not.toBe(before);
@@ -94,11 +94,12 @@ test('nor over what can be pressed where somebody signs up, or on a public page'
   }
 });
 
-async function openWhereNoticesStay(newPage: Parameters<typeof openPortal>[0]): Promise<Portal> {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+/** Somebody arrives at another outlet than their last one, of which a notice tells. */
+async function openWhereNoticesStay(newPage: NewPage): Promise<Portal> {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   await portal.page.addInitScript(keepNotices);
-  await portal.signIn.as();
-  await portal.shell.branch.waitFor();
+  await portal.page.goto('/request-a-rider/m4pk2');
+  await portal.page.locator('[data-notice]').first().waitFor();
   return portal;
 }
 
@@ -125,10 +126,7 @@ function keepNotices(): void {
 
 async function expectNothingCovered(portal: Portal, path: string): Promise<void> {
   const { page } = portal;
-  await page.locator('[data-notice]').first().waitFor();
   await page.getByRole('heading').first().waitFor();
-  // As long as somebody is there, they stay.
-  await page.keyboard.press('F8');
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expectClear(portal, `${path} at ${size.width} px`);

@@ -4,6 +4,7 @@ import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectSound } from '../support/sound.ts';
+import { walkTo } from '../support/walk.ts';
 
 /** What the server would say of an order; a page never learns more of it. */
 const order = {
@@ -46,10 +47,18 @@ async function teller(page: Page) {
   };
 }
 
-/** Looks at a link: by loading it, or as its page does by itself while the order goes on. */
+/** Looks at a link: another one after each end, else as its page does by itself while the order goes on. */
 async function look(page: Page, path: string, before: string | undefined): Promise<void> {
   const goesOn = before !== undefined && !['delivered', 'returned', 'cancelled'].includes(before);
-  await (goesOn ? page.clock.runFor(10_000) : page.goto(path));
+  await (goesOn ? page.clock.runFor(10_000) : walkTo(page, `${path}/${another()}`));
+}
+
+let links = 0;
+
+/** A link that no page of this run has seen. */
+function another(): string {
+  links += 1;
+  return String(links).padStart(32, 'x');
 }
 
 /** What the server says, and what is read; the last three are ends. */
@@ -75,7 +84,7 @@ test('a recipient reads each stage, and near is less than five minutes away', as
   for (const [nth, [stage, said]] of recipient.entries()) {
     const withGoods = stage === 'collected' || stage === 'near-customer';
     tell({ stage, ...(withGoods && { rider, rider_name: 'Aziz' }) });
-    await look(page, `/tracking/${token}`, recipient[nth - 1]?.[0]);
+    await look(page, '/tracking', recipient[nth - 1]?.[0]);
     await page.getByRole('heading', { level: 1, name: t(`public.stage.${said}`) }).waitFor();
     const near = await page.getByText(t('public.eta.near')).count();
     expect(near).toBe(stage === 'near-customer' ? 1 : 0);
@@ -106,7 +115,7 @@ test('two people who send something to each other read theirs, on a phone and ri
   await page.clock.install();
   for (const [nth, [stage, consumer_stage]] of consumer.entries()) {
     tell({ stage, consumer_stage });
-    await look(page, `/tracking-c2c/${token}`, consumer[nth - 1]?.[0]);
+    await look(page, '/tracking-c2c', consumer[nth - 1]?.[0]);
     const title = t(`public.stage.${consumer_stage}`);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     const near = await page.getByText(t('public.eta.near')).count();
@@ -123,7 +132,7 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   await page.clock.install();
   const at = Math.floor((await page.evaluate(() => Date.now())) / 1000);
   tell({ stage: 'courier-accepted', estimated_minutes: 7, expected_at: at + 7 * 60 });
-  await page.goto(`/tracking/${token}`);
+  await walkTo(page, `/tracking/${token}`);
   await page.getByText(t('public.eta.collected_other', { count: 7 })).waitFor();
   // It grows old before the eyes of anyone who waits, and is never less than nothing.
   await page.clock.runFor(61_000);
@@ -174,7 +183,7 @@ test('at the end there are the times, the photograph and the receipt, and the sh
   expect(await call.getAttribute('href')).toBe('tel:+6562200141');
   const done = { placed_at: 1_800_000_000, collected_at: null, finished_at: 1_800_003_000 };
   tell({ ...shop, stage: 'delivered', times: done, photo: true, receipt: '/delivery-receipt/abc' });
-  await page.goto(`/tracking/${token}`);
+  await walkTo(page, `/tracking/${another()}`);
   await page.getByRole('heading', { level: 1, name: /Delivered at \d/ }).waitFor();
   await page.getByRole('img', { name: t('public.photo') }).waitFor();
   expect(await page.getByText(t('public.times.collected')).count()).toBe(0);
@@ -190,7 +199,7 @@ test('the map of a link keeps the zoom that its reader chose while the rider goe
   const { tell } = await teller(page);
   const carried = { stage: 'collected', rider_name: 'Aziz' };
   tell({ ...carried, rider });
-  await page.goto(`/tracking/${token}`);
+  await walkTo(page, `/tracking/${token}`);
   const words = page.getByRole('list', { name: t('public.tracking.map') });
   await words.getByText('0.6 km').waitFor();
   const scale = page.getByText(/^\d[\d,]* (m|km)$/).first();
@@ -213,10 +222,10 @@ test('a receipt is printed without its button', async ({ newPage }) => {
     total: 26.5,
   };
   await page.route('**/public/receipt/*', (route) => route.fulfill({ json: { result } }));
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await page.goto(`/delivery-receipt/${token}`);
+  await walkTo(page, `/delivery-receipt/${token}`);
   const print = page.getByRole('button', { name: t('public.receipt.print') });
   await print.click();
   await page.locator('body[data-printed]').waitFor();

@@ -43,19 +43,18 @@ const usualLetterSize: number = 16;
 /** Most pages draw and wait. */
 const usuallyComputes: boolean = false;
 
-/** `test` with a browser for the file and `newPage` for the test; everything is closed afterwards. */
+/** `test` with the browser of the worker and `newPage` for the test, whose pages are closed afterwards. */
 export const test = base
-  .extend('executable', { scope: 'file' }, () => inject('chromiumPath'))
+  .extend('executable', { scope: 'worker' }, () => inject('chromiumPath'))
   .extend('letterSize', { scope: 'file' }, usualLetterSize)
   .extend('computes', { scope: 'file' }, usuallyComputes)
-  .extend(
-    'browser',
-    { scope: 'file' },
-    async ({ executable, letterSize, computes }, { onCleanup }) => {
-      const browser = await launch(executable, { letterSize, computes });
-      onCleanup(() => browser.close());
-      return browser;
-    },
+  .extend('browsers', { scope: 'worker' }, async ({ executable }, { onCleanup }) => {
+    const browsers = browsersOf(executable);
+    onCleanup(browsers.close);
+    return browsers;
+  })
+  .extend('browser', { scope: 'file' }, ({ browsers, letterSize, computes }) =>
+    browsers.find({ letterSize, computes }),
   )
   .extend('newPage', async ({ browser, task }, { onCleanup }): Promise<NewPage> => {
     const pages: Page[] = [];
@@ -80,6 +79,23 @@ type Kind = { letterSize: number; computes: boolean };
 
 /** Pages live for seconds here: code that is made fast for a long life costs more than it saves. */
 const shortLived = '--js-flags=--no-maglev --no-turbofan';
+
+/** One browser of each sort for all files of a worker: nothing that a test may see outlives its own tabs. */
+function browsersOf(executable: string) {
+  const browsers = new Map<string, Browser>();
+  return {
+    async find(kind: Kind): Promise<Browser> {
+      const known = browsers.get(JSON.stringify(kind));
+      if (known?.isConnected() === true) return known;
+      const browser = await launch(executable, kind);
+      browsers.set(JSON.stringify(kind), browser);
+      return browser;
+    },
+    async close(): Promise<void> {
+      for (const browser of browsers.values()) await browser.close();
+    },
+  };
+}
 
 /** Starts Chromium with web security on, as a person has it, with letters of the size that they set it to. */
 function launch(executablePath: string, { letterSize, computes }: Kind): Promise<Browser> {
