@@ -80,6 +80,7 @@ test('nor over what can be pressed where somebody signs up, or on a public page'
   const { tracking, receipt } = await linksOf('m4pk2-000180');
   await shell.signOut();
   await page.locator('[data-notice]').first().waitFor();
+  const controls = page.getByRole('main').locator('a, button');
   const access = ['/register', '/forgot-password', '/termsandconditions'];
   for (const path of [...access, tracking, receipt ?? '']) {
     const before = await page.getByRole('heading', { level: 1 }).textContent();
@@ -89,6 +90,7 @@ test('nor over what can be pressed where somebody signs up, or on a public page'
       .not.toBe(before);
     for (const size of sizes) {
       await page.setViewportSize(size);
+      await controls.first().scrollIntoViewIfNeeded();
       await expectClear(portal, `${path} at ${size.width} px`);
     }
   }
