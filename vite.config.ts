@@ -60,7 +60,7 @@ const rewriting = modules(
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
-  'core/rules/(?:card-number|delivery-cost|digits|distance|door-money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
+  'core/rules/(?:card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
 );
 
 /** What is told of an order wherever it is shown, in few enough files for a slow line. */

@@ -1,3 +1,4 @@
+import { amountOf, type Minor } from '#core/rules';
 import type { Market } from '#schemas';
 
 /** How amounts are written: with separators between groups of digits, and in the market's second currency beside its own. */
@@ -11,15 +12,16 @@ export function moneyFormat(
   locale: Intl.Locale,
   market: Market,
   { grouped, dual }: AmountStyle,
-): (amount: number) => string {
+): (sum: number | Minor) => string {
   const writer = (currency: string, digits: number) =>
     new Intl.NumberFormat(locale, {
       ...{ style: 'currency', currency, useGrouping: grouped },
       ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
     });
   const own = writer(market.currency, market.currencyDigits);
+  const read = (sum: number | Minor) => (typeof sum === 'bigint' ? amountOf(sum, market) : sum);
   const { secondCurrency: other } = market;
-  if (!dual || other === undefined) return (amount) => own.format(amount);
+  if (!dual || other === undefined) return (sum) => own.format(read(sum));
   const second = writer(other.currency, other.digits);
-  return (amount) => `${own.format(amount)} (${second.format(amount * other.rate)})`;
+  return (sum) => `${own.format(read(sum))} (${second.format(read(sum) * other.rate)})`;
 }

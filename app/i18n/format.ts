@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import type { Minor } from '#core/rules';
 import type { Market, UnixTime } from '#schemas';
 import { type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
 import { $amountStyle } from './amounts-model.ts';
@@ -11,7 +12,8 @@ import { useLanguage } from './use-text.ts';
  * words, such as a month, a unit or how long ago, is in the language of the texts around it.
  */
 export type Format = {
-  money: (amount: number) => string;
+  /** A sum, or an amount as the wire has it. */
+  money: (sum: number | Minor) => string;
   number: (value: number) => string;
   /** Kilometres from a metre on. */
   distance: (metres: number) => string;

@@ -1,6 +1,14 @@
 import type { Effect } from 'effector';
-import { sumOfLines, withoutCrumbs } from '#core/rules';
-import type { FeeQuote, Id, OrderCreation, PriceLine, RequestFields, UnixTime } from '#schemas';
+import { type Minor, minorOf, sumOfLines } from '#core/rules';
+import type {
+  FeeQuote,
+  Id,
+  Market,
+  OrderCreation,
+  PriceLine,
+  RequestFields,
+  UnixTime,
+} from '#schemas';
 
 /** The keys of the creation payload that the bare form leaves to features. */
 export type PluginPayload = Partial<Omit<OrderCreation, BarePayloadKey>>;
@@ -43,14 +51,16 @@ export type QuoteAdjuster = Effect<QuoteToAdjust, Adjustment>;
 /** A fee as a person sees it: what the server signed, and what features made of it. */
 export type PricedQuote = FeeQuote & { readonly adjustment?: Adjustment };
 
-/** What is left of the fee by its discounts, in the market's currency. */
-export function feeAfterDiscount({ fee, adjustment }: PricedQuote): number {
-  return adjustment?.payable ?? fee;
+type Currency = Pick<Market, 'currency'>;
+
+/** What is left of the fee by its discounts. */
+export function feeAfterDiscount({ fee, adjustment }: PricedQuote, currency: Currency): Minor {
+  return minorOf(adjustment?.payable ?? fee, currency);
 }
 
-/** What the delivery costs in the end, in the market's currency. */
-export function payableFee(quote: PricedQuote): number {
-  return withoutCrumbs(feeAfterDiscount(quote) + sumOfLines(quote.adjustment?.lines));
+/** What the delivery costs in the end. */
+export function payableFee(quote: PricedQuote, currency: Currency): Minor {
+  return feeAfterDiscount(quote, currency) + sumOfLines(quote.adjustment?.lines, currency);
 }
 
 /** What has to be sent with an order at this fee. */

@@ -1,9 +1,11 @@
 import type { Market } from '#schemas';
 import { westernDigits } from './digits.ts';
+import type { Coinage } from './money.ts';
 import { withoutBidiControls } from './unseen.ts';
 
 /** What the reading of an amount depends on: the market's money, and how it writes numbers. */
-export type AmountMarket = Pick<Market, 'currency' | 'currencyDigits' | 'currencySigns'> & {
+export type AmountMarket = Coinage & {
+  readonly currencySigns: Market['currencySigns'];
   readonly formatting: Pick<Market['formatting'], 'decimal'>;
 };
 

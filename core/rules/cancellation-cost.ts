@@ -1,17 +1,17 @@
 import type { CancelReason, Market, Order, UnixTime } from '#schemas';
-import { withoutCrumbs } from './delivery-cost.ts';
 import { isLate } from './lateness.ts';
+import { type Coinage, fractionOf, type Minor, minorOf, nearestCoins } from './money.ts';
 import { riderAssigned, wasCollected } from './progress.ts';
 
-/** What ending an order early costs its vendor, and what the vendor gets for the goods; in the market's currency. */
+/** What ending an order early costs its vendor, and what the vendor gets for the goods. */
 export type CancellationCost = {
   readonly verdict: 'beforeMatch' | 'charged' | 'waived' | 'compensated';
   /** The part of the delivery fee, and that of bringing the goods back. */
-  readonly fee: number;
-  readonly returnTrip: number;
+  readonly fee: Minor;
+  readonly returnTrip: Minor;
   /** Both together. */
-  readonly charge: number;
-  readonly compensation: number;
+  readonly charge: Minor;
+  readonly compensation: Minor;
 };
 
 type Ended = Pick<
@@ -19,7 +19,7 @@ type Ended = Pick<
   'status' | 'status_history' | 'created_at' | 'preordered_for' | 'delivery_fee' | 'order'
 >;
 type Context = {
-  readonly market: Pick<Market, 'cancellation' | 'currencyDigits'>;
+  readonly market: Pick<Market, 'cancellation'> & Coinage;
   readonly now: UnixTime;
 };
 
@@ -30,15 +30,18 @@ export function cancellationCost(
   { market, now }: Context,
 ): CancellationCost {
   const { beforeMatch, afterMatch, returnTrip } = market.cancellation;
-  const part = (share: number) =>
-    Number((share * (order.delivery_fee ?? 0)).toFixed(market.currencyDigits));
-  if (!riderAssigned(order)) return costOf('beforeMatch', part(beforeMatch), 0);
+  const [fee, per] = fractionOf(order.delivery_fee ?? 0);
+  const part = (share: number) => {
+    const [over, under] = fractionOf(share);
+    return nearestCoins([fee * over, per * under], market);
+  };
+  if (!riderAssigned(order)) return costOf('beforeMatch', part(beforeMatch), 0n);
   const verdict = verdictOn(order, reason, { market, now });
   const collected = wasCollected(order);
   if (verdict === 'charged')
-    return costOf('charged', part(afterMatch), collected ? part(returnTrip) : 0);
-  const lost = verdict === 'compensated' && collected ? order.order.amount : 0;
-  return { ...costOf(verdict, 0, 0), compensation: lost };
+    return costOf('charged', part(afterMatch), collected ? part(returnTrip) : 0n);
+  const lost = verdict === 'compensated' && collected ? minorOf(order.order.amount, market) : 0n;
+  return { ...costOf(verdict, 0n, 0n), compensation: lost };
 }
 
 function verdictOn(order: Ended, reason: CancelReason, { market, now }: Context) {
@@ -49,9 +52,8 @@ function verdictOn(order: Ended, reason: CancelReason, { market, now }: Context)
 
 function costOf(
   verdict: CancellationCost['verdict'],
-  fee: number,
-  returnTrip: number,
+  fee: Minor,
+  returnTrip: Minor,
 ): CancellationCost {
-  const charge = withoutCrumbs(fee + returnTrip);
-  return { verdict, fee, returnTrip, charge, compensation: 0 };
+  return { verdict, fee, returnTrip, charge: fee + returnTrip, compensation: 0n };
 }

@@ -1,22 +1,21 @@
-import type { Order, PriceLine } from '#schemas';
+import type { Market, Order, PriceLine } from '#schemas';
+import { type Minor, minorOf } from './money.ts';
 
-/** An amount of the market's currency, without the crumbs that adding and subtracting leave behind its last digit. */
-export function withoutCrumbs(amount: number): number {
-  return Number(amount.toFixed(4));
-}
+type Currency = Pick<Market, 'currency'>;
 
 /** What features add to the price of a delivery, or take off it. */
-export function sumOfLines(lines: readonly PriceLine[] = []): number {
-  return withoutCrumbs(lines.reduce((sum, { amount }) => sum + amount, 0));
+export function sumOfLines(lines: readonly PriceLine[] | undefined, currency: Currency): Minor {
+  return (lines ?? []).reduce((sum, { amount }) => sum + minorOf(amount, currency), 0n);
 }
 
 type Costs = Pick<Order, 'delivery_fee' | 'total_discount' | 'price_lines'>;
 
 /** What the delivery of an order costs: its fee, less what a voucher takes off, with what features add. */
-export function deliveryCost({
-  delivery_fee: fee = 0,
-  total_discount = 0,
-  price_lines,
-}: Costs): number {
-  return withoutCrumbs(fee - total_discount + sumOfLines(price_lines));
+export function deliveryCost(
+  { delivery_fee: fee = 0, total_discount = 0, price_lines }: Costs,
+  currency: Currency,
+): Minor {
+  return (
+    minorOf(fee, currency) - minorOf(total_discount, currency) + sumOfLines(price_lines, currency)
+  );
 }

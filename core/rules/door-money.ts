@@ -1,5 +1,6 @@
-import type { Order, PriceLine } from '#schemas';
-import { deliveryCost, withoutCrumbs } from './delivery-cost.ts';
+import type { Market, Order, PriceLine } from '#schemas';
+import { deliveryCost } from './delivery-cost.ts';
+import { type Minor, minorOf } from './money.ts';
 import { statusGroups } from './status/groups.ts';
 import { meaningOf } from './status/meanings.ts';
 
@@ -46,11 +47,11 @@ export type OrderSums = {
   /** What features add to the fee, or take off it. */
   readonly lines: readonly PriceLine[];
   /** All that stands above together. */
-  readonly total: number | null;
+  readonly total: Minor | null;
 };
 
 /** What of an order's money holds as it stands: no amount that was not taken, no fee of a delivery that was called off. */
-export function sumsOf(order: Charged): OrderSums {
+export function sumsOf(order: Charged, currency: Pick<Market, 'currency'>): OrderSums {
   const door = doorMoney(order);
   const { delivery_fee: fee, total_discount: discount = 0, price_lines: lines = [] } = order;
   const isUntaken = amountAtDoor(order.order) !== door.amount;
@@ -58,7 +59,7 @@ export function sumsOf(order: Charged): OrderSums {
   if (statusGroups.cancelledLike.has(order.status) || fee === undefined) {
     return { door, amount, fee: null, discount: null, lines: [], total: null };
   }
-  const total = withoutCrumbs((amount ?? 0) + deliveryCost(order));
+  const total = minorOf(amount ?? 0, currency) + deliveryCost(order, currency);
   return { door, amount, fee, discount, lines, total };
 }
 

@@ -1,12 +1,13 @@
 import type { FeeBreakdown, Market, PaymentMethod, Position, Tariff } from '#schemas';
 import { greatCircleMetres } from './distance.ts';
+import { amountOf, type Coinage, coinsOf, fractionOf, type Minor, nearestCoins } from './money.ts';
 import { tariffAt } from './tariff.ts';
 
-type Fee = { fee: number; breakdown: FeeBreakdown };
+type Fee = { fee: Minor; breakdown: FeeBreakdown };
 
 /** What the way from here to there costs by the tariff that holds where it begins, and how many metres it is. */
 export function routeFee(
-  market: Pick<Market, 'fee' | 'currencyDigits'>,
+  market: Pick<Market, 'fee'> & Coinage,
   route: { source: Position; destination: Position },
   paymentMethod: PaymentMethod,
 ): Fee & { metres: number } {
@@ -15,24 +16,30 @@ export function routeFee(
   return { ...feeOf({ ...market, fee }, metres, paymentMethod), metres };
 }
 
-/** What a delivery of this length costs, part by part, in the market's currency and rounded to its digits. */
+/**
+ * What a delivery of this length costs and, as the wire has it, part by part. The way is counted in whole millimetres: the last bits
+ * of a sine are not the same in every browser.
+ */
 export function feeOf(
-  market: { fee: Tariff; currencyDigits: number },
+  market: { fee: Tariff } & Coinage,
   distanceMetres: number,
   paymentMethod: PaymentMethod,
 ): Fee {
   const { base, perKilometre, freeKilometres, surcharges } = market.fee;
-  const paid = Math.max(0, distanceMetres / 1000 - freeKilometres);
-  const breakdown = {
-    base: rounded(base, market),
-    distance: rounded(paid * perKilometre, market),
-    surcharge: rounded(surcharges[paymentMethod], market),
-    discount: 0,
+  const paid = Math.max(0, Math.round(distanceMetres * 1000) - Math.round(freeKilometres * 1e6));
+  const [over, under] = fractionOf(perKilometre);
+  const parts = {
+    base: coinsOf(base, market),
+    distance: nearestCoins([over * BigInt(paid), under * 1_000_000n], market),
+    surcharge: coinsOf(surcharges[paymentMethod], market),
   };
-  const { distance, surcharge } = breakdown;
-  return { fee: rounded(breakdown.base + distance + surcharge, market), breakdown };
-}
-
-function rounded(amount: number, { currencyDigits }: Pick<Market, 'currencyDigits'>): number {
-  return Number(amount.toFixed(currencyDigits));
+  const told = (part: Minor) => amountOf(part, market);
+  const { distance, surcharge } = parts;
+  return {
+    fee: parts.base + distance + surcharge,
+    breakdown: {
+      ...{ base: told(parts.base), distance: told(distance), surcharge: told(surcharge) },
+      discount: 0,
+    },
+  };
 }

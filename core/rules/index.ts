@@ -38,7 +38,7 @@ export {
   readCoordinates,
 } from './coordinates.ts';
 export { creationOf, type OrderAsked } from './creation.ts';
-export { deliveryCost, sumOfLines, withoutCrumbs } from './delivery-cost.ts';
+export { deliveryCost, sumOfLines } from './delivery-cost.ts';
 export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres } from './distance.ts';
 export {
@@ -61,6 +61,15 @@ export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
 export { mayBeOrder } from './may-be-order.ts';
 export { smsOf, whatsAppOf } from './messages-to.ts';
+export {
+  amountOf,
+  type Coinage,
+  coinsOf,
+  type Minor,
+  minorDigits,
+  minorOf,
+  nearestCoins,
+} from './money.ts';
 export { opensAt } from './opens-at.ts';
 export {
   clockOf,

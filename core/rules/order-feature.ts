@@ -1,7 +1,8 @@
 import type { FeatureValues, FlagName, Market, OrderFeatures, PriceLine } from '#schemas';
+import { amountOf, type Coinage, type Minor } from './money.ts';
 import type { Violation } from './violation.ts';
 
-type Terms = Pick<Market, 'currencyDigits' | 'request'>;
+type Terms = Coinage & Pick<Market, 'request'>;
 
 type Parts<Values extends FeatureValues> = {
   /** That of the feature; its values stand under it in the order. */
@@ -9,8 +10,8 @@ type Parts<Values extends FeatureValues> = {
   readonly flag: FlagName;
   /** What a request carries for it; null for anything that it does not know. */
   readonly read: (asked: unknown) => Values | null;
-  /** What it adds to the price of the delivery, or takes off it, in the market's currency. */
-  readonly price?: (values: Values, terms: Terms) => number;
+  /** What it adds to the price of the delivery, or takes off it. */
+  readonly price?: (values: Values, terms: Terms) => Minor;
 };
 
 /** What a feature keeps with an order, as browser and server agree on it. */
@@ -20,7 +21,7 @@ export type OrderFeature = {
   /** Why these values may not be kept. */
   readonly check: (asked: unknown) => Violation | null;
   /** 0 for values that may not be kept. */
-  readonly price: (asked: unknown, terms: Terms) => number;
+  readonly price: (asked: unknown, terms: Terms) => Minor;
 };
 
 /**
@@ -51,7 +52,7 @@ export function defineOrderFeature<Values extends FeatureValues>({
     },
     price(asked, terms) {
       const values = read(asked);
-      return values === null ? 0 : (price?.(values, terms) ?? 0);
+      return values === null ? 0n : (price?.(values, terms) ?? 0n);
     },
   };
 }
@@ -64,7 +65,7 @@ export function priceLinesOf(
 ): readonly PriceLine[] {
   const lines = features.map(({ id, price }) => ({
     feature: id,
-    amount: kept?.[id] === undefined ? 0 : price(kept[id], terms),
+    amount: kept?.[id] === undefined ? 0 : amountOf(price(kept[id], terms), terms),
   }));
   return lines.filter(({ amount }) => amount !== 0);
 }

@@ -1,4 +1,5 @@
-import type { Market, Order, Voucher } from '#schemas';
+import type { Order, Voucher } from '#schemas';
+import { type Coinage, fractionOf, type Minor, minorOf, nearestCoins } from './money.ts';
 
 /** A voucher's code as it is compared: without blanks around it, its case told by nobody. */
 export function voucherCode(typed: string): string {
@@ -6,20 +7,27 @@ export function voucherCode(typed: string): string {
 }
 
 /**
- * What a voucher leaves of a delivery fee, in the market's currency and rounded to its digits: never less than nothing
- * and never more than the fee.
+ * What a voucher leaves of a delivery fee of the wire, rounded to the smallest coin: never less than nothing and never more than
+ * the fee.
  */
 export function discountedFee(
   { type, amount }: Pick<Voucher, 'type' | 'amount'>,
   fee: number,
-  { currencyDigits }: Pick<Market, 'currencyDigits'>,
-): number {
-  const left = {
-    amount: fee - amount,
-    percentage: fee * (1 - amount / 100),
-    deliveryFee: amount,
-  }[type];
-  return Number(Math.min(fee, Math.max(0, left)).toFixed(currencyDigits));
+  coinage: Coinage,
+): Minor {
+  const [price, per] = fractionOf(fee);
+  const [taken, of] = fractionOf(amount);
+  const left = (
+    {
+      amount: [price * of - taken * per, per * of],
+      percentage: [price * (100n * of - taken), 100n * per * of],
+      deliveryFee: [taken, of],
+    } as const
+  )[type];
+  const coins = nearestCoins(left, coinage);
+  const whole = minorOf(fee, coinage);
+  if (coins > whole) return whole;
+  return coins < 0n ? 0n : coins;
 }
 
 /**
@@ -29,8 +37,8 @@ export function discountedFee(
 export function payableAfterEdit(
   { voucher, total_discount = 0 }: Pick<Order, 'voucher' | 'total_discount'>,
   fee: number,
-  market: Pick<Market, 'currencyDigits'>,
-): number {
+  coinage: Coinage,
+): Minor {
   const terms = voucher ?? ({ type: 'amount', amount: total_discount } as const);
-  return discountedFee(terms, fee, market);
+  return discountedFee(terms, fee, coinage);
 }

@@ -1,5 +1,5 @@
 import type { SlotProps } from '#core';
-import { useFormat, useText } from '#i18n';
+import { useConfig, useFormat, useText } from '#i18n';
 import { paymentMethods } from '#schemas';
 import { Notice, Stack } from '#ui';
 import { raisesOf } from './raises.ts';
@@ -8,7 +8,8 @@ import { raisesOf } from './raises.ts';
 export function FeeInfo({ quote, fields }: SlotProps['request.summary']) {
   const t = useText();
   const format = useFormat();
-  const { total, parts } = raisesOf(quote.breakdown);
+  const { market } = useConfig();
+  const { total, parts } = raisesOf(quote.breakdown, market);
   const method = paymentMethods.find((known) => known === fields.paymentMethod);
   if (parts.length === 0) return null;
   const values = {

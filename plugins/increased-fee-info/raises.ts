@@ -1,16 +1,18 @@
 import type { PricedQuote } from '#core';
+import { type Minor, minorOf } from '#core/rules';
+import type { Market } from '#schemas';
 
-type Raise = { readonly reason: 'distance' | 'payment'; readonly amount: number };
+type Raise = { readonly reason: 'distance' | 'payment'; readonly amount: Minor };
 
 /** What raises a fee above its base: the way beyond what is free, and the way of paying. What lowers it is not told of here. */
-export function raisesOf({ distance, surcharge }: PricedQuote['breakdown']): {
-  total: number;
-  parts: readonly Raise[];
-} {
+export function raisesOf(
+  { distance, surcharge }: PricedQuote['breakdown'],
+  currency: Pick<Market, 'currency'>,
+): { total: Minor; parts: readonly Raise[] } {
   const all: readonly Raise[] = [
-    { reason: 'distance', amount: distance },
-    { reason: 'payment', amount: surcharge },
+    { reason: 'distance', amount: minorOf(distance, currency) },
+    { reason: 'payment', amount: minorOf(surcharge, currency) },
   ];
-  const parts = all.filter(({ amount }) => amount > 0);
-  return { total: parts.reduce((sum, { amount }) => sum + amount, 0), parts };
+  const parts = all.filter(({ amount }) => amount > 0n);
+  return { total: parts.reduce((sum, { amount }) => sum + amount, 0n), parts };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOrderFeature } from '#core/rules';
+import { coinsOf, defineOrderFeature } from '#core/rules';
 
 const Tip = z.strictObject({ amount: z.number().check(z.positive(), z.lte(1_000_000_000)) });
 
@@ -8,5 +8,5 @@ export const tipOrder = defineOrderFeature({
   id: 'tip',
   flag: 'tip',
   read: (asked) => z.safeParse(Tip, asked).data ?? null,
-  price: ({ amount }, { currencyDigits }) => Number(amount.toFixed(currencyDigits)),
+  price: ({ amount }, terms) => coinsOf(amount, terms),
 });

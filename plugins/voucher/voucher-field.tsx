@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';
 import { feeAfterDiscount, type SlotProps } from '#core';
-import { useFormat, useText } from '#i18n';
+import { minorOf } from '#core/rules';
+import { useConfig, useFormat, useText } from '#i18n';
 import { Button, Notice, Row, TextField } from '#ui';
 import { codeField, voucherField } from './fields.ts';
 import { lookUpFx } from './look-up.ts';
@@ -24,7 +25,9 @@ function VoucherInUse({
 }: SlotProps['request.payment'] & { code: string }) {
   const t = useText();
   const { money } = useFormat();
-  const discount = quote === null ? '' : money(quote.fee - feeAfterDiscount(quote));
+  const { market } = useConfig();
+  const discount =
+    quote === null ? '' : money(minorOf(quote.fee, market) - feeAfterDiscount(quote, market));
   const remove = () => reprice({ [codeField]: '', [voucherField]: '' });
   const button = (
     <Button variant="quiet" disabled={busy} onClick={remove}>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { getExampleNumber, type CountryCode as PhoneCountry } from 'libphonenumber-js/core';
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import phoneExamples from 'libphonenumber-js/mobile/examples';
-import { bulkPaymentsOf, writeAmount } from '#core/rules';
+import { amountOf, bulkPaymentsOf, coinsOf, writeAmount } from '#core/rules';
 import {
   type BulkRow,
   bulkColumns,
@@ -76,7 +76,7 @@ function exampleAmount(market: Market): string {
   // Where a ride costs nothing there is still something to collect.
   const usual = Math.max(request.minimumAmount ?? 0, fee.base * 2, 1);
   const most = request.itemValueLimit > 0 ? request.itemValueLimit : usual;
-  return writeAmount(Number(Math.min(usual, most).toFixed(market.currencyDigits)), market);
+  return writeAmount(amountOf(coinsOf(Math.min(usual, most), market), market), market);
 }
 
 async function positionFor({ sql, who, market, input }: Example): Promise<Position> {

@@ -1,4 +1,4 @@
-import { type BulkOrder, rowProblem } from '#core/rules';
+import { amountOf, type BulkOrder, rowProblem } from '#core/rules';
 import type { BulkProblem, Market, Position } from '#schemas';
 import { isHighAmount, type Judge } from './judge.ts';
 import type { FoundPosition, Locate } from './locate.ts';
@@ -33,7 +33,7 @@ export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
     ...degreesOf(position),
     found_address: found?.address ?? null,
     preordered_for: order.preorderedFor,
-    delivery_fee: judge.feeOf(order, position),
+    delivery_fee: amountOf(judge.feeOf(order, position), market),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type BulkOrder,
   bulkRowChecker,
   comparedCode,
+  type Minor,
   rowProblem,
 } from '#core/rules';
 import type { BulkProblem, BulkRow, Market, Position, UnixTime } from '#schemas';
@@ -18,7 +19,7 @@ export type Judge = {
   check: ReturnType<typeof bulkRowChecker>;
   /** What only the server knows: other orders' codes and where the outlet delivers. */
   problemsOf(order: BulkOrder, position: Position): BulkProblem[];
-  feeOf(order: BulkOrder, position: Position): number;
+  feeOf(order: BulkOrder, position: Position): Minor;
 };
 
 /** One that knows what these rows need to be judged by. */

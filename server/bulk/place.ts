@@ -1,4 +1,5 @@
 import {
+  amountOf,
   type BulkOrder,
   creationOf,
   isOpenAt,
@@ -99,7 +100,7 @@ async function placeRow(
   const { order, errors } = judge.check(row.cells);
   const position = order?.position ?? positionOfRow(row);
   if (order === null || position === null) return fail(tx, jobId, row.number, errors);
-  const fee = judge.feeOf(order, position);
+  const fee = amountOf(judge.feeOf(order, position), market);
   const problems = [
     ...judge.problemsOf(order, position),
     ...(isOpenFor(order, circumstances, now) ? [] : [closed]),

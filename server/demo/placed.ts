@@ -1,4 +1,4 @@
-import { rideMinutes, routeFee } from '#core/rules';
+import { amountOf, rideMinutes, routeFee } from '#core/rules';
 import type { Market, Order, Position, UnixTime, Vendor } from '#schemas';
 import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
 import { newOrder } from '../orders/new-order.ts';
@@ -42,7 +42,7 @@ export function demoOrder(asked: Asked): Order | undefined {
   const [first = 'PAID', ...methods] = market.paymentMethods;
   const payment_method = pick(random, [first, ...methods]);
   const route = { source, destination: where };
-  const { fee } = routeFee(market, route, payment_method);
+  const fee = amountOf(routeFee(market, route, payment_method).fee, market);
   const { pickup, ride } = rideMinutes(market, route, preordered_for ?? at);
   return newOrder(
     {

@@ -1,3 +1,4 @@
+import { amountOf, coinsOf } from '#core/rules';
 import type { Market } from '#schemas';
 import { between, type Random, randomFrom } from '../fleet/random.ts';
 import people from './preview-people.json' with { type: 'json' };
@@ -47,12 +48,13 @@ export function previewNeighbours({ country }: Market) {
 }
 
 /** What is cooked there, at prices of the market. */
-export function previewMenu({ country, fee, request, currencyDigits }: Market) {
+export function previewMenu(market: Market) {
+  const { country, fee, request } = market;
   const dishes = peopleOf[country]?.dishes ?? [];
   const step = (dearest - cheapest) / Math.max(1, dishes.length - 1);
   return dishes.map((description, nth) => {
     const price = Math.max(fee.base * (cheapest + step * nth), request.minimumAmount ?? 0);
-    return { description, amount: Number(rounded(price).toFixed(currencyDigits)) };
+    return { description, amount: amountOf(coinsOf(rounded(price), market), market) };
   });
 }
 

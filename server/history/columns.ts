@@ -1,4 +1,4 @@
-import { doorMoney, labelOfStatus, sumOfLines, sumsOf } from '#core/rules';
+import { amountOf, doorMoney, labelOfStatus, type Minor, sumOfLines, sumsOf } from '#core/rules';
 import { cancelReasons, type Deployment, type Market, type Order, type UnixTime } from '#schemas';
 import type { Say } from '../texts.ts';
 import { type Cell, clockOf, type Moment } from './cells.ts';
@@ -24,7 +24,7 @@ export function orderColumns(reader: Reader): readonly Column[] {
     payment(reader),
     { name: 'amount', cell: ({ order }) => order.amount },
     { name: 'to_collect', cell: (order) => doorMoney(order).amount },
-    { name: 'delivery_fee', cell: (order) => sumsOf(order).fee },
+    { name: 'delivery_fee', cell: (order) => sumsOf(order, reader.market).fee },
     { name: 'rider_name', cell: ({ rider }) => rider?.name ?? null },
     { name: 'picked_up_at', cell: (order) => reachedAt(order, ['PICKED_UP'], time) },
     { name: 'delivered_at', cell: (order) => reachedAt(order, ['DELIVERED'], time) },
@@ -37,6 +37,7 @@ export function orderColumns(reader: Reader): readonly Column[] {
 /** What each order cost; amounts are in the market's currency. */
 export function transactionColumns(reader: Reader): readonly Column[] {
   const time = clockOf(reader.deployment.timezone);
+  const told = (sum: Minor | null) => (sum === null ? null : amountOf(sum, reader.market));
   return headed(reader, [
     ...head(reader, time),
     {
@@ -47,10 +48,13 @@ export function transactionColumns(reader: Reader): readonly Column[] {
     { name: 'currency', cell: () => reader.market.currency },
     { name: 'amount', cell: ({ order }) => order.amount },
     { name: 'collected', cell: (order) => collectedOf(order) },
-    { name: 'delivery_fee', cell: (order) => sumsOf(order).fee },
-    { name: 'discount', cell: (order) => sumsOf(order).discount || null },
-    { name: 'price_lines', cell: (order) => sumOfLines(sumsOf(order).lines) || null },
-    { name: 'total_amount', cell: (order) => sumsOf(order).total },
+    { name: 'delivery_fee', cell: (order) => sumsOf(order, reader.market).fee },
+    { name: 'discount', cell: (order) => sumsOf(order, reader.market).discount || null },
+    {
+      name: 'price_lines',
+      cell: (order) => told(sumOfLines(sumsOf(order, reader.market).lines, reader.market)) || null,
+    },
+    { name: 'total_amount', cell: (order) => told(sumsOf(order, reader.market).total) },
     { name: 'cancellation_charge', cell: ({ cancellation }) => cancellation?.charge ?? null },
     { name: 'refunded', cell: ({ refund }) => refund?.amount ?? null },
     { name: 'vat_number', cell: ({ vat_number = null }) => vat_number },

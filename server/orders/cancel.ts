@@ -1,8 +1,11 @@
 import {
+  amountOf,
   type CancellationCost,
+  type Coinage,
   cancellationCost,
   cancelReasonsFor,
   isCancellable,
+  minorOf,
 } from '#core/rules';
 import type { Cancellation, CancelReason, endpoints, Order } from '#schemas';
 import type { Tx } from '../db/connect.ts';
@@ -31,8 +34,10 @@ export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Pro
     if (!isCancellable(order, { now, delayedCancellation })) throw notCancellable(order);
     if (!cancelReasonsFor(order, { market, now }).includes(reason)) throw reasonRefused();
     const cost = cancellationCost(order, reason, { market, now });
-    if (charge !== undefined && cost.charge > charge) throw chargeChanged(cost, market.currency);
-    const change = { ...cancelled, cancellation: cancellationOf(reason, cost) };
+    if (charge !== undefined && cost.charge > minorOf(charge, market)) {
+      throw chargeChanged(cost, market);
+    }
+    const change = { ...cancelled, cancellation: cancellationOf(reason, cost, market) };
     await promiseHandOver(tx, 'cancel', order_id, now);
     return recordChange(tx, order, change, now);
   };
@@ -48,8 +53,11 @@ const cancelled = {
 
 function cancellationOf(
   reason: CancelReason,
-  { charge, compensation }: CancellationCost,
+  cost: CancellationCost,
+  market: Coinage,
 ): Cancellation {
+  const charge = amountOf(cost.charge, market);
+  const compensation = amountOf(cost.compensation, market);
   return { source: 'vendor', reason, charge, ...(compensation > 0 && { compensation }) };
 }
 
@@ -68,7 +76,9 @@ function reasonRefused() {
 }
 
 /** The new charge goes along, so that the person can be asked again. */
-function chargeChanged({ charge }: CancellationCost, currency: string) {
+function chargeChanged(cost: CancellationCost, market: Coinage) {
+  const { currency } = market;
+  const charge = amountOf(cost.charge, market);
   const meta = {
     ...{ translation_key: 'order.cancel.cost-changed', field: 'body.charge' },
     values: { charge, currency },

@@ -1,4 +1,10 @@
-import { deliveryCost, type OrderFeature, priceLinesOf, type Violation } from '#core/rules';
+import {
+  deliveryCost,
+  type Minor,
+  type OrderFeature,
+  priceLinesOf,
+  type Violation,
+} from '#core/rules';
 import type { Market, OrderCreation, PriceLine } from '#schemas';
 import { orderFeatures } from '../../plugins/orders.ts';
 import { keptFlags } from '../flags/index.ts';
@@ -30,8 +36,9 @@ export function linesOf({ features }: OrderCreation, market: Market): readonly P
 }
 
 /** What is paid for the delivery of an order that is asked for. */
-export function costOf(asked: OrderCreation, market: Market): number {
+export function costOf(asked: OrderCreation, market: Market): Minor {
   const { discounted_delivery_fee, delivery_fee } = asked;
   const price_lines = [...linesOf(asked, market)];
-  return deliveryCost({ delivery_fee: discounted_delivery_fee ?? delivery_fee, price_lines });
+  const left = { delivery_fee: discounted_delivery_fee ?? delivery_fee, price_lines };
+  return deliveryCost(left, market);
 }

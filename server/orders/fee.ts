@@ -1,4 +1,4 @@
-import { routeFee } from '#core/rules';
+import { amountOf, type Minor, minorOf, routeFee } from '#core/rules';
 import type {
   endpoints,
   FeeQuote,
@@ -26,8 +26,9 @@ export function quoteFee(call: Call<typeof endpoints.quoteFee>): FeeQuote {
   const expiresAt = Math.floor(clock()) + quoteLife;
   const { currency } = deployment;
   const quoted = { vendorId, source, destination, paymentMethod: payment_method, currency };
-  const signature = sign(key('fee'), { ...quoted, fee: priced.fee }, expiresAt);
-  return { ...priced, signature, expires_at: expiresAt };
+  const fee = amountOf(priced.fee, market);
+  const signature = sign(key('fee'), { ...quoted, fee }, expiresAt);
+  return { ...priced, fee, signature, expires_at: expiresAt };
 }
 
 /** What a fee is held against, of an order that is placed or edited. */
@@ -58,7 +59,7 @@ export function requireFee(
   if (verdict === 'expired') throw signatureExpired();
   if (verdict === 'wrong') throw signatureInvalid();
   const current = price(market, source, destination, paymentMethod);
-  if (current.fee !== order.delivery_fee) throw signatureExpired();
+  if (current.fee !== minorOf(order.delivery_fee, market)) throw signatureExpired();
 }
 
 /** What a route costs now. */
@@ -67,7 +68,7 @@ export function price(
   source: Position,
   destination: Position,
   paymentMethod: PaymentMethod | null,
-): Omit<FeeQuote, 'signature' | 'expires_at'> {
+): Pick<FeeQuote, 'breakdown' | 'distance_metres'> & { fee: Minor } {
   const { fee, breakdown, metres } = routeFee(
     market,
     { source, destination },

@@ -1,8 +1,7 @@
-import { deliveryCost } from '#core/rules';
+import { amountOf, type Coinage, coinsOf, deliveryCost, type Minor, minorOf } from '#core/rules';
 import type {
   Estimations,
   Id,
-  Market,
   Order,
   OrderCreation,
   Position,
@@ -14,7 +13,7 @@ import { milliseconds } from './record.ts';
 
 type Circumstances = {
   vendor: Vendor;
-  market: Pick<Market, 'currencyDigits'>;
+  market: Coinage;
   source: Position;
   /** Counts the vendor's orders from 1. */
   number: number;
@@ -34,14 +33,16 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
   const { vendor, market, source, number, minutes, lines } = given;
   const { pickup_tasks, delivery_fee, preordered_for } = asked;
   const { vat_number, voucher, discounted_delivery_fee: discounted } = asked;
-  const rounded = (sum: number) => Number(sum.toFixed(market.currencyDigits));
   const { description, payment_method } = asked.order;
   // A rider collects no part of the smallest coin, and the sums of what is shown have to be right.
-  const amount = rounded(asked.order.amount);
+  const amount = coinsOf(asked.order.amount, market);
+  const told = (sum: Minor) => amountOf(sum, market);
   const costs = {
     delivery_fee,
     ...(lines.length > 0 && { price_lines: [...lines] }),
-    ...(discounted !== undefined && { total_discount: rounded(delivery_fee - discounted) }),
+    ...(discounted !== undefined && {
+      total_discount: told(minorOf(delivery_fee, market) - minorOf(discounted, market)),
+    }),
   };
   const now = milliseconds(given.now) / 1000;
   return {
@@ -52,7 +53,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     status_history: [{ status: 'NEW', created_at: now }],
     ...(preordered_for !== undefined && { preordered_for }),
     customer: customerOf(asked),
-    order: { amount, description, payment_method },
+    order: { amount: told(amount), description, payment_method },
     outlet_name: asked.sender?.name ?? vendor.vendor_information.name,
     origin: source,
     ...(asked.age_validation_required && { age_validation_required: true }),
@@ -61,7 +62,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
     ...(voucher && { voucher_code: voucher.code, voucher }),
     ...(asked.features && { features: asked.features }),
     ...costs,
-    total_amount: rounded(amount + deliveryCost(costs)),
+    total_amount: told(amount + deliveryCost(costs, market)),
     estimated_at: now,
     estimated_pickup_minutes: minutes.estimation_pick_up_time,
     estimated_delivery_minutes: minutes.estimation_delivery_time,

@@ -1,29 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import { deliveryCost, type OrderForm, payableAfterEdit } from '#core/rules';
+import {
+  amountOf,
+  type Coinage,
+  coinsOf,
+  deliveryCost,
+  minorOf,
+  type OrderForm,
+  payableAfterEdit,
+} from '#core/rules';
 import type { CustomerLocation, Market, Order, OrderUpdate } from '#schemas';
 
 /** What an edit makes of an order. */
 type Parts = Pick<Order, 'customer' | 'order' | 'delivery_fee' | 'total_discount' | 'total_amount'>;
 
-export function editedParts(
-  order: Order,
-  asked: OrderUpdate,
-  market: Pick<Market, 'currencyDigits'>,
-): Parts {
+export function editedParts(order: Order, asked: OrderUpdate, market: Coinage): Parts {
   const { payment_method, item_details: description, delivery_fee } = asked;
-  const rounded = (sum: number) => Number(sum.toFixed(market.currencyDigits));
-  const amount = rounded(asked.amount);
-  const payable = payableAfterEdit(order, delivery_fee, market);
+  const amount = coinsOf(asked.amount, market);
+  const taken = minorOf(delivery_fee, market) - payableAfterEdit(order, delivery_fee, market);
   const costs = {
     delivery_fee,
-    ...(payable !== delivery_fee && { total_discount: rounded(delivery_fee - payable) }),
+    ...(taken !== 0n && { total_discount: amountOf(taken, market) }),
   };
-  const cost = deliveryCost({ ...costs, price_lines: order.price_lines });
+  const cost = deliveryCost({ ...costs, price_lines: order.price_lines }, market);
   return {
     customer: { ...order.customer, location: editedLocation(order, asked) },
-    order: { ...order.order, amount, description, payment_method },
+    order: { ...order.order, amount: amountOf(amount, market), description, payment_method },
     ...costs,
-    total_amount: rounded(amount + cost),
+    total_amount: amountOf(amount + cost, market),
   };
 }
 

@@ -1,4 +1,4 @@
-import { paidOnline } from '#core/rules';
+import { amountOf, paidOnline } from '#core/rules';
 import type { CardProvider, CurrencyCode, endpoints, OrderCreation, PaymentIntent } from '#schemas';
 import { currentFlags } from '../flags/index.ts';
 import { requireRoom } from '../guests/limits.ts';
@@ -66,7 +66,7 @@ async function begin(call: IntentCall, key: string, order: OrderCreation): Promi
     ...{ holder: who.userId, idempotency_key: key, body_hash: hashOf(order), asked: order },
     ...{ vendor_id: order.vendor_id, deployment: deployment.id, origin: call.origin },
     language: call.input.body.language ?? null,
-    amount: costOf(order, call.market),
+    amount: amountOf(costOf(order, call.market), call.market),
     ...{ currency: deployment.currency, method: await methodOf(call) },
     ...{ created_at: now, expires_at: now + intentLife },
   });

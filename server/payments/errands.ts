@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { UnixTime } from '#schemas';
+import { amountOf, minorOf } from '#core/rules';
+import type { CurrencyCode, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { type ErrandKind, kindOf } from '../errands/index.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
@@ -36,12 +37,12 @@ async function look(tools: Tools, id: string): Promise<UnixTime | undefined> {
   return now + Math.min(15, Math.max(2, (now - after.created_at) / 4));
 }
 
-type Due = { order_id: string; amount: number; kept: number };
+type Due = { order_id: string; amount: number; currency: CurrencyCode; kept: number };
 
 /** Who ordered what was cancelled gets their money back, less what they were told it would cost. */
 async function refund({ sql, payments, clock }: Tools, id: string): Promise<undefined> {
   const [due] = await sql<Due[]>`
-    select i.amount, i.order_id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
+    select i.amount, i.currency, i.order_id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
     from payment_intents i join orders o on o.id = i.order_id
     where i.id = ${id} and i.state = 'succeeded' and i.refunded_at is null
       and o.status in ('CANCELLED', 'STALLED')`;
@@ -51,16 +52,13 @@ async function refund({ sql, payments, clock }: Tools, id: string): Promise<unde
 }
 
 /** The order says what was given back; once, no matter who else has asked for it. */
-async function noteRefund(tx: Tx, id: string, { order_id, amount, kept }: Due, now: UnixTime) {
+async function noteRefund(tx: Tx, id: string, due: Due, now: UnixTime): Promise<void> {
+  const { order_id, amount, kept } = due;
   const noted = await tx`update payment_intents set refunded_at = ${now}
     where id = ${id} and refunded_at is null returning id`;
   const order = noted.length > 0 ? await lockOrder(tx, order_id) : undefined;
-  const given = Math.max(0, amount - kept);
-  if (!order || given === 0) return;
-  await recordChange(tx, order, { refund: { amount: rounded(given), created_at: now } }, now);
-}
-
-/** Without the crumbs of adding, finer than any currency counts. */
-function rounded(amount: number): number {
-  return Number(amount.toFixed(4));
+  const given = minorOf(amount, due) - minorOf(kept, due);
+  if (!order || given <= 0n) return;
+  const refund = { amount: amountOf(given, due), created_at: now };
+  await recordChange(tx, order, { refund }, now);
 }

@@ -37,7 +37,7 @@ export const publicPages: ServerModule = {
     });
     serve(endpoints.readReceipt, async (call) => {
       const { token } = call.input.params;
-      return receiptOf(found(await orderShown(call, token, 'receipt'), call).order);
+      return receiptOf(found(await orderShown(call, token, 'receipt'), call).order, call.market);
     });
   },
 };

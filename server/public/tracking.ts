@@ -1,5 +1,7 @@
 import {
+  amountOf,
   arrivesAt,
+  type Coinage,
   clockOf,
   comesToDoor,
   consumerStageOf,
@@ -9,11 +11,11 @@ import {
   etaOf,
   isOver,
   isRiderPublic,
+  minorOf,
   publicStageOf,
   reachedAt,
   stagesOf,
   sumsOf,
-  withoutCrumbs,
 } from '#core/rules';
 import type {
   Order,
@@ -62,9 +64,9 @@ export function trackingOf(
 }
 
 /** What anybody who has the link to a receipt may know. */
-export function receiptOf(order: Order): PublicReceipt {
+export function receiptOf(order: Order, market: Coinage): PublicReceipt {
   const { delivery_fee: fee = 0, total_discount: discount = 0, price_lines: lines } = order;
-  const amount = sumsOf(order).amount ?? 0;
+  const amount = sumsOf(order, market).amount ?? 0;
   return {
     order_id: order.order_id,
     outlet_name: order.outlet_name ?? '',
@@ -77,7 +79,7 @@ export function receiptOf(order: Order): PublicReceipt {
     delivery_fee: fee,
     discount,
     ...(lines && { price_lines: lines }),
-    total: withoutCrumbs(amount + deliveryCost(order)),
+    total: amountOf(minorOf(amount, market) + deliveryCost(order, market), market),
   };
 }
 

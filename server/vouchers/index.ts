@@ -1,4 +1,4 @@
-import { discountedFee } from '#core/rules';
+import { amountOf, discountedFee } from '#core/rules';
 import { endpoints, type Voucher, type VoucherQuote } from '#schemas';
 import { currentFlags } from '../flags/index.ts';
 import { refusal } from '../http/refusal.ts';
@@ -39,7 +39,7 @@ async function validateVoucher(
   const { voucher: offered } = await currentFlags(sql, deployment);
   const voucher = offered === true && (await findUsable(sql, wanted));
   if (!voucher) throw voucherInvalid();
-  const left = discountedFee(voucher, order.delivery_fee, market);
+  const left = amountOf(discountedFee(voucher, order.delivery_fee, market), market);
   const fee = { fee: order.delivery_fee, feeSignature: order.signature };
   const signature = signDiscount(key('voucher'), {
     ...{ vendorId, voucher, ...fee },

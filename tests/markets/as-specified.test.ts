@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feeOf, routeFee } from '#core/rules';
+import { amountOf, feeOf, routeFee } from '#core/rules';
 import type { Market, PaymentMethod, Position } from '#schemas';
 import { loadMarkets } from '../../server/markets.ts';
 
@@ -49,6 +49,9 @@ test.each([
   expect(marketOf(country).deliveryRadiusKm).toBe(kilometres);
 });
 
+const feeOn = (market: Market, metres: number, method: PaymentMethod) =>
+  amountOf(feeOf(market, metres, method).fee, market);
+
 /** Fees at 0, 1 and 5 km; the way of paying where it matters. */
 test.each<[string, readonly number[], PaymentMethod]>([
   ['SG', [6, 7, 11], 'PAID'],
@@ -61,7 +64,7 @@ test.each<[string, readonly number[], PaymentMethod]>([
   ['BD', [55, 60, 80], 'PAID'],
 ])('a delivery in %s costs %j, when it is %3$s', (country, fees, method) => {
   const market = marketOf(country);
-  expect([0, 1000, 5000].map((metres) => feeOf(market, metres, method).fee)).toEqual(fees);
+  expect([0, 1000, 5000].map((metres) => feeOn(market, metres, method))).toEqual(fees);
 });
 
 /** Where a delivery begins in Thailand, and what it costs over 0, 1, 4 and 5 km. */
@@ -74,8 +77,8 @@ test.each<[string, Position, readonly number[]]>([
 ])('in %s the kilometres cost as they do there', (_, source, fees) => {
   const there = (km: number) => ({ ...source, latitude: source.latitude + km / 111.195 });
   const { market, cost } = { market: marketOf('TH'), cost: 'PAID' as const };
-  const priced = [0, 1, 4, 5].map(
-    (km) => routeFee(market, { source, destination: there(km) }, cost).fee,
+  const priced = [0, 1, 4, 5].map((km) =>
+    amountOf(routeFee(market, { source, destination: there(km) }, cost).fee, market),
   );
   for (const [nth, fee] of priced.entries()) expect(fee).toBeCloseTo(fees[nth] ?? Number.NaN, 1);
 });
@@ -86,8 +89,8 @@ test('only Thailand prices a part of itself otherwise', () => {
 
 test('a delivery in Hong Kong costs from 49 to 79', () => {
   const market = marketOf('HK');
-  expect(feeOf(market, 0, 'PAID').fee).toBe(49);
-  expect(feeOf(market, market.deliveryRadiusKm * 1000, 'PAID').fee).toBe(79);
+  expect(feeOn(market, 0, 'PAID')).toBe(49);
+  expect(feeOn(market, market.deliveryRadiusKm * 1000, 'PAID')).toBe(79);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compose } from '#core';
-import { deliveryCost, priceLinesOf, sumsOf } from '#core/rules';
+import { deliveryCost, minorOf, priceLinesOf, sumsOf } from '#core/rules';
 import { plugins } from '#plugins';
 import { market } from '../../markets/sg.ts';
 import { orderFeatures } from '../../plugins/orders.ts';
@@ -46,7 +46,7 @@ test('law: a feature keeps nothing that it does not know', () =>
             : { instruction: expect.any(String) },
         );
       } else {
-        expect(feature.price(null, market)).toBe(0);
+        expect(feature.price(null, market)).toBe(0n);
       }
     }),
   ));
@@ -67,11 +67,13 @@ test('law: an order costs its fee, less its discount, with its lines, and the su
     fc.property(cents, cents, fc.array(cents, { maxLength: 5 }), (fee, off, amounts) => {
       const price_lines = amounts.map((amount) => ({ feature: 'tip', amount }));
       const order = anOrder({ delivery_fee: fee + off, total_discount: off, price_lines });
-      const cost = amounts.reduce((sum, amount) => sum + amount, fee);
-      expect(deliveryCost(order)).toBeCloseTo(cost, 3);
-      const { amount, total, lines } = sumsOf(order);
+      const sum = (...wire: number[]) =>
+        wire.reduce((minor, amount) => minor + minorOf(amount, market), 0n);
+      const paid = sum(fee + off) - sum(off);
+      expect(deliveryCost(order, market)).toBe(paid + sum(...amounts));
+      const { amount, total, lines } = sumsOf(order, market);
       expect(lines).toEqual(price_lines);
-      expect(total).toBeCloseTo((amount ?? 0) + cost, 3);
+      expect(total).toBe(paid + sum(amount ?? 0, ...amounts));
     }),
   ));
 

@@ -52,16 +52,16 @@ test('a second currency is shown where the market has one', () => {
 
 test('a fee is explained by what raises it: the way, and the way of paying', () => {
   const parts = (distance: number, surcharge: number) =>
-    raisesOf({ base: 2.5, distance, surcharge, discount: 1 });
-  expect(parts(0, 0)).toEqual({ total: 0, parts: [] });
+    raisesOf({ base: 2.5, distance, surcharge, discount: 1 }, { currency: 'EUR' });
+  expect(parts(0, 0)).toEqual({ total: 0n, parts: [] });
   expect(parts(1.5, 0.5)).toEqual({
-    total: 2,
+    total: 200n,
     parts: [
-      { reason: 'distance', amount: 1.5 },
-      { reason: 'payment', amount: 0.5 },
+      { reason: 'distance', amount: 150n },
+      { reason: 'payment', amount: 50n },
     ],
   });
-  expect(parts(0, 0.5).parts).toEqual([{ reason: 'payment', amount: 0.5 }]);
+  expect(parts(0, 0.5).parts).toEqual([{ reason: 'payment', amount: 50n }]);
 });
 
 test('a code that was typed and not applied keeps the order back', () => {

@@ -1,6 +1,6 @@
 import { useComposition } from '#composition';
 import { paymentText } from '#core';
-import { formatPhone, sumsOf } from '#core/rules';
+import { formatPhone, type Minor, sumsOf } from '#core/rules';
 import { priceRows, useConfig, useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
@@ -11,10 +11,11 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
   const composition = useComposition();
-  const { phonePlan } = useConfig();
+  const { market, phonePlan } = useConfig();
   const { customer, preordered_for: at, cancellation } = order;
-  const { amount, fee, discount, lines, total } = sumsOf(order);
-  const moneyOf = (sum: number | null | undefined) => (sum == null ? null : format.money(sum));
+  const { amount, fee, discount, lines, total } = sumsOf(order, market);
+  const moneyOf = (sum: number | Minor | null | undefined) =>
+    sum == null ? null : format.money(sum);
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['order.address', customer.location.address],
     ['order.notes', customer.location.notes],

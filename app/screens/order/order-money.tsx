@@ -1,5 +1,5 @@
 import { doorMoney, sumsOf } from '#core/rules';
-import { useFormat, useText } from '#i18n';
+import { useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { isUntaken, isWordless } from './door-row.ts';
 import * as css from './rest.css.ts';
@@ -8,7 +8,8 @@ import * as css from './rest.css.ts';
 export function OrderMoney({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
-  const { fee } = sumsOf(order);
+  const { market } = useConfig();
+  const { fee } = sumsOf(order, market);
   return (
     <div className={css.money}>
       <AtDoor order={order} />

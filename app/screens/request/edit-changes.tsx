@@ -1,6 +1,6 @@
 import { useComposition } from '#composition';
 import { changedFields, payableFee, paymentText, type RequestSnapshot } from '#core';
-import { deliveryCost, parseAmount } from '#core/rules';
+import { deliveryCost, type Minor, parseAmount } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Card, type Fact, Facts, Section, Stack } from '#ui';
@@ -54,11 +54,11 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
   const { draft, quote, origin } = snapshot.context;
   const { fields, destination } = draft;
   const { customer, order: what } = order;
-  const fee = deliveryCost(order);
-  const payable = quote === null ? fee : payableFee(quote);
+  const fee = deliveryCost(order, origin.amounts);
+  const payable = quote === null ? fee : payableFee(quote, origin.amounts);
   const { address, notes = '', unit_number: unit = '', building = '' } = customer.location;
   const method = (value = '') => (value === '' ? '' : t(paymentText(value, settings)));
-  const amount = (value: number | null) => format.money(value ?? 0);
+  const amount = (value: number | Minor | null) => format.money(value ?? 0);
   const rows: Readonly<Record<string, readonly [label: string, after: string, before: string]>> = {
     destinationTextAddress: ['request.dropoff', destination?.address ?? '', address],
     destinationUnitNumber: ['request.unit', fields.destinationUnitNumber ?? '', unit],

@@ -55,12 +55,12 @@ export function FeeQuestion({ snapshot }: { snapshot: RequestSnapshot }) {
 }
 
 /** The fee of an edit is held against that of the order, a renewed one against what was quoted before. */
-function useFees({ context: { quote, offered, agreedFee } }: RequestSnapshot) {
+function useFees({ context: { quote, offered, agreedFee, origin } }: RequestSnapshot) {
   const format = useFormat();
-  const before = offered === null ? agreedFee : quote && payableFee(quote);
+  const before = offered === null ? agreedFee : quote && payableFee(quote, origin.amounts);
   const after = offered ?? quote;
   return {
     before: before === null ? '' : format.money(before),
-    after: after === null ? '' : format.money(payableFee(after)),
+    after: after === null ? '' : format.money(payableFee(after, origin.amounts)),
   };
 }

@@ -104,7 +104,9 @@ function Fee({ snapshot }: { snapshot: RequestSnapshot }) {
       summary={
         <span className={css.feeWords}>
           <span className={css.feeLabel}>{t('request.fee')}</span>
-          <strong className={css.feeFigure}>{format.money(payableFee(quote))}</strong>
+          <strong className={css.feeFigure}>
+            {format.money(payableFee(quote, origin.amounts))}
+          </strong>
         </span>
       }
     >

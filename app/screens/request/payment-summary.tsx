@@ -84,7 +84,7 @@ function addressOf({ context: { draft } }: RequestSnapshot): string {
 function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: number }) {
   const t = useText();
   const format = useFormat();
-  const { draft, quote } = snapshot.context;
+  const { draft, quote, origin } = snapshot.context;
   const { paymentMethod = '', orderAmount = '' } = draft.fields;
   const toCollect = amountAtDoor({ amount, payment_method: paymentMethod });
   const facts = [
@@ -94,7 +94,7 @@ function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: numbe
       value: snapshot.hasTag('pricing') ? (
         <Spinner label={t('request.requoting')} />
       ) : (
-        <strong>{quote ? format.money(payableFee(quote)) : ''}</strong>
+        <strong>{quote ? format.money(payableFee(quote, origin.amounts)) : ''}</strong>
       ),
     },
     ...(orderAmount.trim() === ''

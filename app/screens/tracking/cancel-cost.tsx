@@ -14,11 +14,11 @@ export function CancelCost({ cost, changed }: CancelCostProps) {
   const t = useText();
   const format = useFormat();
   const parts = [
-    ['order.fee', cost?.fee ?? 0],
-    ['order.cancel.cost.return', cost?.returnTrip ?? 0],
+    ['order.fee', cost?.fee ?? 0n],
+    ['order.cancel.cost.return', cost?.returnTrip ?? 0n],
   ] as const;
   const facts = parts.flatMap(([key, amount]) =>
-    amount === 0 ? [] : [{ id: key, term: t(key), value: format.money(amount) }],
+    amount === 0n ? [] : [{ id: key, term: t(key), value: format.money(amount) }],
   );
   return (
     <Stack gap={3}>
@@ -39,10 +39,10 @@ function CostText({ cost }: { cost: CancellationCost | null }) {
   const t = useText();
   const format = useFormat();
   if (cost === null) return t('order.cancel.cost.choose');
-  if (cost.charge > 0) {
+  if (cost.charge > 0n) {
     return <strong>{t('order.cancel.cost.charged', { charge: format.money(cost.charge) })}</strong>;
   }
-  if (cost.compensation > 0) {
+  if (cost.compensation > 0n) {
     const amount = format.money(cost.compensation);
     return t('order.cancel.cost.compensated', { amount });
   }

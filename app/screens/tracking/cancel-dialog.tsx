@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $now, cancelAsked } from '#core';
-import { type CancellationCost, cancellationCost, cancelReasonsFor } from '#core/rules';
+import { amountOf, type CancellationCost, cancellationCost, cancelReasonsFor } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { CancelReason, Order } from '#schemas';
 import { Button, Dialog, Select, Stack } from '#ui';
@@ -26,13 +26,14 @@ export function CancelDialog({ order, open, costChanged, onClose }: CancelDialog
   const offered = useReasons(order);
   const reason = offered.find((each) => each === chosen) ?? null;
   const [missing, setMissing] = useState(false);
+  const { market } = useConfig();
   const cost = useCost(order, reason);
   const submit = () => {
     setMissing(reason === null);
     if (reason === null || cost === null) return document.getElementById(reasonId)?.focus();
     const { vendor_id, order_id } = order;
     onClose();
-    ask({ vendor_id, order_id, reason, charge: cost.charge });
+    ask({ vendor_id, order_id, reason, charge: amountOf(cost.charge, market) });
   };
   return (
     <Dialog
@@ -81,12 +82,12 @@ function useCost(order: Order, reason: CancelReason | null): CancellationCost | 
 function Actions({ cost, onClose }: { cost: CancellationCost | null; onClose: () => void }) {
   const t = useText();
   const format = useFormat();
-  const charge = cost?.charge ?? 0;
+  const charge = cost?.charge ?? 0n;
   return (
     <>
       <Button onClick={onClose}>{t('order.cancel.keep')}</Button>
       <Button type="submit" variant="danger">
-        {charge > 0
+        {charge > 0n
           ? t('order.cancel.confirm-for', { charge: format.money(charge) })
           : t('order.cancel.confirm')}
       </Button>

@@ -75,7 +75,7 @@ export function toUpdate(
     origin: { vendor_id, pickupEstimation, amounts, extent, position: position ?? origin.position },
     draft: kept ?? editDraft(order, newKey(), amounts),
     restored: kept !== null,
-    agreedFee: deliveryCost(order),
+    agreedFee: deliveryCost(order, amounts),
     confirmedAmount: order.order.amount,
   };
 }

@@ -1,6 +1,7 @@
 import {
   type AmountMarket,
   inOrder,
+  type Minor,
   parseAmount,
   type ReadPair,
   type RuledViolation,
@@ -65,7 +66,7 @@ export type RequestContext = {
   readonly orderId: Id | null;
   readonly editing: Order | null;
   /** What is paid of the fee of an edit, as the person knows it: the order's own until they agree to another. */
-  readonly agreedFee: number | null;
+  readonly agreedFee: Minor | null;
   /** A test vendor was let through although the address could not be checked or priced. */
   readonly bypassed: boolean;
   readonly newKey: () => string;

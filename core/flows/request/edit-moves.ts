@@ -14,8 +14,8 @@ export const editGuards = {
   isEditing: ({ context }: Given) => context.editing !== null,
   isToBeEdited: ({ context }: Given) => context.orderId !== null,
   isEditable: (_: Given, { order }: Fetched) => isEditable(order),
-  isFeeOfEditNew: ({ context: { editing, quote, agreedFee } }: Given) =>
-    editing !== null && quote !== null && payableFee(quote) !== agreedFee,
+  isFeeOfEditNew: ({ context: { editing, quote, agreedFee, origin } }: Given) =>
+    editing !== null && quote !== null && payableFee(quote, origin.amounts) !== agreedFee,
   isTooLate: ({ context }: Given, { failure }: Failure) =>
     context.editing !== null && isTooLate(failure),
   isOrderChanged: ({ context }: Given, { failure }: Failure) =>
@@ -29,7 +29,9 @@ export const editMoves = {
   fetchedAgain: ({ context }: Given, { order }: Fetched) => ({
     editing: order,
     draft: { ...context.draft, revision: order.revision ?? 0 },
-    agreedFee: deliveryCost(order),
+    agreedFee: deliveryCost(order, context.origin.amounts),
   }),
-  agreed: ({ context: { quote } }: Given) => ({ agreedFee: quote && payableFee(quote) }),
+  agreed: ({ context: { quote, origin } }: Given) => ({
+    agreedFee: quote && payableFee(quote, origin.amounts),
+  }),
 };

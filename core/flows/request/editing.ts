@@ -1,6 +1,8 @@
 import {
   type AmountMarket,
+  amountOf,
   bareAddress,
+  type Coinage,
   composeAddress,
   detailsPickupEstimation,
   parseAmount,
@@ -12,7 +14,6 @@ import {
 import {
   type Destination,
   type FeeQuote,
-  type Market,
   type Order,
   type OrderUpdate,
   paymentMethods,
@@ -130,12 +131,8 @@ function isAddressEdited(
 }
 
 /** A new fee with what the order's voucher leaves of it and what its features add, as the server will reckon it. */
-export function editedQuote(
-  quote: FeeQuote,
-  order: Order,
-  market: Pick<Market, 'currencyDigits'>,
-): PricedQuote {
-  const payable = payableAfterEdit(order, quote.fee, market);
+export function editedQuote(quote: FeeQuote, order: Order, coinage: Coinage): PricedQuote {
+  const payable = amountOf(payableAfterEdit(order, quote.fee, coinage), coinage);
   const { price_lines: lines = [] } = order;
   return payable === quote.fee && lines.length === 0
     ? quote

@@ -33,8 +33,9 @@ export function paysOnline({ draft, editing }: RequestContext): boolean {
 }
 
 /** Whether the fee that is asked for now is the one that was offered. */
-export function isFeeTheSame({ quote, offered }: RequestContext): boolean {
-  return quote !== null && offered !== null && payableFee(quote) === payableFee(offered);
+export function isFeeTheSame({ quote, offered, origin }: RequestContext): boolean {
+  if (quote === null || offered === null) return false;
+  return payableFee(quote, origin.amounts) === payableFee(offered, origin.amounts);
 }
 
 /** Whether what is offered is what the person saw when they pressed the button. */

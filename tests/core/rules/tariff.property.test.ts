@@ -26,7 +26,7 @@ const place = fc
   )
   .map(([where, own]) => ({ ...where, ...own }));
 const market = fc.record({
-  currencyDigits: fc.constantFrom(0, 2, 3),
+  ...{ currency: fc.constant('KWD'), currencyDigits: fc.constantFrom(0, 2, 3) },
   fee: fc
     .tuple(fc.record(parts), fc.array(place, { maxLength: 4 }))
     .map(([usual, places]): Market['fee'] => ({ ...usual, places })),
@@ -54,7 +54,7 @@ test('without an exception around the source a route costs what its length costs
       const { places: _, ...fee } = there.fee;
       const { metres, ...priced } = routeFee({ ...there, fee }, { source, destination: to }, by);
       expect(metres).toBe(greatCircleMetres(source, to));
-      expect(JSON.stringify(priced)).toBe(JSON.stringify(feeOf(there, metres, by)));
+      expect(priced).toEqual(feeOf(there, metres, by));
     }),
   ));
 
@@ -64,6 +64,6 @@ test('from one source a longer way never costs less', () =>
       const [short, long] = [one, other]
         .map((destination) => routeFee(there, { source, destination }, by))
         .toSorted((a, b) => a.metres - b.metres);
-      expect(short?.fee).toBeLessThanOrEqual(long?.fee ?? Number.NaN);
+      expect(short && long && short.fee <= long.fee).toBe(true);
     }),
   ));

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountedFee, payableAfterEdit, vatNumberViolation, voucherCode } from '#core/rules';
+import {
+  amountOf,
+  coinsOf,
+  discountedFee,
+  minorOf,
+  payableAfterEdit,
+  vatNumberViolation,
+  voucherCode,
+} from '#core/rules';
 import { voucherTypes } from '#schemas';
 import { law } from '../../support/property.ts';
 
 const digits = fc.integer({ min: 0, max: 3 });
+const currency = 'KWD';
 const money = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 1000);
 const anyVoucher = fc.record({ type: fc.constantFrom(...voucherTypes), amount: money });
 
@@ -12,20 +21,20 @@ test('a voucher takes something off, and never more than there is', () =>
   law(
     fc.property(anyVoucher, money, digits, (voucher, amount, currencyDigits) => {
       const fee = Number(amount.toFixed(currencyDigits));
-      const left = discountedFee(voucher, fee, { currencyDigits });
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(left).toBeLessThanOrEqual(fee);
-      expect(Number(left.toFixed(currencyDigits))).toBe(left);
+      const coinage = { currency, currencyDigits };
+      const left = discountedFee(voucher, fee, coinage);
+      expect(left >= 0n && left <= minorOf(fee, coinage)).toBe(true);
+      expect(coinsOf(amountOf(left, coinage), coinage)).toBe(left);
     }),
   ));
 
 test('each type takes off what it says', () => {
-  const market = { currencyDigits: 2 };
-  expect(discountedFee({ type: 'amount', amount: 2 }, 7.5, market)).toBe(5.5);
-  expect(discountedFee({ type: 'percentage', amount: 20 }, 7.55, market)).toBe(6.04);
-  expect(discountedFee({ type: 'deliveryFee', amount: 0 }, 7.5, market)).toBe(0);
-  expect(discountedFee({ type: 'deliveryFee', amount: 3 }, 7.5, market)).toBe(3);
-  expect(discountedFee({ type: 'deliveryFee', amount: 9 }, 7.5, market)).toBe(7.5);
+  const market = { currency: 'SGD', currencyDigits: 2 };
+  expect(discountedFee({ type: 'amount', amount: 2 }, 7.5, market)).toBe(550n);
+  expect(discountedFee({ type: 'percentage', amount: 20 }, 7.55, market)).toBe(604n);
+  expect(discountedFee({ type: 'deliveryFee', amount: 0 }, 7.5, market)).toBe(0n);
+  expect(discountedFee({ type: 'deliveryFee', amount: 3 }, 7.5, market)).toBe(300n);
+  expect(discountedFee({ type: 'deliveryFee', amount: 9 }, 7.5, market)).toBe(750n);
 });
 
 test('a code that was normalised stays as it is', () =>
@@ -48,11 +57,11 @@ test('an edited order keeps the terms of its voucher, and what is taken off neve
   law(
     fc.property(anyVoucher, money, money, digits, (terms, amount, discount, currencyDigits) => {
       const fee = Number(amount.toFixed(currencyDigits));
-      const market = { currencyDigits };
+      const market = { currency, currencyDigits };
       const voucher = { ...terms, code: 'A' };
       const left = payableAfterEdit({ voucher, total_discount: discount }, fee, market);
       expect(left).toBe(discountedFee(terms, fee, market));
-      expect(payableAfterEdit({}, fee, market)).toBe(fee);
+      expect(payableAfterEdit({}, fee, market)).toBe(minorOf(fee, market));
       const unknown = payableAfterEdit({ total_discount: discount }, fee, market);
       expect(unknown).toBe(discountedFee({ type: 'amount', amount: discount }, fee, market));
     }),

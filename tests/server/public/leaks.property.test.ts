@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Order, orderStatuses, PublicReceipt, PublicTracking } from '#schemas';
+import { market as singapore } from '../../../markets/sg.ts';
 import { receiptOf, trackingOf } from '../../../server/public/tracking.ts';
 import { anOrder } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
@@ -54,7 +55,7 @@ test('no page without a sign-in tells anything of an order but what it is for', 
     fc.property(order, position, (each, at) => {
       const rider = { ...{ rider_id: secret.riderId, updated_at: 1 }, ...at };
       const tracking = PublicTracking.parse(trackingOf(each, rider, beside));
-      const told = JSON.stringify([tracking, PublicReceipt.parse(receiptOf(each))]);
+      const told = JSON.stringify([tracking, PublicReceipt.parse(receiptOf(each, singapore))]);
       for (const word of Object.values(secret)) expect(told).not.toContain(word);
       expect(JSON.stringify(tracking)).not.toContain(each.order_id);
       for (const place of [tracking.pickup, tracking.dropoff, tracking.rider]) {

@@ -89,13 +89,13 @@ test('another address may cost more, which is agreed to before anything is sent'
   await priced(flow, 9);
   flow.actor.send({ type: 'detailsSubmitted', violations: [] });
   flow.actor.send(submitted);
-  expect([flow.step(), flow.context().agreedFee]).toEqual(['showFee', 6]);
+  expect([flow.step(), flow.context().agreedFee]).toEqual(['showFee', 600n]);
   flow.actor.send({ type: 'feeDeclined' });
   expect(flow.step()).toBe('fillPaymentDetails');
   flow.actor.send(submitted);
   flow.clock.increment(500);
   flow.actor.send({ type: 'feeAccepted' });
-  expect([flow.step(), flow.context().agreedFee]).toEqual(['submit', 9]);
+  expect([flow.step(), flow.context().agreedFee]).toEqual(['submit', 900n]);
   await flow.answer('submitOrder', stored);
   expect(flow.step()).toBe('succeeded');
 });
@@ -206,11 +206,11 @@ test('an address from the book does not change who the order goes to', async () 
 test('an edit is agreed to by what is paid, with what the voucher of the order takes off', async () => {
   const voucher = { code: 'HALF', type: 'percentage', amount: 50 } as const;
   const cheaper = { ...stored, voucher, voucher_code: 'HALF', total_discount: 3 };
-  const market = { currencyDigits: 2 };
+  const market = { currency: 'SGD', currencyDigits: 2 };
   expect(editedQuote(quoteOf(9), cheaper, market)).toMatchObject({ adjustment: { payable: 4.5 } });
   expect(editedQuote(quoteOf(9), stored, market)).toEqual(quoteOf(9));
   const flow = await editing(cheaper);
-  expect(flow.context().agreedFee).toBe(3);
+  expect(flow.context().agreedFee).toBe(300n);
   await flow.answer('validateArea', true);
   await flow.answer('quoteFee', editedQuote(quoteOf(6), cheaper, market));
   flow.actor.send({ type: 'detailsSubmitted', violations: [] });

@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import type { Origin } from '#core';
+import { minorOf } from '#core/rules';
 import type { RequestDraft } from '#schemas';
 import { requestMachine } from '../../../../core/flows/request/machine.ts';
 import { answers, events, pauses } from '../happenings.ts';
@@ -49,7 +50,9 @@ function likeness(snapshot: Snapshot): string {
     atPayment.has(value) && draft.fields.paymentMethod === 'ONLINE_PAYMENT',
     confirmedAmount,
     // An edit that costs something else has one more step.
-    context.editing !== null && [context.agreedFee === context.quote?.fee],
+    context.editing !== null && [
+      context.quote && context.agreedFee === minorOf(context.quote.fee, context.origin.amounts),
+    ],
   ]);
 }
 const submitting = new Set<string>([
