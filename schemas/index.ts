@@ -149,6 +149,7 @@ export {
   publicPayments,
   publicStages,
 } from './public.ts';
+export { generalRefusals, type RefusalCode, type RefusalOf } from './refusals.ts';
 export {
   Destination,
   Estimations,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { brandIds, loadBrand } from '#brands';
-import { flagNames } from '#schemas';
+import { eventTypes, flagNames } from '#schemas';
 import { check, type Names } from './support/architecture/check.ts';
 import type { Doors } from './support/architecture/doors.ts';
 import { misplaced, readMakers } from './support/architecture/makers.ts';
@@ -42,6 +42,23 @@ test('state is made where docs/rooms.md says, and nowhere else', () => {
   expect(files.flatMap((path) => misplaced(path, read(path), makers))).toEqual([]);
   const text = files.map(read).join('\n');
   expect(makers.filter(({ name }) => !text.includes(name))).toEqual([]);
+});
+
+test('nothing is decided by the key of a text: a refusal has a code, a violation its rule', () => {
+  const texts = Object.keys(JSON.parse(read('app/i18n/locales/en.json')));
+  // Some texts are called as the facts that they tell of.
+  const facts: ReadonlySet<string> = new Set(eventTypes);
+  const keys = new Set(texts.filter((key) => !facts.has(key)));
+  const decided = /(?:[!=]==|\bcase) '([\w.-]+)'/g;
+  const isKey = (line: string) =>
+    [...line.matchAll(decided)].some(([, text = '']) => keys.has(text));
+  const lines = paths('{core,app,plugins,server,workers}/**/*.{ts,tsx}').flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter(isKey)
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(lines).toEqual([]);
 });
 
 /** Every market, brand and deployment of this product. */

@@ -103,7 +103,7 @@ const mailPromised = sample({
 });
 const isExpired = sample({
   clock: verifyFx.failData.filter({
-    fn: (problem) => isRefused(problem, 'ExpiredCodeException'),
+    fn: (problem) => isRefused<'verifyRegistration'>(problem, 'ExpiredCodeException'),
   }),
   filter: $askedHere,
 });
@@ -147,6 +147,8 @@ sample({
 });
 
 function ofReset(mayBeSet: boolean, problem: Problem): Problem {
-  const isUsed = problem.tag === 'refused' && problem.code === 'ExpiredCodeException';
-  return mayBeSet && isUsed ? { ...problem, key: 'access.reset.perhaps-done' } : problem;
+  const isUsed = isRefused<'confirmForgotPassword'>(problem, 'ExpiredCodeException');
+  return mayBeSet && isUsed && problem.tag === 'refused'
+    ? { ...problem, key: 'access.reset.perhaps-done' }
+    : problem;
 }

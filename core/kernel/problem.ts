@@ -1,4 +1,4 @@
-import { Problem } from '#schemas';
+import { type EndpointId, Problem, type RefusalOf } from '#schemas';
 
 /** What a server said no to. */
 export type Refused = Extract<Problem, { tag: 'refused' }>;
@@ -14,19 +14,40 @@ export function refusedOf(failure: unknown): Refused | null {
   return problem?.tag === 'refused' ? problem : null;
 }
 
-/** Whether it was refused with one of these codes. */
-export function isRefused(failure: unknown, ...codes: readonly string[]): boolean {
+/**
+ * Whether it was refused with one of these codes, which the calls that are meant have to declare.
+ *
+ * @example
+ * ```ts
+ * if (isRefused<'updateOrder'>(failure, 'TooLate')) …
+ * ```
+ */
+export function isRefused<Call extends EndpointId = never>(
+  failure: unknown,
+  ...codes: readonly RefusalOf<Call>[]
+): boolean {
   const refused = refusedOf(failure);
-  return refused !== null && codes.includes(refused.code);
+  return refused !== null && codes.some((code) => code === refused.code);
+}
+
+/** What a table says of a refusal; it may name what its calls declare, and nothing else. */
+export function ofRefusal<Call extends EndpointId, Value>(
+  { code }: Refused,
+  table: { readonly [Code in RefusalOf<Call>]?: Value },
+): Value | undefined {
+  return new Map<string, Value | undefined>(Object.entries(table)).get(code);
 }
 
 /** The server's text for a refusal, or another: that something went wrong says less than what it was that did. */
 export function keyOfRefusal(refused: Refused | null, otherwise: string): string {
   const { key } = refused ?? {};
-  return key === undefined || key === 'alert.error' ? otherwise : key;
+  return key === undefined || key === saysLeast ? otherwise : key;
 }
 
 /** The field that a refusal is about, by its path in the payload; null where it is about none. */
 export function fieldOfRefusal(refused: Refused | null): string | null {
   return refused?.field?.replace(/^body\./, '') ?? null;
 }
+
+/** The text that only says that something went wrong. */
+const saysLeast = 'alert.error';

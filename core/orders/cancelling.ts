@@ -28,7 +28,7 @@ export const cancelStarted = sample({
 
 /** It costs more than the person agreed to, so they have to be asked again. */
 const repriced = cancelFx.fail.filterMap(({ params, error }) =>
-  isRefused(error, 'ChargeChanged') ? params.order_id : undefined,
+  isRefused<'cancelOrder'>(error, 'ChargeChanged') ? params.order_id : undefined,
 );
 /** The person does not cancel after all. */
 export const cancelGivenUp = createEvent();
@@ -44,7 +44,7 @@ export const cancelEnded = merge([cancelDone, cancelFx.fail]);
 
 /** It failed, for another reason than its cost. */
 export const cancelFailed = cancelFx.failData.filterMap((problem) =>
-  isRefused(problem, 'ChargeChanged') ? undefined : problem,
+  isRefused<'cancelOrder'>(problem, 'ChargeChanged') ? undefined : problem,
 );
 
 sample({

@@ -18,7 +18,7 @@ export function editViolations(
   const change = paymentChange(method, form.paymentMethod);
   const isKept = form.paymentMethod === method;
   const violations = violationsOf(form, context).filter(
-    ({ rule, key }) => !unchangeable.has(rule) && !(key === notOffered && isKept),
+    ({ rule }) => !unchangeable.has(rule) && !(rule === 'payment-method' && isKept),
   );
   if (change === 'allowed') return violations;
   if (change === 'refused') {
@@ -31,12 +31,11 @@ export function editViolations(
   return isZero ? others : inOrder([...others, amountLeft]);
 }
 
-const notOffered = 'validation.fill-payment-method';
 const unchangeable: ReadonlySet<RuleName> = new Set(['customer-name', 'customer-phone']);
 const refusedPayment: RuledViolation = {
   field: 'paymentMethod',
   key: 'validation.edit.payment-refused',
-  rule: 'payment-method',
+  rule: 'payment-change',
 };
 const amountLeft: RuledViolation = {
   field: 'orderAmount',

@@ -4,7 +4,13 @@ export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { type BookCells, type BookColumn, bookColumns } from './book-columns.ts';
 export { missingBookColumns, readBookHeader } from './book-header.ts';
 export { type BookRow, readBookRow, withoutTextMark } from './book-row.ts';
-export { bulkPaymentsOf, bulkRowProblems, readBulkPayment, rowProblem } from './bulk/cells.ts';
+export {
+  bulkPaymentsOf,
+  bulkRowProblems,
+  isRowProblem,
+  readBulkPayment,
+  rowProblem,
+} from './bulk/cells.ts';
 export { likenessOf, lostZeros, repeatedOrders } from './bulk/doubts.ts';
 export { type CheckedNumberedRow, checkBulkRows, repeatedCodes } from './bulk/file.ts';
 export {

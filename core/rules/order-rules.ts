@@ -1,4 +1,4 @@
-import { isLonger, type Market, type PaymentMethod, paymentMethods } from '#schemas';
+import { isLonger, type Market, type PaymentMethod } from '#schemas';
 import { type AmountMarket, parseAmount, readAmount, writeAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { paysAtDoor } from './door-money.ts';
@@ -45,6 +45,7 @@ export const orderRules: readonly Rule[] = [
   { name: 'address', check: hasAddress },
   { name: 'amount', check: hasAmount },
   { name: 'payment-method', check: hasPaymentMethod },
+  { name: 'payment-at-door', check: hasSomethingToCollect },
 ];
 
 /** Every violation, in the order of the rules. */
@@ -120,19 +121,23 @@ function amountFault(typed: string, market: AmountMarket): Omit<Violation, 'fiel
   return { key: 'validation.amount-unreadable', values: { typed: typed.slice(0, 40) } };
 }
 
-function hasPaymentMethod(
-  { paymentMethod, amount }: OrderForm,
-  { market }: RuleContext,
-): Violation | null {
-  const field = 'paymentMethod';
-  const known = paymentMethods.find((method) => method === paymentMethod);
-  if (known === undefined || !market.paymentMethods.includes(known)) {
-    return { field, key: 'validation.fill-payment-method' };
-  }
+function hasPaymentMethod(form: OrderForm, { market }: RuleContext): Violation | null {
+  if (methodOffered(form, market) !== undefined) return null;
+  return { field: 'paymentMethod', key: 'validation.fill-payment-method' };
+}
+
+function methodOffered({ paymentMethod }: OrderForm, market: RuleContext['market']) {
+  return market.paymentMethods.find((method) => method === paymentMethod);
+}
+
+function hasSomethingToCollect(form: OrderForm, { market }: RuleContext): Violation | null {
+  const method = methodOffered(form, market);
+  if (method === undefined || !paysAtDoor(method)) return null;
+  const { amount } = form;
   // An amount that is missing or makes no sense is a fault of its own.
   const isLeftOut = isBlank(String(amount)) && !market.request.amountRequired;
   const value = isLeftOut ? 0 : typeof amount === 'number' ? amount : parseAmount(amount, market);
-  return value === 0 && paysAtDoor(known) ? { field, key: 'validation.nothing-to-collect' } : null;
+  return value === 0 ? { field: 'paymentMethod', key: 'validation.nothing-to-collect' } : null;
 }
 
 function isBlank(text: string): boolean {

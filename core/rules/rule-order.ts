@@ -15,6 +15,9 @@ export const ruleNames = [
   'address',
   'amount',
   'payment-method',
+  'payment-at-door',
+  // What an order in hand was promised to be paid with cannot become anything else.
+  'payment-change',
   'vat-number',
   'terms',
   'pre-order',

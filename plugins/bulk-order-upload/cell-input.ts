@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { BulkColumn } from '#schemas';
+import { isRowProblem } from '#core/rules';
+import type { BulkColumn, BulkProblem } from '#schemas';
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'dir' | 'step'> & {
   /** What stands in the field. */
@@ -21,7 +22,7 @@ const kinds: Readonly<Partial<Record<BulkColumn, Omit<Input, 'shown'>>>> = {
  * The field for a cell. Figures are typed with the keys for figures, but as text: what a file says may be no number and
  * is to be seen all the same.
  */
-export function inputOf(column: BulkColumn, value: string, problem: string | undefined): Input {
+export function inputOf(column: BulkColumn, value: string, problem?: BulkProblem): Input {
   if (column === 'preordered_for') return timeInput(value, problem);
   return { dir: 'auto', ...kinds[column], shown: value };
 }
@@ -30,10 +31,9 @@ const offset = /[+-]\d\d:\d\d\s*$/;
 const written = /^\s*(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::00(?:\.0+)?)?\s*$/;
 
 /** A date and a time, in steps of a quarter of an hour; as text where only the offset can tell two moments apart. */
-function timeInput(value: string, problem: string | undefined): Input {
-  if (offset.test(value) || problem === 'bulk-order-upload.row.time-twice') {
-    return { dir: 'ltr', shown: value };
-  }
+function timeInput(value: string, problem?: BulkProblem): Input {
+  const isTwice = problem !== undefined && isRowProblem(problem, 'time-twice');
+  if (isTwice || offset.test(value)) return { dir: 'ltr', shown: value };
   const [, date, time] = written.exec(value) ?? [];
   const picker = { type: 'datetime-local', step: 900, dir: 'ltr' } as const;
   if (date !== undefined) return { ...picker, shown: `${date}T${time}` };

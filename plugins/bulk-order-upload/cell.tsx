@@ -22,7 +22,7 @@ function TypedCell(props: CellProps) {
   const input = useFocus<HTMLInputElement>(wanted, onTaken);
   const value = row.values[column];
   const problem = row.errors.find(({ field }) => field === column);
-  const { shown, unreadable, ...attributes } = inputOf(column, value, problem?.key);
+  const { shown, unreadable, ...attributes } = inputOf(column, value, problem);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       commit();

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { $now, type BulkSnapshot, bulkRowTyped, bulkSent, phoneAtHome } from '#core';
-import { bulkErrorColumn } from '#core/rules';
+import { bulkErrorColumn, isRowProblem } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { CheckedSheetRow } from '#schemas';
 import { ActionBar, Button, IconButton, Notice, Row, Stack } from '#ui';
@@ -118,7 +118,7 @@ function Prefixless({ snapshot }: { snapshot: BulkSnapshot }) {
 function SwapButton({ row: { number, values, errors } }: { row: CheckedSheetRow }) {
   const t = useText();
   const type = useUnit(bulkRowTyped);
-  if (!errors.some(({ key }) => key === 'bulk-order-upload.row.coordinates-swapped')) return null;
+  if (!errors.some((error) => isRowProblem(error, 'coordinates-swapped'))) return null;
   const { latitude, longitude } = values;
   const swapped = { ...values, latitude: longitude, longitude: latitude };
   return (

@@ -5,10 +5,16 @@ const Nothing = z.strictObject({});
 type Nothing = typeof Nothing;
 type Schema = z.ZodMiniType;
 
-type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Pick<
+type Declaration<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  Code extends string,
+> = Pick<
   Endpoint,
   'id' | 'summary' | 'service' | 'method' | 'path' | 'access' | 'retry' | 'produces' | 'keptFor'
-> & { params?: P; query?: Q; body?: B; result: R; refusals?: readonly string[] };
+> & { params?: P; query?: Q; body?: B; result: R; refusals?: readonly Code[] };
 
 /**
  * Declares a call; what is left out is an empty object, so that every endpoint has the same shape.
@@ -34,7 +40,8 @@ export function defineEndpoint<
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  Code extends string = never,
+>(declaration: Declaration<P, Q, B, R, Code>): Endpoint<P, Q, B, R, Code> {
   return {
     params: Nothing as Schema as P,
     query: Nothing as Schema as Q,

@@ -32,6 +32,7 @@ export type Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
+  Code extends string = string,
 > = {
   readonly id: string;
   readonly summary: string;
@@ -51,7 +52,7 @@ export type Endpoint<
   /** Seconds for which a client may keep an answer and need not ask again. */
   readonly keptFor?: number;
   /** The error codes that a client can act on, beside the general ones. */
-  readonly refusals: readonly string[];
+  readonly refusals: readonly Code[];
 };
 
 /** What a caller gives: path parameters, query and body, each only where the endpoint has one. */

@@ -14,8 +14,11 @@ export const login = defineEndpoint({
   body: z.strictObject({ email_address: typedText(320), password: typedText(256) }),
   result: z.object({ AuthenticationResult, user: User }),
   refusals: [
-    ...['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'],
-    ...['PasswordResetRequiredException', 'TooManyRequestsException'],
+    'NotAuthorizedException',
+    'UserNotFoundException',
+    'UserNotConfirmedException',
+    'PasswordResetRequiredException',
+    'TooManyRequestsException',
   ],
 });
 

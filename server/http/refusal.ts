@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#schemas';
+import type { ErrorBody, RefusalCode } from '#schemas';
 
 type Meta = {
   translation_key?: string;
@@ -6,7 +6,7 @@ type Meta = {
   /** What the text fills in. */
   values?: Record<string, string | number>;
 };
-type Fault = { code: string; message: string; meta?: Meta };
+type Fault = { code: RefusalCode; message: string; meta?: Meta };
 
 /** An answer other than the result, as data: status, code, and a key that the client turns into a sentence. */
 export class Refusal extends Error {
@@ -30,7 +30,7 @@ export class Refusal extends Error {
 /** A refusal with one reason. `field` is the path of the input that caused it; `retryAfter` in seconds. */
 export function refusal(
   status: number,
-  code: string,
+  code: RefusalCode,
   message: string,
   { key, field, retryAfter }: { key?: string; field?: string; retryAfter?: number } = {},
 ): Refusal {

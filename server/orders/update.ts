@@ -51,7 +51,7 @@ async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
   const offered = { ...market, paymentMethods: await methodsForIn({ ...call, sql: tx }) };
   const form = formOf(body, order, market);
   const [violation] = editViolations(order, form, { market: offered, phonePlan });
-  if (violation?.key === 'validation.edit.payment-refused') throw paymentRefused();
+  if (violation?.rule === 'payment-change') throw paymentRefused();
   if (violation) throw invalid(violation.key, violation.field);
   const { vendor_id, location, payment_method, delivery_fee, signature } = body;
   const source = order.origin ?? order.customer.location;

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { Endpoint } from '#schemas';
+import { type Endpoint, generalRefusals } from '#schemas';
 import type { ServerModule } from '../../server/module.ts';
 
 /** What a server answered to a call: `good`, or the code of its refusal. */
@@ -74,20 +74,8 @@ export function holesIn(
   );
 }
 
-/** What every call may be refused for, so that no call declares it. */
-const general: ReadonlySet<string> = new Set([
-  ...['good', 'InvalidInput', 'SignInFirst', 'NotFound', 'TooManyRequestsException'],
-  ...[
-    'Unavailable',
-    'Overloaded',
-    'MailOff',
-    'OrderingOff',
-    'InternalError',
-    'DeploymentInvalid',
-    'BodyTooLarge',
-    'CardNumberRefused',
-  ],
-]);
+/** What no call declares: that it is answered, and what every call may be refused for. */
+const general: ReadonlySet<string> = new Set(['good', ...generalRefusals]);
 
 /** The refusals that tests have seen of a call which does not declare them. */
 export function undeclaredIn(

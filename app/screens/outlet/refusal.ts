@@ -31,7 +31,8 @@ function saidOf(failure: unknown) {
   if (problemOf(failure)?.tag === 'unreachable') return { key: 'outlet.error.save.offline' };
   const problem = refusedOf(failure);
   if (!problem || problem.status >= 500) return { key: 'outlet.error.save' };
-  if (isRefused(failure, 'IdempotencyKeyReused')) return { key: 'outlet.error.already-added' };
+  if (isRefused<'createOutlet'>(failure, 'IdempotencyKeyReused'))
+    return { key: 'outlet.error.already-added' };
   const { values = {}, message } = problem;
   const other = 'outlet.error.save.message';
   const key = keyOfRefusal(problem, other);

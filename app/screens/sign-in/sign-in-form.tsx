@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import {
   $lapsed,
   $signingIn,
+  isRefused,
   lapseDismissed,
   signInErrorKey,
   signInFailed,
@@ -13,6 +14,7 @@ import {
 import { isEmail } from '#core/rules';
 import { useHappened } from '#hooks';
 import { useText } from '#i18n';
+import type { Problem } from '#schemas';
 import { Button, Form, Link, Notice, PasswordField, Stack, TextField } from '#ui';
 import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
@@ -31,9 +33,14 @@ export function SignInForm() {
   const [busy, lapsed, submit] = useUnit([$signingIn, $lapsed, signInSubmitted]);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const errorOf = (name: keyof Credentials) => errors[name] && t(errors[name]);
-  const show = (found: Errors) => {
+  const tell = (found: Errors, problem?: Problem) => {
     setErrors(found);
+    setUnconfirmed(isRefused<'login'>(problem, 'UserNotConfirmedException'));
+  };
+  const show = (found: Errors, problem?: Problem) => {
+    tell(found, problem);
     const [name = ''] = Object.keys(found);
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
@@ -44,9 +51,9 @@ export function SignInForm() {
     if (parsed.success) submit(parsed.data);
   };
   useEarlySubmit(form);
-  useHappened(signInFailed, (problem) => show({ password: signInErrorKey(problem) }));
+  useHappened(signInFailed, (problem) => show({ password: signInErrorKey(problem) }, problem));
   return (
-    <Form id="sign-in" ref={form} onSubmit={send} onInput={() => setErrors({})}>
+    <Form id="sign-in" ref={form} onSubmit={send} onInput={() => tell({})}>
       <Stack>
         {lapsed && <Lapsed />}
         <TextField
@@ -68,7 +75,7 @@ export function SignInForm() {
           dir="ltr"
           error={errorOf('password')}
         />
-        <OtherWays isUnconfirmed={errors.password === 'auth.UserNotConfirmedException'} />
+        <OtherWays isUnconfirmed={isUnconfirmed} />
         <Button type="submit" variant="primary" wide busy={busy}>
           {t('login.submit')}
         </Button>

@@ -1,4 +1,4 @@
-import { bulkRowChecker, homePhone } from '#core/rules';
+import { bulkRowChecker, homePhone, isRowProblem } from '#core/rules';
 import type { BulkRow, CheckedSheetRow, UnixTime } from '#schemas';
 import type { BulkContext, RowRules } from './context.ts';
 import { typedInto } from './kept.ts';
@@ -8,7 +8,7 @@ type Numbered = Pick<CheckedSheetRow, 'number' | 'errors'> & { readonly values: 
 
 /** The number of a row with the market's prefix, where that is all that it lacks. */
 export function phoneAtHome({ values, errors }: Numbered, { phonePlan }: RowRules): string | null {
-  const lacksPrefix = errors.some(({ key }) => key === 'bulk-order-upload.row.phone-prefix');
+  const lacksPrefix = errors.some((error) => isRowProblem(error, 'phone-prefix'));
   return lacksPrefix ? homePhone(values.recipient_phone_number, phonePlan) : null;
 }
 

@@ -1,4 +1,4 @@
-import { type BulkContext, bulkRowChecker, repeatedCodes } from '#core/rules';
+import { type BulkContext, bulkRowChecker, isRowProblem, repeatedCodes } from '#core/rules';
 import type {
   BulkJobRow,
   BulkProblem,
@@ -56,8 +56,8 @@ function codeIn(row: CheckedSheetRow): string {
   return row.code ?? row.values.pickup_code;
 }
 
-function isRepeat({ key }: BulkProblem): boolean {
-  return key === 'bulk-order-upload.row.code-repeated';
+function isRepeat(problem: BulkProblem): boolean {
+  return isRowProblem(problem, 'code-repeated');
 }
 
 /** A row of a job as the person sees it until the server has looked at the change. */

@@ -6,7 +6,7 @@ import {
   rememberedChoices,
   withColumn,
 } from '#core/rules';
-import type { CheckedSheetRow, Problem, SpreadsheetFault } from '#schemas';
+import type { CheckedSheetRow, Problem, RefusalOf, SpreadsheetFault } from '#schemas';
 import { isRefused } from '../../kernel/problem.ts';
 import {
   type BulkContext,
@@ -78,9 +78,9 @@ export const bulkFlow = setup({
     isPlacing: ({ context }) => context.job?.phase === 'placing',
     isDone: ({ context }) => context.job?.phase === 'done',
     isAtTheSame: ({ context }, { answer }: Answer) => answer.bulk_job.phase === context.job?.phase,
-    isBusy: (_, { failure }: Failure) => isRefused(failure, 'BulkJobBusy'),
+    isBusy: (_, { failure }: Failure) => isRefused<Changing>(failure, 'BulkJobBusy'),
     /** The job is no longer as we hold it. */
-    isOutdated: (_, { failure }: Failure) => isRefused(failure, ...outdated),
+    isOutdated: (_, { failure }: Failure) => isRefused<Changing>(failure, ...outdated),
   },
   actions: {
     takeFile: assign(({ event }) => {
@@ -198,7 +198,15 @@ function changesOf(
   return event.numbers.map((number) => ({ number, confirmed: true }));
 }
 
-const outdated = ['BulkJobBusy', 'BulkJobPlaced', 'BulkFileRepeated', 'NothingToPlace'];
+/** The calls that change a job. */
+type Changing = 'changeBulkRows' | 'placeBulkJob';
+
+const outdated = [
+  'BulkJobBusy',
+  'BulkJobPlaced',
+  'BulkFileRepeated',
+  'NothingToPlace',
+] as const satisfies readonly RefusalOf<Changing>[];
 
 /** What guards and actions are told of an actor's end. */
 type Ended<Output> = { readonly event: { readonly output: Output } };

@@ -1,14 +1,18 @@
+import type { RefusalOf } from '#schemas';
 import { isRefused, keyOfRefusal, refusedOf } from '../../kernel/problem.ts';
 import type { RequestError } from '../request/context.ts';
 
+/** The calls that pay for a request. */
+type Paying = 'createPaymentIntent' | 'confirmPaymentIntent';
+
 /** A wallet lives shorter than a person may think about a card. */
 export function isWalletExpired(failure: unknown): boolean {
-  return isRefused(failure, 'WalletExpired');
+  return isRefused<Paying>(failure, 'WalletExpired');
 }
 
 /** The server has given the payment up before a card was charged: another may begin. */
 export function isPaymentOver(failure: unknown): boolean {
-  return isRefused(failure, 'PaymentOver');
+  return isRefused<Paying>(failure, 'PaymentOver');
 }
 
 /** The server has looked and said no, so nothing was charged. Silence and a fault of its own say nothing. */
@@ -24,7 +28,7 @@ export function isUnknown(failure: unknown): boolean {
 
 /** What belongs to the request and not to the payment: the fee, the order, the hours, the key. */
 export function isOfRequest(failure: unknown): boolean {
-  return isRefused(failure, ...ofRequest);
+  return isRefused<Paying>(failure, ...ofRequest);
 }
 
 /** The server's own words for a refusal, else the ones given. */
@@ -42,4 +46,4 @@ const ofRequest = [
   'InvalidOrder',
   'VoucherInvalid',
   'IdempotencyKeyReused',
-];
+] as const satisfies readonly RefusalOf<Paying>[];

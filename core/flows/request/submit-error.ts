@@ -1,11 +1,16 @@
+import type { RefusalOf } from '#schemas';
 import {
   fieldOfRefusal,
   isRefused,
   keyOfRefusal,
+  ofRefusal,
   problemOf,
   refusedOf,
 } from '../../kernel/problem.ts';
 import type { RequestError } from './context.ts';
+
+/** The calls that submit a request. */
+type Submitting = 'createOrder' | 'updateOrder' | 'validateVoucher';
 
 /** What a submission that failed says. Silence and a broken server are told apart from a refusal. */
 export function submitError(failure: unknown, editing = false): RequestError {
@@ -16,7 +21,7 @@ export function submitError(failure: unknown, editing = false): RequestError {
     return { what: offline ? says.offline : says.unknown, where: null };
   }
   if (problem.status >= 500) return { what: says.unknown, where: null };
-  const known = refusals[problem.code];
+  const known = ofRefusal<Submitting, RequestError>(problem, refusals);
   const what = known?.what ?? keyOfRefusal(problem, says.failed);
   return { what, where: known?.where ?? fieldOfRefusal(problem) };
 }
@@ -29,22 +34,22 @@ export function originError(failure: unknown): RequestError {
 
 /** The rider has the order that was edited. */
 export function isTooLate(failure: unknown): boolean {
-  return isRefused(failure, 'TooLate');
+  return isRefused<'updateOrder'>(failure, 'TooLate');
 }
 
 /** Somebody else has edited the order meanwhile. */
 export function isOrderChanged(failure: unknown): boolean {
-  return isRefused(failure, 'OrderChanged');
+  return isRefused<'updateOrder'>(failure, 'OrderChanged');
 }
 
 /** The fee is too old, was quoted for something else, or lost its voucher: a new one has to be asked for. */
 export function isFeeRefusal(failure: unknown): boolean {
-  return isRefused(failure, 'SignatureExpired', 'SignatureInvalid', 'VoucherInvalid');
+  return isRefused<Submitting>(failure, 'SignatureExpired', 'SignatureInvalid', 'VoucherInvalid');
 }
 
 /** This key has placed an order already, with other content: whatever is sent next is another order. */
 export function isKeyUsed(failure: unknown): boolean {
-  return isRefused(failure, 'IdempotencyKeyReused');
+  return isRefused<'createOrder'>(failure, 'IdempotencyKeyReused');
 }
 
 const ofCreation = {
@@ -58,7 +63,7 @@ const ofEdit = {
   unknown: 'request.error.update.unknown-outcome',
 };
 
-const refusals: Readonly<Record<string, RequestError | undefined>> = {
+const refusals: { readonly [Code in RefusalOf<Submitting>]?: RequestError } = {
   OutsideServiceHours: { what: 'request.error.outside-hours', where: null },
   OutsideDeliveryArea: {
     what: 'request.error.undeliverable-address',

@@ -50,7 +50,12 @@ export function rowProblem(
   name: BulkRowProblem,
   values?: BulkProblem['values'],
 ): BulkProblem {
-  return { field, key: `bulk-order-upload.row.${name}`, ...(values && { values }) };
+  return { field, key: keyOfRow(name), ...(values && { values }) };
+}
+
+/** Whether it is that problem of a row. */
+export function isRowProblem({ key }: Pick<BulkProblem, 'key'>, name: BulkRowProblem): boolean {
+  return key === keyOfRow(name);
 }
 
 /** A number with its country's prefix; one without is asked about, since a file may be of any country. */
@@ -157,3 +162,8 @@ const columns: Readonly<Record<string, BulkColumn | undefined>> = {
   pickupCode: 'pickup_code',
   preordered_for: 'preordered_for',
 };
+
+/** A name and its text are one: what a row is told to be wrong in goes over the wire by its key. */
+function keyOfRow(name: BulkRowProblem): string {
+  return `bulk-order-upload.row.${name}`;
+}

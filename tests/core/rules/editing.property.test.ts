@@ -107,7 +107,7 @@ test('paid instead of cash asks for 0, even where there is a minimum; cash inste
   expect(violations('120')).toMatchObject([{ rule: 'amount', key: 'validation.edit.amount-zero' }]);
   const cashNow = { ...goodForm, paymentMethod: 'CASH_ON_DELIVERY' };
   expect(editViolations(anOrder(), cashNow, context)).toMatchObject([
-    { rule: 'payment-method', key: 'validation.edit.payment-refused' },
+    { rule: 'payment-change', key: 'validation.edit.payment-refused' },
   ]);
 });
 
@@ -115,6 +115,6 @@ test('an edit that leaves nothing to collect asks for another way of paying, als
   const cash = { order: { ...anOrder().order, payment_method: 'CASH_ON_DELIVERY' } };
   const kept = { ...goodForm, amount: '0', paymentMethod: 'CASH_ON_DELIVERY' };
   expect(editViolations(cash, kept, contextWith())).toMatchObject([
-    { rule: 'payment-method', key: 'validation.nothing-to-collect' },
+    { rule: 'payment-at-door', key: 'validation.nothing-to-collect' },
   ]);
 });

@@ -89,7 +89,7 @@ const strictest = contextWith({ minimumAmount: 100 });
 test('the rules stand in the order of the specification, and one among them is left to a feature', () => {
   expect(orderRules.map(({ name }) => name)).toEqual([
     ...['vendor', 'unit-number', 'customer-name', 'customer-phone', 'description'],
-    ...['address', 'amount', 'payment-method'],
+    ...['address', 'amount', 'payment-method', 'payment-at-door'],
   ]);
   const names = ruleNames.filter((rule) => rule === 'pickup-code' || isOfForm(rule));
   expect(names.indexOf('pickup-code')).toBe(5);
@@ -150,10 +150,10 @@ test('nothing to collect is never paid at the door, in any market', () => {
       const at = (amount: string, paymentMethod: string = payment_method) =>
         violationsOf({ ...goodForm, amount, paymentMethod }, { ...context, market });
       expect(at('0')).toMatchObject([
-        { rule: 'payment-method', key: 'validation.nothing-to-collect' },
+        { rule: 'payment-at-door', key: 'validation.nothing-to-collect' },
       ]);
       expect(at('')).toMatchObject([
-        amountRequired ? { rule: 'amount' } : { rule: 'payment-method' },
+        amountRequired ? { rule: 'amount' } : { rule: 'payment-at-door' },
       ]);
       expect(at('much')).toMatchObject([{ rule: 'amount' }]);
       expect(at('0', 'PAID')).toEqual([]);
