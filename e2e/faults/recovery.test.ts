@@ -5,7 +5,15 @@ import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { ordersNamed, placeOrder } from './api.ts';
 import { cutOff } from './bad-network.ts';
-import { enter, fillRequest, freshName, placedOrder, submitButton, vendorOf } from './steps.ts';
+import {
+  ended,
+  enter,
+  fillRequest,
+  freshName,
+  placedOrder,
+  submitButton,
+  vendorOf,
+} from './steps.ts';
 
 /** `test` with a product of its own, which may be killed. */
 const test = base.extend(
@@ -68,9 +76,6 @@ describe('a server that is killed while it takes orders', () => {
 
     await page.getByRole('status').getByText('Live').first().waitFor({ timeout: 40_000 });
     const order = page.getByRole('article', { name: `Order ${id}` });
-    await order
-      .getByText(/took |Cancelled|Returned/)
-      .first()
-      .waitFor({ timeout: 40_000 });
+    await order.getByText(ended).first().waitFor({ timeout: 40_000 });
   });
 });

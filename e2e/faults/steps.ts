@@ -58,6 +58,12 @@ export async function fillDetails(page: Page, details: Details): Promise<void> {
   await page.getByLabel('Pickup code').fill(pickupCode);
 }
 
+/**
+ * What an order's panel says once the fleet does no more with it. "Delivered" also stands among the stages that are to come, and of a hundred
+ * orders two are never processed: which, their numbers decide, and so does what else was ordered meanwhile.
+ */
+export const ended = /took |Cancelled|Returned|Failed to process/;
+
 /** Waits until the order that was placed is on screen; answers its id. */
 export async function placedOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/order-tracking\/.+order_id=/);

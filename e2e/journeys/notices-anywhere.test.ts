@@ -80,7 +80,6 @@ test('nor over what can be pressed where somebody signs up, or on a public page'
   const { tracking, receipt } = await linksOf('m4pk2-000180');
   await shell.signOut();
   await page.locator('[data-notice]').first().waitFor();
-  const controls = page.getByRole('main').locator('a, button');
   const access = ['/register', '/forgot-password', '/termsandconditions'];
   for (const path of [...access, tracking, receipt ?? '']) {
     const before = await page.getByRole('heading', { level: 1 }).textContent();
@@ -90,7 +89,6 @@ test('nor over what can be pressed where somebody signs up, or on a public page'
       .not.toBe(before);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await controls.first().scrollIntoViewIfNeeded();
       await expectClear(portal, `${path} at ${size.width} px`);
     }
   }
@@ -162,6 +160,8 @@ function coveredMiddles(): { isThere: boolean; covered: string[] } {
   );
   const pressed = (control: Element) => document.elementFromPoint(...middleOf(control));
   stack?.style.setProperty('display', 'none');
+  // Of a long text nothing that can be pressed may be in sight.
+  if (!found.some((control) => control.contains(pressed(control)))) found[0]?.scrollIntoView();
   const reached = found.filter((control) => control.contains(pressed(control)));
   stack?.style.removeProperty('display');
   const covered = reached.filter((control) => stack?.contains(pressed(control)));
