@@ -4,6 +4,7 @@ import { placeOrder } from '../faults/api.ts';
 import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
+import { walkTo } from '../support/walk.ts';
 import { enter } from './steps.ts';
 
 const outlet = { id: 'm4pk2', name: 'Pandan Kitchen Toa Payoh' };
@@ -129,27 +130,33 @@ test('a day goes by keys alone, and who wants none turns them off', async ({ new
   expect(await keys.isVisible()).toBe(false);
 });
 
-test.for([
-  { deployment: 'sg', width: 1280 },
-  { deployment: 'sg', width: 360 },
-] as const)('at $width px an order is printed as a ticket alone', async (visitor, { newPage }) => {
-  const portal = await openMember(newPage, { ...visitor, outlet: outlet.id });
-  const { page, t, tracking } = portal;
+test('an order is printed as a ticket alone, from a wide window and from a narrow one', async ({
+  newPage,
+}) => {
+  const portal = await openMember(newPage, { deployment: 'sg', outlet: outlet.id });
+  const { page, tracking } = portal;
   await signedIn(portal);
   const orderId = await placeOrder(outlet.id, { name: 'Ticket Tan', notes: 'Ring twice' });
-  await page.goto(`/order-tracking/${outlet.id}?order_id=${orderId}`);
-  await portal.tracking.showMore();
+  await walkTo(page, `/order-tracking/${outlet.id}?order_id=${orderId}`);
+  await tracking.panel(orderId).waitFor();
+  for (const [nth, width] of [1280, 360].entries()) {
+    await page.setViewportSize({ width, height: 780 });
+    await expectTicket(portal, [orderId, 'Ticket Tan', 'Ring twice'], nth + 1);
+    await tracking.panel(orderId).waitFor();
+  }
+});
+
+/** Prints the open order for the nth time. */
+async function expectTicket({ page, t, tracking }: Portal, texts: readonly string[], nth: number) {
+  await tracking.showMore();
   await page.getByRole('button', { name: t('ticket.print') }).click();
-  await expect.poll(async () => (await watchedOn(page)).printed).toBe(1);
+  await expect.poll(async () => (await watchedOn(page)).printed).toBe(nth);
   await page.emulateMedia({ media: 'print' });
   const ticket = page.getByRole('article', { name: t('ticket.title') });
   await ticket.waitFor();
-  for (const text of [orderId, 'Ticket Tan', 'Ring twice']) {
-    await ticket.getByText(text).first().waitFor();
-  }
+  for (const text of texts) await ticket.getByText(text).first().waitFor();
   expect(await page.locator('#main').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await ticket.waitFor({ state: 'detached' });
-  await tracking.panel(orderId).waitFor();
-});
+}

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { openAtOutlet, openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { enter } from './steps.ts';
 
 for (const [path, width] of [
   ['/order-tracking', 1280],
@@ -12,7 +11,6 @@ for (const [path, width] of [
     newPage,
   }) => {
     const portal = await openAtOutlet(newPage, { deployment: 'kw', width });
-    await enter(portal);
     const { page, t } = portal;
     const gate = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
@@ -42,9 +40,10 @@ test('nobody who is not signed in sees the frame of a page', async ({ newPage })
 });
 
 test('what is kept of a session but cannot be read leads to the way in', async ({ newPage }) => {
-  const { page, signIn } = await openPortal(newPage, { deployment: 'sg' });
-  await page.evaluate(() => localStorage.setItem('token', '{"half":'));
-  await page.goto('/history');
+  const tab = await newPage();
+  await tab.addInitScript(() => localStorage.setItem('token', '{"half":'));
+  const opening = { deployment: 'sg', path: '/history' } as const;
+  const { page, signIn } = await openPortal(async () => tab, opening);
   await signIn.email.waitFor();
   expect(await page.locator('[data-frame]').count()).toBe(0);
 });

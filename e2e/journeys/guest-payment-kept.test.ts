@@ -29,8 +29,6 @@ async function expectOrder({ page, t, tracking }: Portal): Promise<void> {
   await page.getByText(t('pay.went-through')).first().waitFor();
   const id = new URL(page.url()).searchParams.get('order_id') ?? '';
   await tracking.panel(id).waitFor();
-  await page.reload();
-  await tracking.panel(id).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('unsettled-payments'))).toBeNull();
 }
 
@@ -45,6 +43,9 @@ test('a tab that is closed at the bank: the next one says that it was paid and s
   const next = await openPortal(newPage, { deployment: 'sg', context });
   await paymentPage(next).onTracking();
   await expectOrder(next);
+  const id = new URL(next.page.url()).searchParams.get('order_id') ?? '';
+  await next.page.reload();
+  await next.tracking.panel(id).waitFor();
 });
 
 test('a return page that dies before its script runs loses nothing', async ({ newPage }) => {

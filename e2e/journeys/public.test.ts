@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
-import { address, test } from '../support/browser.ts';
+import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
+import { walkTo } from '../support/walk.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 /** A product of its own, since the number of an order decides what becomes of it; slow enough to be looked at on the way. */
@@ -77,21 +78,23 @@ async function copyLink({ page, t }: Portal): Promise<string> {
 test('a link that leads nowhere says so, and offers to look again only where that may help; the other public pages can be read by anybody', async ({
   newPage,
 }) => {
-  const { page, t } = await openPortal(newPage, { deployment: 'sg', port: product.port });
-  expectFault(page, /40[04].*public/);
-  await page.goto(address('sg', `/tracking/${'x'.repeat(32)}`, product.port));
+  const tab = await newPage({ port: product.port });
+  expectFault(tab, /40[04].*public/);
+  const path = `/tracking/${'x'.repeat(32)}`;
+  const opening = { deployment: 'sg', port: product.port, path } as const;
+  const { page, t } = await openPortal(async () => tab, opening);
   await page.getByText(t('public.ask-shop')).waitFor();
   await expect.poll(() => page.title()).toContain(t('public.title'));
   expect(await page.getByRole('button', { name: t('public.refresh') }).count()).toBe(0);
-  await page.goto(address('sg', `/tracking/${'x'.repeat(20)}`, product.port));
+  await walkTo(page, `/tracking/${'x'.repeat(20)}`);
   await page.getByRole('heading', { name: t('public.tracking.gone') }).waitFor();
   await page.getByRole('button', { name: t('public.refresh') }).click();
   await page.getByRole('heading', { name: t('public.tracking.gone') }).waitFor();
   await expectSound(page);
-  await page.goto(address('sg', '/prohibiteditems-c2c', product.port));
+  await walkTo(page, '/prohibiteditems-c2c');
   await page.getByRole('heading', { name: t('legal.prohibited.title') }).waitFor();
   await expectSound(page);
-  await page.goto(address('sg', '/termsandconditions', product.port));
+  await walkTo(page, '/termsandconditions');
   await page.getByRole('heading', { name: t('legal.terms.title') }).waitFor();
   await expectSound(page);
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { openAtOutlet, openPortal } from '../pages/portal.ts';
+import { openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { expectFault } from '../support/faults.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
+import { walkTo } from '../support/walk.ts';
 import { enter, reachDetails } from './steps.ts';
 
 describe('the drawer of a phone', () => {
@@ -33,14 +33,20 @@ describe('the drawer of a phone', () => {
   }
 });
 
-test('the selector names parents first, includes outlets where that means something, and guests have none', async ({
+test('the account menu keeps the focus, Back keeps the outlet, and the selector names parents first', async ({
   newPage,
 }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg' });
-  const { page, t, shell, tracking } = portal;
   await enter(portal);
+  await expectMenu(portal);
+  await expectTravel(portal);
+  await expectSelector(portal);
+});
+
+/** The selector names parents first, includes outlets where that means something, and is on no page that is not there. */
+async function expectSelector({ page, t, shell, tracking }: Portal): Promise<void> {
   await shell.branch.click();
-  await expectFocus(shell.outlet(portal.shop.outlet.name));
+  await expectFocus(shell.outlet('Pandan Kitchen Tampines'));
   const include = page.getByRole('switch', { name: t('branch.include-outlets') });
   expect(await include.isDisabled()).toBe(true);
   const names = await shell.branches.locator('label').allInnerTexts();
@@ -54,19 +60,14 @@ test('the selector names parents first, includes outlets where that means someth
   await shell.branch.click();
   expect(await include.isDisabled()).toBe(false);
   await page.keyboard.press('Escape');
-  expectFault(page, /404.*nowhere/);
-  await page.goto('/nowhere');
+  await walkTo(page, '/nowhere');
   await page.getByRole('heading', { name: t('notfound.title') }).waitFor();
   expect(await shell.branch.count()).toBe(0);
   await expectSound(page);
-});
+}
 
-test('what the account menu opens begins at its first choice, and gives the focus back; going on closes the menu', async ({
-  newPage,
-}) => {
-  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
-  const { page, t, shell } = portal;
-  await enter(portal);
+/** What the account menu opens begins at its first choice, and gives the focus back; going on closes the menu. */
+async function expectMenu({ page, t, shell }: Portal): Promise<void> {
   await pressOn(page, shell.account);
   await pressOn(page, page.getByRole('button', { name: t('nav.alerts') }));
   const alerts = page.getByRole('dialog', { name: t('alerts.title') });
@@ -81,12 +82,11 @@ test('what the account menu opens begins at its first choice, and gives the focu
   await tabTo(page, last);
   await page.keyboard.press('Tab');
   await last.waitFor({ state: 'hidden' });
-});
+  await page.emulateMedia({ forcedColors: 'none' });
+}
 
-test('back and forward lead through pages and orders, and keep the vendor', async ({ newPage }) => {
-  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
-  const { page, shell, history } = portal;
-  await enter(portal);
+/** Back and forward lead through pages and orders, and keep the vendor. */
+async function expectTravel({ page, shell, history }: Portal): Promise<void> {
   await shell.chooseOutlet('Pandan Kitchen Tampines');
   await page.waitForURL('**/request-a-rider/m4pk3');
   await shell.go('nav.history');
@@ -98,7 +98,7 @@ test('back and forward lead through pages and orders, and keep the vendor', asyn
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.goBack();
   await page.waitForURL('**/request-a-rider/m4pk3');
-});
+}
 
 test('who is not signed in is led to the beginning, and who is, away from it', async ({
   newPage,

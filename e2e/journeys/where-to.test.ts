@@ -3,7 +3,7 @@ import { openAtOutlet } from '../pages/portal.ts';
 import { hold } from '../pages/request.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
-import { enter, reachDetails, reachPayment, submit } from './steps.ts';
+import { enter, reachDetails, submit } from './steps.ts';
 
 const typed = 'Blk 7 Everton Park behind the temple';
 
@@ -40,22 +40,18 @@ test('a pin keeps the words that were typed, and they can be corrected', async (
   await expect.poll(() => line.inputValue()).toMatch(/^near |Singapore/);
 });
 
-test('coordinates that come the other way round are read, and it is said how', async ({
+test('coordinates that come the other way round are read, and it is said how; suggestions for an earlier text cannot be taken', async ({
   newPage,
 }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
-  const { page, request } = portal;
+  const { page, t, request } = portal;
   await enter(portal);
   await request.typeAddress('103.8519, 1.2903');
   await request.fields.name.waitFor();
   await page.getByText('We read latitude 1.29030, longitude 103.85190').waitFor();
   await expectSound(page);
-});
-
-test('suggestions for an earlier text cannot be taken', async ({ newPage }) => {
-  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
-  const { page, t, request } = portal;
-  await enter(portal);
+  await request.beginAgain();
+  await expect.poll(() => request.address.inputValue()).toBe('');
   await request.address.pressSequentially('048616');
   await request.suggestions.first().waitFor();
   await request.address.fill('Tampines Ma');
@@ -96,9 +92,11 @@ test('a high amount that is not right leads to its field, and nothing to collect
   await expectSound(page);
 });
 
-test('what something else wrote into the fields is sent', async ({ newPage }) => {
+test('what something else wrote into the fields is sent; the order is printed without the frame, the list and the buttons', async ({
+  newPage,
+}) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
-  const { page, request, shop } = portal;
+  const { page, t, request, shop } = portal;
   await enter(portal);
   await reachDetails(portal);
   await request.fillDetails(shop);
@@ -107,14 +105,7 @@ test('what something else wrote into the fields is sent', async ({ newPage }) =>
   });
   await request.toPayment.click();
   await page.getByRole('definition').getByText('Filled In').waitFor();
-});
-
-test('an order is printed without the frame, the list and the buttons', async ({ newPage }) => {
-  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
-  const { page, t, request } = portal;
-  await enter(portal);
-  await reachDetails(portal);
-  await reachPayment(portal);
+  await request.submit.waitFor();
   await request.pay('CASH_ON_DELIVERY');
   await submit(portal);
   const panel = page.getByRole('article');
