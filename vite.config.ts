@@ -9,6 +9,7 @@ import { keptAssets } from './app/build/kept-assets.ts';
 import { leanContract } from './app/build/lean-contract.ts';
 import { markets } from './app/build/markets.ts';
 import { nativeStore } from './app/build/native-store.ts';
+import { preloading } from './app/build/preloading.ts';
 import { oneHook } from './app/build/one-hook.ts';
 
 /** The modules of ours whose paths begin so; no styles. */
@@ -110,6 +111,7 @@ export default defineConfig({
     leanContract(),
     oneHook(),
     nativeStore(),
+    preloading(),
     guard(),
     features(),
     compressed(),
