@@ -9,8 +9,8 @@ import { keptAssets } from './app/build/kept-assets.ts';
 import { leanContract } from './app/build/lean-contract.ts';
 import { markets } from './app/build/markets.ts';
 import { nativeStore } from './app/build/native-store.ts';
-import { preloading } from './app/build/preloading.ts';
 import { oneHook } from './app/build/one-hook.ts';
+import { preloading } from './app/build/preloading.ts';
 
 /** The modules of ours whose paths begin so; no styles. */
 const modules = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})[^?]*\\.tsx?`);

@@ -34,8 +34,13 @@ export function paymentPage(portal: Portal) {
         name: t('pay.kept-card', { brand: 'Visa', digits, expires: '12/39' }),
       }),
     frames: page.locator('iframe'),
-    /** Begins as a guest: where it is collected, where it goes, who sends it. */
+    /** As a guest to the card that pays. */
     async reachCard(): Promise<void> {
+      await this.reachReview();
+      await this.chooseOnline();
+    },
+    /** Begins as a guest: where it is collected, where it goes, who sends it. */
+    async reachReview(): Promise<void> {
       const origin = originPage(portal);
       await button('landing.request').click();
       await origin.address.fill('1.2815, 103.848');
@@ -50,8 +55,8 @@ export function paymentPage(portal: Portal) {
       await field('request.sender.phone').fill('+65 8123 4567');
       await request.toPayment.click();
       await page.getByRole('definition').getByText('Cross Street').waitFor();
-      await this.chooseOnline();
     },
+    goOn: button('pay.continue'),
     async chooseOnline(): Promise<void> {
       await request.method('ONLINE_PAYMENT').check();
       if (await request.terms.isVisible()) await request.terms.check();

@@ -9,7 +9,13 @@ import { Notice } from './notice.tsx';
 export function FormError({ text }: { text: string | null | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (text) ref.current?.scrollIntoView({ block: 'nearest' });
+    if (!text) return;
+    const show = () => ref.current?.scrollIntoView({ block: 'nearest' });
+    // A refusal may lead a step back, after which the browser scrolls to where that step was.
+    const showAfterwards = () => requestAnimationFrame(show);
+    show();
+    addEventListener('popstate', showAfterwards, { once: true });
+    return () => removeEventListener('popstate', showAfterwards);
   }, [text]);
   return (
     <div ref={ref} aria-live="assertive" className={css.formError}>

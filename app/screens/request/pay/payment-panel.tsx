@@ -13,8 +13,15 @@ export function PaymentPanel() {
   if (payment.hasTag('unknown')) return <Unknown snapshot={payment} />;
   const challenged = payment.context.outcome?.state === 'challenge';
   if (payment.hasTag('bank') || challenged) return <Challenge snapshot={payment} />;
-  const label = payment.hasTag('checking') ? 'pay.checking' : 'pay.preparing';
-  return <Skeleton label={t(label)} lines={5} />;
+  // Whoever has paid reads that it is looked after, while the server says nothing.
+  if (payment.hasTag('checking')) {
+    return (
+      <div role="status">
+        <Notice>{t('pay.checking')}</Notice>
+      </div>
+    );
+  }
+  return <Skeleton label={t('pay.preparing')} lines={5} />;
 }
 
 /** The bank asks the person; nothing is charged before they answer. */

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { preload } from '../../../app/lazy/preload-helper.ts';
+
+const asked: string[] = [];
+let answer: () => Response | never = () => new Response();
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('fetch', async (href: string) => {
+    asked.push(href);
+    return answer();
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+it('imports nothing while a file of it is missing, and asks for that again', async () => {
+  const load = vi.fn(async () => 'a module');
+  answer = () => {
+    throw new TypeError('offline');
+  };
+  await expect(preload(load, ['assets/a.js', 'assets/b.js'])).rejects.toThrow('offline');
+  answer = () => new Response('', { status: 404 });
+  await expect(preload(load, ['assets/a.js'])).rejects.toThrow('/assets/a.js');
+  expect(load).not.toHaveBeenCalled();
+  answer = () => new Response();
+  expect(await preload(load, ['assets/a.js', 'assets/b.js'])).toBe('a module');
+  expect(asked.filter((each) => each === '/assets/a.js')).toHaveLength(3);
+});
+
+it('fetches a file once, however many imports need it', async () => {
+  const load = async () => 'a module';
+  await Promise.all([preload(load, ['assets/c.js']), preload(load, ['assets/c.js'])]);
+  await preload(load, ['assets/c.js']);
+  expect(asked).toEqual(['/assets/c.js']);
+});
+
+it('fetches nothing that the page itself names, and nothing for an import that needs no other file', async () => {
+  vi.stubGlobal('document', { querySelector: () => ({}) });
+  expect(await preload(async () => 1, ['assets/d.js', 'assets/d.css'])).toBe(1);
+  expect(await preload(async () => 2)).toBe(2);
+  expect(asked).toEqual([]);
+});
