@@ -13,7 +13,7 @@ export function PaymentPanel() {
   if (payment.hasTag('unknown')) return <Unknown snapshot={payment} />;
   const challenged = payment.context.outcome?.state === 'challenge';
   if (payment.hasTag('bank') || challenged) return <Challenge snapshot={payment} />;
-  // Whoever has paid reads that it is looked after, while the server says nothing.
+  // A person who has paid reads that it is looked after, while the server says nothing.
   if (payment.hasTag('checking')) {
     return (
       <div role="status">
