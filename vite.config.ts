@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -111,7 +112,7 @@ export default defineConfig({
     leanContract(),
     oneHook(),
     nativeStore(),
-    preloading(),
+    preloading(resolve('app/adapters/network/preload-helper.ts')),
     guard(),
     features(),
     compressed(),

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
-const ours = fileURLToPath(new URL('../lazy/preload-helper.ts', import.meta.url));
 
-/** Takes our way of fetching what an import needs in the place of Vite's, after which a file that did not come once never comes. */
-export function preloading(): Plugin {
+/** Takes our way of fetching what an import needs, a file of ours, in the place of Vite's, after which what did not come once never comes. */
+export function preloading(ours: string): Plugin {
   return {
     name: 'preloading',
     enforce: 'pre',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { preload } from '../../../app/lazy/preload-helper.ts';
+import { preload } from '../../../../app/adapters/network/preload-helper.ts';
 
 const asked: string[] = [];
 let answer: () => Response | never = () => new Response();
