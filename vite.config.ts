@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -112,7 +111,7 @@ export default defineConfig({
     leanContract(),
     oneHook(),
     nativeStore(),
-    preloading(resolve('app/adapters/network/preload-helper.ts')),
+    preloading('app/adapters/network/preload-helper.ts'),
     guard(),
     features(),
     compressed(),
