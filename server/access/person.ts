@@ -23,7 +23,9 @@ export async function exportPerson(sql: Sql, typed: string): Promise<KeptOfPerso
       owned_outlets: await tx`select id, name from vendors where ${email} = any(owners)`,
       placed_orders: await tx`select record from orders where placed_by = any(${ids})`,
       guest_orders: guest.map(({ record }) => ({ record })),
-      guest_payments: await tx`select id, asked, amount, currency, state, created_at
+      guest_payments:
+        await tx`select id, asked, amount_of(amount_minor, currency) as amount, currency, state,
+          created_at
         from payment_intents where lower(asked #>> '{sender,email}') = ${email}`,
       bulk_jobs: await tx`select id, vendor_id, file_name, created_at from bulk_jobs
         where lower(created_by_email) = ${email}`,

@@ -1,4 +1,13 @@
-import type { BulkJob, BulkPhase, Deployment, Market, Position, Vendor } from '#schemas';
+import { amountOf, minorOf } from '#core/rules';
+import type {
+  BulkJob,
+  BulkPhase,
+  CurrencyCode,
+  Deployment,
+  Market,
+  Position,
+  Vendor,
+} from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import { positionOf } from '../orders/fee.ts';
@@ -14,6 +23,7 @@ type JobRow = {
   file_name: string;
   created_by_email: string;
   created_at: number;
+  currency: CurrencyCode;
   phase: BulkPhase;
   erased_at: number | null;
   same_id: string | null;
@@ -36,11 +46,12 @@ export function listPlacedJobs(sql: Db, vendorId: string, now: number): Promise<
 
 async function readJobs(sql: Db, now: number, which: Fragment): Promise<BulkJob[]> {
   const rows = await sql<JobRow[]>`
-    select j.id, j.vendor_id, j.file_name, j.created_by_email, j.created_at, j.phase, j.erased_at,
+    select j.id, j.vendor_id, j.file_name, j.created_by_email, j.created_at, j.currency, j.phase, j.erased_at,
       j.counts as kept, c.*, s.*
     from (select * from bulk_jobs j where ${which} order by j.created_at desc, j.id limit 100) j
     cross join lateral (
-      select ${figures(sql)} from bulk_rows where job_id = j.id and j.counts is null) c
+      select ${figures(sql, sql`j.currency`)}
+      from bulk_rows where job_id = j.id and j.counts is null) c
     left join lateral (
       select e.id as same_id, e.created_at as same_at, coalesce((e.counts ->> 'placed')::int, (
         select count(*)::int from bulk_rows where job_id = e.id and state = 'placed')) as same_placed
@@ -54,7 +65,7 @@ async function readJobs(sql: Db, now: number, which: Fragment): Promise<BulkJob[
 }
 
 /** How many of some rows are in which state. */
-function figures(sql: Db): Fragment {
+function figures(sql: Db, currency: Fragment): Fragment {
   return sql`
     count(*) filter (where state <> 'removed')::int as total,
     count(*) filter (where state in ('waiting', 'placing'))::int as waiting,
@@ -64,14 +75,15 @@ function figures(sql: Db): Fragment {
     count(*) filter (where state = 'placed')::int as placed,
     count(*) filter (where state = 'failed')::int as failed,
     count(*) filter (where state = 'invalid')::int as invalid,
-    coalesce(sum(delivery_fee) filter (where state = 'ready'), 0)::float8 as fees`;
+    amount_of(coalesce(sum(delivery_fee_minor) filter (where state = 'ready'), 0), ${currency}) as fees`;
 }
 
 /** The last one to place a row ends the job; it looks after its row was stored, so that one of them sees the end. */
 export async function finishJob(sql: Db, jobId: string): Promise<void> {
   await sql`
     update bulk_jobs set phase = 'done', counts = (
-      select to_jsonb(f) from (select ${figures(sql)} from bulk_rows where job_id = ${jobId}) f)
+      select to_jsonb(f) from (
+        select ${figures(sql, sql`bulk_jobs.currency`)} from bulk_rows where job_id = ${jobId}) f)
     where id = ${jobId} and phase = 'placing'
       and not exists (select 1 from bulk_rows where job_id = ${jobId} and state = 'placing')`;
 }
@@ -92,8 +104,8 @@ function toJob(row: JobRow): BulkJob {
     metadata: {
       success_row_count: isPlacement ? placed : ready,
       waiting_row_count: waiting,
-      // Sums of tenths and hundredths have tails that nobody charges.
-      ready_delivery_fees: Number(counts.fees.toPrecision(12)),
+      // Those that the version before kept have tails that nobody charges.
+      ready_delivery_fees: amountOf(minorOf(counts.fees, row), row),
     },
     same_file_as:
       row.same_id === null

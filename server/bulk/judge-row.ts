@@ -1,4 +1,4 @@
-import { amountOf, type BulkOrder, rowProblem } from '#core/rules';
+import { type BulkOrder, rowProblem } from '#core/rules';
 import type { BulkProblem, Market, Position } from '#schemas';
 import { isHighAmount, type Judge } from './judge.ts';
 import type { FoundPosition, Locate } from './locate.ts';
@@ -33,7 +33,7 @@ export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
     ...degreesOf(position),
     found_address: found?.address ?? null,
     preordered_for: order.preorderedFor,
-    delivery_fee: amountOf(judge.feeOf(order, position), market),
+    delivery_fee_minor: judge.feeOf(order, position),
   };
 }
 
@@ -66,7 +66,7 @@ function invalid({ number, revision }: StoredRow, errors: BulkProblem[]): Verdic
   return {
     ...{ number, revision, state: 'invalid', errors, questions: [] },
     ...{ latitude: null, longitude: null, found_address: null },
-    ...{ preordered_for: null, delivery_fee: null },
+    ...{ preordered_for: null, delivery_fee_minor: null },
   };
 }
 

@@ -19,7 +19,7 @@ import { placeOrder } from '../orders/place.ts';
 import type { PlaceableOrder } from '../orders/placeable.ts';
 import { type Circumstances, finishJob } from './jobs.ts';
 import { codeTaken, judgeFor } from './judge.ts';
-import { positionOfRow, type StoredRow } from './rows.ts';
+import { positionOfRow, type RawRow, type StoredRow, storedOf } from './rows.ts';
 
 export type Placing = Pick<Deps, 'sql' | 'clock' | 'log' | 'numbers' | 'dispatcher'> & {
   isStopped: () => boolean;
@@ -74,14 +74,14 @@ function placeNext(
 ): Promise<'placed' | 'failed' | 'none'> {
   const { jobId } = circumstances;
   return world.sql.begin(async (tx) => {
-    const [taken] = await tx<(StoredRow & { placed_by: string })[]>`
-      select row.*, job.placed_by from bulk_rows row join bulk_jobs job on job.id = row.job_id
+    const [taken] = await tx<(RawRow & { placed_by: string })[]>`
+      select row.*, job.currency, job.placed_by from bulk_rows row join bulk_jobs job on job.id = row.job_id
       where row.job_id = ${jobId} and row.state = 'placing' and job.phase = 'placing'
       order by row.number limit 1 for update of row skip locked`;
     if (!taken) return 'none';
     next.row = taken.number;
     const { placed_by: userId } = taken;
-    const given = { row: taken, userId, number: next.orderNumber };
+    const given = { row: storedOf(taken), userId, number: next.orderNumber };
     const isPlaced = await placeRow(tx, world, circumstances, given);
     return isPlaced ? 'placed' : 'failed';
   });
@@ -100,14 +100,14 @@ async function placeRow(
   const { order, errors } = judge.check(row.cells);
   const position = order?.position ?? positionOfRow(row);
   if (order === null || position === null) return fail(tx, jobId, row.number, errors);
-  const fee = amountOf(judge.feeOf(order, position), market);
+  const fee = judge.feeOf(order, position);
   const problems = [
     ...judge.problemsOf(order, position),
     ...(isOpenFor(order, circumstances, now) ? [] : [closed]),
-    ...(fee === row.delivery_fee ? [] : [feeChanged]),
+    ...(fee === row.delivery_fee_minor ? [] : [feeChanged]),
   ];
   if (problems.length > 0) return fail(tx, jobId, row.number, problems);
-  const asked = askedOf(order, circumstances, { position, fee });
+  const asked = askedOf(order, circumstances, { position, fee: amountOf(fee, market) });
   const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: bodyHashOf(asked) };
   const given = { asked, vendor, market, source, now, placement, number };
   const placed = await (order.pickupCode === null

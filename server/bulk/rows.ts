@@ -1,4 +1,4 @@
-import { composeAddress } from '#core/rules';
+import { amountOf, composeAddress, type Minor } from '#core/rules';
 import {
   type BulkJobRow,
   type BulkOutline,
@@ -6,11 +6,13 @@ import {
   type BulkRow,
   type BulkRowState,
   bulkPartRows,
+  type CurrencyCode,
   type Id,
   type NumberedBulkRow,
   type Position,
 } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
+import { readMinor, type StoredMinor } from '../db/minor.ts';
 import { cleanText } from '../history/cells.ts';
 import { markOf } from './others.ts';
 
@@ -27,27 +29,42 @@ export type StoredRow = {
   longitude: number | null;
   found_address: string | null;
   preordered_for: number | null;
-  delivery_fee: number | null;
+  delivery_fee_minor: Minor | null;
+  /** In which that fee is. */
+  currency: CurrencyCode;
   order_id: Id | null;
+};
+
+/** As the database gives it. */
+export type RawRow = Omit<StoredRow, 'delivery_fee_minor'> & {
+  delivery_fee_minor: StoredMinor | null;
 };
 
 /** What looking at a row came to. */
 export type Verdict = Pick<
   StoredRow,
   | ('number' | 'revision' | 'state' | 'errors' | 'questions')
-  | ('latitude' | 'longitude' | 'found_address' | 'preordered_for' | 'delivery_fee')
+  | ('latitude' | 'longitude' | 'found_address' | 'preordered_for' | 'delivery_fee_minor')
 >;
 
 /** Rows of a job in the order of its file: all of them, those that a condition picks, or the first of those. */
-export function findRows(
+export async function findRows(
   sql: Db,
   jobId: string,
   { which = sql`true`, limit = null }: { which?: Fragment; limit?: number | null } = {},
-): PromiseLike<StoredRow[]> {
-  return sql<StoredRow[]>`
+): Promise<StoredRow[]> {
+  const rows = await sql<RawRow[]>`
     select number, state, cells, revision, errors, questions, confirmed, latitude, longitude,
-      found_address, preordered_for, delivery_fee, order_id
+      found_address, preordered_for, delivery_fee_minor, order_id,
+      (select currency from bulk_jobs where id = job_id) as currency
     from bulk_rows where job_id = ${jobId} and ${which} order by number limit ${limit}`;
+  return rows.map(storedOf);
+}
+
+/** A row with its fee as a sum. */
+export function storedOf<T extends RawRow>(row: T): Omit<T, 'delivery_fee_minor'> & StoredRow {
+  const { delivery_fee_minor: fee } = row;
+  return { ...row, delivery_fee_minor: fee === null ? null : readMinor(fee) };
 }
 
 export async function insertRows(
@@ -96,14 +113,18 @@ export async function storeVerdicts(
   jobId: string,
   verdicts: readonly Verdict[],
 ): Promise<void> {
+  const told = verdicts.map(({ delivery_fee_minor: fee, ...verdict }) => ({
+    ...verdict,
+    delivery_fee_minor: fee === null ? null : String(fee),
+  }));
   await sql`
     update bulk_rows row set state = v.state, errors = v.errors, questions = v.questions,
       latitude = v.latitude, longitude = v.longitude, found_address = v.found_address,
-      preordered_for = v.preordered_for, delivery_fee = v.delivery_fee
-    from jsonb_to_recordset(${JSON.stringify(verdicts)}::text::jsonb) as v (
+      preordered_for = v.preordered_for, delivery_fee_minor = v.delivery_fee_minor
+    from jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb) as v (
       number integer, revision integer, state text, errors jsonb, questions jsonb,
       latitude float8, longitude float8, found_address text, preordered_for float8,
-      delivery_fee float8)
+      delivery_fee_minor int8)
     where row.job_id = ${jobId} and row.number = v.number and row.revision = v.revision
       and row.state = 'waiting'`;
 }
@@ -115,7 +136,7 @@ export function positionOfRow({ latitude, longitude }: StoredRow): Position | nu
 
 /** A row as its job's calls carry it. */
 export function toJobRow(row: StoredRow, outletName: string): BulkJobRow {
-  const { number, state, cells, errors, questions, preordered_for, delivery_fee } = row;
+  const { number, state, cells, errors, questions, preordered_for, delivery_fee_minor: fee } = row;
   const { recipient_name, unit_number, building, recipient_address } = cells;
   return {
     ...{ number, state, values: cells, errors, questions },
@@ -128,7 +149,7 @@ export function toJobRow(row: StoredRow, outletName: string): BulkJobRow {
     collection_point: outletName,
     position: positionOfRow(row),
     found_address: row.found_address,
-    delivery_fee,
+    delivery_fee: fee === null ? null : amountOf(fee, row),
     order_id: row.order_id,
   };
 }

@@ -34,9 +34,10 @@ async function seedJob(tx: Tx, vendorId: string, deployment: string): Promise<vo
     { number: 3, values: { ...values, recipient_phone_number: '' } },
   ]);
   const { latitude, longitude } = order.customer.location;
-  await tx`update bulk_rows set state = 'placed', order_id = ${order.order_id},
-      latitude = ${latitude}, longitude = ${longitude}, delivery_fee = ${order.delivery_fee ?? null}
-    where job_id = ${id} and number = 2`;
+  await tx`update bulk_rows r set state = 'placed', order_id = ${order.order_id},
+      latitude = ${latitude}, longitude = ${longitude},
+      delivery_fee_minor = minor_of(${order.delivery_fee ?? 0}::float8, j.currency)
+    from bulk_jobs j where j.id = r.job_id and r.job_id = ${id} and r.number = 2`;
   await tx`update bulk_rows set state = 'invalid', errors = ${JSON.stringify(missing)}::text::jsonb
     where job_id = ${id} and number = 3`;
 }

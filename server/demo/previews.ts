@@ -1,5 +1,6 @@
 import type { Deployment, Market } from '#schemas';
 import type { Sql } from '../db/connect.ts';
+import { voucherRow } from '../vouchers/repository.ts';
 import preview from './preview.json' with { type: 'json' };
 import { previewMerchant } from './preview-merchant.ts';
 import { membershipsOf, vendorRowsOf } from './seed.ts';
@@ -13,14 +14,15 @@ export async function seedPreviews(
   previews: readonly Deployment[],
   markets: ReadonlyMap<string, Market>,
 ): Promise<void> {
-  const merchants = previews.flatMap(({ id, country }) => {
+  const previewed = previews.flatMap(({ id, country }) => {
     const market = markets.get(country);
-    return market ? [previewMerchant(market, id)] : [];
+    return market ? [{ id, market }] : [];
   });
+  const merchants = previewed.map(({ id, market }) => previewMerchant(market, id));
   if (merchants.length === 0) return;
   const vendors = merchants.flatMap((merchant) => vendorRowsOf(merchant, markets));
-  const vouchers = merchants.flatMap(({ country }) =>
-    preview.vouchers.map((voucher) => ({ country, ...voucher })),
+  const vouchers = previewed.flatMap(({ market }) =>
+    preview.vouchers.map((each) => voucherRow({ country: market.country, ...each }, market)),
   );
   await sql.begin(async (tx) => {
     await tx`insert into vendors ${tx(vendors)} on conflict do nothing`;

@@ -1,5 +1,6 @@
 import type { Market } from '#schemas';
 import type { Db } from '../db/connect.ts';
+import { voucherRow } from '../vouchers/repository.ts';
 import vouchers from './vouchers.json' with { type: 'json' };
 
 /**
@@ -10,6 +11,9 @@ export async function seedDemoVouchers(
   sql: Db,
   markets: ReadonlyMap<string, Market>,
 ): Promise<void> {
-  const rows = vouchers.filter(({ country }) => markets.has(country));
+  const rows = vouchers.flatMap((voucher) => {
+    const market = markets.get(voucher.country);
+    return market ? [voucherRow(voucher, market)] : [];
+  });
   if (rows.length > 0) await sql`insert into vouchers ${sql(rows)} on conflict do nothing`;
 }

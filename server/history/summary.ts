@@ -18,11 +18,11 @@ export async function summarizeOrders(
       select
         to_char(to_timestamp(created_at) at time zone ${deployment.timezone}, 'YYYY-MM-DD') as day,
         status,
-        greatest(coalesce((record ->> 'delivery_fee')::float8, 0)
-          - coalesce((record ->> 'total_discount')::float8, 0)
-          + coalesce((select sum((line ->> 'amount')::float8)
+        greatest(coalesce((record ->> 'delivery_fee')::numeric, 0)
+          - coalesce((record ->> 'total_discount')::numeric, 0)
+          + coalesce((select sum((line ->> 'amount')::numeric)
             from jsonb_array_elements(record -> 'price_lines') line), 0), 0) as fee,
-        coalesce((record #>> '{cancellation,charge}')::float8, 0) as charge,
+        coalesce((record #>> '{cancellation,charge}')::numeric, 0) as charge,
         case when preordered_for is null then reached.pickup - created_at end as pickup,
         case when preordered_for is null then reached.dropoff - created_at end as dropoff
       from orders, lateral (
@@ -37,9 +37,9 @@ export async function summarizeOrders(
       (count(*) filter (where status = 'DELIVERED'))::int as deliveries,
       (count(*) filter (where status = any(${[...statusGroups.cancelledLike]})))::int as cancellations,
       (count(*) filter (where status = 'RETURNED_TO_VENDOR'))::int as returns,
-      coalesce(sum(fee::numeric) filter
+      coalesce(sum(fee) filter
         (where status = any(${[...statusGroups.deliveredOrReturned]})), 0)::float8 as spend,
-      coalesce(sum(charge::numeric), 0)::float8 as charges,
+      coalesce(sum(charge), 0)::float8 as charges,
       percentile_cont(0.5) within group (order by pickup) / 60 as median_pickup_minutes,
       percentile_cont(0.5) within group (order by dropoff) / 60 as median_dropoff_minutes
     from measured group by grouping sets ((day), ()) order by day`;

@@ -52,9 +52,9 @@ function charge(
   intent: Intent,
   source: CardSource,
 ) {
-  const { id: reference, amount, currency, origin } = intent;
+  const { id: reference, amount_minor, currency, origin } = intent;
   return payments.charge({
-    ...{ reference, amount, currency, source },
+    ...{ reference, amount_minor, currency, source },
     customer: isGuest(who) ? null : who.userId,
     returnUrl: `${origin}/payment/${reference}`,
     payOrigin: payOriginOf(deployment, origin, config.paymentPort),

@@ -66,7 +66,7 @@ async function begin(call: IntentCall, key: string, order: OrderCreation): Promi
     ...{ holder: who.userId, idempotency_key: key, body_hash: hashOf(order), asked: order },
     ...{ vendor_id: order.vendor_id, deployment: deployment.id, origin: call.origin },
     language: call.input.body.language ?? null,
-    amount: amountOf(costOf(order, call.market), call.market),
+    amount_minor: costOf(order, call.market),
     ...{ currency: deployment.currency, method: await methodOf(call) },
     ...{ created_at: now, expires_at: now + intentLife },
   });
@@ -94,7 +94,8 @@ async function answer(call: IntentCall, intent: Intent): Promise<PaymentIntent> 
     customer === null ? [] : payments.instruments(customer),
   ]);
   return {
-    ...{ intent_id: intent.id, state: intent.state, amount: intent.amount },
+    ...{ intent_id: intent.id, state: intent.state },
+    amount: amountOf(intent.amount_minor, intent),
     ...{ currency: intent.currency as CurrencyCode, expires_at: intent.expires_at },
     payment_methods: [
       {

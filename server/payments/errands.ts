@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountOf, minorOf } from '#core/rules';
 import type { CurrencyCode, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
+import { readMinor, type StoredMinor } from '../db/minor.ts';
 import { type ErrandKind, kindOf } from '../errands/index.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { findIntent, isSettled } from './intents.ts';
@@ -37,27 +38,27 @@ async function look(tools: Tools, id: string): Promise<UnixTime | undefined> {
   return now + Math.min(15, Math.max(2, (now - after.created_at) / 4));
 }
 
-type Due = { order_id: string; amount: number; currency: CurrencyCode; kept: number };
+type Due = { order_id: string; amount_minor: StoredMinor; currency: CurrencyCode; kept: number };
 
 /** Who ordered what was cancelled gets their money back, less what they were told it would cost. */
 async function refund({ sql, payments, clock }: Tools, id: string): Promise<undefined> {
   const [due] = await sql<Due[]>`
-    select i.amount, i.currency, i.order_id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
+    select i.amount_minor, i.currency, i.order_id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
     from payment_intents i join orders o on o.id = i.order_id
     where i.id = ${id} and i.state = 'succeeded' and i.refunded_at is null
       and o.status in ('CANCELLED', 'STALLED')`;
   if (!due) return;
-  await payments.refund(id, due.kept);
+  await payments.refund(id, minorOf(due.kept, due));
   await sql.begin((tx) => noteRefund(tx, id, due, clock()));
 }
 
 /** The order says what was given back; once, no matter who else has asked for it. */
 async function noteRefund(tx: Tx, id: string, due: Due, now: UnixTime): Promise<void> {
-  const { order_id, amount, kept } = due;
+  const { order_id, amount_minor, kept } = due;
   const noted = await tx`update payment_intents set refunded_at = ${now}
     where id = ${id} and refunded_at is null returning id`;
   const order = noted.length > 0 ? await lockOrder(tx, order_id) : undefined;
-  const given = minorOf(amount, due) - minorOf(kept, due);
+  const given = readMinor(amount_minor) - minorOf(kept, due);
   if (!order || given <= 0n) return;
   const refund = { amount: amountOf(given, due), created_at: now };
   await recordChange(tx, order, { refund }, now);

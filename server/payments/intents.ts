@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Minor } from '#core/rules';
 import type { CardProvider, Id, OrderCreation, PaymentState } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
+import { readMinor, type StoredMinor } from '../db/minor.ts';
 
 /** A payment as it is stored. */
 export type Intent = {
@@ -11,7 +13,7 @@ export type Intent = {
   vendor_id: Id;
   deployment: Id;
   asked: OrderCreation;
-  amount: number;
+  amount_minor: Minor;
   currency: string;
   method: CardProvider;
   /** Of the page that it was begun on. */
@@ -26,35 +28,42 @@ export type Intent = {
   expires_at: number;
 };
 
+/** As the database gives it. */
+type Row = Omit<Intent, 'amount_minor'> & { amount_minor: StoredMinor };
+
 type Begun = Omit<Intent, 'id' | 'state' | 'reason' | 'redirect_url' | 'order_id'>;
 
 /** Stores a payment; undefined when another request with its key was faster. */
 export async function insertIntent(sql: Db, begun: Begun): Promise<Intent | undefined> {
   const { asked, ...columns } = begun;
   const row = { ...columns, id: `pi_${randomBytes(16).toString('base64url')}`, state: 'open' };
-  const [stored] = await sql<Intent[]>`
+  const [stored] = await sql<Row[]>`
     insert into payment_intents ${sql({ ...row, asked: sql.json(asked) })}
     on conflict do nothing returning *`;
-  return stored && { ...stored, asked };
+  return stored && { ...intentOf(stored), asked };
 }
 
 /** The payment that a key stands for now: the one that has not failed, else the last one. */
 export async function findByKey(sql: Db, holder: string, key: string): Promise<Intent | undefined> {
-  const [row] = await sql<Intent[]>`
+  const [row] = await sql<Row[]>`
     select * from payment_intents where holder = ${holder} and idempotency_key = ${key}
     order by state in ('failed', 'cancelled'), created_at desc limit 1`;
-  return row;
+  return row && intentOf(row);
 }
 
 export async function findIntent(sql: Db, id: Id): Promise<Intent | undefined> {
-  const [row] = await sql<Intent[]>`select * from payment_intents where id = ${id}`;
-  return row;
+  const [row] = await sql<Row[]>`select * from payment_intents where id = ${id}`;
+  return row && intentOf(row);
 }
 
 /** A payment that nobody else can change before the transaction ends. */
 export async function lockIntent(tx: Tx, id: Id): Promise<Intent | undefined> {
-  const [row] = await tx<Intent[]>`select * from payment_intents where id = ${id} for update`;
-  return row;
+  const [row] = await tx<Row[]>`select * from payment_intents where id = ${id} for update`;
+  return row && intentOf(row);
+}
+
+function intentOf(row: Row): Intent {
+  return { ...row, amount_minor: readMinor(row.amount_minor) };
 }
 
 type Change = Partial<Pick<Intent, 'state' | 'reason' | 'redirect_url' | 'order_id'>>;

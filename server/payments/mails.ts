@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountOf } from '#core/rules';
 import type { Order } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { isGuestId } from '../guests/tokens.ts';
@@ -26,13 +27,14 @@ export async function promiseReceipt(
   intent: Intent,
   order: Order,
 ): Promise<void> {
-  const { holder, asked, amount, currency, origin, language } = intent;
+  const { holder, asked, currency, origin, language } = intent;
   const deployment = deployments.all.find(({ id }) => id === intent.deployment);
   const to = asked.sender?.email.trim();
   if (!isGuestId(holder) || !deployment || !to) return;
   const facts = {
     ...letterFactsOf({ deployment, origin, language }),
-    ...{ order_id: order.order_id, outlet: order.outlet_name ?? '', amount, currency },
+    ...{ order_id: order.order_id, outlet: order.outlet_name ?? '', currency },
+    amount: amountOf(intent.amount_minor, intent),
   };
   await enqueue(tx, { kind: 'paid', to, facts }, now);
 }

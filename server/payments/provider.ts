@@ -1,3 +1,4 @@
+import type { Minor } from '#core/rules';
 import type { CurrencyCode, PaymentInstrument } from '#schemas';
 
 /** What a card is charged with: a token that works once, or a card that its owner kept. */
@@ -8,7 +9,7 @@ export type CardSource =
 /** One charge. `reference` is ours: whatever is sent with it again charges nothing more. */
 export type Charge = {
   reference: string;
-  amount: number;
+  amount_minor: Minor;
   currency: CurrencyCode;
   source: CardSource;
   /** Whose kept cards count; null for people without an account. */
@@ -44,5 +45,5 @@ export type PaymentProvider = {
   /** Makes sure that a reference is never charged from now on; answers what holds when it has been already. */
   cancel(reference: string): Promise<ChargeState>;
   /** Gives a charge back, less what is kept for a late cancellation; once, however often it is asked. */
-  refund(reference: string, kept: number): Promise<void>;
+  refund(reference: string, kept: Minor): Promise<void>;
 };

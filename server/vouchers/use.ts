@@ -27,8 +27,8 @@ export async function takeVoucher(
 ): Promise<boolean> {
   const { voucher, vendor_id: vendorId, preordered_for: orderTime = now } = asked;
   if (voucher === undefined) return true;
-  const { country } = market;
-  const wanted = { country, code: voucher.code, vendorId, now, orderTime };
+  const { country, currency } = market;
+  const wanted = { country, currency, code: voucher.code, vendorId, now, orderTime };
   return takeUse(tx, voucher, wanted);
 }
 

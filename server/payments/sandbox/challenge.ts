@@ -1,14 +1,16 @@
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { amountOf } from '#core/rules';
 import type { Db } from '../../db/connect.ts';
+import { readMinor, type StoredMinor } from '../../db/minor.ts';
 import { sitePolicy } from '../../http/headers.ts';
 import { unsealed } from './addresses.ts';
 import { page } from './html.ts';
 import { textsFor } from './texts.ts';
 
 type Tools = { sql: Db; secret: Buffer };
-type Asked = { amount: number; currency: string; state: string; return_url: string };
+type Asked = { amount_minor: StoredMinor; currency: string; state: string; return_url: string };
 /** What the buttons send; anything else is no answer, and changes nothing. */
 const Answered = z.object({ answer: z.enum(['yes', 'no']) });
 
@@ -24,8 +26,9 @@ export function challengePage(app: FastifyInstance, { sql, secret }: Tools): voi
     const policy = { 'style-src': "'self'", 'form-action': `'self' ${back.origin}` };
     reply.header('content-security-policy', sitePolicy(policy));
     const sum = new Intl.NumberFormat(language, { style: 'currency', currency: asked.currency });
+    const amount = sum.format(amountOf(readMinor(asked.amount_minor), asked));
     const body = `<main class="bank"><h1>${escapeHtml(texts.bankTitle)}</h1>
-      <p>${escapeHtml(texts.bankBody)} <strong>${escapeHtml(sum.format(asked.amount))}</strong></p>
+      <p>${escapeHtml(texts.bankBody)} <strong>${escapeHtml(amount)}</strong></p>
       <p class="muted">${escapeHtml(texts.bankSandbox)}</p>
       <form method="post">
         <button name="answer" value="yes" class="primary">${escapeHtml(texts.approve)}</button>
@@ -55,7 +58,7 @@ export function answerChallenge(app: FastifyInstance, { sql, secret }: Tools): v
 
 async function find(sql: Db, reference: string | undefined): Promise<Asked | undefined> {
   if (reference === undefined) return undefined;
-  const [row] = await sql<Asked[]>`select amount, currency, state, return_url
+  const [row] = await sql<Asked[]>`select amount_minor, currency, state, return_url
     from sandbox_charges where reference = ${reference} and return_url <> ''`;
   return row;
 }

@@ -45,7 +45,7 @@ export function sandboxProvider({
       return stateOf(await findCharge(sql, reference), reference, payOrigin);
     },
     async cancel(reference) {
-      await sql`insert into sandbox_charges (reference, amount, currency, state, return_url)
+      await sql`insert into sandbox_charges (reference, amount_minor, currency, state, return_url)
         values (${reference}, 0, '', 'cancelled', '')
         on conflict (reference) do update set state = 'cancelled'
         where sandbox_charges.state = 'challenge'`;
@@ -53,7 +53,7 @@ export function sandboxProvider({
     },
     async refund(reference, kept) {
       await sql`update sandbox_charges
-        set refunded_at = ${clock()}, refunded = greatest(amount - ${kept}, 0)
+        set refunded_at = ${clock()}, refunded_minor = greatest(amount_minor - ${kept}, 0)
         where reference = ${reference} and state = 'succeeded' and refunded_at is null`;
     },
   };
@@ -61,10 +61,10 @@ export function sandboxProvider({
 
 /** The reference is taken before the card is looked at, so two requests at once are one charge. */
 async function chargeOnce(tx: Tx, charge: Charge, now: number): Promise<Row | undefined> {
-  const { reference, amount, currency, returnUrl } = charge;
+  const { reference, amount_minor, currency, returnUrl } = charge;
   const taken =
-    await tx`insert into sandbox_charges (reference, amount, currency, state, return_url)
-    values (${reference}, ${amount}, ${currency}, 'failed', ${returnUrl})
+    await tx`insert into sandbox_charges (reference, amount_minor, currency, state, return_url)
+    values (${reference}, ${amount_minor}, ${currency}, 'failed', ${returnUrl})
     on conflict do nothing returning reference`;
   if (taken.length === 0) return findCharge(tx, reference);
   const card = await takeCard(tx, charge, now);
