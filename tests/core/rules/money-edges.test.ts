@@ -47,6 +47,7 @@ test('law: nothing but money is a bigint, so that no number is ever added to it'
   expect(found).toEqual([
     'core/rules/fee.ts',
     'core/rules/money.ts',
+    'server/db/minor.ts',
     'server/map/import/write-archive.ts',
   ]);
 });
