@@ -80,6 +80,7 @@ export { $flags, $flagsKnown, $flagsLoading, $maintenance, flagsAsked } from './
 export { $secondCurrencyHolds } from './flags/second-currency.ts';
 export {
   $bulk,
+  $closed,
   $duplicating,
   $guestMethods,
   $hours,
@@ -96,6 +97,7 @@ export {
   bulkSent,
   bulkSteps,
   type CardChoice,
+  type Closed,
   changedFields,
   duplicateAsked,
   duplicateConfirmed,
@@ -107,10 +109,10 @@ export {
   type Origin,
   type OriginTexts,
   onlinePaymentAsked,
-  orderFormOf,
   originOf,
   type PaymentSnapshot,
   paymentFailed,
+  paymentFieldsOf,
   paymentReturned,
   paymentSent,
   paymentSettled,
@@ -122,6 +124,9 @@ export {
   requestOpened,
   requestSent,
   spreadsheetLimits,
+  submitPressed,
+  termsViolation,
+  violationsOfDraft,
 } from './flows/index.ts';
 export { type Change, changeOf } from './history/change.ts';
 export { daysOfSummary, type SummaryDay } from './history/days.ts';

@@ -1,7 +1,7 @@
 export { clashesOf } from './clashes.ts';
 export { type Composition, compose } from './compose.ts';
 export type { PluginFault } from './guard.ts';
-export { $composed, compositionChanged } from './model.ts';
+export { $composed, $composition, compositionChanged } from './model.ts';
 export { paymentText } from './payment-text.ts';
 export {
   type CompositionContext,

@@ -13,6 +13,7 @@ export {
   paymentSettled,
 } from './payment/return.ts';
 export type { RequestSnapshot } from './request/actor.ts';
+export { $closed, type Closed } from './request/closed.ts';
 export type { Origin, RequestError } from './request/context.ts';
 export {
   $duplicating,
@@ -25,6 +26,7 @@ export { changedFields, recipientOf } from './request/editing.ts';
 export { $request, requestClosed, requestOpened, requestSent } from './request/model.ts';
 export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './request/offered-online.ts';
 export { type OriginTexts, originOf } from './request/origin.ts';
-export { orderFormOf } from './request/payload.ts';
 export { addressOfOrigin } from './request/sender.ts';
 export { $hours, hoursAskedAgain } from './request/service-hours.ts';
+export { submitPressed } from './request/submitting.ts';
+export { paymentFieldsOf, termsViolation, violationsOfDraft } from './request/violations.ts';

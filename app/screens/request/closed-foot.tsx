@@ -1,13 +1,12 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Slot, useComposition } from '#composition';
-import { type RequestSnapshot, requestSent } from '#core';
+import { type Closed, type RequestSnapshot, requestSent } from '#core';
 import { useText, useWholeTexts } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { Button, Icon, LiveRegion } from '#ui';
 import { isBusy } from './button-words.ts';
 import * as css from './closed.css.ts';
-import type { Closed } from './closed-model.ts';
 import { ClosedWords } from './closed-words.tsx';
 import { footButtons } from './fields.css.ts';
 

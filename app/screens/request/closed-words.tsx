@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react';
-import { $minute, $now, hoursAskedAgain } from '#core';
+import { $minute, $now, type Closed, hoursAskedAgain } from '#core';
 import { opensAt, parseServiceHours } from '#core/rules';
 import { useConfig, useFormat, useLanguage, useText, wordsLocale } from '#i18n';
 import type { UnixTime } from '#schemas';
 import { IconButton } from '#ui';
 import * as css from './closed.css.ts';
-import type { Closed } from './closed-model.ts';
 
 type OfHours = Extract<Closed, { why: 'hours' }>;
 type OfStore = Extract<Closed, { why: 'store' }>;

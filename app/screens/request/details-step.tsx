@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, Suspense, useRef } from 'react';
-import { type RequestSnapshot, requestSent } from '#core';
+import { type RequestSnapshot, requestSent, submitPressed } from '#core';
 import { useText } from '#i18n';
 import { Button, Form, FormError } from '#ui';
 import { AmountQuestion } from './amount-question.tsx';
@@ -19,7 +19,7 @@ import { takeWritten, useDetailsForm } from './request-form.ts';
 import { stepOf } from './steps.ts';
 import { Terms } from './terms.tsx';
 import { useDetailsFocus } from './use-details-focus.ts';
-import { useFieldOfError, useSubmit } from './use-submit.ts';
+import { useFieldOfError } from './use-field-of-error.ts';
 
 /** Who it is for, what it is and how it is paid, and the button that calls a rider. */
 export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
@@ -104,8 +104,7 @@ function EditFields({ editing, form }: FieldsProps & { editing: Editing }) {
 
 /** The two ways on, to the review and to a rider; both lead to the address first where there is none. */
 function useSending(snapshot: RequestSnapshot, form: FieldsProps['form']) {
-  const send = useUnit(requestSent);
-  const submit = useSubmit(snapshot);
+  const [send, submit] = useUnit([requestSent, submitPressed]);
   const element = useRef<HTMLFormElement>(null);
   /** Without an address there is no fee, and nobody is charged one that they have not seen. */
   const locate = () => {
@@ -118,7 +117,7 @@ function useSending(snapshot: RequestSnapshot, form: FieldsProps['form']) {
     return stepOf(snapshot) === 'destination' ? locate() : go();
   };
   const review = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
-  return { element, review: press(review), place: press(form.handleSubmit(submit)) };
+  return { element, review: press(review), place: press(form.handleSubmit(() => submit())) };
 }
 
 /** Enter with Control or Command is the button that calls a rider, from any field. */

@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { payableFee, type RequestSnapshot } from '#core';
+import { $closed, payableFee, type RequestSnapshot } from '#core';
 import { tariffAt } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { ActionBar, Button, Disclosure } from '#ui';
 import { buttonWords, isAsked, isBusy } from './button-words.ts';
-import { $closed } from './closed-model.ts';
 import { FeeFacts } from './fee-facts.tsx';
 import { FeeQuestion } from './fee-question.tsx';
 import * as css from './fields.css.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useComposition } from '#composition';
-import type { RequestSnapshot } from '#core';
+import { paymentFieldsOf, type RequestSnapshot } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { RequestDraft } from '#schemas';
 import { Disclosure, OneLine, Stack, TextArea } from '#ui';
 import { ExtraField, FeatureFields, type FieldsProps, typed } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { PaymentFeatures } from './payment-features.tsx';
-import { paymentFieldsOf, tickedFields } from './violations.ts';
+import { tickedFields } from './ticked-fields.ts';
 
 /** What every order has to say, and what stands in sight; all other fields are among the options. */
 const inSight = new Set([

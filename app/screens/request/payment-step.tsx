@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
-import { type RequestSnapshot, requestSent } from '#core';
+import { type RequestSnapshot, requestSent, submitPressed } from '#core';
 import { useText } from '#i18n';
 import { Button, FormError, Stack } from '#ui';
 import { AmountQuestion } from './amount-question.tsx';
@@ -11,15 +11,14 @@ import { PaymentFeatures } from './payment-features.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { Terms } from './terms.tsx';
-import { useFieldOfError, useSubmit } from './use-submit.ts';
+import { useFieldOfError } from './use-field-of-error.ts';
 
 /** What is ordered and what it comes to, for who wants to look before they call a rider. */
 export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const send = useUnit(requestSent);
+  const [send, submit] = useUnit([requestSent, submitPressed]);
   const { error, editing } = snapshot.context;
   const busy = isSubmitting(snapshot);
-  const submit = useSubmit(snapshot);
   const atField = useFieldOfError(snapshot);
   return (
     <Stack gap={6}>

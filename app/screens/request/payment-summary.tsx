@@ -5,7 +5,7 @@ import { amountAtDoor, composeAddress, formatPhone, parseAmount } from '#core/ru
 import { useConfig, useFormat, useText } from '#i18n';
 import { Card, type Fact, Facts, Section, Spinner } from '#ui';
 import { FeeFacts } from './fee-facts.tsx';
-import { tickedFields } from './violations.ts';
+import { tickedFields } from './ticked-fields.ts';
 
 /** What is ordered and what it comes to, each on a card of its own. */
 export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {

@@ -4,10 +4,9 @@ import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useComposition } from '#composition';
-import { $now, requestSent } from '#core';
+import { $now, paymentFieldsOf, requestSent, violationsOfDraft } from '#core';
 import { useConfig, useText } from '#i18n';
 import { type Order, type RequestDraft, RequestFields } from '#schemas';
-import { paymentFieldsOf, violationsOfDraft } from './violations.ts';
 
 /** The details form: its values go to the draft at each key stroke, its errors come from the rules. */
 export function useDetailsForm(

@@ -1,14 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { $termsAccepted, $termsAsked, type RequestError, termsTicked } from '#core';
+import { $termsAccepted, $termsAsked, type RequestError, termsTicked, termsViolation } from '#core';
 import { useConfig, useSentence, useText } from '#i18n';
 import { Checkbox, Link } from '#ui';
-
-export const termsViolation = {
-  field: 'terms',
-  key: 'validation.accept-terms',
-  rule: 'terms',
-} as const;
 
 /** What a person agrees to before their first request; asked once. */
 export function Terms({ error }: { error: RequestError | null }) {

@@ -8,6 +8,7 @@ import {
   $preordersProblem,
   $preordersReady,
   appended,
+  compose,
   compositionChanged,
   configured,
   orderAsked,
@@ -23,6 +24,7 @@ import { $connection } from '../../../core/connection/model.ts';
 import { fact } from '../../../core/kernel/log.ts';
 import { market as singapore } from '../../../markets/sg.ts';
 import { DAY_START, NOW, updated, vendor } from '../../support/arbitraries.ts';
+import { contextFor } from '../../support/composition.ts';
 import { configOf } from '../../support/config.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
@@ -210,12 +212,7 @@ describe('silence', () => {
   test('is a minute with dynamic time estimation', async () => {
     const { tick, send, runs } = await onOutlet();
     const settings = joinedSettings([{ dynamicEstimates: true }]);
-    await send(compositionChanged, {
-      quoteAdjusters: [],
-      payload: () => ({}),
-      priceLines: () => [],
-      settings,
-    });
+    await send(compositionChanged, { ...compose([], contextFor([])), settings });
     await run(tick, NOW + 55, NOW + 70);
     expect(runs()).toBe(2);
   });

@@ -1,22 +1,30 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
 import {
+  $closed,
   $orders,
   $request,
   $user,
   $vendors,
   appended,
   clockTicked,
+  compose,
+  compositionChanged,
+  configured,
   hoursAskedAgain,
   orderOf,
   requestClosed,
   requestOpened,
   requestSent,
+  submitPressed,
+  termsTicked,
 } from '#core';
 import { type Call, callFx, loadDraftFx, saveDraftFx, waitFx } from '#core/ports';
 import type { RequestDraft, Vendor } from '#schemas';
-import { $closed } from '../../../../app/screens/request/closed-model.ts';
 import { fact } from '../../../../core/kernel/log.ts';
+import { market as singapore } from '../../../../markets/sg.ts';
+import { contextFor } from '../../../support/composition.ts';
+import { configOf } from '../../../support/config.ts';
 import {
   destination,
   draftAt,
@@ -112,6 +120,31 @@ async function settled(acting: Promise<unknown>): Promise<void> {
   await acting;
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
+
+test('what keeps a request from being sent is found when it is to be sent, in the order of the rules', async () => {
+  const { scope, calls, page } = await world();
+  await allSettled(configured, { scope, params: configOf(singapore) });
+  await allSettled(compositionChanged, { scope, params: compose([], contextFor([])) });
+  await settled(allSettled(requestOpened, { scope, params: opening }));
+  await send(scope, { type: 'placeChosen', placeId: 'p-1' });
+  const press = async () => {
+    await settled(allSettled(submitPressed, { scope }));
+    const { error } = scope.getState($request)?.context ?? {};
+    return [page(), error?.where];
+  };
+  expect(await press()).toEqual(['fillable', 'destinationUnitNumber']);
+  await send(scope, {
+    type: 'fieldsChanged',
+    fields: {
+      ...{ destinationName: 'Mei', destinationUnitNumber: '#04-12', orderAmount: '10' },
+      destinationPhoneNumber: '+65 9123 4567',
+    },
+  });
+  expect(await press()).toEqual(['fillable', 'terms']);
+  await allSettled(termsTicked, { scope, params: true });
+  expect(await press()).toEqual(['placed', undefined]);
+  expect(calls.filter(({ endpoint }) => endpoint.id === 'createOrder')).toHaveLength(1);
+});
 
 test('from an address to a placed order, through the calls of the contract', async () => {
   const { scope, calls, drafts, page } = await world();

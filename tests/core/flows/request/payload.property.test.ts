@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderFormOf } from '#core';
 import { fieldLength, validateOrder, violationsOf } from '#core/rules';
 import { OrderCreation, type RequestFields } from '#schemas';
-import { payloadOf } from '../../../../core/flows/request/payload.ts';
+import { orderFormOf, payloadOf } from '../../../../core/flows/request/payload.ts';
 import { market as kuwait } from '../../../../markets/kw.ts';
 import { market as singapore } from '../../../../markets/sg.ts';
 import { law } from '../../../support/property.ts';

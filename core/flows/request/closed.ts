@@ -1,7 +1,10 @@
 import { combine } from 'effector';
-import { $hours, $minute, $timezone, $vendor } from '#core';
 import { isOpenAt } from '#core/rules';
 import type { UnixTime } from '#schemas';
+import { $minute } from '../../kernel/clock.ts';
+import { $timezone } from '../../kernel/config.ts';
+import { $vendor } from '../../vendors/model.ts';
+import { $hours } from './service-hours.ts';
 
 /** Why no rider can be called to the outlet now: it does not trade, or not yet, or it is outside the service hours. */
 export type Closed =

@@ -1,4 +1,3 @@
-import { type Composition, orderFormOf } from '#core';
 import {
   editViolations,
   inOrder,
@@ -8,7 +7,10 @@ import {
   unfitFields,
   violationsOf,
 } from '#core/rules';
-import type { Order, RequestDraft, RequestFields, UnixTime } from '#schemas';
+import type { Order, RequestDraft, UnixTime } from '#schemas';
+import type { Composition } from '../../compose/index.ts';
+import type { Closed } from './closed.ts';
+import { orderFormOf } from './payload.ts';
 
 /** Everything that keeps a draft from being an order, in the order of the rules; the features' rules included. */
 export function violationsOfDraft(
@@ -34,13 +36,25 @@ export function violationsOfDraft(
   ]);
 }
 
-/** The fields of features that were ticked. */
-export function tickedFields({ fields }: Composition, values: RequestFields) {
-  return fields.filter(({ key, toldKey }) => toldKey !== undefined && values[key] === 'true');
-}
-
 /** The fields of features that stand at the payment step. */
 export function paymentFieldsOf({ fields }: Composition): readonly string[] {
   const seen = fields.filter(({ section, unseen }) => section === 'payment' && !unseen);
   return seen.map(({ key }) => key);
+}
+
+/** The terms were not accepted, which is asked once. */
+export const termsViolation = {
+  field: 'terms',
+  key: 'validation.accept-terms',
+  rule: 'terms',
+} as const satisfies RuledViolation;
+
+/** Nobody is called while nobody rides; who asks for a later time waits for it. */
+export function closedViolations(
+  closed: Closed | null,
+  later: UnixTime | undefined,
+): readonly RuledViolation[] {
+  if (closed === null || (closed.why === 'hours' && later)) return [];
+  const key = closed.why === 'hours' ? 'request.error.outside-hours' : 'request.store-unavailable';
+  return [{ field: 'vendorId', key, rule: 'service-hours' }];
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { appended } from '#core';
-import { $closed } from '../../../app/screens/request/closed-model.ts';
-import { fact } from '../../../core/kernel/log.ts';
-import { vendor } from '../../support/arbitraries.ts';
-import { createEngine } from '../../support/engine.ts';
+import { $closed, appended } from '#core';
+import { fact } from '../../../../core/kernel/log.ts';
+import { vendor } from '../../../support/arbitraries.ts';
+import { createEngine } from '../../../support/engine.ts';
 
 test('an outlet that does not trade is closed whatever the hours are, until it trades', async () => {
   const { send, see } = createEngine();

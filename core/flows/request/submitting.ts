@@ -1,0 +1,49 @@
+import { createEvent, sample } from 'effector';
+import { $composition } from '../../compose/index.ts';
+import { $now } from '../../kernel/clock.ts';
+import { $config } from '../../kernel/config.ts';
+import { $termsAccepted } from '../../terms/model.ts';
+import { $closed } from './closed.ts';
+import { $request, requestSent } from './model.ts';
+import {
+  closedViolations,
+  paymentFieldsOf,
+  termsViolation,
+  violationsOfDraft,
+} from './violations.ts';
+
+/** The person wants the request to be sent as it is by now. */
+export const submitPressed = createEvent();
+
+const $world = {
+  request: $request,
+  composition: $composition,
+  config: $config,
+  now: $now,
+  accepted: $termsAccepted,
+  closed: $closed,
+};
+
+// What keeps it from being sent is found here and nowhere on a screen; the machine leads to it.
+sample({
+  clock: sample({ clock: submitPressed, source: $world }).filterMap(
+    ({ request, composition, config, now, accepted, closed }) => {
+      if (request === null || composition === null || config === null) return undefined;
+      const { draft, editing } = request.context;
+      const { phonePlan } = config;
+      const paymentFields = paymentFieldsOf(composition);
+      const ofDraft = violationsOfDraft(draft, composition, { phonePlan, now, editing });
+      if (editing !== null) {
+        return { type: 'submitted' as const, violations: ofDraft, extras: {}, paymentFields };
+      }
+      const extras = composition.payload(draft.fields);
+      const violations = [
+        ...ofDraft,
+        ...(accepted ? [] : [termsViolation]),
+        ...closedViolations(closed, extras.preordered_for),
+      ];
+      return { type: 'submitted' as const, violations, extras, paymentFields };
+    },
+  ),
+  target: requestSent,
+});
