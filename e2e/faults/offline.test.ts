@@ -5,7 +5,6 @@ import { cutOff, test } from './bad-network.ts';
 import {
   addressField,
   enter,
-  fillDestination,
   fillDetails,
   fillRequest,
   freshName,
@@ -41,7 +40,9 @@ describe('without a network', () => {
     expect(await ordersNamed(vendorOf(page), name)).toHaveLength(1);
   });
 
-  test('an address that cannot be checked stays as it was typed', async ({ newPage }) => {
+  test('an address that cannot be checked stays as it was typed; what was typed survives a crash of the page at the details', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     expectFault(page, cutOff);
     await enter(page);
@@ -53,13 +54,7 @@ describe('without a network', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByLabel('Customer name').waitFor();
-  });
-
-  test('what was typed survives a crash of the page at the details', async ({ newPage }) => {
-    const page = await newPage();
-    await enter(page);
     const name = freshName();
-    await fillDestination(page);
     await fillDetails(page, { name, notes: 'Ring twice' });
     const again = await newPage({ context: page.context() });
     const url = page.url();

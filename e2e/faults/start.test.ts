@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { address } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { cutOff, test } from './bad-network.ts';
-import { addressField, fillDestination, signIn } from './steps.ts';
+import { addressField, enter, fillDestination, signIn } from './steps.ts';
 
 const flags = /^GET \/flags/;
 const page200 = {
@@ -41,7 +41,7 @@ describe('the code of a page', () => {
     const page = await newPage();
     expectFault(page, cutOff);
     const met = proxy.spoil(/^GET \/assets\/later-steps[^/]*\.js/, 'drop', 3);
-    await signIn(page, address('sg', '/', proxy.port));
+    await enter(page, address('sg', '/', proxy.port));
     await fillDestination(page);
     await page.getByLabel('Customer name').fill('Mei');
     expect(met()).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('the code of a page', () => {
       expectFault(page, /404|Failed to load module|MIME/);
       proxy.spoil(historyCode, fault);
       await page.clock.install();
-      await signIn(page, address('sg', '/', proxy.port));
+      await enter(page, address('sg', '/', proxy.port));
       await page.getByRole('link', { name: 'History' }).click();
       for (let attempt = 0; attempt < 10; attempt += 1) await page.clock.runFor(2000);
       await page.getByText('Could not load the application').waitFor();

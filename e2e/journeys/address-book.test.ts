@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { addressBookPage } from '../pages/address-book.ts';
 import { originPage } from '../pages/origin.ts';
 import { paymentPage } from '../pages/payment.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openMember, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
-import { reachDetails } from './steps.ts';
+import { enter, reachDetails } from './steps.ts';
 
 const name = 'Rosnah Kamal';
 /** Of the demo. */
@@ -15,12 +15,12 @@ const known = 'Amelia Sim';
 const renamed = 'Rosnah binti Kamal';
 
 test('a customer is kept, found by phone, edited and deleted', async ({ newPage }) => {
-  const opened = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const opened = await openMember(newPage, { deployment: 'sg', width: 360 });
   const customer = { name, phone: '81234567', unit: '03-07' };
   const portal = { ...opened, shop: { ...opened.shop, near: '1.3530, 103.9440', customer } };
   const { page, t, request } = portal;
   const book = addressBookPage(portal);
-  await portal.signIn.as();
+  await enter(portal);
   await keepCustomer(portal);
 
   await request.address.fill('8123');
@@ -107,11 +107,10 @@ function isFocused(name: string): boolean {
 test('from the whole book a request is begun for a customer, and an unsent one is asked about', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, t, request } = portal;
   const book = addressBookPage(portal);
-  await portal.signIn.as();
-  await request.address.waitFor();
+  await enter(portal);
   await page.getByRole('button', { name: t('commands.palette') }).click();
   const go = t('commands.go', { page: t('addressbook.title') });
   await page.getByRole('combobox', { name: t('commands.type') }).fill(go);
@@ -147,12 +146,10 @@ async function endsAbove(one: Locator, other: Locator): Promise<boolean> {
 test('a file of customers is read, told row by row, and exported again; the switch is kept', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
-  const { page, t, request } = portal;
+  const portal = await openMember(newPage, { deployment: 'sg' });
+  const { page, t } = portal;
   const book = addressBookPage(portal);
-  await portal.signIn.as();
-  await request.address.waitFor();
-  await page.goto(new URL('/address-book', page.url()).href);
+  await page.goto('/address-book');
   await book.import.click();
   const nameless = 'Order,Total\nAna,1 Anson Road';
   await book.file.setInputFiles(fileOf(`Customers,of June\n${nameless}`));
@@ -201,11 +198,9 @@ test('a file of customers is read, told row by row, and exported again; the swit
 });
 
 test('the palette sends again to the last customers from any page', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, t, request } = portal;
-  await portal.signIn.as();
-  await request.address.waitFor();
-  await page.goto(new URL('/order-tracking', page.url()).href);
+  await page.goto('/order-tracking');
   await page.getByRole('tablist').first().waitFor();
   await page.getByRole('button', { name: t('commands.palette') }).click();
   const sendAgain = t('request.recent.again', { name: '' }).trim();

@@ -28,18 +28,7 @@ test('a guest pays by card and watches the delivery; no number ever reaches the 
   await page.getByText(t('guest.history')).waitFor();
 });
 
-test('a declined card charges nothing, and another one pays', async ({ newPage }) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
-  const { page, t } = portal;
-  const payment = paymentPage(portal);
-  await payment.reachCard();
-  await payment.payWith(testCards.declined);
-  await page.getByText(t('error.payment.declined')).waitFor();
-  await payment.payWith(testCards.success);
-  await payment.onTracking();
-});
-
-test('the next request of a guest begins with who they are and where it is collected', async ({
+test('a declined card charges nothing, another one pays, and the next request begins with who the guest is and where it is collected', async ({
   newPage,
 }) => {
   const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
@@ -47,6 +36,8 @@ test('the next request of a guest begins with who they are and where it is colle
   const payment = paymentPage(portal);
   const origin = originPage(portal);
   await payment.reachCard();
+  await payment.payWith(testCards.declined);
+  await page.getByText(t('error.payment.declined')).waitFor();
   await payment.payWith(testCards.success);
   await payment.onTracking();
   await shell.go('nav.request');

@@ -5,6 +5,7 @@ import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
+import { walkTo } from '../support/walk.ts';
 
 type Journey = { deployment: DeploymentId; width: number; scheme: 'light' | 'dark' };
 
@@ -124,10 +125,10 @@ async function chooseDays({ page, t, history }: Portal): Promise<void> {
 async function openUnknown({ page, t, history }: Portal): Promise<void> {
   expectFault(page, /404.*\/order\?/);
   const here = new URL(page.url());
-  await page.goto(`${here.origin}${here.pathname}?order_id=nobody-000001`);
+  await walkTo(page, `${here.pathname}?order_id=nobody-000001`);
   await page.getByText(t('tracking.not-found')).waitFor();
   await expectSound(page);
-  await page.goto(`${here.origin}${here.pathname}`);
+  await walkTo(page, here.pathname);
   await history.heading.waitFor();
 }
 

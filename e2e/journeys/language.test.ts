@@ -3,6 +3,7 @@ import { accessPages } from '../pages/access.ts';
 import { inLanguage, openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
+import { walkTo } from '../support/walk.ts';
 import { enter, reachDetails } from './steps.ts';
 
 test('another language keeps the page and what was typed', async ({ newPage }) => {
@@ -42,7 +43,7 @@ test('who is not signed in reads what they can, on every page, and what they typ
   await expectSound(page);
   // Browsers need not know what countries are called in Lao.
   await expect.poll(() => page.title()).toContain('ລາວ');
-  await page.goto('/connect');
+  await walkTo(page, '/connect');
   await lao.signIn.submit.waitFor();
   await page.goto('/prohibiteditems-c2c');
   await access.title('legal.prohibited.title').waitFor();
@@ -69,11 +70,9 @@ test('the direction follows the language', async ({ newPage }) => {
 test('a stored language that the deployment does not speak gives its default', async ({
   newPage,
 }) => {
-  const portal = await openPortal(newPage, { deployment: 'la' });
-  const { page, signIn } = portal;
-  await signIn.submit.waitFor();
-  await page.evaluate(() => localStorage.setItem('locale', '"ar"'));
-  await page.reload();
+  const tab = await newPage({ deployment: 'la' });
+  await tab.addInitScript(() => localStorage.setItem('locale', '"ar"'));
+  const { page, signIn } = await openPortal(async () => tab, { deployment: 'la' });
   await signIn.submit.waitFor();
   expect(await page.getAttribute('html', 'lang')).toBe('en');
   expect(await page.getAttribute('html', 'dir')).toBe('ltr');

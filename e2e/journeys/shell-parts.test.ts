@@ -38,25 +38,22 @@ test('the drawer stays open while the outlets come, without the pages whose flag
   await page.waitForURL('**/request-a-rider/*');
 });
 
-test('a field for many lines shows two of them to four', async ({ newPage }) => {
-  const portal = await openAtOutlet(newPage, { deployment: 'la', width: 360 });
-  await enter(portal);
-  await reachDetails(portal);
-  const notes = portal.page.getByRole('textbox', { name: portal.t('request.rider-notes') });
-  expect(await linesOf(notes)).toBe(2);
-  await notes.fill(['one', 'two', 'three'].join('\n'));
-  expect(await linesOf(notes)).toBe(3);
-  await notes.fill('line\n'.repeat(9));
-  expect(await linesOf(notes)).toBe(4);
-});
-
-test('a dialog has a title, what it is about, a way back, the deed and a close button', async ({
+test('a field for many lines shows two of them to four; a dialog has a title, what it is about, a way back, the deed and a close button', async ({
   newPage,
 }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'la', width: 360 });
   const { page, t, request } = portal;
   await enter(portal);
   await reachDetails(portal);
+  const notes = page.getByRole('textbox', { name: t('request.rider-notes') });
+  for (const [text, lines] of [
+    ['', 2],
+    ['one\ntwo\nthree', 3],
+    ['line\n'.repeat(9), 4],
+  ] as const) {
+    await notes.fill(text);
+    expect(await linesOf(notes)).toBe(lines);
+  }
   await request.startOver.click();
   const dialog = page.getByRole('dialog', { name: t('request.start-over.title') });
   await dialog.getByRole('heading', { level: 2 }).waitFor();
