@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type BulkColumn, bulkColumns } from './bulk-columns.ts';
-import { Id, Position, text, UnixTime } from './primitives.ts';
+import { Amount, Id, Position, text, UnixTime } from './primitives.ts';
 
 /** Bytes of a file, and of one call that carries some of it. */
 export const bulkFileLimit = 5_242_880;
@@ -95,7 +95,7 @@ export const BulkJobRow = z.object({
   position: z.nullable(Position),
   found_address: z.nullable(text(1000)),
   /** In the market's currency; null while it cannot be told. */
-  delivery_fee: z.nullable(z.number()),
+  delivery_fee: z.nullable(Amount),
   order_id: z.nullable(Id),
 });
 export type BulkJobRow = z.infer<typeof BulkJobRow>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Position, typedText } from './primitives.ts';
+import { AskedAmount, Id, Position, typedText } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 
 /**
@@ -9,7 +9,7 @@ import { paymentMethods } from './status.ts';
 export const OrderUpdate = z.strictObject({
   vendor_id: Id,
   payment_method: z.enum(paymentMethods),
-  amount: z.number().check(z.nonnegative(), z.lte(1_000_000_000_000)),
+  amount: AskedAmount,
   item_details: typedText(1000),
   location: z.strictObject({ ...Position.shape, address: typedText(1000), notes: typedText(1000) }),
   delivery_fee: z.number().check(z.nonnegative()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderFeatures, PriceLine } from './order-features.ts';
-import { Id, Position, text, UnixTime } from './primitives.ts';
+import { Amount, Id, Position, text, UnixTime } from './primitives.ts';
 import { Voucher } from './voucher.ts';
 
 /** A status and the moment it was recorded. The status is open: unknown ones are kept, never refused. */
@@ -40,14 +40,14 @@ export const Cancellation = z.object({
   source: text(64),
   reason: text(64),
   /** What the vendor pays for it. */
-  charge: z.optional(z.number()),
+  charge: z.optional(Amount),
   /** What the vendor gets for the goods. */
-  compensation: z.optional(z.number()),
+  compensation: z.optional(Amount),
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
 /** What was given back of a payment by card, in the market's currency, and when. */
-const Refund = z.object({ amount: z.number(), created_at: UnixTime });
+const Refund = z.object({ amount: Amount, created_at: UnixTime });
 
 /**
  * One order, as every call and every socket frame carries it (specification 2, section 3).
@@ -63,7 +63,7 @@ export const Order = z.object({
   preordered_for: z.optional(z.nullable(UnixTime)),
   customer: Customer,
   order: z.object({
-    amount: z.number(),
+    amount: Amount,
     description: text(1000),
     payment_method: text(64),
   }),
@@ -79,10 +79,10 @@ export const Order = z.object({
   /** The terms of that voucher when the order took it; they hold for every edit. */
   voucher: z.optional(z.nullable(Voucher)),
   features: z.optional(OrderFeatures),
-  delivery_fee: z.optional(z.number()),
+  delivery_fee: z.optional(Amount),
   price_lines: z.optional(z.array(PriceLine).check(z.maxLength(20))),
-  total_discount: z.optional(z.number()),
-  total_amount: z.optional(z.number()),
+  total_discount: z.optional(Amount),
+  total_amount: z.optional(Amount),
   cancellation: z.optional(z.nullable(Cancellation)),
   refund: z.optional(z.nullable(Refund)),
   estimated_pickup_minutes: z.optional(z.nullable(z.number())),

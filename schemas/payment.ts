@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Order } from './order.ts';
-import { CurrencyCode, Id, text, UnixTime } from './primitives.ts';
+import { Amount, CurrencyCode, Id, text, UnixTime } from './primitives.ts';
 
 /** The kinds of card form that a payment may use; the names are the specification's (2, section 3). */
 export const cardProviders = ['cybersource_creditcard', 'generic_creditcard'] as const;
@@ -44,7 +44,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const PaymentIntent = z.object({
   intent_id: Id,
   state: z.enum(paymentStates),
-  amount: z.number(),
+  amount: Amount,
   currency: CurrencyCode,
   expires_at: UnixTime,
   payment_methods: z.array(CardMethod),
@@ -66,7 +66,7 @@ export const PaymentOutcome = z.object({
   intent_id: Id,
   vendor_id: Id,
   state: z.enum(paymentStates),
-  amount: z.number(),
+  amount: Amount,
   currency: CurrencyCode,
   /** The key of the draft that is paid for. */
   idempotency_key: text(128),

@@ -5,6 +5,12 @@ import { isLonger, mostUnits } from './length.ts';
 export const UnixTime = z.number().check(z.nonnegative(), z.lte(32_503_680_000));
 export type UnixTime = z.infer<typeof UnixTime>;
 
+/** Money as the specification tells it: a number of the market's currency. Nobody reckons with it; `core/rules/money.ts` reads and writes it. */
+export const Amount = z.number();
+
+/** The same as a call asks for it: not less than nothing, and no more than can be told apart to a thousandth. */
+export const AskedAmount = z.number().check(z.nonnegative(), z.lte(1_000_000_000_000));
+
 /** WGS 84 degrees. */
 export const Position = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PriceLine } from './order-features.ts';
-import { Position, text, UnixTime } from './primitives.ts';
+import { Amount, Position, text, UnixTime } from './primitives.ts';
 
 /** What the recipient of a tracking link is told (specification 2, section 4); ours adds that an order was cancelled. */
 export const publicStages = [
@@ -47,7 +47,7 @@ export const PublicTracking = z.object({
   pickup: z.nullable(Position),
   dropoff: z.nullable(Position),
   /** What the recipient has to have ready, or had; null where there is nothing to be said of money. */
-  to_pay: z.optional(z.nullable(z.object({ state: text(32), amount: z.number() }))),
+  to_pay: z.optional(z.nullable(z.object({ state: text(32), amount: Amount }))),
   rider_name: z.nullable(text(100)),
   rider: z.nullable(z.extend(Position, { updated_at: UnixTime })),
   /** When the goods are expected at the door, from the moment that a rider has accepted. */
@@ -86,12 +86,12 @@ export const PublicReceipt = z.object({
   finished_at: UnixTime,
   returned: z.boolean(),
   payment_method: text(64),
-  amount: z.number(),
-  delivery_fee: z.number(),
-  discount: z.number(),
+  amount: Amount,
+  delivery_fee: Amount,
+  discount: Amount,
   /** What features add to the fee, or take off it. */
   price_lines: z.optional(z.array(PriceLine).check(z.maxLength(20))),
-  total: z.number(),
+  total: Amount,
 });
 export type PublicReceipt = z.infer<typeof PublicReceipt>;
 

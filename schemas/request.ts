@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { OriginForm } from './address.ts';
 import { OrderFeatures } from './order-features.ts';
-import { Id, Position, text, typedText, UnixTime } from './primitives.ts';
+import { Amount, AskedAmount, Id, Position, text, typedText, UnixTime } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 import { Voucher } from './voucher.ts';
 
 /** How the fee came about, in the market's currency. */
 export const FeeBreakdown = z.object({
-  base: z.number(),
-  distance: z.number(),
-  surcharge: z.number(),
-  discount: z.number(),
+  base: Amount,
+  distance: Amount,
+  surcharge: Amount,
+  discount: Amount,
 });
 export type FeeBreakdown = z.infer<typeof FeeBreakdown>;
 
 /** A fee the server has signed; it holds for this route, vendor and payment method until it expires. */
 export const FeeQuote = z.object({
-  fee: z.number(),
+  fee: Amount,
   signature: text(2000),
   expires_at: UnixTime,
   distance_metres: z.number(),
@@ -55,7 +55,7 @@ export const OrderCreation = z.strictObject({
   }),
   order: z.strictObject({
     payment_method: z.enum(paymentMethods),
-    amount: z.number().check(z.nonnegative(), z.lte(1_000_000_000_000)),
+    amount: AskedAmount,
     description: typedText(1000),
     cold_bag_needed: z.literal(false),
   }),

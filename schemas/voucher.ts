@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './primitives.ts';
+import { AskedAmount, text } from './primitives.ts';
 
 /**
  * What a voucher takes off: an `amount`, a `percentage` of the fee, or everything above the `amount` to which it brings
@@ -16,7 +16,8 @@ export const VoucherCode = z
 /** A code and what it takes off. */
 export const Voucher = z.strictObject({
   code: VoucherCode,
-  amount: z.number().check(z.nonnegative(), z.lte(1_000_000_000_000)),
+  /** Of the currency, or percents. */
+  amount: AskedAmount,
   type: z.enum(voucherTypes),
 });
 export type Voucher = z.infer<typeof Voucher>;

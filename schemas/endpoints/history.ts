@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, text, typedText } from '../primitives.ts';
+import { Amount, Id, text, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 import { orderFilter } from './order-filter.ts';
 import { fileFormats, mediaTypes, ServedFile } from './served-file.ts';
@@ -11,9 +11,9 @@ const figures = {
   /** What was brought back. The orders that are none of the three are still under way. */
   returns: z.number(),
   /** Delivery fees less their discounts, of what was delivered or brought back. */
-  spend: z.number(),
+  spend: Amount,
   /** What cancelling cost. */
-  charges: z.number(),
+  charges: Amount,
   /** Minutes from placing to collection and to delivery; null without any. Pre-orders wait on purpose and do not count. */
   median_pickup_minutes: z.nullable(z.number()),
   median_dropoff_minutes: z.nullable(z.number()),
