@@ -109,6 +109,7 @@ test('what is typed outlasts the token of the page, and can still be sent', asyn
   const help = helpPage(portal);
   await help.button.click();
   await help.message.fill('Where is my rider?');
+  await expect.poll(() => page.evaluate(isKept, 'Where is my rider?')).toBe(true);
   const renewed = page.evaluate(heardRenewed);
   await page.clock.fastForward('56:00');
   await renewed;
