@@ -109,27 +109,28 @@ test('a bank that said no elsewhere: the page says so and keeps saying it, and t
   await payment.onTracking();
 });
 
-test('a network that is away on the step to the card: the refusal is in sight, and the next press leads on', async ({
-  newPage,
-}) => {
-  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
-  const { page, t, request } = portal;
-  const payment = paymentPage(portal);
-  await payment.reachReview();
-  await request.method('ONLINE_PAYMENT').check();
-  if (await request.terms.isVisible()) await request.terms.check();
-  await payment.goOn.waitFor();
-  expectFault(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await page.context().setOffline(true);
-  await payment.goOn.click();
-  const refusal = page.getByText(t('error.payment.init'));
-  await refusal.waitFor();
-  await expect.poll(() => isAbove(refusal, payment.goOn)).toBe(true);
-  await page.context().setOffline(false);
-  await payment.goOn.click();
-  await payment.payWith(testCards.success);
-  await payment.onTracking();
-});
+test.for([360, 1280] as const)(
+  'a network that is away on the step to the card, %s wide: the refusal is in sight, and the next press leads on',
+  async (width, { newPage }) => {
+    const portal = await openPortal(newPage, { deployment: 'sg', width });
+    const { page, t, request } = portal;
+    const payment = paymentPage(portal);
+    await payment.reachReview();
+    await request.method('ONLINE_PAYMENT').check();
+    if (await request.terms.isVisible()) await request.terms.check();
+    await payment.goOn.waitFor();
+    expectFault(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.context().setOffline(true);
+    await payment.goOn.click();
+    const refusal = page.getByText(t('error.payment.init'));
+    await refusal.waitFor();
+    await expect.poll(() => isAbove(refusal, payment.goOn)).toBe(true);
+    await page.context().setOffline(false);
+    await payment.goOn.click();
+    await payment.payWith(testCards.success);
+    await payment.onTracking();
+  },
+);
 
 /** Whether nothing of it lies under what sticks to the lower edge. */
 async function isAbove(it: Locator, foot: Locator): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { phone } from '../theme/media.ts';
 import { edgeTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -99,8 +98,5 @@ export const line = style({
   overflowWrap: 'anywhere',
 });
 
-/** Clear of the buttons that lie over the end of a form on a phone. */
-export const formError = style({
-  '@media': { [phone]: { scrollMarginBlockEnd: '6rem' } },
-  scrollMarginBlock: vars.space[6],
-});
+/** Clear of the foot that sticks below it. */
+export const formError = style({ scrollMarginBlock: `${vars.space[6]} 6rem` });
