@@ -45,7 +45,7 @@ export const events = {
   'session.ended': declare(
     z.object({ reason: z.enum(['signed-out', 'expired', 'refused', 'replaced']) }),
   ),
-  'vendors.loaded': declare(z.object({ vendors: z.readonly(z.array(Vendor)) }), ({ vendors }) => ({
+  'vendors.loaded': declare(z.object({ vendors: z.array(Vendor) }), ({ vendors }) => ({
     vendors: vendors.map(exportedVendor),
   })),
   'vendor.selected': declare(z.object({ vendor_id: z.nullable(Id), include_outlets: z.boolean() })),
@@ -73,7 +73,7 @@ export const events = {
   ),
   'connection.opened': declare(ofVendor),
   /** Anything arrived; `seq` is the newest number of that vendor's changes, when it said one. */
-  'connection.heard': declare(z.partial(ofVendor)),
+  'connection.heard': declare(z.object({ vendor_id: z.optional(Id), seq: z.optional(Sequence) })),
   /** The gap was too large to be filled: the list must be fetched again. */
   'connection.reset': declare(ofVendor),
   /** Why is not known of what older logs hold. */

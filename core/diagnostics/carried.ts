@@ -16,7 +16,7 @@ export function carried(known: Known, latest: readonly Event[], now: UnixTime): 
   return [
     ...sessionFacts(known, now),
     fact('flags.loaded', 'storage', now, { flags, provider: '' }),
-    ...(list ? [fact('vendors.loaded', 'storage', now, { vendors: list })] : []),
+    ...(list ? [fact('vendors.loaded', 'storage', now, { vendors: [...list] })] : []),
     fact('vendor.selected', 'storage', now, { vendor_id, include_outlets }),
     ...allOrders(orders).map((order) => fact('order.updated', 'storage', now, { order })),
     ...Array.from(orders.pending, (order_id) =>
