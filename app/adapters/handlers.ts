@@ -58,7 +58,6 @@ export function portHandlers(powers: Powers) {
     handle(loadSessionFx, sessions.load),
     handle(saveSessionFx, (session) => {
       sessions.save(session);
-      if (session === null) forgetPerson(powers);
       return powers.riders.authorize();
     }),
     handle(forgetLapsedFx, sessions.forgetLapsed),
@@ -85,15 +84,6 @@ export function portHandlers(powers: Powers) {
     ...keptTaskHandlers(powers),
     ...preferenceHandlers(powers),
   ];
-}
-
-type Forgotten = Pick<Powers, 'answers' | 'guestOrders' | 'sender'>;
-
-/** Nothing of one session is left for the next. */
-function forgetPerson({ answers, guestOrders, sender }: Forgotten): void {
-  answers.forget();
-  guestOrders.forget();
-  sender.forget();
 }
 
 /** The reader of files, whose code comes with the first file. */

@@ -1,5 +1,5 @@
 import {
-  forgetDraftsFx,
+  forgetPersonFx,
   forgetUnsettledFx,
   keepGuestOrderFx,
   keepUnsettledFx,
@@ -45,6 +45,7 @@ import {
   saveTypedFx,
 } from '#core/ports';
 import { later } from './browser/later.ts';
+import { forgetPerson } from './forget-person.ts';
 import { handle } from './handle.ts';
 import type { Powers } from './powers.ts';
 
@@ -56,9 +57,9 @@ export function keptTaskHandlers(powers: Powers) {
     handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
     handle(loadTypedFx, powers.drafts.loadTyped),
     handle(saveTypedFx, powers.drafts.saveTyped),
-    handle(forgetDraftsFx, async () => {
-      powers.drafts.forget();
-      await (await bulkDrafts.get()).forget();
+    handle(forgetPersonFx, ({ typed }) => {
+      const forgetBulk = async () => (await bulkDrafts.get()).forget();
+      return forgetPerson(powers, { typed, forgetBulk });
     }),
     handle(loadBulkDraftFx, async (owner) => (await bulkDrafts.get()).load(owner)),
     handle(saveBulkFileFx, async (kept) => (await bulkDrafts.get()).saveFile(kept)),

@@ -83,8 +83,8 @@ export type TypedOwner = { readonly user_id: Id; readonly what: 'outlets' | 'hel
 export const loadTypedFx = createEffect<TypedOwner, string>();
 /** Keeps it as drafts are kept, or removes it where it is empty. */
 export const saveTypedFx = createEffect<TypedOwner & { text: string }, void>();
-/** Removes what was typed by the person who leaves. */
-export const forgetDraftsFx = createEffect<void, void>();
+/** Removes what this browser keeps of the person whose session has ended; what they typed and did not send only where asked. */
+export const forgetPersonFx = createEffect<{ typed: boolean }, void>();
 
 /** A guest's own details for the next order; they end with the guest's session. */
 export const loadSenderFx = createEffect<void, KeptSender | null>();

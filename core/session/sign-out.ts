@@ -5,8 +5,7 @@ import { appended, fact, happened } from '../kernel/log.ts';
 import {
   disconnectFx,
   endpointFx,
-  forgetDraftsFx,
-  saveSearchesFx,
+  forgetPersonFx,
   trackRidersFx,
   waitFx,
 } from '../kernel/ports.ts';
@@ -60,17 +59,11 @@ sample({
   fn: (now) => [fact('session.ended', 'user', now, { reason: 'signed-out' })],
   target: appended,
 });
+// Nothing of one session is left for the next. What was typed and not sent waits for a person who did not leave on purpose.
 sample({
   clock: happened('session.ended'),
-  filter: ({ source, payload }) => source === 'user' && payload.reason === 'signed-out',
-  fn: () => undefined,
-  target: forgetDraftsFx,
-});
-// Searches name people. Here and not beside the search box, which a visit may never have come to.
-sample({
-  clock: happened('session.ended'),
-  fn: () => [],
-  target: saveSearchesFx,
+  fn: ({ source, payload }) => ({ typed: source === 'user' && payload.reason === 'signed-out' }),
+  target: forgetPersonFx,
 });
 sample({
   clock: everywhereFx.failData,

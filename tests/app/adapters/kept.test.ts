@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddressBookEntry } from '#schemas';
+import { forgetPerson } from '../../../app/adapters/forget-person.ts';
 import { createAddressBook } from '../../../app/adapters/storage/address-book.ts';
 import { createGuestOrders } from '../../../app/adapters/storage/guest-orders.ts';
 import { createPreferences } from '../../../app/adapters/storage/preferences.ts';
@@ -66,6 +67,29 @@ test('a guest’s details are forgotten with their session, and nothing but them
   expect([sender.load(), entries.size]).toEqual([null, 0]);
   entries.set('guest-sender', JSON.stringify({ ...ben, card: '4111' }));
   expect(sender.load()).toBeNull();
+});
+
+test('nothing of a person is left for the next, but what they typed and did not send unless they left on purpose', async () => {
+  const storage = storageOf(new Map());
+  const preferences = createPreferences(storage);
+  const guestOrders = createGuestOrders(storage, () => 1);
+  const forget = async (typed: boolean) => {
+    const forgotten: string[] = [];
+    const note = (what: string) => () => void forgotten.push(what);
+    preferences.saveSearches(['ben']);
+    guestOrders.keep({ token: 't', placed_at: 1 });
+    await forgetPerson(
+      {
+        ...{ preferences, guestOrders, sender: createSender(storage) },
+        answers: { forget: note('answers') },
+        drafts: { forget: note('drafts') },
+      },
+      { typed, forgetBulk: async () => note('file')() },
+    );
+    return [guestOrders.load(), preferences.searches(), forgotten];
+  };
+  expect(await forget(false)).toEqual([[], [], ['answers']]);
+  expect(await forget(true)).toEqual([[], [], ['answers', 'drafts', 'file']]);
 });
 
 function entryOf(id: string): AddressBookEntry {

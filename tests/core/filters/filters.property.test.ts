@@ -162,12 +162,6 @@ describe('searches', () => {
   });
 });
 
-test('searches are wiped also where no search box was opened in this visit', async () => {
-  const { send, askedOf } = createEngine();
-  await send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
-  expect(askedOf('saveSearches')).toEqual([[]]);
-});
-
 test('what is selected and filtered ends with the session', async () => {
   const { send, see } = createEngine();
   await send(orderSelected, 'v1-1');

@@ -147,7 +147,7 @@ describe('coming back', () => {
     });
     expect(see($session)).toBeNull();
     expect(see($sessionKnown)).toBe(true);
-    expect(askedOf('forgetDrafts')).toEqual([]);
+    expect(askedOf('forgetPerson')).toEqual([{ typed: false }]);
   });
 
   test('with storage that cannot be read is being signed out', async () => {
@@ -264,8 +264,7 @@ describe('signing out', () => {
     expect(see($orders).index.rows.size).toBe(0);
     expect(see($orders).index.pending.size).toBe(0);
     expect(askedOf('saveSession').at(-1)).toBeNull();
-    expect(askedOf('saveSearches').at(-1)).toEqual([]);
-    expect(askedOf('forgetDrafts')).toHaveLength(1);
+    expect(askedOf('forgetPerson')).toEqual([{ typed: true }]);
     const calls = asked.map(({ what }) => what);
     expect(calls.indexOf('disconnect')).toBeGreaterThanOrEqual(0);
     expect(calls.indexOf('disconnect')).toBeLessThan(calls.indexOf('logout'));
@@ -288,7 +287,7 @@ describe('another tab', () => {
     const { send, see, askedOf } = await started({ stored: stored() });
     await send(sessionStored, null);
     expect(see($session)).toBeNull();
-    expect(askedOf('forgetDrafts')).toEqual([]);
+    expect(askedOf('forgetPerson')).toEqual([{ typed: false }]);
   });
 
   test('that refreshed spares this one the refresh', async () => {
