@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type Order, type OrderStatus } from '#schemas';
+import { market as singapore } from '../../../markets/sg.ts';
 import { lockOrder, recordChange } from '../../../server/orders/journal.ts';
 import { testServer } from '../../support/server.ts';
 import { voucherClient } from '../vouchers/support.ts';
-import { nearby, orderClient } from './support.ts';
+import { nearby, orderClient, outlet } from './support.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let client: Awaited<ReturnType<typeof orderClient>>;
@@ -219,8 +220,10 @@ test('a voucher holds on by its terms: what it takes off follows the new fee', a
 
 test('another address is estimated again, and the same one is not', async () => {
   const order = await client.place();
-  const { estimated_pickup_minutes: pickup, estimated_delivery_minutes: delivery } = order;
-  const ride = (delivery ?? 0) - (pickup ?? 0);
+  // How long a ride takes depends on the hour.
+  const { dispatcher, clock } = server.deps;
+  const there = dispatcher.estimate({ source: outlet, destination: moved }, singapore, clock());
+  const ride = there.estimation_delivery_time - there.estimation_pick_up_time;
   await server.sql`update orders set record = record
     || '{"estimated_pickup_minutes": 9, "estimated_delivery_minutes": 99}' where id = ${order.order_id}`;
   const same: Order = (await change(order)).json().result;
