@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../server/clock.ts';
-import { listGivenUp, tryAgain } from '../server/errands/store.ts';
+import { listGivenUp, tryAgain } from '../server/errands/repository.ts';
 import { explainDatabase, withDatabase } from './support/database.ts';
 import { run } from './support/run.ts';
 

@@ -5,8 +5,8 @@ import type { Db } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
 import { keptVendor } from '../vendors/repository.ts';
+import { keepCustomers } from './repository.ts';
 import { identityOf } from './search-text.ts';
-import { keepCustomers } from './store.ts';
 
 type Import = Call<typeof endpoints.importCustomers>;
 type Row = ResultOf<typeof endpoints.importCustomers>['rows'][number];

@@ -9,8 +9,8 @@ import { exportCustomers } from './export.ts';
 import { importCustomers } from './import.ts';
 import { listCustomers } from './pages.ts';
 import { forgetRemembered, rememberRecipients, rest } from './remember.ts';
+import { changeCustomer, findCustomers, forgetCustomer, keepCustomer } from './repository.ts';
 import { settleIdentities } from './settle.ts';
-import { changeCustomer, findCustomers, forgetCustomer, keepCustomer } from './store.ts';
 
 /** Parts of a file, each with look-ups that cost the database or somebody's money, and files, that one person may ask for. */
 const importsPerMinute = 120;

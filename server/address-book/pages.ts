@@ -1,7 +1,7 @@
 import type { AddressBookEntry, endpoints, Id, ParsedInputOf, ResultOf } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
-import { entryOf, findCustomers, holding, type Row } from './store.ts';
+import { entryOf, findCustomers, holding, type Row } from './repository.ts';
 
 type Asked = ParsedInputOf<typeof endpoints.listCustomers>['query'];
 type Page = ResultOf<typeof endpoints.listCustomers>;

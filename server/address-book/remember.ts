@@ -11,7 +11,7 @@ import { currentFlags } from '../flags/index.ts';
 import { isGuestId } from '../guests/tokens.ts';
 import type { Deps } from '../module.ts';
 import { oldIn } from '../orders/retention.ts';
-import { type Remembered, rememberCustomers } from './store.ts';
+import { type Remembered, rememberCustomers } from './repository.ts';
 
 /** Lines of the journal that one round reads. */
 const mostLines = 2000;

@@ -1,7 +1,7 @@
 import type { SavedCustomer } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
+import type { Row } from './repository.ts';
 import { digitsOf, identityOf, identityRule, phoneKeyOf } from './search-text.ts';
-import type { Row } from './store.ts';
 
 /** Entries that one transaction takes on. */
 const atOnce = 500;

@@ -1,6 +1,6 @@
 import { streetOf, unitBefore } from '#core/rules';
 import type { Market, SavedCustomer } from '#schemas';
-import { keepCustomers } from '../address-book/store.ts';
+import { keepCustomers } from '../address-book/repository.ts';
 import type { Tx } from '../db/connect.ts';
 import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
 import people from './address-book.json' with { type: 'json' };

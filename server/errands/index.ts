@@ -1,11 +1,11 @@
 import type { ServerModule } from '../module.ts';
+import { channel } from './repository.ts';
 import { forgetOldErrands } from './retention.ts';
 import { promiseRounds, roundErrands } from './rounds.ts';
-import { channel } from './store.ts';
 import { startWorker } from './worker.ts';
 
 export { type ErrandKind, kindOf } from './kind.ts';
-export { promiseErrand, promiseErrands } from './store.ts';
+export { promiseErrand, promiseErrands } from './repository.ts';
 
 /** Does what other parts have promised; each of them says how its kinds of errands are done. */
 export function errandsOf(parts: readonly ServerModule[]): ServerModule {

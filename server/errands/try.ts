@@ -1,7 +1,7 @@
 import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
 import type { Errand, ErrandKind } from './kind.ts';
-import { beginAgain, forgetDone, keepGivenUp, postpone } from './store.ts';
+import { beginAgain, forgetDone, keepGivenUp, postpone } from './repository.ts';
 
 export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & {
   /** Takes an errand that is done off the list. */

@@ -1,7 +1,7 @@
 import { type Rounds, startRounds } from '../rounds.ts';
 import { together } from '../together.ts';
 import type { Errand, ErrandKind } from './kind.ts';
-import { forgetDone, holdOn, lease, nextDue, takeDue } from './store.ts';
+import { forgetDone, holdOn, lease, nextDue, takeDue } from './repository.ts';
 import { type Tools, tryErrand } from './try.ts';
 
 /** Seconds between two looks at most: what was announced may have been lost with a connection. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
 import { type PlaceRecord, placeId } from './record.ts';
-import { toRow } from './store.ts';
+import { toRow } from './repository.ts';
 
 /** The data set of the world's towns, as it is named among the sources. */
 export const geonames = { id: 'geonames', attribution: '© GeoNames (CC BY 4.0)' } as const;

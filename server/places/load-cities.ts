@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Sql } from '../db/connect.ts';
 import { type CityBatch, geonames } from './cities.ts';
-import { storeRows } from './store.ts';
+import { storeRows } from './repository.ts';
 
 type ReadBatch = (from: number) => Promise<CityBatch>;
 

@@ -1,6 +1,6 @@
 import { modules } from '../../server/app.ts';
 import type { ErrandKind } from '../../server/errands/index.ts';
-import { takeDue } from '../../server/errands/store.ts';
+import { takeDue } from '../../server/errands/repository.ts';
 import { tryErrand } from '../../server/errands/try.ts';
 import type { Deps } from '../../server/module.ts';
 

@@ -1,7 +1,7 @@
 import type { DeliveryArea } from '#schemas';
 import type { Db, Sql } from '../../db/connect.ts';
 import { stableId } from '../record.ts';
-import { nameSource } from '../store.ts';
+import { nameSource } from '../repository.ts';
 import type { Cells } from './columns.ts';
 import { readArea } from './geometry.ts';
 import type { Rejection } from './import-places.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts';
 import type { PlaceRecord } from '../record.ts';
-import { nameSource, type Stored, storePlaces } from '../store.ts';
+import { nameSource, type Stored, storePlaces } from '../repository.ts';
 import { readRows } from './read-file.ts';
 import { type ImportOptions, toPlaceRecord } from './row-to-place.ts';
 

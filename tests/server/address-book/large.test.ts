@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOfPage } from '../../../server/address-book/pages.ts';
-import { keepCustomers } from '../../../server/address-book/store.ts';
+import { keepCustomers } from '../../../server/address-book/repository.ts';
 import { testServer } from '../../support/server.ts';
 import { mei } from './support.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AddressBookEntry, endpoints } from '#schemas';
 import { listCustomers } from '../../../server/address-book/pages.ts';
-import { keepCustomer } from '../../../server/address-book/store.ts';
+import { keepCustomer } from '../../../server/address-book/repository.ts';
 import { law } from '../../support/property.ts';
 import { testServer } from '../../support/server.ts';
 import { mei } from './support.ts';

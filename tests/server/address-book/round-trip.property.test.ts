@@ -10,7 +10,7 @@ import {
 } from '#core/rules';
 import { type FileFormat, fileFormats, type SavedCustomer } from '#schemas';
 import { bookRowsOf } from '../../../plugins/activate-address-book/import-file.ts';
-import { keepCustomers } from '../../../server/address-book/store.ts';
+import { keepCustomers } from '../../../server/address-book/repository.ts';
 import { textsFor } from '../../../server/texts.ts';
 import { readSpreadsheet } from '../../../workers/spreadsheet-read.ts';
 import { law } from '../../support/property.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#schemas';
 import { handOvers } from '../../../server/dispatch/hand-over.ts';
-import { takeDue } from '../../../server/errands/store.ts';
+import { takeDue } from '../../../server/errands/repository.ts';
 import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { nearby, orderClient } from '../orders/support.ts';

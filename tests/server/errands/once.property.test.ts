@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextDue, takeDue } from '../../../server/errands/store.ts';
+import { nextDue, takeDue } from '../../../server/errands/repository.ts';
 import { tryErrand, waitAfter } from '../../../server/errands/try.ts';
 import { createLog } from '../../../server/log.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';

@@ -8,7 +8,7 @@ import {
   postpone,
   takeDue,
   tryAgain,
-} from '../../../server/errands/store.ts';
+} from '../../../server/errands/repository.ts';
 import { tryErrand } from '../../../server/errands/try.ts';
 import { startWorker } from '../../../server/errands/worker.ts';
 import { createLog } from '../../../server/log.ts';

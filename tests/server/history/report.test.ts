@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeDue } from '../../../server/errands/store.ts';
+import { takeDue } from '../../../server/errands/repository.ts';
 import { composeReport } from '../../../server/history/report.ts';
 import { mailsBy } from '../../../server/mail/queue.ts';
 import { transportFor } from '../../../server/mail/transport.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { batchOf, type City, geonames } from '../../../server/places/cities.ts';
 import { loadCities, startLoadingCities } from '../../../server/places/load-cities.ts';
-import { nameSource } from '../../../server/places/store.ts';
+import { nameSource } from '../../../server/places/repository.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 let database: FreshDatabase;

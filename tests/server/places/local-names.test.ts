@@ -8,8 +8,8 @@ import {
   readCities,
 } from '../../../server/places/cities.ts';
 import { createGazetteer } from '../../../server/places/gazetteer.ts';
+import { nameSource, storeRows } from '../../../server/places/repository.ts';
 import { seedPlaces } from '../../../server/places/seed.ts';
-import { nameSource, storeRows } from '../../../server/places/store.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { writer } from './support.ts';
 

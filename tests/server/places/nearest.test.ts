@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGazetteer } from '../../../server/places/gazetteer.ts';
-import { nameSource, storePlaces } from '../../../server/places/store.ts';
+import { nameSource, storePlaces } from '../../../server/places/repository.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { law } from '../../support/property.ts';
 import { aPlace, writer } from './support.ts';

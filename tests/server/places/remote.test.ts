@@ -7,7 +7,7 @@ import { createMemory } from '../../../server/places/remote/memory.ts';
 import { nominatim } from '../../../server/places/remote/nominatim.ts';
 import { photon } from '../../../server/places/remote/photon.ts';
 import { createRemoteGeocoder } from '../../../server/places/remote/remote-geocoder.ts';
-import { nameSource, storePlaces } from '../../../server/places/store.ts';
+import { nameSource, storePlaces } from '../../../server/places/repository.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { aPlace, markets, writer } from './support.ts';
 
