@@ -27,7 +27,12 @@ export function attentionsOf(order: Looked): readonly Attention[] {
       : [];
   }
   if (reached.at(-1)?.stage === 'delivered' && etaOf(order) === null) return [];
-  const found = [delayOf(order), doorOf(order), waitOf(order, reached.length), statedOf(order)];
+  const found = [
+    delayOf(order),
+    doorOf(order),
+    waitOf(order, reached.length),
+    statedOf(order, reached.length),
+  ];
   return found.filter((each) => each !== null);
 }
 
@@ -54,10 +59,12 @@ function waitOf(order: Looked, reached: number): Attention | null {
   return lasting('no-rider', order.preordered_for ?? order.created_at);
 }
 
-function statedOf(order: Looked): Attention | null {
+/** A delay of one that nobody has taken matters once it is wanted. */
+function statedOf(order: Looked, reached: number): Attention | null {
   if (order.status !== 'DELAYED') return null;
   const since = lastRecorded(order, 'DELAYED') ?? order.updated_at;
-  return { reason: 'delayed', from: since, since };
+  const wanted = reached > 1 ? since : (order.preordered_for ?? since);
+  return { reason: 'delayed', from: Math.max(since, wanted), since };
 }
 
 function lasting(reason: AttentionReason, since: UnixTime): Attention {

@@ -3,7 +3,12 @@ export function isAtField(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false;
 }
 
-/** Leads to a field at once: the form's own way does so later, when somebody may be at another field already. */
+/**
+ * Leads to a field at once, also where it is folded away: the form's own way does so later, when somebody may be at another
+ * field already, and knows nothing of the fields of features.
+ */
 export function focusField(name: string): void {
-  document.getElementsByName(name)[0]?.focus();
+  const [field] = document.getElementsByName(name);
+  field?.closest('details:not([open])')?.setAttribute('open', '');
+  field?.focus();
 }

@@ -4,6 +4,7 @@ import { paymentFieldsOf, type RequestSnapshot } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { RequestDraft } from '#schemas';
 import { Disclosure, OneLine, Stack, TextArea } from '#ui';
+import { focusField } from './at-a-field.ts';
 import { ExtraField, FeatureFields, type FieldsProps, typed } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { PaymentFeatures } from './payment-features.tsx';
@@ -34,7 +35,7 @@ export function MoreOptions({ form, snapshot }: MoreOptionsProps) {
     paymentFieldsOf(composition).find((name) => name === error?.where);
   const set = useWhatIsSet(form, draft);
   const [isOpen, open] = useState(set !== '');
-  const point = useEffectEvent(() => wrong !== undefined && form.setFocus(wrong));
+  const point = useEffectEvent(() => wrong !== undefined && focusField(wrong));
   useEffect(() => {
     if (wrong === undefined) return;
     open(true);

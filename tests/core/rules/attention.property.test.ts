@@ -47,6 +47,9 @@ describe('what needs attention', () => {
     expect(attentionOf(at('NEAR_CUSTOMER'), since + 299)).toBeNull();
     expect(attentionOf(at('NEAR_CUSTOMER'), since + 300)).toMatchObject({ reason: 'at-door' });
     expect(attentionOf(at('DELAYED'), since)).toMatchObject({ reason: 'delayed', since });
+    const later = anOrder({ status: 'DELAYED', status_history: [], preordered_for: NOW + 100 });
+    expect(attentionOf(later, NOW)).toBeNull();
+    expect(attentionOf(later, NOW + 100)).toMatchObject({ reason: 'delayed' });
     expect(attentionOf(at('RETURN_INITIATED'), since)).toMatchObject({ reason: 'returning' });
     expect(attentionOf(at('RETURNED_TO_VENDOR'), NOW)).toBeNull();
     expect(attentionOf(at('STALLED'), NOW)).toBeNull();
