@@ -30,14 +30,6 @@ export function isRefused<Call extends EndpointId = never>(
   return refused !== null && codes.some((code) => code === refused.code);
 }
 
-/** What a table says of a refusal; it may name what its calls declare, and nothing else. */
-export function ofRefusal<Call extends EndpointId, Value>(
-  { code }: Refused,
-  table: { readonly [Code in RefusalOf<Call>]?: Value },
-): Value | undefined {
-  return new Map<string, Value | undefined>(Object.entries(table)).get(code);
-}
-
 /** The server's text for a refusal, or another: that something went wrong says less than what it was that did. */
 export function keyOfRefusal(refused: Refused | null, otherwise: string): string {
   const { key } = refused ?? {};

@@ -3,7 +3,6 @@ import {
   fieldOfRefusal,
   isRefused,
   keyOfRefusal,
-  ofRefusal,
   problemOf,
   refusedOf,
 } from '../../kernel/problem.ts';
@@ -21,7 +20,7 @@ export function submitError(failure: unknown, editing = false): RequestError {
     return { what: offline ? says.offline : says.unknown, where: null };
   }
   if (problem.status >= 500) return { what: says.unknown, where: null };
-  const known = ofRefusal<Submitting, RequestError>(problem, refusals);
+  const known = refusals[problem.code];
   const what = known?.what ?? keyOfRefusal(problem, says.failed);
   return { what, where: known?.where ?? fieldOfRefusal(problem) };
 }
@@ -63,11 +62,11 @@ const ofEdit = {
   unknown: 'request.error.update.unknown-outcome',
 };
 
-const refusals: { readonly [Code in RefusalOf<Submitting>]?: RequestError } = {
+const refusals: Readonly<Record<string, RequestError | undefined>> = {
   OutsideServiceHours: { what: 'request.error.outside-hours', where: null },
   OutsideDeliveryArea: {
     what: 'request.error.undeliverable-address',
     where: 'destinationTextAddress',
   },
   IdempotencyKeyReused: { what: 'request.error.already-placed', where: null },
-};
+} satisfies { readonly [Code in RefusalOf<Submitting>]?: RequestError };
