@@ -1,22 +1,57 @@
-/** Whole pages of the product by their addresses, for somebody who is signed in or for anybody. */
-export const screens = [
-  { id: 'first-page', path: '/', isSignedIn: false },
-  { id: 'sign-in', path: '/connect', isSignedIn: false },
-  { id: 'register', path: '/register', isSignedIn: false },
-  { id: 'forgot-password', path: '/forgot-password', isSignedIn: false },
-  { id: 'terms', path: '/termsandconditions', isSignedIn: false },
-  { id: 'prohibited-items', path: '/prohibiteditems-c2c', isSignedIn: false },
-  { id: 'link-that-ended', path: '/tracking/none', isSignedIn: false },
-  { id: 'request', path: '/request-a-rider', isSignedIn: true },
-  { id: 'tracking', path: '/order-tracking', isSignedIn: true },
-  { id: 'history', path: '/history', isSignedIn: true },
-  { id: 'address-book', path: '/address-book', isSignedIn: true },
-  { id: 'bulk-order', path: '/bulk-order', isSignedIn: true },
-  { id: 'help-centre', path: '/helpcenter', isSignedIn: true },
-  { id: 'maintenance', path: '/maintenance', isSignedIn: true },
-  { id: 'not-found', path: '/nowhere', isSignedIn: true },
-] as const;
-export type Screen = (typeof screens)[number];
+import type { GalleryVisitor } from '#adapters';
+import { isCancellable, wasCollected } from '#core/rules';
+import { orderPath } from '#routes';
+import type { Order } from '#schemas';
+import type { FoundOrder } from './calls.ts';
+
+export type Screen = {
+  readonly id: string;
+  readonly who: GalleryVisitor;
+  /** Where it is; of an order under way, where that order is. */
+  readonly path: string | ((found: FoundOrder) => string);
+  /** Which of the orders under way it shows. */
+  readonly shows?: (order: Order) => boolean;
+  /** What is pressed on the page, for what then lies over it. */
+  readonly press?: string;
+};
+
+const onTracking = ({ order }: FoundOrder) =>
+  orderPath('order-tracking', order.vendor_id, order.order_id);
+const opensDialog = 'button[aria-haspopup="dialog"]';
+
+/** Whole pages of the product by their addresses, and what lies over them. */
+export const screens: readonly [Screen, ...Screen[]] = [
+  { id: 'first-page', path: '/', who: 'nobody' },
+  { id: 'sign-in', path: '/connect', who: 'nobody' },
+  { id: 'register', path: '/register', who: 'nobody' },
+  { id: 'forgot-password', path: '/forgot-password', who: 'nobody' },
+  { id: 'terms', path: '/termsandconditions', who: 'nobody' },
+  { id: 'prohibited-items', path: '/prohibiteditems-c2c', who: 'nobody' },
+  { id: 'link-that-ended', path: '/tracking/none', who: 'nobody' },
+  { id: 'recipient-link', path: ({ link }) => link, shows: wasCollected, who: 'account' },
+  { id: 'guest-request', path: '/request-a-rider', who: 'guest' },
+  { id: 'request', path: '/request-a-rider', who: 'account' },
+  { id: 'tracking', path: '/order-tracking', who: 'account' },
+  {
+    ...{ id: 'cancel-dialog', path: onTracking, shows: mayBeCancelled, who: 'account' },
+    press: `article [popover] ${opensDialog}`,
+  },
+  {
+    ...{ id: 'share-dialog', path: onTracking, who: 'account' },
+    press: `article ${opensDialog}:not([popover] *)`,
+  },
+  { id: 'history', path: '/history', who: 'account' },
+  { id: 'address-book', path: '/address-book', who: 'account' },
+  { id: 'bulk-order', path: '/bulk-order', who: 'account' },
+  { id: 'help-centre', path: '/helpcenter', who: 'account' },
+  { id: 'maintenance', path: '/maintenance', who: 'account' },
+  { id: 'not-found', path: '/nowhere', who: 'account' },
+];
+
+/** Wherever the deployment is, whatever it sets. */
+function mayBeCancelled(order: Order): boolean {
+  return isCancellable(order, { now: order.updated_at, delayedCancellation: false });
+}
 
 /** The windows that every screen is made for, in px. */
 export const windows = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prepareGallery, readAsset } from '#adapters';
+import { readAsset } from '#adapters';
 import { brandIds } from '#brands';
 import { Deployment } from '#schemas';
 import { Row, Select, Stack } from '#ui';
@@ -14,6 +14,7 @@ import {
 } from './screen-choices.ts';
 import { screens, windows } from './screen-list.ts';
 import * as css from './screens.css.ts';
+import { usePath } from './use-path.ts';
 import { Window } from './window.tsx';
 
 const deployments = Object.keys(import.meta.glob('../../deployments/*.json')).map(
@@ -23,15 +24,12 @@ const deployments = Object.keys(import.meta.glob('../../deployments/*.json')).ma
 /** Whole screens of the running product, in each window that they are made for. */
 export function Screens() {
   const deployment = useDeployment();
+  return deployment && <ScreensOf deployment={deployment} />;
+}
+
+function ScreensOf({ deployment }: { deployment: Deployment }) {
   const [choices, setChoices] = useState(readChoices);
-  const [prepared, setPrepared] = useState<string | null>(null);
-  const wanted = addressOf(choices);
-  useEffect(() => {
-    const { screen, language, scheme } = choices;
-    prepareGallery({ isSignedIn: screen.isSignedIn, language, scheme });
-    setPrepared(addressOf(choices));
-  }, [choices]);
-  if (deployment === null) return null;
+  const found = usePath(deployment, choices);
   const change = (part: Partial<Choices>) => {
     const next = { ...choices, ...part };
     history.replaceState(null, '', `?${addressOf(next)}`);
@@ -45,16 +43,17 @@ export function Screens() {
           <Places deployment={deployment} />
           <Looks {...{ deployment, choices, change }} />
         </Row>
-        {screen.isSignedIn && (
+        {screen.who === 'account' && (
           <p>Sign in once in one of these windows, with an account of the demo.</p>
         )}
+        {found && 'why' in found && <p role="status">{found.why}</p>}
         <div className={css.windows} dir="ltr">
-          {prepared === wanted &&
+          {found &&
+            'path' in found &&
             windows.map((size) => (
               <Window
-                key={`${wanted} ${size.width} ${size.height}`}
-                size={size}
-                path={screen.path}
+                key={`${addressOf(choices)} ${found.path} ${size.width} ${size.height}`}
+                {...{ size, path: found.path, press: screen.press }}
               />
             ))}
         </div>

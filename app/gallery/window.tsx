@@ -1,8 +1,11 @@
+import { pressOnceThere } from './press.ts';
 import { type Size, scaleOf } from './screen-list.ts';
 import * as css from './screens.css.ts';
 
+type WindowProps = { size: Size; path: string; press?: string | undefined };
+
 /** A page of the product in a window of its own size, smaller where it would be too wide to stand beside others. */
-export function Window({ size, path }: { size: Size; path: string }) {
+export function Window({ size, path, press }: WindowProps) {
   const { width, height } = size;
   const scale = scaleOf(size);
   const name = `${width} × ${height}`;
@@ -14,6 +17,9 @@ export function Window({ size, path }: { size: Size; path: string }) {
           title={name}
           loading="lazy"
           src={path}
+          onLoad={({ currentTarget: { contentDocument: page } }) => {
+            if (page && press) pressOnceThere(page, press);
+          }}
           {...size}
           style={{ transform: `scale(${scale})` }}
         />

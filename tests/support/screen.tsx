@@ -39,9 +39,14 @@ export async function withFlags(scope: Scope, ...on: readonly FlagName[]): Promi
   await allSettled(appended, { scope, params: [loaded] });
 }
 
+/** A screen as it is drawn. */
+export function htmlOf(screen: ReactNode, scope: Scope): string {
+  return renderToStaticMarkup(<Provider value={scope}>{screen}</Provider>);
+}
+
 /** The words that a screen shows. */
 export function wordsOn(screen: ReactNode, scope: Scope): string {
-  const html = renderToStaticMarkup(<Provider value={scope}>{screen}</Provider>);
+  const html = htmlOf(screen, scope);
   const text = html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'");
   return text.replace(/\s+/g, ' ');
 }

@@ -1,24 +1,33 @@
+import * as z from 'zod/mini';
 import { StoredSession } from '#schemas';
+import { guestTokenKey } from '../storage/guest-orders.ts';
 import { createPreferences } from '../storage/preferences.ts';
 import { sessionKey } from '../storage/session-store.ts';
-import { createStorage } from '../storage/storage.ts';
+import { createStorage, type SafeStorage } from '../storage/storage.ts';
 
-const aside = 'gallery-session';
+/** Whose session the pages of the gallery find; each of the others lies aside. */
+export type GalleryVisitor = 'nobody' | 'guest' | 'account';
 
-type Look = { isSignedIn: boolean; language: string | null; scheme: 'light' | 'dark' | null };
+type Look = { who: GalleryVisitor; language: string | null; scheme: 'light' | 'dark' | null };
 
-/**
- * Makes this browser keep what the pages of the gallery are to find when they load. A session is not ended for screens
- * that nobody signed in sees: it lies aside.
- */
-export function prepareGallery({ isSignedIn, language, scheme }: Look): void {
+/** Makes this browser keep what the pages of the gallery are to find when they load. No session is ended for it. */
+export function prepareGallery({ who, language, scheme }: Look): void {
   const storage = createStorage(() => localStorage);
   const preferences = createPreferences(storage);
   if (language !== null) preferences.saveLocale(language);
   preferences.saveScheme(scheme);
-  const [from, to] = isSignedIn ? [aside, sessionKey] : [sessionKey, aside];
-  const session = storage.read(from, StoredSession);
-  if (session === null) return;
-  storage.write(to, session);
+  put(storage, { key: sessionKey, schema: StoredSession, isThere: who === 'account' });
+  put(storage, { key: guestTokenKey, schema: z.string(), isThere: who === 'guest' });
+}
+
+type Kept = { key: string; schema: z.ZodMiniType; isThere: boolean };
+
+/** Where it is looked for, or aside. */
+function put(storage: SafeStorage, { key, schema, isThere }: Kept): void {
+  const aside = `gallery-${key}`;
+  const [from, to] = isThere ? [aside, key] : [key, aside];
+  const kept = storage.read(from, schema);
+  if (kept === null) return;
+  storage.write(to, kept);
   storage.remove(from);
 }

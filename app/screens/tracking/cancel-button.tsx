@@ -11,7 +11,7 @@ export function CancelButton({ order, onPress }: { order: Order; onPress: () => 
   const { busy, possible } = useCancellable(order);
   if (busy || !possible) return null;
   return (
-    <Button icon="close" onClick={onPress}>
+    <Button icon="close" aria-haspopup="dialog" onClick={onPress}>
       {t('order.cancel')}
     </Button>
   );

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isKnownPath } from '#routes';
+import { type Screen, screens } from '../../../app/gallery/screen-list.ts';
+import { anOrder, historyOf } from '../../support/orders.ts';
+
+const found = { order: anOrder(), link: `/tracking/${'x'.repeat(32)}` };
+const addressOf = ({ path }: Screen) => (typeof path === 'string' ? path : path(found));
+const screenOf = (id: string) => screens.find((screen) => screen.id === id);
+
+test('each screen of the gallery has a name of its own', () => {
+  const ids = screens.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.for(screens)('$id is a page of the product, or meant not to be', (screen) => {
+  const { pathname } = new URL(addressOf(screen), 'http://here');
+  expect(isKnownPath(pathname)).toBe(screen.id !== 'not-found');
+});
+
+test('who checks out without an account is a guest, and an order is known to an account alone', () => {
+  expect(screenOf('guest-request')?.who).toBe('guest');
+  const ofOrders = screens.filter(({ path }) => typeof path !== 'string');
+  expect(ofOrders.map(({ id }) => id)).toEqual(['recipient-link', 'cancel-dialog', 'share-dialog']);
+  expect(new Set(ofOrders.map(({ who }) => who))).toEqual(new Set(['account']));
+});
+
+test('the question before a cancellation stands over an order that can be cancelled', () => {
+  const fits = screenOf('cancel-dialog')?.shows;
+  expect(fits?.(anOrder({ status: 'WAITING_FOR_TRANSPORT' }))).toBe(true);
+  expect(fits?.(anOrder({ status: 'COURIER_LEFT_VENDOR' }))).toBe(false);
+});
+
+test('the recipient is shown an order that a rider has', () => {
+  const fits = screenOf('recipient-link')?.shows;
+  const statuses = ['NEAR_VENDOR', 'COURIER_LEFT_VENDOR'] as const;
+  const ways = statuses.map((status) => anOrder({ status, status_history: historyOf(status) }));
+  expect(ways.map((order) => fits?.(order))).toEqual([false, true]);
+});
