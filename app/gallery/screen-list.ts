@@ -1,8 +1,7 @@
-import type { GalleryVisitor } from '#adapters';
+import type { FoundOrder, GalleryVisitor } from '#adapters';
 import { isCancellable, wasCollected } from '#core/rules';
 import { orderPath } from '#routes';
 import type { Order } from '#schemas';
-import type { FoundOrder } from './calls.ts';
 
 export type Screen = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { prepareGallery } from '#adapters';
+import { createGalleryCalls, prepareGallery } from '#adapters';
 import { type Deployment, Problem } from '#schemas';
-import { createGalleryCalls } from './calls.ts';
+
 import { addressOf, type Choices } from './screen-choices.ts';
 import type { Screen } from './screen-list.ts';
 

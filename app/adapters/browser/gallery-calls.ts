@@ -1,7 +1,7 @@
 import { type Deployment, endpoints, guestSessionOf, type Order } from '#schemas';
-import type { HttpCall } from '../adapters/network/http.ts';
-import { createPowers } from '../adapters/powers.ts';
-import { sessionKey } from '../adapters/storage/session-store.ts';
+import type { HttpCall } from '../network/http.ts';
+import { createPowers } from '../powers.ts';
+import { sessionKey } from '../storage/session-store.ts';
 
 /** An order under way, and the address that its recipient was given. */
 export type FoundOrder = { readonly order: Order; readonly link: string };
