@@ -9,6 +9,6 @@ export function isAtField(): boolean {
  */
 export function focusField(name: string): void {
   const [field] = document.getElementsByName(name);
-  field?.closest('details:not([open])')?.setAttribute('open', '');
+  field?.closest('details')?.setAttribute('open', '');
   field?.focus();
 }

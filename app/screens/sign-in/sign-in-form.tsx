@@ -14,7 +14,6 @@ import {
 import { isEmail } from '#core/rules';
 import { useHappened } from '#hooks';
 import { useText } from '#i18n';
-import type { Problem } from '#schemas';
 import { Button, Form, Link, Notice, PasswordField, Stack, TextField } from '#ui';
 import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
@@ -33,14 +32,9 @@ export function SignInForm() {
   const [busy, lapsed, submit] = useUnit([$signingIn, $lapsed, signInSubmitted]);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const errorOf = (name: keyof Credentials) => errors[name] && t(errors[name]);
-  const tell = (found: Errors, problem?: Problem) => {
+  const show = (found: Errors) => {
     setErrors(found);
-    setUnconfirmed(isRefused<'login'>(problem, 'UserNotConfirmedException'));
-  };
-  const show = (found: Errors, problem?: Problem) => {
-    tell(found, problem);
     const [name = ''] = Object.keys(found);
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
@@ -51,9 +45,12 @@ export function SignInForm() {
     if (parsed.success) submit(parsed.data);
   };
   useEarlySubmit(form);
-  useHappened(signInFailed, (problem) => show({ password: signInErrorKey(problem) }, problem));
+  useHappened(signInFailed, (problem) => {
+    const isUnconfirmed = isRefused<'login'>(problem, 'UserNotConfirmedException');
+    show({ password: signInErrorKey(problem), isUnconfirmed });
+  });
   return (
-    <Form id="sign-in" ref={form} onSubmit={send} onInput={() => tell({})}>
+    <Form id="sign-in" ref={form} onSubmit={send} onInput={() => setErrors({})}>
       <Stack>
         {lapsed && <Lapsed />}
         <TextField
@@ -75,7 +72,7 @@ export function SignInForm() {
           dir="ltr"
           error={errorOf('password')}
         />
-        <OtherWays isUnconfirmed={isUnconfirmed} />
+        <OtherWays isUnconfirmed={errors.isUnconfirmed} />
         <Button type="submit" variant="primary" wide busy={busy}>
           {t('login.submit')}
         </Button>
@@ -85,7 +82,7 @@ export function SignInForm() {
 }
 
 /** A forgotten password, and an address that was never confirmed. */
-function OtherWays({ isUnconfirmed }: { isUnconfirmed: boolean }) {
+function OtherWays({ isUnconfirmed }: Pick<Errors, 'isUnconfirmed'>) {
   const t = useText();
   return (
     <p className={css.forgot}>
@@ -112,7 +109,7 @@ function Lapsed() {
   );
 }
 
-type Errors = { [Name in keyof Credentials]?: string };
+type Errors = { [Name in keyof Credentials]?: string } & { isUnconfirmed?: boolean | undefined };
 
 /** The first thing wrong with each field, in the order of the form. */
 function errorsOf({ issues }: z.core.$ZodError<Credentials>): Errors {

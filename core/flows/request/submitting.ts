@@ -28,21 +28,16 @@ const $world = {
 sample({
   clock: sample({ clock: submitPressed, source: $world }).filterMap(
     ({ request, composition, config, now, accepted, closed }) => {
-      if (request === null || composition === null || config === null) return undefined;
+      if (!request || !composition || !config) return undefined;
       const { draft, editing } = request.context;
       const { phonePlan } = config;
-      const paymentFields = paymentFieldsOf(composition);
-      const ofDraft = violationsOfDraft(draft, composition, { phonePlan, now, editing });
-      if (editing !== null) {
-        return { type: 'submitted' as const, violations: ofDraft, extras: {}, paymentFields };
-      }
+      const violations = violationsOfDraft(draft, composition, { phonePlan, now, editing });
+      const sent = { type: 'submitted' as const, paymentFields: paymentFieldsOf(composition) };
+      if (editing) return { ...sent, violations, extras: {} };
       const extras = composition.payload(draft.fields);
-      const violations = [
-        ...ofDraft,
-        ...(accepted ? [] : [termsViolation]),
-        ...closedViolations(closed, extras.preordered_for),
-      ];
-      return { type: 'submitted' as const, violations, extras, paymentFields };
+      const closing = closedViolations(closed, extras.preordered_for);
+      const unaccepted = accepted ? [] : [termsViolation];
+      return { ...sent, violations: [...violations, ...unaccepted, ...closing], extras };
     },
   ),
   target: requestSent,
