@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How many things held and how many did not, with a line on each that did not, and on each test that held at its second try. */
 export type Outcome = {
@@ -83,8 +84,14 @@ function named({ name }: FileResult, { fullName, failureMessages }: TestResult):
   return `${relative(process.cwd(), name)} > ${fullName}: ${inOneLine(reason)}`;
 }
 
-/** What an error says, without where it was thrown and without the rest of a long difference. */
+/**
+ * What an error says, without where it was thrown. Of a long one the middle is left out: a browser's says at its end what stood
+ * in the way.
+ */
 function inOneLine(reason: string): string {
-  const [said = ''] = reason.split(/\n\s+at /, 1);
-  return said.replace(/\s+/g, ' ').slice(0, 300);
+  const [said = ''] = stripVTControlCharacters(reason).split(/\n\s+at /, 1);
+  const line = said.replace(/\s+/g, ' ').trim();
+  return line.length <= 2 * enough ? line : `${line.slice(0, enough)} … ${line.slice(-enough)}`;
 }
+
+const enough = 300;

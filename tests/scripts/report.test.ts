@@ -39,6 +39,16 @@ test('a failed test and one that needed a second try are named with what was wro
   });
 });
 
+test('of a long reason its beginning and its end are told, as plain text', () => {
+  const log = `\u001b[2mTimeout\u001b[22m ${'waiting '.repeat(200)}a dialog takes the click\n    at d.ts:1`;
+  const slow = { ...retried, failureMessages: [log] };
+  const [line = ''] = outcomeOf(report(0, { ...file, assertionResults: [slow] }), true).retried;
+  expect(line).toMatch(
+    /^tests\/a\.test\.ts > c holds: Timeout waiting .* … .*a dialog takes the click$/,
+  );
+  expect(line.length).toBeLessThan(700);
+});
+
 test('a file that could not be loaded is a failure', () => {
   const unloaded = { ...file, status: 'failed', message: 'No such module' };
   expect(outcomeOf(report(0, unloaded), false)).toEqual({
