@@ -15,7 +15,7 @@ import {
 /** The person wants the request to be sent as it is by now. */
 export const submitPressed = createEvent();
 
-const $world = {
+const world = {
   request: $request,
   composition: $composition,
   config: $config,
@@ -26,7 +26,7 @@ const $world = {
 
 // What keeps it from being sent is found here and nowhere on a screen; the machine leads to it.
 sample({
-  clock: sample({ clock: submitPressed, source: $world }).filterMap(
+  clock: sample({ clock: submitPressed, source: world }).filterMap(
     ({ request, composition, config, now, accepted, closed }) => {
       if (!request || !composition || !config) return undefined;
       const { draft, editing } = request.context;
