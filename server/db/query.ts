@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql as template } from 'kysely';
+import { shared } from './shared.ts';
 import { parameter, type Value } from './values.ts';
 
 /** The rows of an answer, and how many rows it gave or changed. */
@@ -36,6 +37,11 @@ export class Query<T extends readonly object[] = Row[]> implements PromiseLike<R
       return Object.defineProperty(rows, 'count', { value: count }) as unknown as Rows<T>;
     });
     return this.#answer;
+  }
+
+  /** The answer of all who ask the very same in the same moment, for what many read at once. Nobody may change it. */
+  shared(): Promise<Readonly<Rows<T>>> {
+    return shared(this.#run, this.#text.compile(this.#run), () => this.execute());
   }
 
   // biome-ignore lint/suspicious/noThenProperty: to be awaited is what a query is for
