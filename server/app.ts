@@ -30,6 +30,7 @@ import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { logCalls } from './observe/access-log.ts';
+import { metrics } from './observe/index.ts';
 import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
 import { placingTogether } from './orders/placements.ts';
@@ -50,6 +51,7 @@ import { vendors } from './vendors/index.ts';
 import { vouchers } from './vouchers/index.ts';
 
 const parts: readonly ServerModule[] = [
+  metrics,
   health,
   keptAnswers,
   deployment,

@@ -1,6 +1,7 @@
 import type { Deployment } from '#schemas';
 import { shortAddress } from '../http/short-address.ts';
 import type { Log } from '../log.ts';
+import { tellHappened } from './happened.ts';
 
 /** What somebody who watches over accounts wants to hear of, how loud, and in words. */
 const events = {
@@ -34,4 +35,5 @@ export function tellSecurity(where: Where, event: SecurityEvent, actor?: string)
   };
   const [level, words] = events[event];
   log[level](line, words);
+  tellHappened('security', { event });
 }
