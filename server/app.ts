@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { featureServers } from '../plugins/servers.ts';
 import { access } from './access/index.ts';
@@ -20,6 +19,7 @@ import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { limitAddresses } from './http/limits.ts';
 import { shedLoad } from './http/pressure.ts';
 import { refusals } from './http/refusal.ts';
+import { requestIds } from './http/request-id.ts';
 import { Turns } from './http/turns.ts';
 import { identity } from './identity/index.ts';
 import { authorizationReader } from './identity/tokens.ts';
@@ -29,6 +29,8 @@ import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
+import { logCalls } from './observe/access-log.ts';
+import { metrics } from './observe/index.ts';
 import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
 import { placingTogether } from './orders/placements.ts';
@@ -49,6 +51,7 @@ import { vendors } from './vendors/index.ts';
 import { vouchers } from './vouchers/index.ts';
 
 const parts: readonly ServerModule[] = [
+  metrics,
   health,
   keptAnswers,
   deployment,
@@ -113,7 +116,7 @@ export async function buildApp(
   const app: App = Fastify({
     bodyLimit: 65_536,
     logger: false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(deps.config.trustProxy),
     serverFactory: serverFactory({
       mostPerAddress: deps.config.connectionsPerAddress,
       isShared: sharedBy(deps.config.trustProxy),
@@ -131,11 +134,7 @@ export async function buildApp(
     reply.headers({ ...commonHeaders, 'x-request-id': request.id });
     if (/^\/\w+\/api\//.test(request.url)) reply.headers(apiHeaders);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const ms = Math.round(reply.elapsedTime);
-    deps.log.debug({ id: request.id, method: request.method, route, status: reply.statusCode, ms });
-  });
+  logCalls(app, deps);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((_request, reply) => {
     reply.status(404).send(refusals.unknown().body());

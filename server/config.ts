@@ -9,6 +9,8 @@ const Environment = z.object({
   PORT: z._default(port, 3000),
   PAYMENT_PORT: z.optional(port),
   SITES_PORT: z.optional(port),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), 'localhost'),
   HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -42,6 +44,8 @@ export type Config = {
   paymentPort: number | undefined;
   /** Where the demo's other sites listen, the help centre and the counter; the next but one when undefined. */
   sitesPort: number | undefined;
+  /** Where figures of this instance are read; nowhere when undefined. */
+  metrics: { host: string; port: number } | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** The folder of the deployments' files; the product's own when undefined. */
@@ -93,6 +97,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: value.HOST,
     paymentPort: value.PAYMENT_PORT,
     sitesPort: value.SITES_PORT,
+    metrics:
+      value.METRICS_PORT === undefined
+        ? undefined
+        : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
     deploymentsDir: value.DEPLOYMENTS_DIR,

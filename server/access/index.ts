@@ -5,6 +5,7 @@ import { refusal } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import type { Deps, ServerModule } from '../module.ts';
+import { tellSecurity } from '../observe/security-log.ts';
 import { forgotPassword, resetWith } from './forgot-password.ts';
 import { mails } from './mails.ts';
 import { register, resend } from './register.ts';
@@ -27,8 +28,10 @@ export const access: ServerModule = {
     serve(endpoints.confirmForgotPassword, resetWith(deps), limit);
     serve(
       endpoints.logoutEverywhere,
-      async ({ sql, who, clock }) => {
+      async (call) => {
+        const { sql, who, clock } = call;
         await sql.begin((tx) => endSessionsOf(tx, who.userId, clock()));
+        tellSecurity(call, 'sessions-ended', who.userId);
         return { success: true };
       },
       { headers: goodbyeHeaders },

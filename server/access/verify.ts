@@ -6,6 +6,7 @@ import type { Call } from '../http/serve.ts';
 import { type Person, signedIn } from '../identity/login.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import type { Deps } from '../module.ts';
+import { tellSecurity } from '../observe/security-log.ts';
 import { lockOwners } from '../outlets/owners.ts';
 import { registrationOf } from './proofs.ts';
 import { accountRefusal } from './refusals.ts';
@@ -32,10 +33,13 @@ export function verifyWith(deps: Deps) {
     const id = registrationOf(deps, input.body.token);
     const asked = id && (await takeTry(sql, id, clock()));
     if (!asked) throw accountRefusal('ExpiredCodeException');
-    if (!(await verifyPassword(asked.password_hash, input.body.password)))
+    if (!(await verifyPassword(asked.password_hash, input.body.password))) {
+      tellSecurity(call, 'account-refused');
       throw accountRefusal('NotAuthorizedException');
+    }
     const user = await sql.begin((tx) => createAccount(tx, asked, deployment.id));
     if (!user) throw accountRefusal('ExpiredCodeException');
+    tellSecurity(call, 'account-made', user.id);
     return signedIn(call, user);
   };
 }

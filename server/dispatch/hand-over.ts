@@ -4,6 +4,7 @@ import type { Id, Order, UnixTime } from '#schemas';
 import type { Db, Fragment, Sql } from '../db/connect.ts';
 import { type ErrandKind, kindOf, promiseErrands } from '../errands/index.ts';
 import type { Deps } from '../module.ts';
+import { tellHappened } from '../observe/happened.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { together } from '../together.ts';
 
@@ -49,6 +50,7 @@ export function handOvers({ sql, clock, markets, dispatcher }: Deps): ErrandKind
       // What came to its end before anybody heard of it is nobody's ride.
       if (what !== 'cancel' && isOver(order)) return;
       await dispatcher[what](order, { key, market });
+      tellHappened('hand-over', { what });
     },
     async giveUp({ order_id, what }) {
       if (what === 'request') await sql.begin((tx) => stall(tx, order_id, clock()));

@@ -1,5 +1,6 @@
 import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
+import { tellHappened } from '../observe/happened.ts';
 import type { Errand, ErrandKind } from './kind.ts';
 import { beginAgain, forgetDone, keepGivenUp, postpone } from './repository.ts';
 
@@ -25,8 +26,10 @@ export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand):
     if (tries > kind.mostTries) throw new Error('no try came to its end');
     const next = await within(kind.patience, kind.work(errand));
     await (next === undefined ? done(id) : beginAgain(sql, errand, next));
+    tellHappened('errand', { kind: kind.name, outcome: 'done' });
   } catch (err) {
     const isLast = tries >= kind.mostTries;
+    tellHappened('errand', { kind: kind.name, outcome: isLast ? 'given-up' : 'failed' });
     log.error({ err, errand: id, kind: kind.name, tries, isLast }, 'an errand could not be done');
     await fail(tools, kind, { ...errand, reason: reasonOf(err) }, isLast).catch((cause) => {
       // It is due again when its time is over, as after a kill.

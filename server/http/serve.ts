@@ -7,6 +7,8 @@ import { findGuest } from '../guests/tokens.ts';
 import { findSession } from '../identity/who.ts';
 import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
+import { noteCaller } from '../observe/access-log.ts';
+import { tellSecurity } from '../observe/security-log.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
@@ -27,6 +29,8 @@ export type Call<E extends Endpoint = Endpoint> = Deps & {
   deployment: Deployment;
   market: Market;
   ip: string;
+  /** What the log calls this call. */
+  requestId: string;
   /** Where the caller's page is served from, such as `https://portal.example`. */
   origin: string;
   idempotencyKey: string | undefined;
@@ -91,17 +95,24 @@ async function admit(
 ): Promise<Call> {
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
+  const where = { log: deps.log, deployment, ip: request.ip, requestId: request.id };
   const who = await authenticate(request, deps, deployment);
+  noteCaller(request, { who });
   await count(request, who);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
-  if (decide(who, endpoint.access, owners) !== 'allowed') throw refusals.unknown();
+  if (decide(who, endpoint.access, owners) !== 'allowed') {
+    if (who.kind !== 'nobody' && owners.length > 0)
+      tellSecurity(where, 'access-refused', who.userId);
+    throw refusals.unknown();
+  }
+  noteCaller(request, { who, outlet: owners[0] });
   // The rows of a file are looked at one by one: one of them keeps none of the others out.
   if (!/^\/(bulk-job|addressbook\/import)\//.test(endpoint.path)) refuseCardNumbers(input.body);
   const key = request.headers['idempotency-key'];
   return {
-    ...{ ...deps, deployment, market, input, ip: request.ip },
+    ...{ ...deps, ...where, market, input },
     origin: originOf(request),
     who: who as SignedIn,
     idempotencyKey: typeof key === 'string' ? key : undefined,

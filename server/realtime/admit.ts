@@ -4,14 +4,18 @@ import { deploymentFor } from '../http/deployment.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import { consumeTicket } from '../identity/tickets.ts';
 import type { Deps } from '../module.ts';
+import { noteCaller } from '../observe/access-log.ts';
+import { tellSecurity } from '../observe/security-log.ts';
 import type { Guest } from './member.ts';
 
 /** Lets in anyone who comes from this deployment's own page with a fresh ticket of it. */
 export async function admit(
-  { headers, host, hostname, query, ip }: FastifyRequest,
-  { sql, clock, deployments, markets, config }: Deps,
+  request: FastifyRequest,
+  { sql, clock, deployments, markets, config, log }: Deps,
 ): Promise<Guest> {
+  const { headers, host, hostname, query, ip, id: requestId } = request;
   if (hostOf(headers.origin) !== host) {
+    tellSecurity({ log, ip, requestId }, 'origin-refused');
     throw refusal(403, 'ForeignOrigin', 'Sockets open from our own pages only.', {
       key: 'alert.error',
     });
@@ -23,6 +27,7 @@ export async function admit(
   if (found?.deploymentId !== deployment.id || isShutOut(config, found.who)) {
     throw refusals.signInFirst();
   }
+  noteCaller(request, { who: found.who });
   const allOutlets = markets.get(deployment.country)?.allOutletOrders === true;
   return { who: found.who, deploymentId: deployment.id, allOutlets, ip };
 }

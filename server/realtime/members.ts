@@ -1,6 +1,7 @@
 import { at } from '../clock.ts';
 import { addressKey } from '../http/budget.ts';
 import type { Deps } from '../module.ts';
+import { tellHappened } from '../observe/happened.ts';
 import { closing, type Guest, type Member } from './member.ts';
 
 /**
@@ -25,6 +26,7 @@ export class Members {
     this.#all.add(member);
     const place = placeOf(member.guest);
     this.#byPlace.set(place, (this.#byPlace.get(place) ?? new Set()).add(member));
+    this.#tell();
   }
 
   remove(member: Member): void {
@@ -33,6 +35,7 @@ export class Members {
     const there = this.#byPlace.get(place);
     there?.delete(member);
     if (there?.size === 0) this.#byPlace.delete(place);
+    this.#tell();
   }
 
   /** Whether a person may open one more where they are; a socket that has gone silent makes room. */
@@ -70,6 +73,10 @@ export class Members {
       else if (member.silence() > quietUntilEnded) member.terminate();
       else member.ping();
     }
+  }
+
+  #tell(): void {
+    tellHappened('sockets', { open: this.#all.size, places: this.#byPlace.size });
   }
 
   async #standingSessions(members: readonly Member[]): Promise<ReadonlySet<string>> {

@@ -7,7 +7,7 @@ import { seedPreviews } from '../../server/demo/previews.ts';
 import { demoUsers } from '../../server/demo/seed.ts';
 import { loadDeployments } from '../../server/deployments.ts';
 import { type Person, signedIn } from '../../server/identity/login.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog, type Log } from '../../server/log.ts';
 import { loadMarkets } from '../../server/markets.ts';
 import type { Deps, ServerModule } from '../../server/module.ts';
 import { loadKeys } from '../../server/secrets.ts';
@@ -23,6 +23,8 @@ type Options = {
   previews?: boolean;
   /** Orders that guests may have under way; without a bound unless a test is about that. */
   guestLimits?: GuestLimits;
+  /** Where lines of the log go; nowhere when left out. */
+  log?: Log;
 };
 
 /** A server on a database of its own with the demo in it, whose clock only moves when told to. */
@@ -32,6 +34,7 @@ export async function testServer({
   env = {},
   previews = false,
   guestLimits = { guest: 9999, phone: 9999, address: 9999 },
+  log,
 }: Options = {}) {
   const database = await demoDatabase();
   // A machine that many tests share is late with its work, which is no load.
@@ -43,7 +46,7 @@ export async function testServer({
   const time = { now };
   const { app, deps } = await buildApp(
     {
-      ...{ sql: database.sql, config, markets, log: createLog(config.logLevel) },
+      ...{ sql: database.sql, config, markets, log: log ?? createLog(config.logLevel) },
       clock: () => time.now,
       key: await loadKeys(database.sql, config.tokenSecret),
       deployments: known,
