@@ -3,6 +3,8 @@ import type { Access } from '#schemas';
 /** Who is calling: nobody yet, or a signed-in person with every vendor they reach in this deployment. */
 export type Who =
   | { kind: 'nobody' }
+  /** The connected fleet, by its signature. */
+  | { kind: 'fleet' }
   | Person<'user'>
   /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
   | Person<'guest'>;
@@ -28,7 +30,8 @@ export type Verdict = 'allowed' | 'signInFirst' | 'unknown';
  */
 export function decide(who: Who, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
-  if (who.kind === 'nobody') return 'signInFirst';
+  if (access.kind === 'fleet') return who.kind === 'fleet' ? 'allowed' : 'signInFirst';
+  if (who.kind === 'nobody' || who.kind === 'fleet') return 'signInFirst';
   if (who.kind === 'guest') return decideForGuest(who, access, owners);
   if (access.kind === 'session') return 'allowed';
   return owners.some((vendorId) => who.vendorIds.has(vendorId)) ? 'allowed' : 'unknown';

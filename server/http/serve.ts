@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deployment, Endpoint, Market, ParsedInputOf, ResultOf, ServedFile } from '#schemas';
 import { isShutOut } from '../demo/people.ts';
+import { provenFleet } from '../dispatch/remote/proven.ts';
 import { findGuest } from '../guests/tokens.ts';
 import { findSession } from '../identity/who.ts';
 import type { Log } from '../log.ts';
@@ -18,7 +19,9 @@ import { refusals } from './refusal.ts';
 import { toldOf } from './told.ts';
 
 /** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
-type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' } ? Who : SignedIn;
+type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' | 'fleet' }
+  ? Who
+  : SignedIn;
 
 /** What a handler works with; its input is parsed and its caller authorised. */
 export type Call<E extends Endpoint = Endpoint> = Deps & {
@@ -27,6 +30,8 @@ export type Call<E extends Endpoint = Endpoint> = Deps & {
   deployment: Deployment;
   market: Market;
   ip: string;
+  /** Seconds by which the clock of who signed the call is ahead of ours; 0 where nobody did. */
+  ahead: number;
   /** Where the caller's page is served from, such as `https://portal.example`. */
   origin: string;
   idempotencyKey: string | undefined;
@@ -71,6 +76,7 @@ export function serveOn(app: App, deps: Deps): Serve {
     const count = callerLimit(app, deps, limits);
     app.route({
       method: endpoint.method,
+      config: { signed: endpoint.access.kind === 'fleet' },
       ...(bodyLimit !== undefined && { bodyLimit }),
       compress: compressionOf(endpoint),
       url: `/${endpoint.service}/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -91,21 +97,26 @@ async function admit(
 ): Promise<Call> {
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
-  const who = await authenticate(request, deps, deployment);
+  const signedBy = endpoint.access.kind === 'fleet' ? provenFleet(request, deps) : undefined;
+  const who: Who = signedBy ? signedBy.who : await authenticate(request, deps, deployment);
   await count(request, who);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
   if (decide(who, endpoint.access, owners) !== 'allowed') throw refusals.unknown();
-  // The rows of a file are looked at one by one: one of them keeps none of the others out.
-  if (!/^\/(bulk-job|addressbook\/import)\//.test(endpoint.path)) refuseCardNumbers(input.body);
+  if (!unsearched(endpoint)) refuseCardNumbers(input.body);
   const key = request.headers['idempotency-key'];
   return {
-    ...{ ...deps, deployment, market, input, ip: request.ip },
+    ...{ ...deps, deployment, market, input, ip: request.ip, ahead: signedBy?.ahead ?? 0 },
     origin: originOf(request),
     who: who as SignedIn,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };
+}
+
+/** The rows of a file are looked at one by one: one of them keeps none of the others out. A fleet's ids and pictures may look like anything. */
+function unsearched({ access, path }: Endpoint): boolean {
+  return access.kind === 'fleet' || /^\/(bulk-job|addressbook\/import)\//.test(path);
 }
 
 /** A deployment is only read when its market exists. */
@@ -140,7 +151,7 @@ async function findOwners(
   { access }: Endpoint,
   input: ParsedInputOf<Endpoint>,
 ): Promise<readonly string[]> {
-  if (access.kind === 'public' || access.kind === 'session') return [];
+  if (!('at' in access)) return [];
   const id = valueAt(input, access.at);
   return typeof id === 'string' ? owners[access.kind](sql, id) : [];
 }
