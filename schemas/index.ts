@@ -89,6 +89,16 @@ export {
   specifiedFlags,
 } from './flags.ts';
 export {
+  FleetEstimate,
+  FleetMessage,
+  FleetOrder,
+  FleetPhotograph,
+  FleetPositions,
+  FleetReport,
+  type FleetStatus,
+  fleetStatuses,
+} from './fleet.ts';
+export {
   HelpCentreAnswer,
   HelpCentreInit,
   HelpCentreMessage,

@@ -3,12 +3,14 @@ import { featureServers } from '../plugins/servers.ts';
 import { access } from './access/index.ts';
 import { addressBook } from './address-book/index.ts';
 import { bulk } from './bulk/index.ts';
+import { chooseDispatcher } from './dispatch/choose-dispatcher.ts';
 import { dispatch } from './dispatch/index.ts';
+import { remoteEntry } from './dispatch/remote/index.ts';
 import { embeddedReader } from './embedded/tokens.ts';
 import { errandsOf } from './errands/index.ts';
 import { faults } from './faults/index.ts';
 import { flags } from './flags/index.ts';
-import { dispatcherFor, fleet } from './fleet/index.ts';
+import { fleet } from './fleet/index.ts';
 import { guests } from './guests/index.ts';
 import { guestReader } from './guests/tokens.ts';
 import { history } from './history/index.ts';
@@ -20,6 +22,7 @@ import { limitAddresses } from './http/limits.ts';
 import { shedLoad } from './http/pressure.ts';
 import { refusals } from './http/refusal.ts';
 import { requestIds } from './http/request-id.ts';
+import { keepSigned } from './http/signed.ts';
 import { Turns } from './http/turns.ts';
 import { identity } from './identity/index.ts';
 import { authorizationReader } from './identity/tokens.ts';
@@ -77,6 +80,7 @@ const parts: readonly ServerModule[] = [
   history,
   bulk,
   dispatch,
+  remoteEntry,
   fleet,
   realtime,
 ];
@@ -90,7 +94,7 @@ export const modules: readonly ServerModule[] = [...working, errandsOf(working)]
 function createDeps(world: World, parts: readonly ServerModule[]): Deps {
   const turns = new Turns();
   const numbers = new OrderNumbers(world.sql);
-  const dispatcher = dispatcherFor(world);
+  const dispatcher = chooseDispatcher(world);
   return {
     ...{ ...world, turns, numbers, dispatcher },
     placePlain: placingTogether({ ...world, turns, numbers, dispatcher }),
@@ -160,6 +164,7 @@ function readJsonOnly(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    keepSigned(request, String(body));
     if (body === '') done(null, {});
     else parse(request, String(body), done);
   });

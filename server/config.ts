@@ -5,6 +5,16 @@ import { isTrial } from './trial.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 
+/** As Standard Webhooks writes one: at least 24 bytes. */
+const signingSecret = z
+  .string()
+  .check(
+    z.regex(
+      /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
+      'it has to be whsec_ and at least 24 bytes in base64',
+    ),
+  );
+
 const Environment = z.object({
   PORT: z._default(port, 3000),
   PAYMENT_PORT: z.optional(port),
@@ -18,7 +28,10 @@ const Environment = z.object({
   DEPLOYMENT: z.optional(z.string().check(z.toLowerCase())),
   DEMO: z.optional(z.enum(['true', 'false'])),
   DEMO_LIVE: z._default(z.enum(['true', 'false']), 'true'),
-  DISPATCHER: z.optional(z.enum(['simulated', 'none'])),
+  DISPATCHER: z.optional(z.enum(['simulated', 'http', 'none'])),
+  DISPATCHER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DISPATCHER_SECRET: z.optional(signingSecret),
+  DISPATCHER_OLD_SECRET: z.optional(signingSecret),
   FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
   FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -57,7 +70,9 @@ export type Config = {
   /** Whether outlets of the demo that have nothing to do today are given orders under way at the start. */
   demoLive: boolean;
   /** Who finds riders; undefined when the operator has not said. */
-  dispatcher: 'simulated' | 'none' | undefined;
+  dispatcher: 'simulated' | 'http' | 'none' | undefined;
+  /** Where a fleet of somebody else is told of orders, and the secrets that it and we sign with: the one in use, and while it is changed the old one. */
+  remoteFleet: { url: string; secrets: readonly string[] } | undefined;
   /** 1 is a delivery in about three minutes, 2 is twice as fast. */
   fleet: { speed: number; seed: number };
   /** Seconds until riders can be requested from an outlet that was added. */
@@ -108,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo,
     demoLive: demo && value.DEMO_LIVE === 'true',
     dispatcher: value.DISPATCHER ?? (demo ? 'simulated' : undefined),
+    remoteFleet: remoteFleetOf(value),
     fleet: { speed: value.FLEET_SPEED, seed: value.FLEET_SEED },
     outletReadySeconds: value.OUTLET_READY_SECONDS,
     logLevel: value.LOG_LEVEL,
@@ -123,4 +139,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? { kind: value.GEOCODER_KIND, url: value.GEOCODER_URL }
       : undefined,
   };
+}
+
+/** Nothing of it is kept unless the dispatcher is that one, so that no forgotten secret lets anybody in. */
+function remoteFleetOf(value: z.infer<typeof Environment>): Config['remoteFleet'] {
+  const { DISPATCHER: kind, DISPATCHER_URL: url, DISPATCHER_SECRET: secret } = value;
+  if (kind !== 'http' || url === undefined || secret === undefined) return undefined;
+  const old = value.DISPATCHER_OLD_SECRET;
+  return { url, secrets: old === undefined ? [secret] : [secret, old] };
 }

@@ -3,6 +3,8 @@ import type { Access } from '#schemas';
 /** Who is calling: nobody yet, or a signed-in person with every vendor they reach in this deployment. */
 export type Who =
   | { kind: 'nobody' }
+  /** The connected fleet, by its signature. */
+  | { kind: 'fleet' }
   | Person<'user'>
   /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
   | Person<'guest'>;
@@ -28,10 +30,16 @@ export type Verdict = 'allowed' | 'signInFirst' | 'unknown';
  */
 export function decide(who: Who, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
-  if (who.kind === 'nobody') return 'signInFirst';
+  if (access.kind === 'fleet') return who.kind === 'fleet' ? 'allowed' : 'signInFirst';
+  if (who.kind === 'nobody' || who.kind === 'fleet') return 'signInFirst';
   if (who.kind === 'guest') return decideForGuest(who, access, owners);
   if (access.kind === 'session') return 'allowed';
   return owners.some((vendorId) => who.vendorIds.has(vendorId)) ? 'allowed' : 'unknown';
+}
+
+/** Who calls, by an id that names nobody to others; undefined for who has none. */
+export function actorOf(who: Who): string | undefined {
+  return 'userId' in who ? who.userId : undefined;
 }
 
 /** Whether nobody with an account is calling. */

@@ -26,6 +26,7 @@ export {
   placeBulkJob,
 } from './bulk.ts';
 export { reportFault } from './faults.ts';
+export { takeFleetPhotograph, takeFleetPositions, takeFleetReport } from './fleet.ts';
 export { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
 export { beginGuest, listGuestOrders } from './guest.ts';
 export { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';

@@ -74,16 +74,16 @@ export function callerLimit(app: App, { config }: Deps, { perMinute, perPerson }
     for (const limit of limits) {
       const counted = await limit(request);
       if (counted.isAllowed || !counted.isExceeded) continue;
-      throw refusals.tooMuchFrom(who.kind === 'nobody' ? 'address' : 'person', counted.ttl / 1000);
+      throw refusals.tooMuchFrom('userId' in who ? 'person' : 'address', counted.ttl / 1000);
     }
   };
 }
 
 function tillOf(who: Who, { ip }: FastifyRequest): string {
   const address = addressKey(ip);
-  return who.kind === 'nobody' ? address : `${who.userId} ${who.sessionId} ${address}`;
+  return 'userId' in who ? `${who.userId} ${who.sessionId} ${address}` : address;
 }
 
 function personOf(who: Who, { ip }: FastifyRequest): string {
-  return who.kind === 'nobody' ? addressKey(ip) : who.userId;
+  return 'userId' in who ? who.userId : addressKey(ip);
 }

@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deployment, Endpoint, Market, ParsedInputOf, ResultOf, ServedFile } from '#schemas';
 import { isShutOut } from '../demo/people.ts';
+import { provenFleet } from '../dispatch/remote/proven.ts';
 import { findGuest } from '../guests/tokens.ts';
 import { findSession } from '../identity/who.ts';
 import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
 import { noteCaller } from '../observe/access-log.ts';
 import { tellSecurity } from '../observe/security-log.ts';
-import { decide, type SignedIn, type Who } from '../policy.ts';
+import { actorOf, decide, type SignedIn, type Who } from '../policy.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
@@ -20,7 +21,9 @@ import { refusals } from './refusal.ts';
 import { toldOf } from './told.ts';
 
 /** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
-type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' } ? Who : SignedIn;
+type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' | 'fleet' }
+  ? Who
+  : SignedIn;
 
 /** What a handler works with; its input is parsed and its caller authorised. */
 export type Call<E extends Endpoint = Endpoint> = Deps & {
@@ -31,6 +34,8 @@ export type Call<E extends Endpoint = Endpoint> = Deps & {
   ip: string;
   /** What the log calls this call. */
   requestId: string;
+  /** Seconds by which the clock of who signed the call is ahead of ours; 0 where nobody did. */
+  ahead: number;
   /** Where the caller's page is served from, such as `https://portal.example`. */
   origin: string;
   idempotencyKey: string | undefined;
@@ -75,6 +80,7 @@ export function serveOn(app: App, deps: Deps): Serve {
     const count = callerLimit(app, deps, limits);
     app.route({
       method: endpoint.method,
+      config: { signed: endpoint.access.kind === 'fleet' },
       ...(bodyLimit !== undefined && { bodyLimit }),
       compress: compressionOf(endpoint),
       url: `/${endpoint.service}/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -96,7 +102,8 @@ async function admit(
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
   const where = { log: deps.log, deployment, ip: request.ip, requestId: request.id };
-  const who = await authenticate(request, deps, deployment);
+  const signedBy = endpoint.access.kind === 'fleet' ? provenFleet(request, deps) : undefined;
+  const who: Who = signedBy ? signedBy.who : await authenticate(request, deps, deployment);
   noteCaller(request, { who });
   await count(request, who);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
@@ -104,19 +111,23 @@ async function admit(
   const owners = await findOwners(deps, endpoint, input);
   if (decide(who, endpoint.access, owners) !== 'allowed') {
     if (who.kind !== 'nobody' && owners.length > 0)
-      tellSecurity(where, 'access-refused', who.userId);
+      tellSecurity(where, 'access-refused', actorOf(who));
     throw refusals.unknown();
   }
   noteCaller(request, { who, outlet: owners[0] });
-  // The rows of a file are looked at one by one: one of them keeps none of the others out.
-  if (!/^\/(bulk-job|addressbook\/import)\//.test(endpoint.path)) refuseCardNumbers(input.body);
+  if (!unsearched(endpoint)) refuseCardNumbers(input.body);
   const key = request.headers['idempotency-key'];
   return {
-    ...{ ...deps, ...where, market, input },
+    ...{ ...deps, ...where, market, input, ahead: signedBy?.ahead ?? 0 },
     origin: originOf(request),
     who: who as SignedIn,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };
+}
+
+/** The rows of a file are looked at one by one: one of them keeps none of the others out. A fleet's ids and pictures may look like anything. */
+function unsearched({ access, path }: Endpoint): boolean {
+  return access.kind === 'fleet' || /^\/(bulk-job|addressbook\/import)\//.test(path);
 }
 
 /** A deployment is only read when its market exists. */
@@ -151,7 +162,7 @@ async function findOwners(
   { access }: Endpoint,
   input: ParsedInputOf<Endpoint>,
 ): Promise<readonly string[]> {
-  if (access.kind === 'public' || access.kind === 'session') return [];
+  if (!('at' in access)) return [];
   const id = valueAt(input, access.at);
   return typeof id === 'string' ? owners[access.kind](sql, id) : [];
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../module.ts';
-import type { Who } from '../policy.ts';
+import { actorOf, type Who } from '../policy.ts';
 
 /** Who was let in, and to whose things. */
 type Caller = { who: Who; outlet?: string | undefined };
@@ -27,6 +27,7 @@ export function logCalls(app: App, { log, deployments }: Deps): void {
     const status = reply.statusCode;
     const write = quiet.has(route) && status < 400 ? lines.debug : lines.info;
     const caller = callers.get(request);
+    const actor = caller && actorOf(caller.who);
     const found = deployments.forHost(request.hostname);
     write.call(
       lines,
@@ -34,7 +35,7 @@ export function logCalls(app: App, { log, deployments }: Deps): void {
         ...{ kind: 'call', id: request.id, method: request.method, route, status },
         ms: Math.round(reply.elapsedTime),
         ...(found.ok && { deployment: found.deployment.id }),
-        ...(caller && caller.who.kind !== 'nobody' && { actor: caller.who.userId }),
+        ...(actor !== undefined && { actor }),
         ...(caller?.outlet !== undefined && { outlet: caller.outlet }),
       },
       'a call was answered',

@@ -32,6 +32,7 @@ const texts = remembered<string>();
 const access: Record<Endpoint['access']['kind'], string> = {
   public: 'anybody',
   session: 'anybody who is signed in',
+  fleet: 'the connected fleet, by its signature',
   vendor: 'members of the vendor',
   order: "members of the order's vendor",
   rider: 'members of a vendor whose order the rider carries',

@@ -155,4 +155,9 @@ export const samples: Record<EndpointId, Sample> = {
   cancelPayment: { body: { purchase_intent_id: 'pi_unknown' } },
   beginGuest: {},
   listGuestOrders: { body: { tokens: [] } },
+  takeFleetReport: { body: { order_id: 'm4pk1-000001', nth: 1, at: 1, status: 'RECEIVED' } },
+  takeFleetPositions: { body: { positions: [{ rider_id: 'r1', ...position, at: 1 }] } },
+  takeFleetPhotograph: {
+    body: { order_id: 'm4pk1-000001', kind: 'pickup', taken_at: 1, jpeg: '/9j/' },
+  },
 };
