@@ -7,7 +7,7 @@ import { findGuest } from '../guests/tokens.ts';
 import { findSession } from '../identity/who.ts';
 import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
-import { decide, type SignedIn, type Who } from '../policy.ts';
+import { decide, isInScope, type SignedIn, scopesFor, type Who } from '../policy.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
@@ -94,6 +94,7 @@ async function admit(
   const who = await authenticate(request, deps, deployment);
   await count(request, who);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
+  if (!isInScope(who, endpoint)) throw refusals.outOfScope(scopesFor(endpoint.id));
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
   if (decide(who, endpoint.access, owners) !== 'allowed') throw refusals.unknown();
@@ -120,6 +121,8 @@ async function authenticate(
   deps: Deps,
   deployment: Deployment,
 ): Promise<Who> {
+  const program = await deps.callerByKey(headers.authorization, deployment, deps.kept);
+  if (program) return program;
   const sessionId =
     (await deps.sessionOf(headers.authorization)) ??
     (await deps.embeddedOf(headers.authorization, deployment));

@@ -6,13 +6,13 @@ import { consumeTicket } from '../identity/tickets.ts';
 import type { Deps } from '../module.ts';
 import type { Guest } from './member.ts';
 
-/** Lets in anyone who comes from this deployment's own page with a fresh ticket of it. */
+/** Lets in anyone who has a fresh ticket of this deployment: from its own page, or from a program, which says no origin. */
 export async function admit(
   { headers, host, hostname, query, ip }: FastifyRequest,
   { sql, clock, deployments, markets, config }: Deps,
 ): Promise<Guest> {
-  if (hostOf(headers.origin) !== host) {
-    throw refusal(403, 'ForeignOrigin', 'Sockets open from our own pages only.', {
+  if (headers.origin !== undefined && hostOf(headers.origin) !== host) {
+    throw refusal(403, 'ForeignOrigin', 'Sockets open from our own pages and from programs only.', {
       key: 'alert.error',
     });
   }
@@ -27,6 +27,6 @@ export async function admit(
   return { who: found.who, deploymentId: deployment.id, allOutlets, ip };
 }
 
-function hostOf(origin: string | undefined): string | undefined {
-  return origin && URL.canParse(origin) ? new URL(origin).host : undefined;
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
