@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { OriginForm } from './address.ts';
 import { OrderFeatures } from './order-features.ts';
-import { Amount, AskedAmount, Id, Position, text, typedText, UnixTime } from './primitives.ts';
+import {
+  Amount,
+  AskedAmount,
+  Id,
+  OrderReference,
+  Position,
+  text,
+  typedText,
+  UnixTime,
+} from './primitives.ts';
 import { paymentMethods } from './status.ts';
 import { Voucher } from './voucher.ts';
 
@@ -48,6 +57,8 @@ const Sender = z.strictObject({
 /** The body of POST /order (specification 2, section 3), without what the later features add through their plugins. */
 export const OrderCreation = z.strictObject({
   vendor_id: Id,
+  /** What the merchant's own system calls it; one merchant has one order of each. */
+  reference: z.optional(OrderReference),
   customer: z.strictObject({
     location: OrderLocation,
     phone_number: typedText(40),

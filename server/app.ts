@@ -28,6 +28,8 @@ import { identity } from './identity/index.ts';
 import { authorizationReader } from './identity/tokens.ts';
 import { KeptAnswers } from './kept/answers.ts';
 import { keptAnswers } from './kept/index.ts';
+import { keys } from './keys/index.ts';
+import { keyReader } from './keys/reader.ts';
 import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
@@ -63,6 +65,7 @@ const parts: readonly ServerModule[] = [
   wellKnown,
   identity,
   access,
+  keys,
   outbox,
   vendors,
   outlets,
@@ -102,6 +105,7 @@ function createDeps(world: World, parts: readonly ServerModule[]): Deps {
     sessionOf: authorizationReader(world),
     embeddedOf: embeddedReader(world),
     guestOf: guestReader(world),
+    callerByKey: keyReader(world),
     kept: new KeptAnswers(),
     basemaps: new Basemaps({ ...world, dataDir: world.config.dataDir }),
     payments: world.config.demo ? sandboxProvider(world) : noProvider,

@@ -1,4 +1,4 @@
-import type { Access } from '#schemas';
+import { type Access, type Endpoint, type EndpointId, type KeyScope, keyScopes } from '#schemas';
 
 /** Who is calling: nobody yet, or a signed-in person with every vendor they reach in this deployment. */
 export type Who =
@@ -7,7 +7,9 @@ export type Who =
   | { kind: 'fleet' }
   | Person<'user'>
   /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
-  | Person<'guest'>;
+  | Person<'guest'>
+  /** A program of a merchant: `userId` stands for its key. */
+  | (Person<'key'> & { scopes: ReadonlySet<KeyScope> });
 
 type Person<Kind> = {
   kind: Kind;
@@ -21,6 +23,8 @@ type Person<Kind> = {
 
 export type SignedIn = Extract<Who, { kind: 'user' }>;
 export type Guest = Extract<Who, { kind: 'guest' }>;
+
+export type KeyCaller = Extract<Who, { kind: 'key' }>;
 
 export type Verdict = 'allowed' | 'signInFirst' | 'unknown';
 
@@ -40,6 +44,37 @@ export function decide(who: Who, access: Access, owners: readonly string[]): Ver
 /** Who calls, by an id that names nobody to others; undefined for who has none. */
 export function actorOf(who: Who): string | undefined {
   return 'userId' in who ? who.userId : undefined;
+}
+
+/** To find outlets and addresses, which who reads and who writes orders needs alike. */
+const finding = ['listVendors', 'getVendor', 'listDeliveryAreas', 'getCountryParameter'] as const;
+
+/** What a service key of each scope may call beside what everybody may; nothing else, so that a new call is closed to all. */
+export const callsOfScope: Readonly<Record<KeyScope, ReadonlySet<EndpointId>>> = {
+  'read-orders': new Set([
+    ...finding,
+    ...(['getOrder', 'listOrders', 'listRecipients', 'fetchProof', 'getPublicLinks'] as const),
+    ...(['summarizeOrders', 'exportOrders', 'exportTransactions'] as const),
+    ...(['locateRider', 'locateRiders', 'createSocketTicket'] as const),
+  ]),
+  'write-orders': new Set([
+    ...finding,
+    ...(['quoteFee', 'validateDeliveryArea', 'estimate', 'getVoucher', 'validateVoucher'] as const),
+    ...(['createOrder', 'updateOrder', 'cancelOrder'] as const),
+    ...(['autocomplete', 'reverseGeocode', 'placeDetails'] as const),
+  ]),
+  webhooks: new Set([]),
+};
+
+/** The scopes of which a key needs one for a call; none when no key may make it. */
+export function scopesFor(id: string): KeyScope[] {
+  return keyScopes.filter((scope) => [...callsOfScope[scope]].some((each) => each === id));
+}
+
+/** Whether a call is one that the caller's key is for; it always is for who has none. */
+export function isInScope(who: Who, { id, access }: Pick<Endpoint, 'id' | 'access'>): boolean {
+  if (who.kind !== 'key' || access.kind === 'public') return true;
+  return scopesFor(id).some((scope) => who.scopes.has(scope));
 }
 
 /** Whether nobody with an account is calling. */

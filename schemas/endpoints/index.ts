@@ -58,6 +58,12 @@ export {
   trackPublicly,
 } from './public.ts';
 export { locateRider, locateRiders } from './riders.ts';
+export {
+  createServiceKey,
+  listServiceKeys,
+  revokeServiceKey,
+  rotateServiceKey,
+} from './service-keys.ts';
 export { createSocketTicket, extendLogin, login, logout } from './session.ts';
 export { updateOrder } from './update-order.ts';
 export {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, typedText } from '../primitives.ts';
+import { Id, OrderReference, typedText } from '../primitives.ts';
 
 /** How a person groups orders by their status; what is left out is any. */
 export const orderGroups = ['new', 'collected', 'delivered', 'cancelled'] as const;
@@ -17,5 +17,7 @@ export const orderFilter = {
   customer_name: z.optional(typedText(40)),
   /** An order's id or how it begins. */
   order_id: z.optional(Id),
+  /** What the merchant's own system calls an order, or how that begins. */
+  reference: z.optional(OrderReference),
   status: z.optional(z.enum(orderGroups)),
 };

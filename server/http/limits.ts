@@ -74,13 +74,20 @@ export function callerLimit(app: App, { config }: Deps, { perMinute, perPerson }
     for (const limit of limits) {
       const counted = await limit(request);
       if (counted.isAllowed || !counted.isExceeded) continue;
-      throw refusals.tooMuchFrom('userId' in who ? 'person' : 'address', counted.ttl / 1000);
+      throw refusals.tooMuchFrom(shareOf(who), counted.ttl / 1000);
     }
   };
 }
 
+function shareOf(who: Who): 'address' | 'person' | 'key' {
+  if (who.kind === 'key') return 'key';
+  return 'userId' in who ? 'person' : 'address';
+}
+
+/** A key has one budget, from however many addresses it is used. */
 function tillOf(who: Who, { ip }: FastifyRequest): string {
   const address = addressKey(ip);
+  if (who.kind === 'key') return who.userId;
   return 'userId' in who ? `${who.userId} ${who.sessionId} ${address}` : address;
 }
 

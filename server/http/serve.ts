@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
 import { noteCaller } from '../observe/access-log.ts';
 import { tellSecurity } from '../observe/security-log.ts';
-import { actorOf, decide, type SignedIn, type Who } from '../policy.ts';
+import { actorOf, decide, isInScope, type SignedIn, scopesFor, type Who } from '../policy.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
@@ -107,6 +107,7 @@ async function admit(
   noteCaller(request, { who });
   await count(request, who);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
+  if (!isInScope(who, endpoint)) throw refusals.outOfScope(scopesFor(endpoint.id));
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
   if (decide(who, endpoint.access, owners) !== 'allowed') {
@@ -142,6 +143,8 @@ async function authenticate(
   deps: Deps,
   deployment: Deployment,
 ): Promise<Who> {
+  const program = await deps.callerByKey(headers.authorization, deployment, deps.kept);
+  if (program) return program;
   const sessionId =
     (await deps.sessionOf(headers.authorization)) ??
     (await deps.embeddedOf(headers.authorization, deployment));

@@ -31,7 +31,7 @@ export const identity: ServerModule = {
       { headers: goodbyeHeaders },
     );
     serve(endpoints.createSocketTicket, ({ sql, who, deployment, clock }) =>
-      issueTicket(sql, who.sessionId, deployment.id, clock()),
+      issueTicket(sql, who, deployment.id, clock()),
     );
   },
   rounds: (deps) => [{ name: 'expired sessions', run: () => forgetExpired(deps) }],

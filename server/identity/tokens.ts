@@ -28,7 +28,7 @@ export async function signTokens(
   return { AccessToken, IdToken };
 }
 
-/** Reads `Bearer {AccessToken}|{IdToken}`: answers the session behind it, undefined for anything else. */
+/** Reads `Bearer {AccessToken}`, with or without `|{IdToken}`: answers the session behind it, undefined for anything else. */
 export function authorizationReader({ key, clock }: Keys) {
   const secret = createSecretKey(key('tokens'));
   const proven = provenOnce(clock);
@@ -37,17 +37,18 @@ export function authorizationReader({ key, clock }: Keys) {
 }
 
 async function prove(secret: KeyObject, header: string, now: number): Promise<Proof | undefined> {
-  const [, access, id] = header.match(/^Bearer ([\w.-]{1,4096})\|([\w.-]{1,4096})$/) ?? [];
-  if (!access || !id) return undefined;
+  const [, access, id] = header.match(/^Bearer ([\w.-]{1,4096})(?:\|([\w.-]{1,4096}))?$/) ?? [];
+  if (!access) return undefined;
   const verify = (token: string, audience: 'access' | 'id') =>
     jwtVerify(token, secret, {
       ...{ algorithms: ['HS256'], issuer: 'rider-portal', audience },
       currentDate: new Date(now * 1000),
     });
   try {
-    const [one, two] = await Promise.all([verify(access, 'access'), verify(id, 'id')]);
+    const [one, two] = await Promise.all([verify(access, 'access'), id && verify(id, 'id')]);
     const { sid: sessionId, exp: expires = 0 } = one.payload;
-    if (typeof sessionId !== 'string' || sessionId !== two.payload.sid) return undefined;
+    if (typeof sessionId !== 'string') return undefined;
+    if (two && sessionId !== two.payload.sid) return undefined;
     return { sessionId, expires };
   } catch {
     return undefined;

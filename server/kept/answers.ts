@@ -1,5 +1,5 @@
 import type { DeliveryArea, FlagName, UnixTime, Vendor } from '#schemas';
-import type { Guest, SignedIn } from '../policy.ts';
+import type { Guest, KeyCaller, SignedIn } from '../policy.ts';
 import { type Ears, Kept } from './kept.ts';
 
 /** Flags that are on or off, as far as somebody said so. */
@@ -22,6 +22,8 @@ export class KeptAnswers {
   /** By session and deployment, by guest and deployment. */
   readonly people: Kept<Until<SignedIn>>;
   readonly guests: Kept<Until<Guest>>;
+  /** By the digest of their secret and deployment. */
+  readonly keys: Kept<Until<KeyCaller>>;
   readonly vendors: Kept<Vendor>;
   /** Lists of them as they are told, by all their ids. */
   readonly outlets: Kept<{ readonly text: string }>;
@@ -35,6 +37,7 @@ export class KeptAnswers {
   constructor(now?: () => number) {
     this.people = new Kept(this.#ears, most.people, now);
     this.guests = new Kept(this.#ears, most.people, now);
+    this.keys = new Kept(this.#ears, most.people, now);
     this.vendors = new Kept(this.#ears, most.vendors, now);
     this.outlets = new Kept(this.#ears, most.outlets, now);
     this.areas = new Kept(this.#ears, most.areas, now);
@@ -43,6 +46,7 @@ export class KeptAnswers {
       ['session', this.people],
       ['people', this.people],
       ['guest', this.guests],
+      ['keys', this.keys],
       ['areas', this.areas],
       ['flags', this.flags],
     ]);
@@ -69,7 +73,7 @@ export class KeptAnswers {
   }
 
   #forgetAll(): void {
-    const { people, guests, vendors, outlets, areas, flags } = this;
-    for (const each of [people, guests, vendors, outlets, areas, flags]) each.forget();
+    const { people, guests, keys, vendors, outlets, areas, flags } = this;
+    for (const each of [people, guests, keys, vendors, outlets, areas, flags]) each.forget();
   }
 }

@@ -13,6 +13,7 @@ import { promiseHandOver } from '../dispatch/hand-over.ts';
 import { keptFlags } from '../flags/index.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { actorOf } from '../keys/actor.ts';
 import { merchantOf } from '../vendors/repository.ts';
 import { lockOrder, recordChange } from './journal.ts';
 
@@ -22,7 +23,7 @@ import { lockOrder, recordChange } from './journal.ts';
  * paid beyond `cancellation.charge`.
  */
 export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Promise<Order> {
-  const { sql, clock, market, input, turns } = call;
+  const { sql, clock, market, input, turns, who } = call;
   const { order_id, vendor_id, reason, charge } = input.body;
   const flags = await keptFlags(call);
   const delayedCancellation = flags['delayed-cancellation'] === true;
@@ -39,7 +40,7 @@ export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Pro
     }
     const change = { ...cancelled, cancellation: cancellationOf(reason, cost, market) };
     await promiseHandOver(tx, 'cancel', order_id, now);
-    return recordChange(tx, order, change, now);
+    return recordChange(tx, order, change, now, actorOf(who.userId));
   };
   return turns.take(await merchantOf(call, vendor_id), () => sql.begin(cancel));
 }

@@ -55,9 +55,11 @@ function testFeeFor({ who, deployment }: Circumstances, { vendor_id }: OrderCrea
 /** Guests have no outlet: their orders are collected where they say. */
 function sourceOf(
   { who }: Circumstances,
-  { sender }: OrderCreation,
+  { sender, reference }: OrderCreation,
   vendor: Vendor,
 ): Position | undefined {
+  // All guests share one outlet, and none of them may find out what others call their orders.
+  if (isGuest(who) && reference !== undefined) throw invalid('request.error.create', 'reference');
   // What a member sends is collected at the outlet, under its name and its pickup codes.
   if (!isGuest(who) && sender) throw invalid('request.error.create', 'sender');
   if (!isGuest(who)) return positionOf(vendor);

@@ -20,8 +20,11 @@ export type Change = Partial<
   > & { status: OrderStatus }
 >;
 
-/** One line of an order's journal: how it began, or what changed. */
-export type Entry = { placed: Order } | Change;
+/** Which program of a merchant did it, by its service key; people and dispatchers are not named. */
+export type Actor = { key: string };
+
+/** One line of an order's journal: how it began, or what changed, and by which program where it was one. */
+export type Entry = ({ placed: Order } | Change) & { by?: Actor };
 
 /** An order after a change; a new status joins its history. */
 export function changed(order: Order, change: Change, now: UnixTime): Order {

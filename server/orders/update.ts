@@ -4,6 +4,7 @@ import type { Tx } from '../db/connect.ts';
 import { promiseHandOver } from '../dispatch/hand-over.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { actorOf } from '../keys/actor.ts';
 import { phonePlanOf } from '../phone-plans.ts';
 import { merchantOf } from '../vendors/repository.ts';
 import { isDeliverable } from './deliverable.ts';
@@ -36,7 +37,7 @@ export async function updateOrder(call: UpdateCall): Promise<Order> {
     const minutes = isElsewhere ? minutesTo(call, order, clock()) : {};
     const change = { ...parts, ...minutes, revision, ...(status && { status }) };
     await promiseHandOver(tx, 'change', orderId, clock());
-    return recordChange(tx, order, change, clock());
+    return recordChange(tx, order, change, clock(), actorOf(call.who.userId));
   };
   const merchant = await merchantOf(call, call.input.body.vendor_id);
   return call.turns.take(merchant, () => call.sql.begin(update));

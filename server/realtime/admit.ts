@@ -8,15 +8,15 @@ import { noteCaller } from '../observe/access-log.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import type { Guest } from './member.ts';
 
-/** Lets in anyone who comes from this deployment's own page with a fresh ticket of it. */
+/** Lets in anyone who has a fresh ticket of this deployment: from its own page, or from a program, which says no origin. */
 export async function admit(
   request: FastifyRequest,
   { sql, clock, deployments, markets, config, log }: Deps,
 ): Promise<Guest> {
   const { headers, host, hostname, query, ip, id: requestId } = request;
-  if (hostOf(headers.origin) !== host) {
+  if (headers.origin !== undefined && hostOf(headers.origin) !== host) {
     tellSecurity({ log, ip, requestId }, 'origin-refused');
-    throw refusal(403, 'ForeignOrigin', 'Sockets open from our own pages only.', {
+    throw refusal(403, 'ForeignOrigin', 'Sockets open from our own pages and from programs only.', {
       key: 'alert.error',
     });
   }
@@ -32,6 +32,6 @@ export async function admit(
   return { who: found.who, deploymentId: deployment.id, allOutlets, ip };
 }
 
-function hostOf(origin: string | undefined): string | undefined {
-  return origin && URL.canParse(origin) ? new URL(origin).host : undefined;
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

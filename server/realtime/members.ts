@@ -81,11 +81,15 @@ export class Members {
 
   async #standingSessions(members: readonly Member[]): Promise<ReadonlySet<string>> {
     const { sql, clock } = this.#deps;
-    const ids = [...new Set(members.map(({ guest }) => guest.who.sessionId))];
-    if (ids.length === 0) return new Set();
+    const idsOf = (kind: Guest['who']['kind']) => {
+      const own = members.filter(({ guest }) => guest.who.kind === kind);
+      return [...new Set(own.map(({ guest }) => guest.who.sessionId))];
+    };
+    if (members.length === 0) return new Set();
     const rows = await sql<{ id: string }[]>`
-      select id from sessions where id = any(${ids}::uuid[]) and revoked_at is null
-        and expires_at > ${at(clock())}`;
+      select id::text from sessions where id = any(${idsOf('user')}::uuid[]) and revoked_at is null
+        and expires_at > ${at(clock())}
+      union all select id from service_keys where id = any(${idsOf('key')}) and revoked_at is null`;
     return new Set(rows.map(({ id }) => id));
   }
 }

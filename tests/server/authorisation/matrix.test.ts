@@ -5,12 +5,15 @@ import {
   type Endpoint,
   type EndpointId,
   endpoints,
+  keyScopes,
   type Market,
   pathOf,
 } from '#schemas';
 import { demoUsers } from '../../../server/demo/seed.ts';
+import { callsOfScope } from '../../../server/policy.ts';
 import { embeddedHeaders } from '../../support/embedded.ts';
 import { guestOf } from '../../support/guests.ts';
+import { serviceKey } from '../../support/keys.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
 import { type Sample, samples } from './samples.ts';
@@ -189,4 +192,49 @@ test('a member of the parent reaches its outlets, one of an outlet only that', a
   expect(all.toSorted()).toEqual(['m4pk', 'm4pk1', 'm4pk2', 'm4pk3']);
   expect(await idsFor(await memberOf('m4pk1'))).toEqual(['m4pk1']);
   expect(await idsFor(await memberOf('q7sd'))).toEqual(['q7sd']);
+});
+
+describe('a program with a service key', () => {
+  const scopes = [...keyScopes];
+  const closed = [401, 403, 404];
+
+  describe.each(scopes)('for %s', (scope) => {
+    let known: Promise<{ headers: Headers }> | undefined;
+
+    test.each(calls)('$id', async (endpoint) => {
+      known ??= serviceKey(server, [scope]);
+      const { headers } = await known;
+      const { statusCode, body } = await send(endpoint, headers);
+      if (endpoint.access.kind === 'public') expect(body).not.toContain('OutOfScope');
+      else if (callsOfScope[scope].has(endpoint.id as EndpointId)) {
+        expect(statusCode).not.toBe(401);
+        expect(body).not.toContain('OutOfScope');
+      } else {
+        expect(statusCode).toBe(403);
+        expect(body).toContain('OutOfScope');
+      }
+    });
+  });
+
+  test.each(calls.filter(({ access }) => owned(access)))(
+    'for a sibling alone meets no success: $id',
+    async (endpoint) => {
+      const { headers } = await serviceKey(server, scopes, { outlets: ['m4pk2'] });
+      const { statusCode } = await send(endpoint, headers);
+      expect(closed).toContain(statusCode);
+      await server.sql`delete from service_keys where outlets is not null`;
+    },
+  );
+
+  test.each(calls.filter(({ access }) => access.kind !== 'public'))(
+    'in another deployment, or revoked, meets no success: $id',
+    async (endpoint) => {
+      const { headers } = await serviceKey(server, scopes);
+      const elsewhere = await send(endpoint, { ...headers, host: 'la.localhost' });
+      expect([elsewhere.statusCode, elsewhere.json().errors[0].code]).toEqual([401, 'KeyRefused']);
+      await server.sql`update service_keys set revoked_at = 1 where revoked_at is null`;
+      const revoked = await send(endpoint, headers);
+      expect([revoked.statusCode, revoked.json().errors[0].code]).toEqual([401, 'KeyRefused']);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { bulkColumns, type EndpointId } from '#schemas';
 
 export type Sample = { params?: object; query?: Record<string, string>; body?: object };
 
+const serviceKey = { params: { vendorId: 'm4pk1', keyId: 'key:unknown' } };
 const position = { latitude: 1.28, longitude: 103.84 };
 const route = {
   ...{ source: position, destination: position, vendor_id: 'm4pk1', delivery_type: 'food' },
@@ -64,6 +65,11 @@ export const samples: Record<EndpointId, Sample> = {
     body: { email_address: 'x@example.com', code: '000000', password: 'Right!2026' },
   },
   createSocketTicket: {},
+  listServiceKeys: vendor,
+  // An outlet that is not theirs, so that the call makes none.
+  createServiceKey: { ...vendor, body: { name: 'x', scopes: ['read-orders'], outlets: ['w2mk1'] } },
+  rotateServiceKey: serviceKey,
+  revokeServiceKey: serviceKey,
   listVendors: {},
   getVendor: vendor,
   getHelpCentreToken: vendor,

@@ -94,7 +94,8 @@ test('tokens of different sessions cannot be mixed, nor one used as the other', 
   const mixes = [
     `Bearer ${one.tokens.AccessToken}|${two.tokens.IdToken}`,
     `Bearer ${one.tokens.IdToken}|${one.tokens.AccessToken}`,
-    `Bearer ${one.tokens.AccessToken}`,
+    `Bearer ${one.tokens.IdToken}`,
+    `Bearer ${one.tokens.AccessToken}|`,
     `GoDroid ${one.tokens.AccessToken}`,
   ];
   for (const authorization of mixes) {
