@@ -39,12 +39,8 @@ export const promise = style({
   '@media': { [beside]: { minBlockSize: '2lh' } },
 });
 
-/** A button and the word about it, apart from the other way in. */
-export const entry = style({
-  display: 'grid',
-  gap: vars.space[2],
-  marginBlockEnd: vars.space[2],
-});
+/** A button and the word about it. */
+export const entry = style({ display: 'grid', gap: vars.space[2] });
 
 export const column = style({
   inlineSize: '100%',

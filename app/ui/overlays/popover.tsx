@@ -60,12 +60,10 @@ function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const atEnd = right - panel.offsetWidth;
   const fitsBelow = bottom + panel.offsetHeight + gap < innerHeight;
-  const fromLeft = document.dir === 'rtl' ? atEnd < gap : left + right - atEnd + gap < innerWidth;
-  Object.assign(panel.style, {
-    top: `${fitsBelow ? bottom + gap : top - gap - panel.offsetHeight}px`,
-    left: `${fromLeft ? left : atEnd}px`,
-    opacity: '1',
-  });
+  const fromLeft = document.dir === 'rtl' ? atEnd < 0 : left + right - atEnd < innerWidth;
+  panel.style.top = `${fitsBelow ? bottom + gap : top - gap - panel.offsetHeight}px`;
+  panel.style.left = `${fromLeft ? left : atEnd}px`;
+  panel.style.opacity = '1';
 }
 
 const gap = 4;
