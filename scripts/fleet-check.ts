@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { checkFleet } from './fleet-check/check.ts';
+import { run } from './support/run.ts';
+
+const usage = `npm run fleet-check -- URL --secret whsec_… [--listen PORT] [--wait SECONDS]
+
+  tries whether a fleet does what docs/fleet.md says: tells it of orders at URL, and hears at PORT (4400) what it says of them, so let it
+  take http://this-machine:PORT for the portal; an order has to come to its end in SECONDS (120)`;
+
+await run(main, String);
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { secret: { type: 'string' }, listen: { type: 'string' }, wait: { type: 'string' } },
+  });
+  const [url, ...more] = positionals;
+  const { secret, listen = '4400', wait = '120' } = values;
+  const isSound = url !== undefined && URL.canParse(url) && more.length === 0 && secret;
+  if (!isSound || !/^\d{1,5}$/.test(listen) || !/^\d{1,5}$/.test(wait)) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const port = Number(listen);
+  const failed = await checkFleet({ url, secret, port, wait: Number(wait), say: console.log });
+  process.exitCode = failed === 0 ? 0 : 1;
+}
