@@ -56,19 +56,19 @@ const downshift =
 /** What a request and an order that becomes one again know of an order. */
 const rewriting = modules(
   'core/flows/request/(?:draft-replaced|editing)(?=[.])',
-  'core/rules/(?:amount|address|may-be-order|pickup-estimation)(?=[.])',
+  'core/rules/(?:amount|may-be-order|pickup-estimation)(?=[.])',
 );
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
-  'core/rules/(?:card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
+  'core/rules/(?:address|card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
 );
 
 /** What is told of an order wherever it is shown, in few enough files for a slow line. */
 const told = modules(
   'core/alerts/changes',
   'core/orders/links',
-  'core/rules/(?:call-of|eta|order-clock|phone-format|public-links|status/stages)(?=[.])',
+  'core/rules/(?:call-of|eta|order-clock|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
   'app/ui/(?:cut(?=[.])|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
 );
@@ -97,6 +97,8 @@ const beside = modules(
 /** What is chosen in forms and filters, which come after the first picture of a page. */
 const choices = modules('app/ui/fields/(?:choice|select)');
 
+const preloads = preloading('app/adapters/network/preload-helper.ts');
+
 /**
  * The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. After it what the server needs to
  * draw the first page, under `dist/server`.
@@ -111,7 +113,7 @@ export default defineConfig({
     leanContract(),
     oneHook(),
     nativeStore(),
-    preloading('app/adapters/network/preload-helper.ts'),
+    preloads.plugin,
     guard(),
     features(),
     compressed(),
@@ -121,7 +123,10 @@ export default defineConfig({
   build: {
     target: buildTarget,
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: withoutStart },
+    modulePreload: {
+      resolveDependencies: (file, files, host) =>
+        host.hostType === 'html' ? files : preloads.needed(file, files, host),
+    },
   },
   builder: {},
   environments: {
@@ -206,16 +211,3 @@ export default defineConfig({
     },
   },
 });
-
-/** What any page has loaded before it loads more need not be named again for each part that uses it. */
-function withoutStart(
-  file: string,
-  dependencies: string[],
-  { hostType }: { hostType: 'html' | 'js' },
-) {
-  if (hostType === 'html') return dependencies;
-  const others = dependencies.filter(
-    (each) => !/^assets\/(start|preload|rolldown-runtime)-/.test(each),
-  );
-  return others.every((each) => each === file) ? [] : others;
-}

@@ -84,6 +84,7 @@ export {
   $duplicating,
   $guestMethods,
   $hours,
+  $late,
   $onlinePayment,
   $payment,
   $paymentRefusal,
