@@ -29,6 +29,7 @@ import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
+import { operator } from './operator/index.ts';
 import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
 import { placingTogether } from './orders/placements.ts';
@@ -64,6 +65,7 @@ const parts: readonly ServerModule[] = [
   ...featureServers,
   flags,
   faults,
+  operator,
   places,
   map,
   guests,

@@ -5,7 +5,9 @@ export type Who =
   | { kind: 'nobody' }
   | Person<'user'>
   /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
-  | Person<'guest'>;
+  | Person<'guest'>
+  /** Somebody who operates the server: no vendor is theirs. */
+  | Person<'operator'>;
 
 type Person<Kind> = {
   kind: Kind;
@@ -18,6 +20,7 @@ type Person<Kind> = {
 };
 
 export type SignedIn = Extract<Who, { kind: 'user' }>;
+export type Operator = Extract<Who, { kind: 'operator' }>;
 export type Guest = Extract<Who, { kind: 'guest' }>;
 
 export type Verdict = 'allowed' | 'signInFirst' | 'unknown';
@@ -29,6 +32,9 @@ export type Verdict = 'allowed' | 'signInFirst' | 'unknown';
 export function decide(who: Who, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
   if (who.kind === 'nobody') return 'signInFirst';
+  // Neither side is anybody on the other.
+  if (access.kind === 'operator' || who.kind === 'operator')
+    return access.kind === who.kind ? 'allowed' : 'signInFirst';
   if (who.kind === 'guest') return decideForGuest(who, access, owners);
   if (access.kind === 'session') return 'allowed';
   return owners.some((vendorId) => who.vendorIds.has(vendorId)) ? 'allowed' : 'unknown';
@@ -42,7 +48,7 @@ export function isGuest(who: Who): boolean {
 /** Guests share one vendor, so beyond that vendor's own data only what they made themselves is theirs. */
 function decideForGuest(who: Guest, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
-  if (!access.guests) return 'signInFirst';
+  if (access.kind === 'operator' || !access.guests) return 'signInFirst';
   if (access.kind === 'session') return 'allowed';
   const mine =
     access.kind === 'vendor'

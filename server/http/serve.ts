@@ -7,13 +7,14 @@ import { findGuest } from '../guests/tokens.ts';
 import { findSession } from '../identity/who.ts';
 import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
+import { findOperator } from '../operator/sessions.ts';
 import { decide, type SignedIn, type Who } from '../policy.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
 import { parseInput, valueAt } from './input.ts';
 import { type CallLimits, callerLimit } from './limits.ts';
-import { originOf } from './origin.ts';
+import { originOf, requireOwnPage } from './origin.ts';
 import { refusals } from './refusal.ts';
 import { toldOf } from './told.ts';
 
@@ -52,8 +53,20 @@ export class FileAnswer {
   }
 }
 
+/** An answer with headers of its own, such as a cookie. */
+export class Headed<Answer> {
+  readonly answer: Answer;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(answer: Answer, headers: Readonly<Record<string, string>>) {
+    this.answer = answer;
+    this.headers = headers;
+  }
+}
+
 type AnswerOf<E extends Endpoint> =
-  ResultOf<E> extends ServedFile ? FileAnswer : z.input<E['result']> | JsonText;
+  ResultOf<E> extends ServedFile
+    ? FileAnswer
+    : z.input<E['result']> | JsonText | Headed<z.input<E['result']>>;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
@@ -91,14 +104,16 @@ async function admit(
 ): Promise<Call> {
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
-  const who = await authenticate(request, deps, deployment);
+  if (endpoint.service === 'operator') requireOwnPage(request);
+  const who = await authenticate(request, deps, deployment, endpoint);
   await count(request, who);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
   if (decide(who, endpoint.access, owners) !== 'allowed') throw refusals.unknown();
   // The rows of a file are looked at one by one: one of them keeps none of the others out.
-  if (!/^\/(bulk-job|addressbook\/import)\//.test(endpoint.path)) refuseCardNumbers(input.body);
+  if (!/^\/(bulk-job|addressbook\/import)\/|\/import$/.test(endpoint.path))
+    refuseCardNumbers(input.body);
   const key = request.headers['idempotency-key'];
   return {
     ...{ ...deps, deployment, market, input, ip: request.ip },
@@ -119,7 +134,11 @@ async function authenticate(
   { headers }: FastifyRequest,
   deps: Deps,
   deployment: Deployment,
+  { service }: Endpoint,
 ): Promise<Who> {
+  // What an operator's browser sends by itself opens their own calls alone, and nobody's header opens those.
+  if (service === 'operator')
+    return (await findOperator(deps.sql, headers.cookie, deps.clock())) ?? { kind: 'nobody' };
   const sessionId =
     (await deps.sessionOf(headers.authorization)) ??
     (await deps.embeddedOf(headers.authorization, deployment));
@@ -140,13 +159,16 @@ async function findOwners(
   { access }: Endpoint,
   input: ParsedInputOf<Endpoint>,
 ): Promise<readonly string[]> {
-  if (access.kind === 'public' || access.kind === 'session') return [];
+  if (access.kind === 'public' || access.kind === 'session' || access.kind === 'operator')
+    return [];
   const id = valueAt(input, access.at);
   return typeof id === 'string' ? owners[access.kind](sql, id) : [];
 }
 
 /** Reading the answer by its declaration keeps every column that the contract does not name on our side. */
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, log: Log): FastifyReply {
+  if (answer instanceof Headed)
+    return send(reply.headers(answer.headers), endpoint, answer.answer, log);
   if (answer instanceof JsonText) {
     return reply.type('application/json; charset=utf-8').send(`{"result":${answer.text}}`);
   }
