@@ -36,6 +36,7 @@ import { Basemaps, map } from './map/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { logCalls } from './observe/access-log.ts';
 import { metrics } from './observe/index.ts';
+import { operator } from './operator/index.ts';
 import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
 import { placingTogether } from './orders/placements.ts';
@@ -73,6 +74,7 @@ const parts: readonly ServerModule[] = [
   ...featureServers,
   flags,
   faults,
+  operator,
   places,
   map,
   guests,

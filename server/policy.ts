@@ -9,7 +9,9 @@ export type Who =
   /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
   | Person<'guest'>
   /** A program of a merchant: `userId` stands for its key. */
-  | (Person<'key'> & { scopes: ReadonlySet<KeyScope> });
+  | (Person<'key'> & { scopes: ReadonlySet<KeyScope> })
+  /** Somebody who operates the server: no vendor is theirs. */
+  | Person<'operator'>;
 
 type Person<Kind> = {
   kind: Kind;
@@ -22,6 +24,7 @@ type Person<Kind> = {
 };
 
 export type SignedIn = Extract<Who, { kind: 'user' }>;
+export type Operator = Extract<Who, { kind: 'operator' }>;
 export type Guest = Extract<Who, { kind: 'guest' }>;
 
 export type KeyCaller = Extract<Who, { kind: 'key' }>;
@@ -36,13 +39,16 @@ export function decide(who: Who, access: Access, owners: readonly string[]): Ver
   if (access.kind === 'public') return 'allowed';
   if (access.kind === 'fleet') return who.kind === 'fleet' ? 'allowed' : 'signInFirst';
   if (who.kind === 'nobody' || who.kind === 'fleet') return 'signInFirst';
+  // Neither side is anybody on the other.
+  if (access.kind === 'operator' || who.kind === 'operator')
+    return access.kind === who.kind ? 'allowed' : 'signInFirst';
   if (who.kind === 'guest') return decideForGuest(who, access, owners);
   if (access.kind === 'session') return 'allowed';
   return owners.some((vendorId) => who.vendorIds.has(vendorId)) ? 'allowed' : 'unknown';
 }
 
 /** Who calls, by an id that names nobody to others; undefined for who has none. */
-export function actorOf(who: Who): string | undefined {
+export function callerId(who: Who): string | undefined {
   return 'userId' in who ? who.userId : undefined;
 }
 
@@ -85,7 +91,7 @@ export function isGuest(who: Who): boolean {
 /** Guests share one vendor, so beyond that vendor's own data only what they made themselves is theirs. */
 function decideForGuest(who: Guest, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
-  if (!access.guests) return 'signInFirst';
+  if (access.kind === 'operator' || !access.guests) return 'signInFirst';
   if (access.kind === 'session') return 'allowed';
   const mine =
     access.kind === 'vendor'

@@ -40,13 +40,17 @@ export const access: ServerModule = {
   rounds: (deps) => [{ name: 'old registrations and resets', run: () => forgetOld(deps) }],
 };
 
-/** Refuses what would promise a mail that nobody sends. In the demo they are read in its outbox. */
+/** Runs a call that promises a mail only where mails leave. */
 function ifMailed<Asked extends Pick<Deps, 'config'>, Answer>(handle: (call: Asked) => Answer) {
   return (call: Asked): Answer => {
-    const { demo, mail } = call.config;
-    if (!demo && mail.smtpUrl === undefined) throw mailOff();
+    requireMails(call.config);
     return handle(call);
   };
+}
+
+/** Refuses what would promise a mail that nobody sends. In the demo they are read in its outbox. */
+export function requireMails({ demo, mail }: Deps['config']): void {
+  if (!demo && mail.smtpUrl === undefined) throw mailOff();
 }
 
 function mailOff() {

@@ -88,6 +88,6 @@ async function countGuesses(tx: Tx, typed: Typed, now: UnixTime): Promise<number
 }
 
 /** Wrong codes are counted apart from wrong passwords. */
-function guessed(email: string): Buffer {
+export function guessed(email: string): Buffer {
   return digest(`reset ${email}`);
 }

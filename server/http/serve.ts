@@ -10,13 +10,14 @@ import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
 import { noteCaller } from '../observe/access-log.ts';
 import { tellSecurity } from '../observe/security-log.ts';
-import { actorOf, decide, isInScope, type SignedIn, scopesFor, type Who } from '../policy.ts';
+import { findOperator } from '../operator/sessions.ts';
+import { callerId, decide, isInScope, type SignedIn, scopesFor, type Who } from '../policy.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
 import { parseInput, valueAt } from './input.ts';
 import { type CallLimits, callerLimit } from './limits.ts';
-import { originOf } from './origin.ts';
+import { originOf, requireOwnPage } from './origin.ts';
 import { refusals } from './refusal.ts';
 import { toldOf } from './told.ts';
 
@@ -61,8 +62,20 @@ export class FileAnswer {
   }
 }
 
+/** An answer with headers of its own, such as a cookie. */
+export class Headed<Answer> {
+  readonly answer: Answer;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(answer: Answer, headers: Readonly<Record<string, string>>) {
+    this.answer = answer;
+    this.headers = headers;
+  }
+}
+
 type AnswerOf<E extends Endpoint> =
-  ResultOf<E> extends ServedFile ? FileAnswer : z.input<E['result']> | JsonText;
+  ResultOf<E> extends ServedFile
+    ? FileAnswer
+    : z.input<E['result']> | JsonText | Headed<z.input<E['result']>>;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
@@ -101,9 +114,12 @@ async function admit(
 ): Promise<Call> {
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
+  if (endpoint.service === 'operator') requireOwnPage(request);
   const where = { log: deps.log, deployment, ip: request.ip, requestId: request.id };
   const signedBy = endpoint.access.kind === 'fleet' ? provenFleet(request, deps) : undefined;
-  const who: Who = signedBy ? signedBy.who : await authenticate(request, deps, deployment);
+  const who: Who = signedBy
+    ? signedBy.who
+    : await authenticate(request, deps, deployment, endpoint);
   noteCaller(request, { who });
   await count(request, who);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
@@ -112,7 +128,7 @@ async function admit(
   const owners = await findOwners(deps, endpoint, input);
   if (decide(who, endpoint.access, owners) !== 'allowed') {
     if (who.kind !== 'nobody' && owners.length > 0)
-      tellSecurity(where, 'access-refused', actorOf(who));
+      tellSecurity(where, 'access-refused', callerId(who));
     throw refusals.unknown();
   }
   noteCaller(request, { who, outlet: owners[0] });
@@ -142,7 +158,11 @@ async function authenticate(
   { headers }: FastifyRequest,
   deps: Deps,
   deployment: Deployment,
+  { service }: Endpoint,
 ): Promise<Who> {
+  // What an operator's browser sends by itself opens their own calls alone, and nobody's header opens those.
+  if (service === 'operator')
+    return (await findOperator(deps.sql, headers.cookie, deps.clock())) ?? { kind: 'nobody' };
   const program = await deps.callerByKey(headers.authorization, deployment, deps.kept);
   if (program) return program;
   const sessionId =
@@ -172,6 +192,8 @@ async function findOwners(
 
 /** Reading the answer by its declaration keeps every column that the contract does not name on our side. */
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, log: Log): FastifyReply {
+  if (answer instanceof Headed)
+    return send(reply.headers(answer.headers), endpoint, answer.answer, log);
   if (answer instanceof JsonText) {
     return reply.type('application/json; charset=utf-8').send(`{"result":${answer.text}}`);
   }

@@ -14,7 +14,14 @@ type Forgetful = { forget: (name?: string) => void };
 export const channel = 'kept_changed';
 
 /** How many of each are remembered; the one that was used longest ago makes room. */
-const most = { people: 5000, vendors: 1000, outlets: 200, areas: 200, flags: 200 } as const;
+const most = {
+  people: 5000,
+  vendors: 1000,
+  outlets: 200,
+  areas: 200,
+  flags: 200,
+  tryouts: 200,
+} as const;
 
 /** What is kept of the database in this process: who is calling, and what an order is checked against. */
 export class KeptAnswers {
@@ -31,6 +38,8 @@ export class KeptAnswers {
   readonly areas: Kept<readonly DeliveryArea[]>;
   /** By deployment. */
   readonly flags: Kept<Switches>;
+  /** Outlets that try a deployment out, by that. */
+  readonly tryouts: Kept<readonly string[]>;
   /** By the words in which changes are announced. */
   readonly #named: ReadonlyMap<string, Forgetful>;
 
@@ -42,6 +51,7 @@ export class KeptAnswers {
     this.outlets = new Kept(this.#ears, most.outlets, now);
     this.areas = new Kept(this.#ears, most.areas, now);
     this.flags = new Kept(this.#ears, most.flags, now);
+    this.tryouts = new Kept(this.#ears, most.tryouts, now);
     this.#named = new Map<string, Forgetful>([
       ['session', this.people],
       ['people', this.people],
@@ -49,6 +59,7 @@ export class KeptAnswers {
       ['keys', this.keys],
       ['areas', this.areas],
       ['flags', this.flags],
+      ['tryouts', this.tryouts],
     ]);
   }
 
@@ -73,7 +84,8 @@ export class KeptAnswers {
   }
 
   #forgetAll(): void {
-    const { people, guests, keys, vendors, outlets, areas, flags } = this;
-    for (const each of [people, guests, keys, vendors, outlets, areas, flags]) each.forget();
+    const { people, guests, keys, vendors, outlets, areas, flags, tryouts } = this;
+    const all = [people, guests, keys, vendors, outlets, areas, flags, tryouts];
+    for (const each of all) each.forget();
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../module.ts';
-import { actorOf, type Who } from '../policy.ts';
+import { callerId, type Who } from '../policy.ts';
 
 /** Who was let in, and to whose things. */
 type Caller = { who: Who; outlet?: string | undefined };
@@ -27,7 +27,7 @@ export function logCalls(app: App, { log, deployments }: Deps): void {
     const status = reply.statusCode;
     const write = quiet.has(route) && status < 400 ? lines.debug : lines.info;
     const caller = callers.get(request);
-    const actor = caller && actorOf(caller.who);
+    const actor = caller && callerId(caller.who);
     const found = deployments.forHost(request.hostname);
     write.call(
       lines,

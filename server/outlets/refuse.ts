@@ -27,10 +27,15 @@ export function planOf({ country, extent }: Market): OutletPlan {
 
 /** A flag only shows a button; whether this is offered, and who it is offered to, is decided here. Who came through a platform could make their reach last. */
 export async function requireOffered(
-  { sql, deployment, who }: Pick<Call<typeof endpoints.createOutlet>, 'sql' | 'deployment' | 'who'>,
+  {
+    sql,
+    deployment,
+    who,
+    clock,
+  }: Pick<Call<typeof endpoints.createOutlet>, 'sql' | 'deployment' | 'who' | 'clock'>,
   flag: FlagName,
 ): Promise<void> {
-  const flags = await currentFlags(sql, deployment);
+  const flags = await currentFlags(sql, deployment, clock());
   if (flags[flag] !== true || who.scoped) {
     throw refusal(403, 'NotOffered', 'Collection points cannot be changed here.', {
       key: 'outlet.error.not-offered',

@@ -31,6 +31,7 @@ const texts = remembered<string>();
 
 const access: Record<Endpoint['access']['kind'], string> = {
   public: 'anybody',
+  operator: 'operators',
   session: 'anybody who is signed in',
   fleet: 'the connected fleet, by its signature',
   vendor: 'members of the vendor',

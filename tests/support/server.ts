@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { endpoints, type GuestLimits } from '#schemas';
+import { operatorCalls } from '#schemas/operator';
 import { buildApp, modules } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedPreviews } from '../../server/demo/previews.ts';
@@ -51,7 +52,7 @@ export async function testServer({
       key: await loadKeys(database.sql, config.tokenSecret),
       deployments: known,
     },
-    [contractRecorder(inject('contractFile'), Object.values(endpoints)), ...parts],
+    [contractRecorder(inject('contractFile'), allCalls), ...parts],
   );
   return {
     ...{ app, deps, sql: database.sql, url: database.url },
@@ -68,6 +69,8 @@ export async function testServer({
     },
   };
 }
+
+const allCalls = [...Object.values(endpoints), ...Object.values(operatorCalls)];
 
 const deployments = fileURLToPath(new URL('../../deployments/', import.meta.url));
 

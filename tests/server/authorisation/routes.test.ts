@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '#schemas';
+import { operatorCalls } from '#schemas/operator';
 import { modules } from '../../../server/app.ts';
 import { testServer } from '../../support/server.ts';
 
-const calls = Object.values(endpoints) satisfies Endpoint[];
+const calls: readonly Endpoint[] = [...Object.values(endpoints), ...Object.values(operatorCalls)];
 const routes: string[] = [];
 const watchRoutes = {
   name: 'routes',
