@@ -144,7 +144,7 @@ async function admit(
 
 /** The rows of a file are looked at one by one: one of them keeps none of the others out. A fleet's ids and pictures may look like anything. */
 function unsearched({ access, path }: Endpoint): boolean {
-  return access.kind === 'fleet' || /^\/(bulk-job|addressbook\/import)\//.test(path);
+  return access.kind === 'fleet' || /^\/(bulk-job|addressbook\/import)\/|\/import$/.test(path);
 }
 
 /** A deployment is only read when its market exists. */
