@@ -156,7 +156,6 @@ export {
   FeeBreakdown,
   FeeQuote,
   KeptSender,
-  KeptText,
   OrderCreation,
   RequestDraft,
   RequestFields,
