@@ -11,6 +11,7 @@ import { markets } from './app/build/markets.ts';
 import { nativeStore } from './app/build/native-store.ts';
 import { oneHook } from './app/build/one-hook.ts';
 import { preloading } from './app/build/preloading.ts';
+import { texts } from './app/build/texts.ts';
 
 /** The modules of ours whose paths begin so; no styles. */
 const modules = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})[^?]*\\.tsx?`);
@@ -21,8 +22,8 @@ const start = new RegExp(
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
       'schemas/(?!endpoints/(?:access|address-book|bulk|faults|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|event|exported|help-centre|log|outlet|payment|request|voucher|public|spreadsheet)',
-      'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/email|session)',
-      'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/(?:fault-report|help-centre))',
+      'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/(?:doubling|email)|session)',
+      'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/fault-report)',
       'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
       'plugins/(?:[^/]+/)?routes?(?=[.])',
@@ -91,7 +92,8 @@ const beside = modules(
   'app/shell/commands/model(?=[.])',
   'app/ui/(?:data/(?:keys|menu)|fields/segments)(?=[.])',
   'core/(?:alerts/(?:alerts|model)|recipients/model)(?=[.])',
-  'plugins/helpcenter/(?:help-frame|model|paths|visit)',
+  'core/kernel/(?:define-port|kept)(?=[.])',
+  'plugins/helpcenter/(?:help-frame|kept|model|paths|ports|visit)',
 );
 
 /** What is chosen in forms and filters, which come after the first picture of a page. */
@@ -110,6 +112,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     markets(),
+    texts(),
     leanContract(),
     oneHook(),
     nativeStore(),
@@ -199,7 +202,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: '../dist/server',

@@ -166,7 +166,6 @@ export {
   FeeBreakdown,
   FeeQuote,
   KeptSender,
-  KeptText,
   OrderCreation,
   RequestDraft,
   RequestFields,

@@ -110,9 +110,6 @@ export const KeptSender = z.strictObject({
 });
 export type KeptSender = z.infer<typeof KeptSender>;
 
-/** What somebody has typed and not sent, as it survives reload and crash. */
-export const KeptText = z.object({ text: text(200_000), saved_at: UnixTime });
-
 /**
  * An unsent request, as it survives reload and crash: what was typed, how far the person was, and the key that
  * makes its submission happen once. It never holds card data or a signed fee.

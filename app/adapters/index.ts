@@ -13,3 +13,4 @@ export { type Browser, createBrowser, type Ears } from './browser.ts';
 export { handle } from './handle.ts';
 export { readAsset } from './network/asset.ts';
 export { readBytes } from './network/bytes.ts';
+export { originOf } from './network/origin.ts';

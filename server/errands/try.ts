@@ -1,3 +1,4 @@
+import { doubledWait } from '#core/rules';
 import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
 import { tellHappened } from '../observe/happened.ts';
@@ -51,7 +52,7 @@ async function fail(
 
 /** Seconds until the next try: twice as long after each, half of it left to chance. */
 export function waitAfter(tries: number, { waits }: Pick<ErrandKind, 'waits'>, chance: number) {
-  return Math.min(waits.longest, waits.first * 2 ** (tries - 1)) * (0.5 + chance / 2);
+  return doubledWait(tries, waits) * (0.5 + chance / 2);
 }
 
 function reasonOf(cause: unknown): string {

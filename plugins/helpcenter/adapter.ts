@@ -1,5 +1,5 @@
+import { builtAs, originOf } from '#adapters';
 import { HelpCentreAnswer, type HelpCentreInit } from '#schemas';
-import { originOf } from './origin.ts';
 
 const timeoutSeconds = 15;
 
@@ -8,8 +8,8 @@ type Begun = { readonly host: string; readonly body: Omit<HelpCentreInit, 'app_v
 /** Begins a visit to the help centre. An address that is not its own is not shown: the page in it gets a person's trust. */
 export async function initHelpCentre(
   { host, body }: Begun,
-  ask: typeof fetch,
-  version: string,
+  ask = fetch,
+  version = builtAs() ?? 'unknown',
 ): Promise<HelpCentreAnswer> {
   const response = await ask(`${host}/conditions-api/v1/init`, {
     method: 'POST',
@@ -27,9 +27,4 @@ export async function initHelpCentre(
     throw new Error('help centre: the address is of another origin');
   }
   return { url };
-}
-
-/** What the build calls itself, as the server wrote it into the page. */
-export function buildName(page: Document): string {
-  return page.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? 'unknown';
 }
