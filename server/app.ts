@@ -35,7 +35,7 @@ import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { logCalls } from './observe/access-log.ts';
-import { metrics } from './observe/index.ts';
+import { metrics, traces } from './observe/index.ts';
 import { operator } from './operator/index.ts';
 import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
@@ -58,6 +58,7 @@ import { vouchers } from './vouchers/index.ts';
 
 const parts: readonly ServerModule[] = [
   metrics,
+  traces,
   health,
   keptAnswers,
   deployment,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { problemsOf } from './problems.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
 import { isTrial } from './trial.ts';
 
@@ -20,6 +21,7 @@ const Environment = z.object({
   PAYMENT_PORT: z.optional(port),
   SITES_PORT: z.optional(port),
   METRICS_PORT: z.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   METRICS_HOST: z._default(z.string(), 'localhost'),
   HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
@@ -41,6 +43,7 @@ const Environment = z.object({
   SHED_AT: z._default(z.coerce.number().check(z.gte(0)), 1000),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(8)), 5),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
+  TOKEN_SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
@@ -59,6 +62,8 @@ export type Config = {
   sitesPort: number | undefined;
   /** Where figures of this instance are read; nowhere when undefined. */
   metrics: { host: string; port: number } | undefined;
+  /** The collector that is told of calls (OTLP over HTTP); nobody when undefined. */
+  traces: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** The folder of the deployments' files; the product's own when undefined. */
@@ -87,6 +92,8 @@ export type Config = {
   /** Seconds between saying that this instance stops and stopping, in which nobody new is sent to it. */
   drainSeconds: number;
   tokenSecret: string | undefined;
+  /** A secret whose signatures are taken as well, but none is made with it: while it is exchanged. */
+  tokenSecretPrevious: string | undefined;
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string | undefined;
   /** How mails leave: through this server, or into the outbox folder without one. */
@@ -99,7 +106,9 @@ export type Config = {
 
 /** Reads the environment; throws `StartError` naming the first variable that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''),
+  );
   const parsed = Environment.safeParse(given, { reportInput: true });
   if (!parsed.success) {
     const [problem] = problemsOf(parsed.error);
@@ -116,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       value.METRICS_PORT === undefined
         ? undefined
         : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    traces: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
     deploymentsDir: value.DEPLOYMENTS_DIR,
@@ -132,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shedAt: value.SHED_AT,
     drainSeconds: value.DRAIN_SECONDS,
     tokenSecret: value.TOKEN_SECRET,
+    tokenSecretPrevious: value.TOKEN_SECRET_PREVIOUS,
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     streets: value.STREETS === 'on',

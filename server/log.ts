@@ -23,7 +23,7 @@ const secrets = [
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
 /** Which of several instances this is, for as long as it lives. */
-const instance = `${hostname()}-${process.pid}`;
+export const instance = `${hostname()}-${process.pid}`;
 
 /** Structured lines, on standard output unless told otherwise: what happened, never who it happened to. */
 export function createLog(level: string, stream?: DestinationStream): Log {

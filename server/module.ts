@@ -16,6 +16,7 @@ import type { PlacePlain } from './orders/placeable.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Geocoder } from './places/geocoder.ts';
 import type { KeyCaller } from './policy.ts';
+import type { Keys } from './secrets.ts';
 
 export type App = FastifyInstance;
 
@@ -35,7 +36,7 @@ export type Deps = {
   /** By country code. */
   markets: ReadonlyMap<string, Market>;
   /** A secret of its own for each purpose (`'fee'`), the same on every instance. */
-  key: (purpose: string) => Buffer;
+  key: Keys;
   /** Put together from the modules. */
   owners: Owners;
   /** The session that an authorization header proves, whether or not it still stands. */

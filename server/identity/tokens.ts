@@ -30,10 +30,22 @@ export async function signTokens(
 
 /** Reads `Bearer {AccessToken}`, with or without `|{IdToken}`: answers the session behind it, undefined for anything else. */
 export function authorizationReader({ key, clock }: Keys) {
-  const secret = createSecretKey(key('tokens'));
+  const secrets = key.all('tokens').map((each) => createSecretKey(each));
   const proven = provenOnce(clock);
   return async (header: string | undefined): Promise<string | undefined> =>
-    header === undefined ? undefined : proven(header, () => prove(secret, header, clock()));
+    header === undefined ? undefined : proven(header, () => proveByAny(secrets, header, clock()));
+}
+
+async function proveByAny(
+  secrets: readonly KeyObject[],
+  header: string,
+  now: number,
+): Promise<Proof | undefined> {
+  for (const secret of secrets) {
+    const proof = await prove(secret, header, now);
+    if (proof) return proof;
+  }
+  return undefined;
 }
 
 async function prove(secret: KeyObject, header: string, now: number): Promise<Proof | undefined> {

@@ -4,6 +4,17 @@ import { listenBeside } from '../listen-beside.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import type { Metrics } from './metrics.ts';
 
+/** Tells a collector of calls and statements, where one is configured; what that needs is loaded only then. */
+export const traces: ServerModule = {
+  name: 'traces',
+  async register(app, { config }) {
+    if (config.traces === undefined) return;
+    const { beginTraces } = await import('./traces.ts');
+    const stop = await beginTraces(app, config.traces);
+    app.addHook('onClose', stop);
+  },
+};
+
 const counted = new WeakMap<Deps, Metrics>();
 
 /** Figures for who looks after this instance, on an address of their own: the portal's hosts choose deployments and are for everybody. */

@@ -49,7 +49,7 @@ export async function testServer({
     {
       ...{ sql: database.sql, config, markets, log: log ?? createLog(config.logLevel) },
       clock: () => time.now,
-      key: await loadKeys(database.sql, config.tokenSecret),
+      key: await loadKeys(database.sql, config.tokenSecret, config.tokenSecretPrevious),
       deployments: known,
     },
     [contractRecorder(inject('contractFile'), allCalls), ...parts],
