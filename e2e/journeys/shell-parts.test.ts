@@ -37,7 +37,7 @@ test('the drawer stays open while the outlets come, without the pages whose flag
   await expect.poll(async () => (await shell.drawer.boundingBox())?.width).toBe(360);
   await page.goto('/bulk-order');
   await page.waitForURL('**/request-a-rider/*');
-  for (const path of ['/bulk-order', '/address-book/w2mk2']) {
+  for (const path of ['/bulk-order', '/bulk-order/w2mk2']) {
     await walkTo(page, path);
     await page.waitForURL('**/request-a-rider/*');
     await shell.menu.waitFor();
