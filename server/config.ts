@@ -43,7 +43,7 @@ const Environment = z.object({
   SHED_AT: z._default(z.coerce.number().check(z.gte(0)), 1000),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(8)), 5),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
-  TOKEN_SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32))),
+  TOKEN_OLD_SECRET: z.optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
@@ -93,7 +93,7 @@ export type Config = {
   drainSeconds: number;
   tokenSecret: string | undefined;
   /** A secret whose signatures are taken as well, but none is made with it: while it is exchanged. */
-  tokenSecretPrevious: string | undefined;
+  oldTokenSecret: string | undefined;
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string | undefined;
   /** How mails leave: through this server, or into the outbox folder without one. */
@@ -142,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shedAt: value.SHED_AT,
     drainSeconds: value.DRAIN_SECONDS,
     tokenSecret: value.TOKEN_SECRET,
-    tokenSecretPrevious: value.TOKEN_SECRET_PREVIOUS,
+    oldTokenSecret: value.TOKEN_OLD_SECRET,
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     streets: value.STREETS === 'on',

@@ -49,7 +49,7 @@ export async function testServer({
     {
       ...{ sql: database.sql, config, markets, log: log ?? createLog(config.logLevel) },
       clock: () => time.now,
-      key: await loadKeys(database.sql, config.tokenSecret, config.tokenSecretPrevious),
+      key: await loadKeys(database.sql, config.tokenSecret, config.oldTokenSecret),
       deployments: known,
     },
     [contractRecorder(inject('contractFile'), allCalls), ...parts],
@@ -61,8 +61,8 @@ export async function testServer({
       time.now += seconds;
     },
     /** Signs a demo user in; answers the headers of an authorised call and the tokens. */
-    signIn: (who: keyof typeof demoUsers = 'merchant', deployment = 'sg') =>
-      signIn(deps, who, deployment),
+    signIn: (who: keyof typeof demoUsers = 'merchant', deployment = 'sg', by = deps) =>
+      signIn(by, who, deployment),
     close: async () => {
       await app.close();
       await database.drop();

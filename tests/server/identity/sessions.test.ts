@@ -130,6 +130,19 @@ test('a socket ticket opens one socket, within 30 seconds, while its session sta
   expect(await consumeTicket(server.sql, orphan, now())).toBeUndefined();
 });
 
+test('a session outlasts the exchange of the secret that signed it, and no other exchange', async () => {
+  const [old, chosen] = ['o'.repeat(32), 'n'.repeat(32)];
+  const { key: _, ...shared } = server.deps;
+  const on = async (now: string, before?: string) =>
+    buildApp({ ...shared, key: await loadKeys(server.sql, now, before) });
+  const [first, exchanged, over] = [await on(old), await on(chosen, old), await on(chosen)];
+  const { headers } = await server.signIn('merchant', 'sg', first.deps);
+  const ask = async ({ app }: typeof first) =>
+    (await app.inject({ method: 'GET', url: `${api}/vendors`, headers })).statusCode;
+  expect([await ask(first), await ask(exchanged), await ask(over)]).toEqual([200, 200, 401]);
+  for (const { app } of [first, exchanged, over]) await app.close();
+});
+
 test('a session counts on every instance, and so does its end', async () => {
   const { key: _, ...shared } = server.deps;
   const second = await buildApp({ ...shared, key: await loadKeys(server.sql, undefined) });
