@@ -91,23 +91,25 @@ export type Config = {
 
 /** Reads the environment; throws `StartError` naming the first variable that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''),
+  );
   const parsed = Environment.safeParse(given, { reportInput: true });
   if (!parsed.success) {
     const [problem] = problemsOf(parsed.error);
     throw new StartError(`The environment variable ${problem?.field} is wrong: ${problem?.why}.`);
   }
-  const value = parsed.data;
+  return configOf(parsed.data);
+}
+
+function configOf(value: z.infer<typeof Environment>): Config {
   const demo = value.DEMO ? value.DEMO === 'true' : isTrial(value.HOST, value.DATABASE_URL);
   return {
     port: value.PORT,
     host: value.HOST,
     paymentPort: value.PAYMENT_PORT,
     sitesPort: value.SITES_PORT,
-    metrics:
-      value.METRICS_PORT === undefined
-        ? undefined
-        : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    metrics: metricsOf(value),
     traces: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
@@ -132,4 +134,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? { kind: value.GEOCODER_KIND, url: value.GEOCODER_URL }
       : undefined,
   };
+}
+
+function metricsOf({ METRICS_HOST: host, METRICS_PORT: port }: z.infer<typeof Environment>) {
+  return port === undefined ? undefined : { host, port };
 }

@@ -4,12 +4,7 @@ import { StartError } from './start-error.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Variables that hold a secret; each may name a file instead, as orchestrators hand them over: `TOKEN_SECRET_FILE` for `TOKEN_SECRET`. */
-export const secretNames = [
-  'DATABASE_URL',
-  'TOKEN_SECRET',
-  'TOKEN_SECRET_PREVIOUS',
-  'SMTP_URL',
-] as const;
+const secretNames = ['DATABASE_URL', 'TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'SMTP_URL'] as const;
 
 /** The environment with what its files hold, without the line break at their end; throws `StartError` naming one that cannot be read. */
 export function withSecretFiles(env: Environment): Environment {
