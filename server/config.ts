@@ -114,17 +114,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const [problem] = problemsOf(parsed.error);
     throw new StartError(`The environment variable ${problem?.field} is wrong: ${problem?.why}.`);
   }
-  const value = parsed.data;
+  return configOf(parsed.data);
+}
+
+function configOf(value: z.infer<typeof Environment>): Config {
   const demo = value.DEMO ? value.DEMO === 'true' : isTrial(value.HOST, value.DATABASE_URL);
   return {
     port: value.PORT,
     host: value.HOST,
     paymentPort: value.PAYMENT_PORT,
     sitesPort: value.SITES_PORT,
-    metrics:
-      value.METRICS_PORT === undefined
-        ? undefined
-        : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    metrics: metricsOf(value),
     traces: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
@@ -158,4 +158,8 @@ function remoteFleetOf(value: z.infer<typeof Environment>): Config['remoteFleet'
   if (kind !== 'http' || url === undefined || secret === undefined) return undefined;
   const old = value.DISPATCHER_OLD_SECRET;
   return { url, secrets: old === undefined ? [secret] : [secret, old] };
+}
+
+function metricsOf({ METRICS_HOST: host, METRICS_PORT: port }: z.infer<typeof Environment>) {
+  return port === undefined ? undefined : { host, port };
 }

@@ -7,7 +7,7 @@ import type { PolicyReport } from './policy-reports.ts';
 import { withoutPeople } from './without-people.ts';
 
 const minute = 60_000;
-/** Lines in a minute of all that differ; whoever makes up faults fills neither a disk nor the memory. */
+/** Lines in a minute of all that differ: faults that somebody makes up fill neither a disk nor the memory. */
 const mostLines = 100;
 /** What is told of the page itself and of no feature. */
 const ofPage = 'page';

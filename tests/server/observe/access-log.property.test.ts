@@ -44,7 +44,7 @@ const cases = fc.record({
   }),
 });
 
-test('no line of the log holds anything of a person, whatever is called, by whom, and whatever comes of it', async () => {
+test('no line of the log holds anything of a person, whatever is called, by anybody, and whatever comes of it', async () => {
   await law(
     fc.asyncProperty(cases, async ({ endpoint, who, marks: chosen }) => {
       const headers =
@@ -74,7 +74,7 @@ test('no line of the log holds anything of a person, whatever is called, by whom
   );
 });
 
-test('every call of the contract is told by its route, as whoever made it, where', async () => {
+test('every call of the contract is told by its route, with who made it, and where', async () => {
   const { headers } = await server.signIn();
   const ending = ['logout', 'logoutEverywhere'];
   for (const endpoint of calls.filter(({ id }) => !ending.includes(id))) {
