@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, ErrorBody, endpoints, pathOf } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
+import { signedHeaders } from '../../server/dispatch/remote/signature.ts';
 import { testServer } from '../support/server.ts';
 import { operatorSamples } from './authorisation/operator-samples.ts';
 import { samples } from './authorisation/samples.ts';
+import { connected, secret } from './dispatch/remote/support.ts';
 import { withOperator } from './operator/support.ts';
 
 const parts = ['params', 'query', 'body'] as const;
@@ -16,7 +18,8 @@ let server: Awaited<ReturnType<typeof testServer>>;
 let headers: Record<string, string>;
 let ofOperator: Record<string, string>;
 beforeAll(async () => {
-  server = await testServer({ env: { RATE_LIMIT: '1000000' } });
+  const fleet = connected('http://127.0.0.1:1/');
+  server = await testServer({ env: { RATE_LIMIT: '1000000', ...fleet } });
   headers = (await server.signIn()).headers;
   ofOperator = (await withOperator(server)).headers;
 });
@@ -65,12 +68,22 @@ function send(endpoint: Endpoint, { part, given }: Case) {
   return server.app.inject({
     ...{ method: endpoint.method, url: pathOf(endpoint, { ...params }), query },
     headers: {
-      ...(endpoint.service === 'operator' ? ofOperator : headers),
-      'idempotency-key': 'a-key-of-sixteen-or-more',
+      ...headersFor(endpoint, JSON.stringify(body)),
+      ...{ 'content-type': 'application/json', 'idempotency-key': 'a-key-of-sixteen-or-more' },
     },
-    ...(body && { payload: body }),
+    ...(body && { payload: JSON.stringify(body) }),
   });
 }
+
+/** Who may make it: a merchant, an operator, or the connected fleet, which signs what it says. */
+function headersFor({ service }: Endpoint, body = ''): Record<string, string> {
+  if (service === 'operator') return ofOperator;
+  if (service !== 'fleet') return headers;
+  said += 1;
+  const signed = { id: `said-${said}`, at: server.deps.clock(), body };
+  return { host: 'sg.localhost', ...signedHeaders([secret], signed) };
+}
+let said = 0;
 
 /** Some calls have a budget of their own, which a minute refills. */
 async function sendPatiently(endpoint: Endpoint, each: Case) {

@@ -1,6 +1,7 @@
 import type { Deployment, UnixTime } from '#schemas';
 import { flagNames } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
+import { at } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { setWindow, switchFlag, windowsOf } from '../../flags/switch.ts';
 import { Refusal, refusal } from '../../http/refusal.ts';
@@ -129,7 +130,7 @@ async function refuseChanged(
   if (version === undefined || version === newest) return;
   const [last] = await tx<{ by: string; at: number; after: object }[]>`
     select by, at, after from audit_entries where target = ${target} order by id desc limit 1`;
-  const who = last ? `${last.by} on ${new Date(last.at * 1000).toISOString()}` : 'another command';
+  const who = last ? `${last.by} on ${at(last.at).toISOString()}` : 'another command';
   const state = last ? ` to ${JSON.stringify(last.after)}` : '';
   const meta = { translation_key: 'alert.error', field: 'body.version', values: { newest } };
   const message = `It was changed meanwhile by ${who}${state}: look at it again.`;
