@@ -49,6 +49,7 @@ import { plain } from './site/plain.ts';
 import { wellKnown } from './site/well-known.ts';
 import { vendors } from './vendors/index.ts';
 import { vouchers } from './vouchers/index.ts';
+import { webhooks } from './webhooks/index.ts';
 
 const parts: readonly ServerModule[] = [
   health,
@@ -76,6 +77,7 @@ const parts: readonly ServerModule[] = [
   vouchers,
   history,
   bulk,
+  webhooks,
   dispatch,
   fleet,
   realtime,

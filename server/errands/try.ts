@@ -1,7 +1,7 @@
 import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
-import type { Errand, ErrandKind } from './kind.ts';
-import { beginAgain, forgetDone, keepGivenUp, postpone } from './repository.ts';
+import { type Errand, type ErrandKind, NotNow } from './kind.ts';
+import { beginAgain, forgetDone, keepGivenUp, postpone, putBack } from './repository.ts';
 
 export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & {
   /** Takes an errand that is done off the list. */
@@ -26,6 +26,7 @@ export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand):
     const next = await within(kind.patience, kind.work(errand));
     await (next === undefined ? done(id) : beginAgain(sql, errand, next));
   } catch (err) {
+    if (err instanceof NotNow) return putBack(sql, errand, err.until);
     const isLast = tries >= kind.mostTries;
     log.error({ err, errand: id, kind: kind.name, tries, isLast }, 'an errand could not be done');
     await fail(tools, kind, { ...errand, reason: reasonOf(err) }, isLast).catch((cause) => {

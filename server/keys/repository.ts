@@ -5,7 +5,7 @@ import { digest } from '../secrets.ts';
 import { keyIdOf } from './actor.ts';
 
 /** Seconds for which the secret before the newest holds, so that a program can be given the new one in between. */
-export const overlap = 86_400;
+const overlap = 86_400;
 /** Seconds for which keys are told that were revoked, as long as what was given up is kept. */
 const revokedToldFor = 90 * 86_400;
 /** Characters of a secret by which its owner recognises it. */

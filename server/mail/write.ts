@@ -27,7 +27,7 @@ export function letterFactsOf({ deployment, origin, language }: Circumstances): 
   };
 }
 
-export type LetterKind = 'verify' | 'known' | 'taken' | 'code' | 'changed' | 'paid';
+export type LetterKind = 'verify' | 'known' | 'taken' | 'code' | 'changed' | 'paid' | 'webhook';
 /** `name` is that of whose account it is about, by their own word: never what a stranger typed, who could so write to others. */
 export type LetterContent = {
   path?: string;
