@@ -203,3 +203,11 @@ export {
   type VoucherType,
   voucherTypes,
 } from './voucher.ts';
+export {
+  NewWebhook,
+  Webhook,
+  WebhookBody,
+  WebhookDelivery,
+  type WebhookEvent,
+  webhookEvents,
+} from './webhook.ts';

@@ -57,7 +57,7 @@ export const Order = z.object({
   order_id: Id,
   vendor_id: Id,
   /** What the merchant's own system calls it. */
-  reference: z.optional(text(64)),
+  reference: z.optional(Id),
   created_at: UnixTime,
   updated_at: UnixTime,
   status: text(64),

@@ -22,11 +22,6 @@ export type Position = z.infer<typeof Position>;
 export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/));
 export type Id = z.infer<typeof Id>;
 
-/** What a merchant's own system calls an order: letters, digits and a few marks, and no blank, so that it is no sentence about anybody. */
-export const OrderReference = z
-  .string()
-  .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9][\w.:/#-]*$/));
-
 /**
  * Any text that is told, bounded so that it can never flood a screen. It takes every text that `typedText` of as many
  * characters takes, so that no answer is refused for what its request was allowed.

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { OriginForm } from './address.ts';
 import { OrderFeatures } from './order-features.ts';
-import {
-  Amount,
-  AskedAmount,
-  Id,
-  OrderReference,
-  Position,
-  text,
-  typedText,
-  UnixTime,
-} from './primitives.ts';
+import { Amount, AskedAmount, Id, Position, text, typedText, UnixTime } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 import { Voucher } from './voucher.ts';
 
@@ -58,7 +49,7 @@ const Sender = z.strictObject({
 export const OrderCreation = z.strictObject({
   vendor_id: Id,
   /** What the merchant's own system calls it; one merchant has one order of each. */
-  reference: z.optional(OrderReference),
+  reference: z.optional(Id),
   customer: z.strictObject({
     location: OrderLocation,
     phone_number: typedText(40),

@@ -55,6 +55,7 @@ import { plain } from './site/plain.ts';
 import { wellKnown } from './site/well-known.ts';
 import { vendors } from './vendors/index.ts';
 import { vouchers } from './vouchers/index.ts';
+import { webhooks } from './webhooks/index.ts';
 
 const parts: readonly ServerModule[] = [
   metrics,
@@ -85,6 +86,7 @@ const parts: readonly ServerModule[] = [
   vouchers,
   history,
   bulk,
+  webhooks,
   dispatch,
   remoteEntry,
   fleet,

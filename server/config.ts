@@ -47,6 +47,7 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
+  WEBHOOK_TARGETS: z._default(z.enum(['public', 'any']), 'public'),
   STREETS: z._default(z.enum(['on', 'off']), 'on'),
   GEOCODER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GEOCODER_KIND: z._default(z.enum(['photon', 'nominatim']), 'photon'),
@@ -98,6 +99,8 @@ export type Config = {
   trustProxy: string | undefined;
   /** How mails leave: through this server, or into the outbox folder without one. */
   mail: { smtpUrl: string | undefined; from: string };
+  /** Where webhooks may lead: to public https addresses, or anywhere at all for development. */
+  webhookTargets: 'public' | 'any';
   /** Whether services of street tiles are asked that deployments name. */
   streets: boolean;
   /** Another geocoder to ask before our own. */
@@ -145,6 +148,7 @@ function configOf(value: z.infer<typeof Environment>): Config {
     oldTokenSecret: value.TOKEN_OLD_SECRET,
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
+    webhookTargets: value.WEBHOOK_TARGETS,
     streets: value.STREETS === 'on',
     geocoder: value.GEOCODER_URL
       ? { kind: value.GEOCODER_KIND, url: value.GEOCODER_URL }

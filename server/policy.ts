@@ -69,7 +69,12 @@ export const callsOfScope: Readonly<Record<KeyScope, ReadonlySet<EndpointId>>> =
     ...(['createOrder', 'updateOrder', 'cancelOrder'] as const),
     ...(['autocomplete', 'reverseGeocode', 'placeDetails'] as const),
   ]),
-  webhooks: new Set([]),
+  webhooks: new Set([
+    ...finding,
+    ...(['listWebhooks', 'createWebhook', 'updateWebhook', 'deleteWebhook'] as const),
+    ...(['rotateWebhookSecret', 'testWebhook'] as const),
+    ...(['listWebhookDeliveries', 'resendWebhookDelivery'] as const),
+  ]),
 };
 
 /** The scopes of which a key needs one for a call; none when no key may make it. */
@@ -81,6 +86,11 @@ export function scopesFor(id: string): KeyScope[] {
 export function isInScope(who: Who, { id, access }: Pick<Endpoint, 'id' | 'access'>): boolean {
   if (who.kind !== 'key' || access.kind === 'public') return true;
   return scopesFor(id).some((scope) => who.scopes.has(scope));
+}
+
+/** The program that calls, where one does. */
+export function keyCallerOf(who: Who): KeyCaller | undefined {
+  return who.kind === 'key' ? who : undefined;
 }
 
 /** Whether nobody with an account is calling. */

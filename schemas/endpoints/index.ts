@@ -75,3 +75,13 @@ export {
   saveVendorAddress,
 } from './vendors.ts';
 export { getVoucher, validateVoucher } from './vouchers.ts';
+export {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, OrderReference, typedText } from '../primitives.ts';
+import { Id, typedText } from '../primitives.ts';
 
 /** How a person groups orders by their status; what is left out is any. */
 export const orderGroups = ['new', 'collected', 'delivered', 'cancelled'] as const;
@@ -18,6 +18,6 @@ export const orderFilter = {
   /** An order's id or how it begins. */
   order_id: z.optional(Id),
   /** What the merchant's own system calls an order, or how that begins. */
-  reference: z.optional(OrderReference),
+  reference: z.optional(Id),
   status: z.optional(z.enum(orderGroups)),
 };

@@ -121,6 +121,16 @@ export async function postpone(sql: Sql, { id, tries, reason }: Failed, until: U
     where id = ${id} and tries = ${tries} and given_up_at is null`;
 }
 
+/** As if it had not been taken, to be taken again then; unless another instance has begun to try meanwhile. */
+export async function putBack(
+  sql: Sql,
+  { id, tries }: Pick<Errand, 'id' | 'tries'>,
+  until: UnixTime,
+): Promise<void> {
+  await sql`update errands set due_at = ${until}, tries = tries - 1
+    where id = ${id} and tries = ${tries} and given_up_at is null`;
+}
+
 export async function keepGivenUp(sql: Sql, { id, tries, reason }: Failed, now: UnixTime) {
   await sql`update errands set given_up_at = ${now}, reason = ${reason}
     where id = ${id} and tries = ${tries} and given_up_at is null`;

@@ -2,8 +2,8 @@ import { doubledWait } from '#core/rules';
 import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
 import { tellHappened } from '../observe/happened.ts';
-import type { Errand, ErrandKind } from './kind.ts';
-import { beginAgain, forgetDone, keepGivenUp, postpone } from './repository.ts';
+import { type Errand, type ErrandKind, NotNow } from './kind.ts';
+import { beginAgain, forgetDone, keepGivenUp, postpone, putBack } from './repository.ts';
 
 export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & {
   /** Takes an errand that is done off the list. */
@@ -29,6 +29,7 @@ export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand):
     await (next === undefined ? done(id) : beginAgain(sql, errand, next));
     tellHappened('errand', { kind: kind.name, outcome: 'done' });
   } catch (err) {
+    if (err instanceof NotNow) return putBack(sql, errand, err.until);
     const isLast = tries >= kind.mostTries;
     tellHappened('errand', { kind: kind.name, outcome: isLast ? 'given-up' : 'failed' });
     log.error({ err, errand: id, kind: kind.name, tries, isLast }, 'an errand could not be done');

@@ -39,7 +39,7 @@ export async function consumeTicket(
   return who && { who, deploymentId: row.deployment };
 }
 
-/** Whoever a session or a key still stands for in a deployment. */
+/** Who a session or a key still stands for in a deployment. */
 export async function findCaller(
   sql: Db,
   { sessionId, keyId }: { sessionId: string | null; keyId: string | null },

@@ -2,6 +2,8 @@ import { bulkColumns, type EndpointId } from '#schemas';
 
 export type Sample = { params?: object; query?: Record<string, string>; body?: object };
 
+const webhook = { params: { vendorId: 'm4pk1', webhookId: 'wh_unknown' } };
+const target = { url: 'https://127.0.0.1/', events: ['order.placed'] };
 const serviceKey = { params: { vendorId: 'm4pk1', keyId: 'key:unknown' } };
 const position = { latitude: 1.28, longitude: 103.84 };
 const route = {
@@ -65,6 +67,15 @@ export const samples: Record<EndpointId, Sample> = {
     body: { email_address: 'x@example.com', code: '000000', password: 'Right!2026' },
   },
   createSocketTicket: {},
+  listWebhooks: vendor,
+  // An address that no target may have, so that the calls change nothing.
+  createWebhook: { ...vendor, body: target },
+  updateWebhook: { ...webhook, body: { ...target, paused: false } },
+  deleteWebhook: webhook,
+  rotateWebhookSecret: webhook,
+  testWebhook: webhook,
+  listWebhookDeliveries: webhook,
+  resendWebhookDelivery: { params: { ...webhook.params, deliveryId: 'msg_unknown' } },
   listServiceKeys: vendor,
   // An outlet that is not theirs, so that the call makes none.
   createServiceKey: { ...vendor, body: { name: 'x', scopes: ['read-orders'], outlets: ['w2mk1'] } },
