@@ -11,6 +11,8 @@ export type Asked = {
   secret: string;
   /** Where the fleet says what becomes of them. */
   port: number;
+  /** Which country the orders are of. */
+  country: string;
   /** Seconds until an order has come to its end. */
   wait: number;
   say: (line: string) => void;
@@ -76,7 +78,7 @@ const checks: readonly Check[] = [
 
 type Manner = { key?: string; secrets?: readonly string[]; ago?: number };
 
-const orderOf = ({ name }: Run, which: string) => orderCalled(`${name}-${which}`);
+const orderOf = ({ name, country }: Run, which: string) => orderCalled(`${name}-${which}`, country);
 const cancelOf = (run: Run, which: string): FleetMessage => {
   const { order_id, vendor_id } = orderOf(run, which);
   return { type: 'order.cancelled', order: { order_id, vendor_id } };
@@ -107,14 +109,14 @@ function bothSecrets(run: Run): Promise<void> {
   return told(run, cancelOf(run, 'rotated'), { secrets: [stranger, run.secret] });
 }
 
-async function estimated({ url, secret, name }: Run): Promise<void> {
-  const { pickup, customer } = orderCalled(name);
+async function estimated({ url, secret, name, country }: Run): Promise<void> {
+  const { pickup, customer } = orderCalled(name, country);
   const [source, destination] = [pickup, customer.location].map(({ latitude, longitude }) => ({
     ...{ latitude, longitude },
   }));
   if (!source || !destination) return;
   const now = Date.now() / 1000;
-  const message = { type: 'estimate.asked' as const, country: 'SG', source, destination, at: now };
+  const message = { type: 'estimate.asked' as const, country, source, destination, at: now };
   const answer = await send({ url, secrets: [secret] }, message, {
     key: randomUUID(),
     now,

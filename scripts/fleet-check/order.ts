@@ -1,10 +1,12 @@
 import type { FleetOrder, FleetReport, FleetStatus } from '#schemas';
 
 /** An order of nobody, from a shop to a door two kilometres away. */
-export function orderCalled(order_id: string): FleetOrder {
+export function orderCalled(order_id: string, country: string): FleetOrder {
   return {
     ...{ order_id, vendor_id: 'check', created_at: Math.floor(Date.now() / 1000) },
-    ...{ country: 'SG', currency: 'SGD' },
+    country,
+    // No currency at all: nothing is collected.
+    currency: 'XXX',
     pickup: {
       ...{ latitude: 1.27653, longitude: 103.84591, name: 'Check Kitchen' },
       ...{ phone_number: '+6562200141', address: '1 Tanjong Pagar Plaza' },
