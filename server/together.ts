@@ -26,7 +26,7 @@ export function together<Key, Answer>(
   let isServing = false;
   const serve = async (): Promise<void> => {
     while (waiting.size > 0) {
-      // A busy loop answers many in one turn: whoever of them asks comes along, instead of waiting for the next question.
+      // A busy loop answers many in one turn: anyone of them who asks comes along, instead of waiting for the next question.
       await endOfTurn();
       await turn(() => answer(ask, takeFirst(waiting, most))).catch((cause: unknown) => {
         for (const { reject } of takeFirst(waiting, Infinity)) reject(cause);

@@ -105,14 +105,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
   }
   const renaming = renamingBy(basemap.rename);
   return {
-    own,
-    stage,
-    basemap,
-    areas,
-    markers,
-    listeners,
-    follow,
-    setColours,
+    ...{ own, stage, basemap, areas, markers, listeners, follow, setColours },
     setMarkers: renaming(markers.set),
     moveMarker(...[id, position, heading]: Parameters<MapHandle['moveMarker']>): void {
       markers.move(id, position, heading);

@@ -34,7 +34,9 @@ export const Outlet = z.object({
 
 /** An outlet by its own or its merchant's id. */
 export const OutletAt = z.strictObject({ outletId: Id });
+/** Where a merchant is named. */
 export const MerchantAt = z.strictObject({ merchantId: Id });
+/** Where a deployment is named. */
 export const DeploymentAt = z.strictObject({ deployment: Id });
 
 /** Who was promised a mail. */
@@ -45,4 +47,5 @@ export const Invited = z.object({
   outlet_id: Id,
 });
 
+/** That it was done. */
 export const Done = z.object({ success: z.literal(true) });

@@ -3,7 +3,8 @@ import { Client, Pool, type PoolClient, types } from 'pg';
 import { Inside } from './inside.ts';
 import { lending } from './lent.ts';
 import { Listener } from './listener.ts';
-import { ask, type Query, type Row, type Runner } from './query.ts';
+import { ask, type Query, type Row } from './query.ts';
+import type { Runner } from './runner.ts';
 import { Columns, Json, Name, type Value } from './values.ts';
 import { Vigil } from './vigil.ts';
 

@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql as template } from 'kysely';
+import { type RawBuilder, sql as template } from 'kysely';
+import type { Runner } from './runner.ts';
 import { shared } from './shared.ts';
 import { parameter, type Value } from './values.ts';
 
@@ -6,9 +7,6 @@ import { parameter, type Value } from './values.ts';
 export type Rows<T extends readonly object[]> = T & { readonly count: number };
 
 export type Row = Record<string, unknown>;
-
-/** What runs queries: the pool, or one transaction on it. */
-export type Runner = Pick<Kysely<unknown>, 'getExecutor'>;
 
 /**
  * A query, or a part of one: it runs when it is awaited, once, on the runner whose tag made it. Put into another query it is

@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import type { CompiledQuery } from 'kysely';
 import { together, togetherBy } from '../together.ts';
-import type { Runner } from './query.ts';
+import type { Runner } from './runner.ts';
 
 type Question = { name: string; ask: () => Promise<unknown> };
 
@@ -22,7 +22,7 @@ export function shared<Answer>(
   return one({ name, ask }) as Promise<Answer>;
 }
 
-/** Whoever shares an answer shares its failure: nobody's would be another. */
+/** An answer that is shared shares its failure: nobody's would be another. */
 function sharing(): (question: Question) => Promise<unknown> {
   const one = togetherBy(
     ({ name }: Question) => name,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Milliseconds for which an answer is believed at most, should its end never be announced to us. */
 export const longestKept = 1500;
 
-/** Milliseconds after which it is asked for again beside whoever hears it, so that it is there when it is due and nobody waits. */
+/** Milliseconds after which it is asked for again beside anyone who hears it, so that it is there when it is due and nobody waits. */
 const dueSoon = 1200;
 
 type Known<Value> = { value: Value; askedAt: number };
@@ -34,7 +34,7 @@ export class Kept<Value extends object> {
     if (!this.#ears.areOpen) return ask();
     const known = this.#answers.get(name);
     if (known && this.#isYoung(known)) {
-      // Should it fail, whoever comes when it is due asks again and hears why.
+      // Should it fail, anyone who comes when it is due asks again and hears why.
       if (this.#now() - known.askedAt > dueSoon) this.#renew(name, ask).catch(() => undefined);
       return known.value;
     }

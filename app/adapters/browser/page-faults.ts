@@ -4,10 +4,13 @@ import { reportFault } from './fault.ts';
 const known = 'the feature ';
 
 /** Tells the server of what nobody caught in this page. The report comes with the first of them, and its own failure is left. */
-export function hearPageFaults(target: Pick<Window, 'addEventListener'> = window): void {
+export function hearPageFaults(
+  target: Pick<Window, 'addEventListener'> = window,
+  report = reportFault,
+): void {
   const tell = (part: string, cause: unknown) => {
     if (cause instanceof Error && cause.message.startsWith(known)) return;
-    reportFault({ pluginId: 'page', part, cause });
+    report({ pluginId: 'page', part, cause });
   };
   target.addEventListener('error', ({ error, message }) => tell('error', error ?? message));
   target.addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason));

@@ -197,11 +197,8 @@ export const person = style([line, { paddingBlock: vars.space[3] }]);
 globalStyle(`${people} > * + *`, { borderBlockStart: `1px solid ${vars.color.border}` });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const face = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  blockSize: '2.5rem',
-  inlineSize: '2.5rem',
+  ...{ display: 'grid', placeItems: 'center', flex: 'none' },
+  ...{ blockSize: '2.5rem', inlineSize: '2.5rem' },
   borderRadius: vars.radius.full,
   background: vars.color.sunken,
 });

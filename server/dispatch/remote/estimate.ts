@@ -61,6 +61,7 @@ function usual(route: Route, market: Market, at: UnixTime): Estimations {
 /** The same for both ends within some ten metres. */
 function nameOf({ source, destination }: Route): string {
   return [source, destination]
-    .map(({ latitude, longitude }) => `${latitude.toFixed(4)} ${longitude.toFixed(4)}`)
+    .flatMap(({ latitude, longitude }) => [latitude, longitude])
+    .map((degrees) => Math.round(degrees * 10_000))
     .join(' ');
 }

@@ -26,12 +26,7 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
         </p>
         <KeptCards method={method} card={card} disabled={busy} />
         {card.newOrExistingCard === 'NEW' && <NewCard snapshot={snapshot} method={method} />}
-        <p className={css.secure}>
-          <svg viewBox="0 0 20 20" className={css.lock} aria-hidden>
-            <path d="M4.5 9h11v8h-11ZM7 9V6.5a3 3 0 0 1 6 0V9" />
-          </svg>
-          {t('pay.secure')}
-        </p>
+        <Secure />
         <FormError text={error && !atField ? t(error.what, error.values) : null} />
         <ActionBar>
           <Button disabled={busy} onClick={() => send({ type: 'paymentLeft' })}>
@@ -48,6 +43,18 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
         </ActionBar>
       </Stack>
     </Section>
+  );
+}
+
+function Secure() {
+  const t = useText();
+  return (
+    <p className={css.secure}>
+      <svg viewBox="0 0 20 20" className={css.lock} aria-hidden>
+        <path d="M4.5 9h11v8h-11ZM7 9V6.5a3 3 0 0 1 6 0V9" />
+      </svg>
+      {t('pay.secure')}
+    </p>
   );
 }
 

@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hearPageFaults } from '../../../../app/adapters/browser/page-faults.ts';
 
-const reportFault = vi.hoisted(() => vi.fn());
-vi.mock('../../../../app/adapters/browser/fault.ts', () => ({ reportFault }));
-const { hearPageFaults } = await import('../../../../app/adapters/browser/page-faults.ts');
-
+const report = vi.fn();
 let page: EventTarget;
 beforeEach(() => {
   page = new EventTarget();
-  hearPageFaults(page as Window);
+  report.mockClear();
+  hearPageFaults(page as Window, report);
 });
-afterEach(() => reportFault.mockClear());
 
 const happen = (type: string, about: object) =>
   page.dispatchEvent(Object.assign(new Event(type), about));
@@ -19,7 +17,7 @@ test('what nobody caught is told as the page’s, with what it says', () => {
   happen('error', { error, message: 'Uncaught TypeError' });
   happen('error', { error: null, message: 'Script error.' });
   happen('unhandledrejection', { reason: error });
-  expect(reportFault.mock.calls).toEqual([
+  expect(report.mock.calls).toEqual([
     [{ pluginId: 'page', part: 'error', cause: error }],
     [{ pluginId: 'page', part: 'error', cause: 'Script error.' }],
     [{ pluginId: 'page', part: 'promise', cause: error }],
@@ -28,5 +26,5 @@ test('what nobody caught is told as the page’s, with what it says', () => {
 
 test('a fault of a feature is told once, as the feature’s', () => {
   happen('error', { error: new Error('the feature tip broke: fields'), message: '' });
-  expect(reportFault).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });
