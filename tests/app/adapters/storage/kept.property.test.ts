@@ -9,7 +9,11 @@ const places = fc.uniqueArray(
     key: fc.stringMatching(/^[a-z]{1,4}$/),
     keptFor: fc.constantFrom('ever' as const, 'session' as const, 'typed' as const),
     owner: fc.constantFrom('', 'u-1', 'u-2'),
-    value: fc.jsonValue().filter((value) => value !== null),
+    // As JSON tells it, which knows no zero below zero.
+    value: fc
+      .jsonValue()
+      .filter((value) => value !== null)
+      .map((value): unknown => JSON.parse(JSON.stringify(value))),
   }),
   { selector: ({ key, owner }) => `${key}:${owner}`, maxLength: 12 },
 );
