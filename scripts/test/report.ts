@@ -48,17 +48,24 @@ type FileResult = VitestReport['testResults'][number];
 
 /**
  * Counts the tests of a run. A file that could not be loaded counts as one failure, and so does a
- * run that failed outside any test or left no report: an exit code is never lost.
+ * run that failed outside any test or left no report, which tells the error it said last: an exit code is never lost.
  */
-export function outcomeOf(report: VitestReport | undefined, ended: boolean): Outcome {
+export function outcomeOf(report: VitestReport | undefined, ended: boolean, errors = ''): Outcome {
   const files = report?.testResults ?? [];
   const failed = (report?.numFailedTests ?? 0) + files.filter(couldNotLoad).length;
+  const isOutside = !ended && failed === 0;
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: ended ? failed : Math.max(failed, 1),
-    troubles: files.flatMap(troublesOf),
+    failed: isOutside ? 1 : failed,
+    troubles: isOutside ? [outside(errors)] : files.flatMap(troublesOf),
     retried: files.flatMap(retriedIn),
   };
+}
+
+function outside(errors: string): string {
+  const said = stripVTControlCharacters(errors);
+  const last = said.slice(said.lastIndexOf('\n', said.lastIndexOf('Error: ')) + 1);
+  return `✗ outside any test: ${inOneLine(last)}`;
 }
 
 function couldNotLoad({ status, assertionResults }: FileResult): boolean {
@@ -89,7 +96,7 @@ function named({ name }: FileResult, { fullName, failureMessages }: TestResult):
  * in the way.
  */
 function inOneLine(reason: string): string {
-  const [said = ''] = stripVTControlCharacters(reason).split(/\n\s+at /, 1);
+  const [said = ''] = stripVTControlCharacters(reason).split(/\n\s+(?:at|❯) /, 1);
   const line = said.replace(/\s+/g, ' ').trim();
   return line.length <= 2 * enough ? line : `${line.slice(0, enough)} … ${line.slice(-enough)}`;
 }

@@ -15,7 +15,7 @@ export type Step = { name: string; run: (say?: Say) => Promise<Outcome> };
 /** A tool that either holds or does not; it counts as one. */
 export function runCheck(command: string, ...args: string[]): Step['run'] {
   return async (say) => {
-    const holds = await succeeds([command, ...args], say);
+    const holds = await succeeds([command, ...args], { say });
     return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, troubles: [], retried: [] };
   };
 }
@@ -29,17 +29,19 @@ export function runTests(project: string, asked: readonly string[] = ['run']): S
       ...['vitest', ...asked, '--project', project],
       ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
     ];
+    const errors: string[] = [];
+    const hear = { say, complain: (said: string) => errors.push(said) };
     try {
-      const ended = await succeeds(words, say, { ...process.env, TMPDIR: folder });
-      return outcomeOf(await readReport(file), ended);
+      const ended = await succeeds(words, hear, { ...process.env, TMPDIR: folder });
+      return outcomeOf(await readReport(file), ended, errors.join(''));
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   };
 }
 
-const heard = ['inherit', 'inherit'] as const;
-const kept = ['pipe', 'pipe'] as const;
+/** Where words go, and besides where what is said as an error goes, which is on screen as well. */
+type Hear = { say: Say; complain?: (said: string) => void };
 
 async function readReport(file: string): Promise<VitestReport | undefined> {
   return readFile(file, 'utf8').then(JSON.parse, () => undefined);
@@ -47,18 +49,21 @@ async function readReport(file: string): Promise<VitestReport | undefined> {
 
 function succeeds(
   [command = '', ...args]: readonly string[],
-  say: Say,
+  { say, complain }: Hear,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       env,
-      stdio: ['ignore', ...(say === undefined ? heard : kept)],
+      stdio: ['ignore', say === undefined ? 'inherit' : 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (words) => say?.(words));
-    }
+    child.stdout?.setEncoding('utf8').on('data', (words) => say?.(words));
+    child.stderr.setEncoding('utf8').on('data', (words) => {
+      complain?.(words);
+      if (say === undefined) process.stderr.write(words);
+      else say(words);
+    });
     child.on('error', (cause) => {
       console.error(`${command} could not run: ${cause.message}`);
       resolve(false);
