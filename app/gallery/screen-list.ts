@@ -3,6 +3,7 @@ import { isCancellable, wasCollected } from '#core/rules';
 import { orderPath } from '#routes';
 import type { Order } from '#schemas';
 
+/** A page of the product as the gallery shows it: who looks at it, where it is, and what is done there first. */
 export type Screen = {
   readonly id: string;
   readonly who: GalleryVisitor;
