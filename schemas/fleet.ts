@@ -25,7 +25,7 @@ export const fleetStatuses = [
 ] as const satisfies readonly OrderStatus[];
 export type FleetStatus = (typeof fleetStatuses)[number];
 
-/** As much of an order as somebody needs to know who brings it. */
+/** As much of an order as a fleet needs to deliver it. */
 export const FleetOrder = z.extend(
   z.pick(Order, {
     order_id: true,
@@ -79,7 +79,7 @@ export const FleetEstimate = z.object({ pickup_minutes: Minutes, delivery_minute
 
 const LeftMinutes = z.optional(z.nullable(Minutes));
 
-/** What a fleet says of an order: all that is known by then, so that one that is lost takes nothing with it. */
+/** What a fleet says of an order: each time all that it knows, so that a lost report loses nothing. */
 export const FleetReport = z.strictObject({
   order_id: Id,
   /** Counts the reports of an order from 1, in the order in which things happened. */

@@ -13,7 +13,7 @@ export const NewServiceKey = z.strictObject({
 });
 export type NewServiceKey = z.infer<typeof NewServiceKey>;
 
-/** How a secret of a key begins, which is all that is known of it, and when it ends where another has taken its place. */
+/** How the secret of a key begins, which is all that is kept in the clear, and when it ends once another replaces it. */
 const KeySecret = z.object({
   hint: text(20),
   created_at: UnixTime,

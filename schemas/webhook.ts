@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, text, typedText, UnixTime } from './primitives.ts';
 
-/** What a target may be told of; each change of an order is one event, of the most exact kind. */
+/** The events of which a target may be told. Each change of an order is one event, of the most exact kind. */
 export const webhookEvents = [
   'order.placed',
   'order.edited',
@@ -21,10 +21,10 @@ export const NewWebhook = z.strictObject({
 });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
-/** The same, and whether it is to rest; what happens meanwhile is kept, and told when it goes on. */
+/** The same, and whether it is paused. Events are kept while it is, and sent when it goes on. */
 export const ChangedWebhook = z.extend(NewWebhook, { paused: z.boolean() });
 
-/** A target as it is told; its secret never is again. */
+/** A target as the API shows it, without its secret. */
 export const Webhook = z.object({
   webhook_id: Id,
   vendor_id: Id,

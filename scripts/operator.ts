@@ -11,8 +11,15 @@ import type { Tools, UseCase } from '../server/operator/use-case.ts';
 import { useCases } from '../server/operator/use-cases.ts';
 import { machineCommandFor, runMachineCommand, toldOnce } from './operator/machine.ts';
 import { printed } from './operator/print.ts';
-import { commandIn, Mistyped, type Read, readWords } from './operator/read.ts';
-import { helpOf, usageOf } from './operator/usage.ts';
+import {
+  commandIn,
+  type Manner,
+  Mistyped,
+  type Read,
+  readEmail,
+  readWords,
+} from './operator/read.ts';
+import { helpOf, machineHelpOf, usageOf } from './operator/usage.ts';
 import { personHere } from './support/audited.ts';
 import { explainDatabase, withDatabase } from './support/database.ts';
 import { run } from './support/run.ts';
@@ -21,32 +28,38 @@ await run(main, explain);
 
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
-  const [word = '', email = ''] = words;
+  const [word = '', ...rest] = words;
   const command = machineCommandFor(word);
-  if (command && /^[^\s@-][^\s@]*@[^\s@]+$/.test(email)) {
+  if (command) {
+    const { email, ...manner } = readEmail(rest);
+    if (manner.help) return console.log(machineHelpOf(word));
     const secret = readConfig(process.env).tokenSecret;
     await withDatabase(async (sql) => {
       const said = await runMachineCommand(sql, { command, email, secret });
-      const text = typeof said === 'string' ? said : toldOnce(said);
-      console.log(words.includes('--json') ? JSON.stringify(said) : text);
+      await tell(said, typeof said === 'string' ? said : toldOnce(said), manner);
     });
     return;
   }
   const asked = commandIn(useCases, words);
-  if (!asked || command) return tellUsage(word);
+  if (!asked) return tellUsage(word);
   const read = readWords(asked.found, asked.rest);
   if (read.help) console.log(helpOf(asked.found));
   else await act(asked.found, read);
 }
 
-async function act({ run: work }: UseCase, { input, json, out }: Read): Promise<void> {
+async function act({ run: work }: UseCase, { input, ...manner }: Read): Promise<void> {
   const tools = await toolsHere();
   await withDatabase(async (sql) => {
     const answer = await work(sql, tools, personHere(), input);
-    const text = json || out !== undefined ? JSON.stringify(answer, null, 2) : printed(answer);
-    if (out === undefined) console.log(text);
-    else await writeFile(out, `${text}\n`, { mode: 0o600 });
+    await tell(answer, printed(answer), manner);
   });
+}
+
+/** Prints an answer, or writes it to a file, there always as JSON. */
+async function tell(answer: unknown, words: string, { json, out }: Manner): Promise<void> {
+  const text = json || out !== undefined ? JSON.stringify(answer, null, 2) : words;
+  if (out === undefined) console.log(text);
+  else await writeFile(out, `${text}\n`, { mode: 0o600 });
 }
 
 /** What a use case may know of the world, as the server of this environment has it. */
@@ -62,7 +75,7 @@ async function toolsHere(): Promise<Tools> {
   return { clock: systemClock, config, deployments, markets, origin };
 }
 
-/** Anyone who asked for nothing, or for help, did nothing wrong. */
+/** Only an unknown command is an error; to ask for help is none. */
 function tellUsage(word: string): void {
   console.log(usageOf(useCases));
   if (!['', 'help', '--help'].includes(word)) process.exitCode = 2;

@@ -10,7 +10,7 @@ type Declared<Thing> = Readonly<Record<string, Readonly<Record<string, Thing>>>>
 
 const modes: readonly Mode[] = ['CLASSIC', 'GODROID', 'GUEST'];
 
-// What stands beside a feature's declaration is found by where it stands, so that nothing has to be added to a list.
+// Files of a feature are found by their place in its folder, so that nobody has to keep a list.
 const writtenTexts = import.meta.glob<Readonly<Record<string, string>>>(
   ['../i18n/locales/**/*.json', '../../plugins/*/texts/**/*.json'],
   { eager: true, import: 'default' },
@@ -41,7 +41,7 @@ export async function featureClashes(markets: readonly Market[]): Promise<readon
   });
 }
 
-/** The keys of each file of texts, with the folder whose they are. */
+/** The keys of each file of texts, with the folder that owns them. */
 function ownedTexts(): readonly OwnedTexts[] {
   return Object.entries(writtenTexts).map(([path, texts]) => ({
     owner: ownerOf(path),
@@ -51,7 +51,7 @@ function ownedTexts(): readonly OwnedTexts[] {
   }));
 }
 
-/** The names that features' folders declare, with the folder; what has none is something else. */
+/** The names that features declare, each with its folder. An export without a name is something else, and is left out. */
 function claimed<Thing>(files: Declared<Thing>, nameOf: (thing: Thing) => string | undefined) {
   return Object.entries(files).flatMap(([path, things]) =>
     Object.values(things).flatMap((thing) => {

@@ -11,7 +11,7 @@ export function features(): Plugin {
   return {
     name: 'features',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    // The server's build brings its packages along; development runs them as Node finds them, since not all can be run as sources.
+    // The server's build includes its packages. Development lets Node load them, since not all of them run as sources.
     config: (_, { command }) =>
       command === 'build' ? { environments: { ssr: { resolve: { noExternal: true } } } } : null,
     async writeBundle({ dir = '' }) {
@@ -29,7 +29,7 @@ export function features(): Plugin {
   };
 }
 
-/** What clashes in the sources as they are now; a page that is open goes on meanwhile. */
+/** Logs what clashes in the sources as they are now. Open pages go on working. */
 export async function tellClashes(
   server: Pick<ViteDevServer, 'ssrLoadModule'> & {
     readonly config: { readonly logger: { error: (message: string) => void } };
@@ -37,7 +37,7 @@ export async function tellClashes(
 ): Promise<void> {
   const { error } = server.config.logger;
   try {
-    // Sources bring all of the engine along, and with it what reckons in days; a build leaves that out.
+    // Sources import the whole engine, also its calendar, which needs Temporal; a build leaves that out.
     await import('temporal-polyfill/global');
     const { featureClashes } = await server.ssrLoadModule(`/${featuresEntry}`);
     const clashes: readonly string[] = await featureClashes(await readableMarkets());

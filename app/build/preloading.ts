@@ -49,7 +49,7 @@ function withImports(
   return seen;
 }
 
-/** The first import of another chunk that the helper would not find in the text of the function around it. */
+/** The first import of another chunk that the helper could not find in the text of a function. */
 function unreadable(code: string): string | undefined {
   return code.match(/\bimport\([`'"]\.[^)]*\)/g)?.find((each) => chunkOf(each) === undefined);
 }

@@ -24,7 +24,7 @@ export function texts(): Plugin {
       const source = JSON.stringify(textsIn(name));
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       const fileName = `assets/${name.replace('/', '-')}-${hash}.json`;
-      // What the server draws names the same files, and brings none along.
+      // The server's build names the same files and writes none.
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source });
       return `export default ${JSON.stringify(`/${fileName}`)};`;
     },
@@ -34,7 +34,7 @@ export function texts(): Plugin {
   };
 }
 
-/** Without a build they are put together each time that they are asked for, so that a page that is loaded again has what was written. */
+/** In development they are put together at each request, so that a reload shows what was just written. */
 const serve: Connect.NextHandleFunction = ({ url = '' }, reply, next) => {
   const name = served.exec(url)?.[1];
   if (name === undefined) return next();
@@ -42,7 +42,7 @@ const serve: Connect.NextHandleFunction = ({ url = '' }, reply, next) => {
   reply.end(JSON.stringify(textsIn(name)));
 };
 
-/** All texts of a language that come at once; `name` as the product's own file is called. */
+/** All texts that come in one file; `name` is that of the product's own file, such as `later/en`. */
 export function textsIn(name: string): Readonly<Record<string, string>> {
   const files = globSync(`{app/i18n/locales,plugins/*/texts}/${name}.json`, { cwd: root });
   const read = (file: string) => JSON.parse(readFileSync(new URL(file, root), 'utf8'));

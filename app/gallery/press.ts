@@ -12,6 +12,7 @@ export function onceThere(page: Document, selector: string, act: (found: HTMLEle
   watch.observe(page, { childList: true, subtree: true });
 }
 
+/** Presses it as a person does. */
 export const press = (found: HTMLElement): void => found.click();
 
 /** As somebody does by keyboard: the page hears of it, whatever holds the value. */

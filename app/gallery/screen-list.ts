@@ -3,16 +3,17 @@ import { isCancellable, wasCollected } from '#core/rules';
 import { orderPath } from '#routes';
 import type { Order } from '#schemas';
 
+/** A page of the product as the gallery shows it: who looks at it, where it is, and what is done there first. */
 export type Screen = {
   readonly id: string;
   readonly who: GalleryVisitor;
-  /** Where it is; of an order under way, where that order is. */
+  /** Its address; of an order under way, worked out from that order. */
   readonly path: string | ((found: FoundOrder) => string);
   /** Which of the orders under way it shows. */
   readonly shows?: (order: Order) => boolean;
-  /** What is pressed on the page, for what then lies over it. */
+  /** What is pressed on the page, to open what then lies over it. */
   readonly press?: string;
-  /** The field that something stands in before. */
+  /** The field in which something is typed before that. */
   readonly typeIn?: string;
 };
 
@@ -53,7 +54,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'not-found', path: '/nowhere', who: 'account' },
 ];
 
-/** Wherever the deployment is, whatever it sets. */
+/** In every deployment, whatever its settings. */
 function mayBeCancelled(order: Order): boolean {
   return isCancellable(order, { now: order.updated_at, delayedCancellation: false });
 }

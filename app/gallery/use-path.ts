@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createGalleryCalls, prepareGallery } from '#adapters';
 import { type Deployment, Problem } from '#schemas';
-
 import { addressOf, type Choices } from './screen-choices.ts';
 import type { Screen } from './screen-list.ts';
 

@@ -1,6 +1,7 @@
 import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { $config } from '#core';
 import { readAssetFx, waitFx } from '#core/ports';
+import { doubledWait } from '#core/rules';
 import { type Language, languageOf, wordsTag } from './languages.ts';
 import type { Translate } from './translate.ts';
 import { loadNoOtherTranslate, loadTranslate, loadWholeTranslate } from './translations.ts';
@@ -13,7 +14,7 @@ export type Texts = {
 };
 
 /** Seconds after which texts that could not be loaded are asked for again. */
-const pause = 2;
+const pauses = { first: 2, longest: 16 };
 
 /** A person, or the start of the app, chose the language of this code. */
 export const languageChosen = createEvent<string>();
@@ -43,7 +44,14 @@ const loadAllFx = attach({
     return { language, translate, whole: true };
   },
 });
-const pauseFx = attach({ effect: waitFx, mapParams: (_: string) => ({ seconds: pause }) });
+const $failures = createStore(0)
+  .on(loadAllFx.fail, (failures) => failures + 1)
+  .reset(loadAllFx.done);
+const pauseFx = attach({
+  source: $failures,
+  effect: waitFx,
+  mapParams: (_: string, failures) => ({ seconds: doubledWait(failures, pauses) }),
+});
 
 /** Tells the browser, and through it assistive technology, what language and direction the page has. */
 const applyLanguageFx = createEffect(({ language }: Texts) => {

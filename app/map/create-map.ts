@@ -34,7 +34,10 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
     setLegs: parts.setLegs,
     fit: parts.follow.fit,
     follow: parts.follow.follow,
-    setCentre: (position, zoom) => setCentre(own.map, position, zoom),
+    setCentre(position, zoom) {
+      parts.follow.onElsewhere();
+      setCentre(own.map, position, zoom);
+    },
     setPin: parts.setPin,
     onPinMoved(callback) {
       parts.listeners.add(callback);

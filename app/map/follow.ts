@@ -23,17 +23,20 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
   let padding = fitPadding;
   let followed: string | null = null;
   let follows = true;
+  /** Nobody has looked elsewhere since all of it was shown. */
+  let isShown = false;
 
   const tell = () =>
     onChange({ canRecentre: shown.length > 0, follows: followed === null ? null : follows });
   function show(duration: number): void {
+    isShown = true;
     const point = followed === null ? null : pointOf(followed);
     const all = point ? [...shown, toPosition(point)] : shown;
     showAll(map, all, { padding, duration: reducedMotion ? 0 : duration });
   }
   return {
     fit(positions: readonly Position[], around = fitPadding): void {
-      [shown, padding] = [positions, around];
+      [shown, padding, isShown] = [positions, around, true];
       showAll(map, shown, { padding, duration: 0 });
       tell();
     },
@@ -44,14 +47,20 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
     },
     /** Goes to some of it, from which a person finds back. */
     show(positions: readonly Position[]): void {
+      isShown = false;
       showAll(map, positions, { padding, duration: reducedMotion ? 0 : wayBack });
     },
     recentre: () => show(wayBack),
-    /** Another window, another pane: what was in sight stays there until a person has moved the map. */
+    /** The map looks at another place than what it showed. */
+    onElsewhere(): void {
+      isShown = false;
+    },
+    /** The map has another size: what it showed is in sight again, unless it looks elsewhere by now. */
     onSized(): void {
-      if (follows && shown.length > 0) show(0);
+      if (isShown) show(0);
     },
     setFollows(next: boolean): void {
+      if (!next) isShown = false;
       if (follows === next) return;
       follows = next;
       tell();

@@ -8,5 +8,5 @@ export { BranchPicker } from './branch-picker.tsx';
 export { LanguagePicker } from './language-picker.tsx';
 export { Tools } from './tools.tsx';
 
-// Not before: what a page needs first has no room for it.
+// Here and not earlier: the first load of a page has no room left for it.
 hearPageFaults();

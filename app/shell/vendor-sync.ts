@@ -33,8 +33,8 @@ export function vendorSync({ path, search, chosen, mine, choiceLeads, strict }: 
 }
 
 /**
- * Where an address leads, with the pages that features bring here. One of a feature that is off is no place to come together at: who walks there is led
- * away from it, as is a load of it, and no other address may get in the way of that.
+ * Where an address leads, among the pages of the product and of the features that are on. Null for the page of a feature that is off: another part
+ * leads away from there, and the address must not change before it does.
  */
 export function placeAmong(
   features: readonly { path: string }[],

@@ -14,10 +14,10 @@ export type KnownOfFeatures = {
   readonly routes: readonly string[];
   /** What the server keeps for features. */
   readonly kept: readonly OrderFeature[];
-  /** All texts, those of the product among them, and the languages that they are to be in. */
+  /** All texts, also the product's own, and the languages that each must be in. */
   readonly texts: readonly OwnedTexts[];
   readonly languages: readonly string[];
-  /** What a browser keeps, and what is asked of it, under which names; features' and the product's own. */
+  /** The names under which features and screens keep values in a browser, and the names of features' ports. */
   readonly keys: readonly Claim[];
   readonly ports: readonly Claim[];
 };

@@ -1,7 +1,7 @@
 /** Who owns a name, and the name. */
 export type Claim = readonly [owner: string, name: string];
 
-/** Names that two own, in sentences that name both. */
+/** Names that two own, as sentences that name both owners. */
 export function ownedTwice(what: string, claims: readonly Claim[]): readonly string[] {
   const owners = new Map<string, string>();
   return claims.flatMap(([owner, name]) => {

@@ -1,17 +1,17 @@
 import { ownedTwice } from './owned-twice.ts';
 
-/** Texts that come at once, as one file has them: whose they are, in which language, and their keys. */
+/** The keys of one file of texts, with its owner and its language. */
 export type OwnedTexts = {
   readonly owner: string;
   readonly language: string;
-  /** Whether they come behind the first pages. */
+  /** Whether they are loaded after the first page. */
   readonly later: boolean;
   readonly keys: readonly string[];
 };
 
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
-/** Why texts of the product and of features cannot be one list: a key that two own, and what one has in some languages only. */
+/** What keeps texts from being one list: keys that two own, and texts that an owner lacks in a language. */
 export function textClashesOf(
   texts: readonly OwnedTexts[],
   languages: readonly string[],
@@ -36,7 +36,7 @@ export function textClashesOf(
   return [...new Set([...twice, ...lost])];
 }
 
-/** What stands in some languages of one owner and not in others; the plural forms of a text are one, since each language has its own. */
+/** Texts that one owner has in some languages and not in others. All plural forms of a text count as one, since each language has its own forms. */
 function missing(texts: readonly OwnedTexts[], languages: readonly string[]): readonly string[] {
   const namesIn = (written: readonly OwnedTexts[]) =>
     new Set(written.flatMap(({ keys }) => keys.map((key) => key.replace(pluralForm, ''))));

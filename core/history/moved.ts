@@ -1,24 +1,31 @@
 import { createStore, sample } from 'effector';
 import type { Id } from '#schemas';
 import { $now, clockTicked } from '../kernel/clock.ts';
-import { $orders, orderOf } from '../orders/model.ts';
+import { $orders } from '../orders/model.ts';
+import { allOrders } from '../orders/rows.ts';
 import { type Tab, tabOf } from '../orders/tabs.ts';
-import { $historyIds } from './model.ts';
+import { $historyIds, $historyOpen } from './model.ts';
+import { $historyQuery } from './query-model.ts';
 
 type Standing = { readonly tabs: ReadonlyMap<Id, Tab | null>; readonly moves: number };
 
 const nowhere: Standing = { tabs: new Map(), moves: 0 };
 
+// All that is known of the period counts, listed or not: an order that moves may leave a filtered list, or come onto it.
 const looked = sample({
-  clock: [$historyIds, clockTicked],
-  source: { ids: $historyIds, orders: $orders, now: $now },
-  fn: ({ ids, orders, now }) =>
-    new Map(
-      ids.map((id) => {
-        const order = orderOf(orders, id);
-        return [id, order && tabOf(order, now)] as const;
-      }),
-    ),
+  clock: sample({
+    clock: [$historyIds, clockTicked],
+    source: { ids: $historyIds, query: $historyQuery, orders: $orders, now: $now },
+    filter: $historyOpen,
+  }),
+  fn: ({ ids, query, orders, now }) => {
+    const listed = new Set(ids);
+    const { from = Infinity, to = 0 } = query?.period ?? {};
+    const known = allOrders(orders.index).filter(
+      ({ order_id, created_at: at }) => (at >= from && at < to) || listed.has(order_id),
+    );
+    return new Map(known.map((order) => [order.order_id, tabOf(order, now)]));
+  },
 });
 
 const $standing = createStore(nowhere).on(looked, ({ tabs: before, moves }, tabs) => {
@@ -26,5 +33,5 @@ const $standing = createStore(nowhere).on(looked, ({ tabs: before, moves }, tabs
   return { tabs, moves: moves + (hasMoved ? 1 : 0) };
 });
 
-/** How often an order of the list was seen to come elsewhere, such as to its end: a day that is over still changes by what was under way at its midnight. */
+/** How often an order of the period moved, such as to its end. A day that is over still changes by what was under way at its midnight. */
 export const $historyMoves = $standing.map(({ moves }) => moves);

@@ -52,7 +52,7 @@ sample({
   target: beforeFx,
 });
 
-/** Seconds between two sums at least, while the list of a period that is not over grows, or what is on a list comes to its end. */
+/** Seconds between two sums at least, while the list grows or orders of its period move. */
 const AGAIN_AFTER = 15;
 const summedAt = sample({ clock: summarizeFx, source: $now });
 const $summedAt = createStore<UnixTime>(0).on(summedAt, (_, now) => now);

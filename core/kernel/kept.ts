@@ -2,7 +2,7 @@ import { createEffect, type Effect } from 'effector';
 import { type KeptAt, loadKeptFx, saveKeptFx } from './ports.ts';
 
 type Parts<Value> = Pick<KeptAt, 'key' | 'keptFor'> & {
-  /** What stands there, which another build or a person may have written; null for what it does not know. */
+  /** Reads a stored value, which another build or a person may have written; null for one that it does not know. */
   readonly read: (stored: unknown) => Value | null;
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
 const Nothing = z.strictObject({});
-/** What a call takes that takes nothing. */
+/** The input of a call that takes nothing. */
 export type Nothing = typeof Nothing;
 type Schema = z.ZodMiniType;
 

@@ -11,8 +11,8 @@ export type OwnedKind = 'vendor' | 'order' | 'rider' | 'payment' | 'bulkJob';
 /**
  * Who may call, as data: nobody signed in (`public`), anyone signed in (`session`), or a member of the vendor, order,
  * rider, payment or bulk job whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …). A guest reaches only
- * what says `guests`, and of that only the vendor of guests and what they ordered themselves. What the connected `fleet` says is signed,
- * and nobody else may say it. Operators make their own calls, which are nobody else's, and no others.
+ * what says `guests`, and of that only the vendor of guests and what they ordered themselves. Calls of the
+ * connected `fleet` are signed by it. Calls of an `operator` are for operators alone, who may make no other.
  */
 export type Access =
   | { kind: 'public' }

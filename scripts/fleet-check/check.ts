@@ -18,13 +18,15 @@ export type Asked = {
   say: (line: string) => void;
 };
 
-/** Milliseconds in which a report may still be on its way after a cancellation, and between two looks. */
+/** Milliseconds for which a report may still be on its way after a cancellation. */
 const onItsWay = 2000;
+/** Milliseconds between two looks. */
 const look = 50;
+/** Milliseconds that a fleet has for an answer. */
 const patience = 10_000;
 const stranger = 'whsec_bm9ib2R5IG9mIG91cnMga25vd3MgdGhpcyBvbmU=';
 
-/** Tries what the portal asks of a fleet, a line for each; answers how many of them it does not do. */
+/** Tries what the portal asks of a fleet, with a line for each check; answers how many checks failed. */
 export async function checkFleet(asked: Asked): Promise<number> {
   const { said, close } = await listenToFleet(asked.port, asked.secret);
   const run = { ...asked, said, name: `check-${randomUUID().slice(0, 8)}` };

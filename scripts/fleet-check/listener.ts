@@ -21,27 +21,39 @@ export type Said = {
   turnedAway: string[];
 };
 
-/** Listens as the portal does, and believes nothing. */
+/** Listens as the portal does, and checks every call. */
 export async function listenToFleet(port: number, secret: string) {
   const said: Said = {
     ...{ reports: [], photographs: [], riders: new Set(), faults: new Set() },
     ...{ awayFor: new Set(), turnedAway: [] },
   };
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString('utf8');
-    const { status, result } = answer(said, secret, request, body);
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ result }));
+  const server = createServer((request, response) => {
+    const heard = hear(said, secret, request);
+    heard
+      .then(({ status, result }) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ result }));
+      })
+      .catch(() => response.destroy());
   });
   server.listen(port);
   await once(server, 'listening');
+  const address = server.address();
   return {
     said,
+    /** Where it listens; its own choice where it was asked for port 0. */
+    port: typeof address === 'object' && address ? address.port : port,
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Rejects where the call was broken off before its end. */
+async function hear(said: Said, secret: string, request: IncomingMessage): Promise<Answer> {
+  const body = Buffer.concat(await request.toArray()).toString('utf8');
+  return answer(said, secret, request, body);
 }
 
 function answer(

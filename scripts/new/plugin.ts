@@ -37,17 +37,17 @@ export const ${called} = definePlugin({
   id: '${name}',
   flag: '${name}',
   ticketRows: ({ pickup_code: code }) =>
-    code ? [{ labelKey: 'order.${name}', value: code }] : [],
+    code ? [{ labelKey: 'order.${name}.code', value: code }] : [],
 });
 `;
 }
 
-/** One text in a file of each language, by the name of the feature, which no other feature has. */
+/** One text in a file of each language. Its key holds the feature's name and more, so that a feature called `notes` has no key of the product. */
 function textsOf(name: string, root: URL): Record<string, string> {
   const [first = '', ...more] = name.split('-');
   const text = [first.replace(/^./, (letter) => letter.toUpperCase()), ...more].join(' ');
   const files = readdirSync(new URL(localesFolder, root)).filter((file) => file.endsWith('.json'));
-  const content = `${JSON.stringify({ [`order.${name}`]: text }, null, 2)}\n`;
+  const content = `${JSON.stringify({ [`order.${name}.code`]: text }, null, 2)}\n`;
   return Object.fromEntries(files.map((file) => [`plugins/${name}/texts/${file}`, content]));
 }
 

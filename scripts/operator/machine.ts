@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   'reset-password': (tx, email, given) => resetOperator(tx, email, { ...given, what: 'password' }),
 };
 
-/** A command about operators themselves, which only who has the machine may give; undefined for every other word. */
+/** A command about operators themselves, which needs access to the machine; undefined for every other word. */
 export function machineCommandFor(word: string): Command | undefined {
   return Object.hasOwn(commands, word) ? commands[word] : undefined;
 }

@@ -6,18 +6,16 @@ import { problemsOf } from '../../server/problems.ts';
 import { type Field, fieldsOf, typedValue } from './fields.ts';
 import { optionName } from './usage.ts';
 
-/** What was typed cannot be done, in words for who typed it. */
+/** The words on the command line make no sense; says why. */
 export class Mistyped extends Error {
   override name = 'Mistyped';
 }
 
+/** How the answer of a command is told: for programs, as a file; or only what the command takes. */
+export type Manner = { json: boolean; help: boolean; out: string | undefined };
+
 /** What a command is to do, and how its answer is told. */
-export type Read = {
-  input: ParsedInputOf<Endpoint>;
-  json: boolean;
-  help: boolean;
-  out: string | undefined;
-};
+export type Read = Manner & { input: ParsedInputOf<Endpoint> };
 
 /** The command that the words begin with, the longest one that fits; and the words behind it. */
 export function commandIn(
@@ -47,10 +45,30 @@ export function readWords({ call }: UseCase, words: readonly string[]): Read {
     const typed = typedAt(values, optionName(field.name));
     if (typed !== undefined) given[field.part][field.name] = readValue(field, typed);
   }
-  const { json = false, help = false, out } = values;
-  const how = { json: json === true, help: help === true };
-  const input = how.help ? { params: {}, query: {}, body: {} } : inputOf(call, given);
-  return { input, ...how, out: typeof out === 'string' ? out : undefined };
+  const manner = mannerOf(values);
+  const input = manner.help ? { params: {}, query: {}, body: {} } : inputOf(call, given);
+  return { input, ...manner };
+}
+
+/** Reads the words behind a command about an operator: an email address, and how the answer is told. */
+export function readEmail(words: readonly string[]): Manner & { email: string } {
+  const { values, positionals } = parsed([], words);
+  const [email = '', tooMany] = positionals;
+  const manner = mannerOf(values);
+  if (tooMany !== undefined) throw new Mistyped(`"${tooMany}" is one word too many.`);
+  if (!manner.help && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new Mistyped('Say the email address of the operator.');
+  }
+  return { email, ...manner };
+}
+
+function mannerOf(values: object): Manner {
+  const out = typedAt(values, 'out');
+  return {
+    json: typedAt(values, 'json') === true,
+    help: typedAt(values, 'help') === true,
+    out: typeof out === 'string' ? out : undefined,
+  };
 }
 
 function parsed(fields: readonly Field[], words: readonly string[]) {

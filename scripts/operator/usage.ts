@@ -5,7 +5,7 @@ const notes = `Every command takes --json for programs, --out FILE for its answe
 The database is DATABASE_URL, or the one in DATA_DIR, whether the product is running or not; run it with the environment
 of the server. A moment is 2027-01-31T22:00+08:00, or Unix seconds. What is changed stands in the audit under your name.`;
 
-/** What the commands are that only the machine has, with what each does. */
+/** The commands that need access to the machine, each with what it does. */
 const machineCommands: Readonly<Record<string, string>> = {
   'add EMAIL': 'Add an operator: prints a password, the second factor and recovery codes, once',
   'remove EMAIL': 'Let an operator in no more',
@@ -22,6 +22,13 @@ export function usageOf(cases: readonly UseCase[]): string {
   ];
   const lines = all.map(([line, summary]) => `  ${line}\n      ${summary}`);
   return `npm run operator -- COMMAND …\n\n${lines.join('\n')}\n\n${notes}`;
+}
+
+/** A command that needs access to the machine, with what it does. */
+export function machineHelpOf(word: string): string {
+  const own = Object.entries(machineCommands).find(([line]) => line.startsWith(`${word} `));
+  const [line, summary] = own ?? [word, ''];
+  return `npm run operator -- ${line}\n\n${summary}.\n\n${notes}`;
 }
 
 /** One command with all that it takes. */

@@ -54,12 +54,21 @@ test('a new plugin is a feature behind a flag, in the list of features, and says
   const composition = compose([sampleOfAFeatureFeature as Plugin], { ...context, flags });
   expect(composition.pluginIds).toEqual(['sample-of-a-feature']);
   expect(composition.ticketRows(anOrder({ pickup_code: 'A1' }))).toEqual([
-    { labelKey: 'order.sample-of-a-feature', value: 'A1' },
+    { labelKey: 'order.sample-of-a-feature.code', value: 'A1' },
   ]);
   for (const locale of locales)
     expect(JSON.parse(await read(`plugins/sample-of-a-feature/texts/${locale}.json`))).toEqual({
-      'order.sample-of-a-feature': 'Sample of a feature',
+      'order.sample-of-a-feature.code': 'Sample of a feature',
     });
+});
+
+test('no text of a new plugin has the key of a text of the product, whatever the plugin is called', async () => {
+  const own = Object.keys(JSON.parse(await read('app/i18n/locales/en.json')));
+  for (const name of ['notes', 'description', 'reference']) {
+    await make('plugin', name);
+    const [key] = Object.keys(JSON.parse(await read(`plugins/${name}/texts/en.json`)));
+    expect(own).not.toContain(key);
+  }
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { sessionKey } from '../storage/session-store.ts';
 export type FoundOrder = { readonly order: Order; readonly link: string };
 
 const nothing = () => undefined;
-/** The gallery has no engine that would hear. */
+/** The gallery has no engine that listens. */
 const nobody = {
   ...{ returned: nothing, doubted: nothing, renewed: nothing, lapsed: nothing, append: nothing },
   newestSeq: () => null,

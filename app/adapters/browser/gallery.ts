@@ -5,12 +5,12 @@ import { createPreferences } from '../storage/preferences.ts';
 import { sessionKey } from '../storage/session-store.ts';
 import { createStorage, type SafeStorage } from '../storage/storage.ts';
 
-/** Whose session the pages of the gallery find; each of the others lies aside. */
+/** Whose session the pages of the gallery find. The other sessions are put aside under another key. */
 export type GalleryVisitor = 'nobody' | 'guest' | 'account';
 
 type Look = { who: GalleryVisitor; language: string | null; scheme: 'light' | 'dark' | null };
 
-/** Makes this browser keep what the pages of the gallery are to find when they load. No session is ended for it. */
+/** Prepares what the pages of the gallery find in this browser when they load. No session ends. */
 export function prepareGallery({ who, language, scheme }: Look): void {
   const storage = createStorage(() => localStorage);
   const preferences = createPreferences(storage);
@@ -22,7 +22,7 @@ export function prepareGallery({ who, language, scheme }: Look): void {
 
 type Kept = { key: string; schema: z.ZodMiniType; isThere: boolean };
 
-/** Where it is looked for, or aside. */
+/** Puts a value where pages look for it, or aside. */
 function put(storage: SafeStorage, { key, schema, isThere }: Kept): void {
   const aside = `gallery-${key}`;
   const [from, to] = isThere ? [aside, key] : [key, aside];

@@ -1,17 +1,19 @@
-import { reportFault } from './fault.ts';
+import { ofFeature, reportFault } from './fault.ts';
 
-/** How `tellFault` begins what it tells the browser; the server has heard of that already. */
-const known = 'the feature ';
+/** A browser says this when a layout takes a second look to settle; nothing broke. */
+const harmless = /^ResizeObserver loop/;
 
-/** Tells the server of what nobody caught in this page. The report comes with the first of them, and its own failure is left. */
+/** Tells the server of errors and rejections that nobody caught in this page. What a feature broke was told already. */
 export function hearPageFaults(
   target: Pick<Window, 'addEventListener'> = window,
   report = reportFault,
 ): void {
   const tell = (part: string, cause: unknown) => {
-    if (cause instanceof Error && cause.message.startsWith(known)) return;
-    report({ pluginId: 'page', part, cause });
+    const isKnown = cause instanceof Error && cause.message.startsWith(ofFeature);
+    if (!isKnown) report({ pluginId: 'page', part, cause });
   };
-  target.addEventListener('error', ({ error, message }) => tell('error', error ?? message));
+  target.addEventListener('error', ({ error, message }) => {
+    if (!harmless.test(message)) tell('error', error ?? message);
+  });
   target.addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason));
 }

@@ -4,8 +4,9 @@ import { chunkOf } from './chunk-of.ts';
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Stands before each import that waits: the build calls it with the files that the import needs, beside the chunk that it names. A browser remembers a module that did not
- * come until the page is loaded again, a preload of one, too: so all are fetched first, and nothing is imported that is not there.
+ * Runs before each dynamic import. The build calls it with the files that the import needs; the chunk itself it finds in the text of `load`.
+ * A browser remembers until the next page load that a module, or a preload of one, failed. So every file is fetched first, and nothing is
+ * imported that is not there.
  */
 export async function preload<Module>(
   load: () => Promise<Module>,

@@ -23,7 +23,7 @@ type Parts = {
   readonly show: (positions: readonly Position[]) => void;
   /** What else stands on the map and floats over it: no words are written there. */
   readonly stands: () => { pins: Obstacles['pins']; covered: readonly PixelBox[] };
-  /** Told when riders or words stand elsewhere, for which the names beneath step aside. */
+  /** Told when riders or words have moved, so that the names beneath make way for them. */
   readonly onPainted: (marks: Obstacles['pins']) => void;
 };
 

@@ -51,7 +51,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
           <Button
             type="submit"
             variant={editing === null ? 'secondary' : 'primary'}
-            {...{ [editing ? 'busy' : 'disabled']: isBusy(snapshot) }}
+            busy={isBusy(snapshot) && (editing ? true : 'elsewhere')}
           >
             {t(editing === null ? 'request.review' : 'request.to-payment')}
           </Button>

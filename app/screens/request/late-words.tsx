@@ -5,7 +5,7 @@ import { useText, useWholeTexts } from '#i18n';
 import { LiveRegion } from '#ui';
 import * as css from './fields.css.ts';
 
-/** What it costs; in its place, once an answer takes longer than usual, that nothing is lost and what may be done. */
+/** Shows the price. Once an answer takes longer than usual, says instead that nothing is lost and what can be done. */
 export function UnlessLate({ children }: { children: ReactNode }) {
   const t = useText();
   const hasWords = useWholeTexts();

@@ -22,7 +22,7 @@ export const button = style({
   transitionDuration: vars.motion.fast,
   selectors: {
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
-    '&:disabled': { opacity: 0.5 },
+    '&:disabled, &[aria-disabled="true"]:not([aria-busy])': { opacity: 0.5 },
   },
   // Nobody presses paper.
   '@media': { print: { display: 'none' } },

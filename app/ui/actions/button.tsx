@@ -16,8 +16,8 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Its work is going on: it keeps the focus and takes no second click. */
-  busy?: boolean;
+  /** Its work is going on, or that of another button `elsewhere`: it keeps the focus and takes no click. */
+  busy?: boolean | 'elsewhere';
 }
 
 /** Does something. One primary a screen; `danger` for what cannot be undone. */
@@ -44,11 +44,11 @@ export function Button({
         flush && css.flush,
         className,
       )}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-busy={busy === true || undefined}
+      aria-disabled={busy ? true : undefined}
       onClick={busy ? swallow : onClick}
     >
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {busy === true ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
     </button>
   );

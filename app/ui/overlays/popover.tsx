@@ -55,7 +55,7 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   );
 }
 
-/** Under the button or, without room there, above it; from where the button begins on, or where that leads out of the window from its end. */
+/** Under the button, or above it where there is no room. It begins where the button begins, or ends where the button ends if it would leave the window. */
 function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const atEnd = right - panel.offsetWidth;

@@ -20,7 +20,7 @@ const $wait = createStore<Wait | null>(null).on(
   },
 );
 
-/** What takes longer than usual: a price, which another address calls off, or an order, which nothing does. Null while nothing does. */
+/** What takes longer than usual: a price, which ends with another address, or an order, which nothing cuts off. Null while all is as usual. */
 export const $late = combine(
   { wait: $wait, request: $request, now: $now },
   ({ wait, request, now }): 'price' | 'order' | null => {

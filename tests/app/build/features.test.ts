@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellClashes } from '../../../app/build/features.ts';
 
-/** What development logs, where features clash so. */
+/** What development logs for such clashes. */
 async function told(featureClashes: (markets: readonly unknown[]) => Promise<readonly string[]>) {
   const lines: string[] = [];
   await tellClashes({

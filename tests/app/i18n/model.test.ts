@@ -71,3 +71,18 @@ test('a language that cannot be loaded leaves the one that stands, and says so',
     expect(scope.getState($texts)?.translate('words')).toBe('lo');
   }
 });
+
+test('texts that do not come are asked for again, each time after a longer rest', async () => {
+  let missing = 6;
+  const read = async (address: string) => {
+    if (address.includes('later') && missing-- > 0) throw new TypeError('network');
+    return { words: 'en' };
+  };
+  const rests: number[] = [];
+  const rest = ({ seconds }: { seconds: number }) => void rests.push(seconds);
+  const scope = fork({ handlers: [[readAssetFx, read] as const, [waitFx, rest]] });
+  await allSettled(languageChosen, { scope, params: 'en' });
+  await allSettled(allTextsWanted, { scope });
+  expect(scope.getState($texts)?.whole).toBe(true);
+  expect(rests).toEqual([2, 4, 8, 16, 16, 16]);
+});

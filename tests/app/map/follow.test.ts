@@ -64,6 +64,25 @@ test('a map of another size shows the same, until a person has moved it', () => 
   expect(sees(far)).toBe(true);
 });
 
+test('a map of another size leaves a place alone that was looked at since', () => {
+  const { follow, sees, look } = bench();
+  follow.fit([shop, door]);
+  follow.show([far]);
+  follow.onSized();
+  expect(sees(far), 'some of it, as was pressed').toBe(true);
+  follow.recentre();
+  follow.onElsewhere();
+  look(far);
+  follow.onSized();
+  expect(sees(far), 'another address').toBe(true);
+  follow.setFollows(false);
+  follow.fit([shop, door]);
+  follow.setFollows(false);
+  look(far);
+  follow.onSized();
+  expect(sees(far), 'a second move of the person').toBe(true);
+});
+
 test('a person who moves the map is left alone, until they follow again', () => {
   const { follow, sees, ride, told } = bench();
   follow.fit([shop, door]);

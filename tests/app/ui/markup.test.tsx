@@ -29,6 +29,13 @@ describe('a button', () => {
     expect(html).not.toMatch(/ disabled/);
   });
 
+  it('keeps the focus while another button is busy, and only that one turns', () => {
+    const html = render(<Button busy="elsewhere">Review</Button>);
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).not.toContain('aria-busy');
+    expect(html).not.toMatch(/ disabled|<svg/);
+  });
+
   it('does not send a form by accident', () => {
     expect(render(<Button>Add</Button>)).toContain('type="button"');
   });

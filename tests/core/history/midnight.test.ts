@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { $historySummary, $range, appended, rangeChosen } from '#core';
+import { $historySummary, $range, appended, rangeChosen, statusFilterChosen } from '#core';
 import { DAY, DAY_START, NOW, updated } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { openHistory } from './support.ts';
@@ -11,7 +11,7 @@ const figures = {
   ...{ median_pickup_minutes: null, median_dropoff_minutes: null },
 };
 
-/** A history whose figures say which day they are of: so many orders as days since the day that the test begins with. */
+/** A history whose figures tell their day: ten orders, and one more for each day since the test began. */
 const openAtMidnight = () =>
   openHistory({
     answers: {
@@ -23,27 +23,36 @@ const openAtMidnight = () =>
     },
   });
 
-test('the figures of a day follow what was under way at its midnight, soon after it ended', async () => {
-  const order_id = 'late';
-  const placed = { order_id, vendor_id: 'v1', created_at: DAY_START - 600 };
-  const riding = anOrder({ ...placed, status: 'PICKED_UP', updated_at: NOW - 60 });
-  const engine = await openHistory({
-    answers: {
-      listOrders: { data: [riding], pagination_key: null, seq: 1, listed_at: NOW },
-      summarizeOrders: { ...figures, orders: 1 },
-    },
-  });
-  const sums = () => engine.askedOf('summarizeOrders').length;
-  const asked = sums();
-  await engine.tick(NOW + 30);
-  expect(sums()).toBe(asked);
-  const delivered = { ...riding, status: 'DELIVERED', updated_at: NOW + 31 };
-  await engine.send(appended, [updated(delivered)]);
-  await engine.tick(NOW + 32);
-  await engine.tick(NOW + 33);
-  await engine.tick(NOW + 60);
-  expect(sums()).toBe(asked + 1);
-});
+test.each(['any', 'collected', 'delivered'] as const)(
+  'the figures of a day, of orders that are %s, follow what was under way at its midnight',
+  async (filter) => {
+    const order_id = 'late';
+    const placed = { order_id, vendor_id: 'v1', created_at: DAY_START - 600 };
+    const riding = anOrder({ ...placed, status: 'PICKED_UP', updated_at: NOW - 60 });
+    const engine = await openHistory({
+      answers: {
+        listOrders: {
+          data: filter === 'delivered' ? [] : [riding],
+          ...{ pagination_key: null, seq: 1, listed_at: NOW },
+        },
+        summarizeOrders: { ...figures, orders: 1 },
+      },
+    });
+    await engine.send(appended, [updated(riding)]);
+    await engine.send(rangeChosen, 'yesterday');
+    await engine.send(statusFilterChosen, filter);
+    const sums = () => engine.askedOf('summarizeOrders').length;
+    const asked = sums();
+    await engine.tick(NOW + 30);
+    expect(sums()).toBe(asked);
+    const delivered = { ...riding, status: 'DELIVERED', updated_at: NOW + 31 };
+    await engine.send(appended, [updated(delivered)]);
+    await engine.tick(NOW + 32);
+    await engine.tick(NOW + 33);
+    await engine.tick(NOW + 60);
+    expect(sums()).toBe(asked + 1);
+  },
+);
 
 test.each([
   ['yesterday', -1],

@@ -8,7 +8,7 @@ export const frame = style({
   border: 0,
 });
 
-/** What is paid, before who reads it says how. */
+/** What has to be paid, above the ways to pay. */
 export const due = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -28,3 +28,9 @@ test('a fault of a feature is told once, as the feature’s', () => {
   happen('error', { error: new Error('the feature tip broke: fields'), message: '' });
   expect(report).not.toHaveBeenCalled();
 });
+
+test('a layout that settles at its second look is no fault', () => {
+  const message = 'ResizeObserver loop completed with undelivered notifications.';
+  happen('error', { error: null, message });
+  expect(report).not.toHaveBeenCalled();
+});

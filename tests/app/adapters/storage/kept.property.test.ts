@@ -9,7 +9,7 @@ const places = fc.uniqueArray(
     key: fc.stringMatching(/^[a-z]{1,4}$/),
     keptFor: fc.constantFrom('ever' as const, 'session' as const, 'typed' as const),
     owner: fc.constantFrom('', 'u-1', 'u-2'),
-    // As JSON tells it, which knows no zero below zero.
+    // As JSON writes it, which has no minus zero.
     value: fc
       .jsonValue()
       .filter((value) => value !== null)
