@@ -42,9 +42,11 @@ beforeEach(() => {
 });
 
 /** A scope whose calls are answered by a test, and whose browser keeps what it is told to. */
-function world(answer: (call: Call) => unknown = () => [entry]) {
+function world(
+  answer: (call: Call) => unknown = () => [entry],
+  storage = new Map<string, string>(),
+) {
   const calls: Call[] = [];
-  const storage = new Map<string, string>();
   const kept = (): readonly AddressBookEntry[] => JSON.parse(storage.get('address-book') ?? '[]');
   const scope = fork({
     handlers: [
@@ -160,6 +162,20 @@ test('a guest’s book stays in the browser: nothing is called', async () => {
   await send(scope, entryForgotten, { ...own, id: 'own-1' });
   expect(kept()).toEqual([]);
   expect(calls).toEqual([]);
+});
+
+test('a guest’s book holds the latest two hundred customers, and is empty where it is damaged', async () => {
+  const own = { keeper: 'browser', vendorId: 'v-1' } as const;
+  const full = Array.from({ length: 200 }, (_, nth) => ({
+    ...{ ...entry, id: `own-${nth + 1}`, phone_number: `+65812300${nth}` },
+  }));
+  const storage = new Map([['address-book', JSON.stringify(full)]]);
+  const { scope, kept } = world(undefined, storage);
+  await send(scope, customerKept, { ...own, id: null, customer: customerOf(entry) });
+  expect(kept().map(({ id }) => id)).toEqual([...full.slice(1).map(({ id }) => id), 'own-201']);
+  storage.set('address-book', '[{}]');
+  await send(scope, queryTyped, { ...own, query: '9123' });
+  expect(scope.getState($found)).toEqual([]);
 });
 
 test('a guest’s customer is one entry, with and without the country’s prefix', async () => {
