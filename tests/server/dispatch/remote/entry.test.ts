@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   fleet.answers((response) => response.end('{}'));
+  await server.sql`delete from fleet_positions`;
   order = await client.place();
   await doErrands(server.deps);
 });
