@@ -24,7 +24,7 @@ afterAll(async () => {
 function command(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = {
     ...{ PATH: process.env.PATH, DATABASE_URL: database.url, TOKEN_SECRET: 't'.repeat(32) },
-    ...{ DEMO: 'false', SMTP_URL: 'smtp://localhost:1' },
+    ...{ DEMO: 'true', SMTP_URL: 'smtp://localhost:1' },
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...words], { env }, (cause, out, err) => {

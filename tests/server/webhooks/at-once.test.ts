@@ -82,11 +82,13 @@ test('what would be kept for a target that goes on in the same moment is told', 
   const [{ delivery_id = '' } = {}] = await client.log(webhook);
   const delivery = await findDelivery(server.sql, delivery_id);
   if (!delivery) throw new Error('nothing was promised');
-  const resumed = Promise.withResolvers<void>();
+  const [resumed, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const resuming = server.sql.begin(async (tx) => {
     await resume(tx, id, now);
+    isHeld.resolve();
     await resumed.promise;
   });
+  await isHeld.promise;
   const holding = hold(server.sql, delivery);
   await expect.poll(waiting).toBeGreaterThan(0);
   resumed.resolve();
