@@ -54,12 +54,17 @@ export const FleetOrder = z.extend(
 );
 export type FleetOrder = z.infer<typeof FleetOrder>;
 
+/** Counts the riders who were asked for one order after the other, from 1; what is said of one is never taken for another. */
+const Ride = z.number().check(z.int(), z.gte(1), z.lte(1_000_000));
+
 /** What a fleet is told or asked, as the body of a signed call. */
 export const FleetMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('order.requested'), order: FleetOrder }),
-  z.object({ type: z.literal('order.changed'), order: FleetOrder }),
+  z.object({ type: z.literal('order.requested'), ride: Ride, order: FleetOrder }),
+  z.object({ type: z.literal('order.changed'), ride: Ride, order: FleetOrder }),
   z.object({
     type: z.literal('order.cancelled'),
+    /** The last one that nobody is to ride. */
+    ride: Ride,
     order: z.pick(Order, { order_id: true, vendor_id: true }),
   }),
   z.object({
@@ -82,7 +87,9 @@ const LeftMinutes = z.optional(z.nullable(Minutes));
 /** What a fleet says of an order: each time all that it knows, so that a lost report loses nothing. */
 export const FleetReport = z.strictObject({
   order_id: Id,
-  /** Counts the reports of an order from 1, in the order in which things happened. */
+  /** Of which ride it tells; the first where that is left out. */
+  ride: z.optional(Ride),
+  /** Counts the reports of a ride from 1, in the order in which things happened. */
   nth: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
   at: UnixTime,
   status: z.enum(fleetStatuses),

@@ -18,8 +18,9 @@ const jpeg =
 
 /** Orders that this fleet knows of, in memory: a real one keeps them in a database. */
 export class Rides {
-  readonly #orders = new Map<string, Order>();
-  readonly #cancelled = new Set<string>();
+  readonly #rides = new Map<string, { ride: number; order: Order }>();
+  /** The last ride of each order that nobody rides, since it was cancelled or is over. */
+  readonly #ended = new Map<string, number>();
   readonly #portal: Portal;
   readonly #step: number;
 
@@ -30,27 +31,33 @@ export class Rides {
   }
 
   /** Begins once, however often it is asked; what was cancelled before stays so. */
-  request(order: Order): void {
+  request(order: Order, ride: number): void {
     const { order_id } = order;
-    if (this.#orders.has(order_id) || this.#cancelled.has(order_id)) return;
-    this.#orders.set(order_id, order);
-    void this.#ride(order_id);
+    const known = this.#rides.get(order_id)?.ride ?? 0;
+    if (ride <= known || this.#hasEnded(order_id, ride)) return;
+    this.#rides.set(order_id, { ride, order });
+    void this.#ride(order_id, ride);
   }
 
-  change(order: Order): void {
-    if (this.#orders.has(order.order_id)) this.#orders.set(order.order_id, order);
+  change(order: Order, ride: number): void {
+    const known = this.#rides.get(order.order_id);
+    if (known?.ride === ride) known.order = order;
   }
 
-  cancel(orderId: string): void {
-    this.#cancelled.add(orderId);
+  cancel(orderId: string, ride: number): void {
+    if (!this.#hasEnded(orderId, ride)) this.#ended.set(orderId, ride);
   }
 
-  async #ride(order_id: string): Promise<void> {
+  #hasEnded(orderId: string, ride: number): boolean {
+    return ride <= (this.#ended.get(orderId) ?? 0);
+  }
+
+  async #ride(order_id: string, ride: number): Promise<void> {
     const photographs: { kind: string; taken_at: number }[] = [];
     for (const [nth, status] of story.entries()) {
       await wait(this.#step * 1000);
-      const order = this.#orders.get(order_id);
-      if (!order || this.#cancelled.has(order_id)) return;
+      const order = this.#rides.get(order_id)?.order;
+      if (!order || this.#hasEnded(order_id, ride)) return;
       const at = this.#portal.clock();
       const kind = { PICKED_UP: 'pickup', DELIVERED: 'delivery' }[status];
       if (kind) {
@@ -58,16 +65,15 @@ export class Rides {
         photographs.push({ kind, taken_at: at });
       }
       await say(this.#portal, '/reports', {
-        ...{ order_id, nth: nth + 1, at, status, photographs },
+        ...{ order_id, ride, nth: nth + 1, at, status, photographs },
         ...(nth >= accepted && { rider }),
         estimated_pickup_minutes: this.#minutesTo(pickedUp, nth),
         estimated_delivery_minutes: this.#minutesTo(story.length - 1, nth),
       });
       if (nth >= accepted) await this.#tellPosition(order, nth);
     }
-    this.#orders.delete(order_id);
     // It is over: who asks for it again is told yes, and nobody rides.
-    this.#cancelled.add(order_id);
+    this.cancel(order_id, ride);
   }
 
   async #tellPosition({ pickup, customer }: Order, nth: number): Promise<void> {

@@ -15,8 +15,8 @@ const clock = () => Date.now() / 1000 + Number(CLOCK_AHEAD);
 const rides = new Rides({ url: PORTAL_URL, secret, clock }, Number(STEP_SECONDS));
 
 type Message =
-  | { type: 'order.requested' | 'order.changed'; order: Order }
-  | { type: 'order.cancelled'; order: { order_id: string } }
+  | { type: 'order.requested' | 'order.changed'; ride: number; order: Order }
+  | { type: 'order.cancelled'; ride: number; order: { order_id: string } }
   | { type: 'estimate.asked' };
 
 createServer(async (request, response) => {
@@ -29,11 +29,11 @@ createServer(async (request, response) => {
   response.end(JSON.stringify(hear(JSON.parse(body))));
 }).listen(Number(PORT), () => process.stdout.write(`the fleet listens at ${PORT}\n`));
 
-/** What is heard twice is done once, since rides are known by the order. */
+/** What is heard twice is done once, since rides are known by the order and their number. */
 function hear(message: Message): object {
-  if (message.type === 'order.requested') rides.request(message.order);
-  if (message.type === 'order.changed') rides.change(message.order);
-  if (message.type === 'order.cancelled') rides.cancel(message.order.order_id);
+  if (message.type === 'order.requested') rides.request(message.order, message.ride);
+  if (message.type === 'order.changed') rides.change(message.order, message.ride);
+  if (message.type === 'order.cancelled') rides.cancel(message.order.order_id, message.ride);
   if (message.type === 'estimate.asked') return { pickup_minutes: 8, delivery_minutes: 21 };
   return {};
 }

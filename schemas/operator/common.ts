@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { Id, text, typedText, UnixTime } from '../primitives.ts';
 
-/** What a list is narrowed to: a text that is looked for, and which part of what was found. */
-export const Search = {
-  search: z.optional(typedText(200)),
+/** Which part of a list is told. */
+export const Part = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 100),
   offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
 };
+
+/** What a list is narrowed to: a text that is looked for, and which part of what was found. */
+export const Search = { search: z.optional(typedText(200)), ...Part };
 
 /** A merchant as operators see it. */
 export const Merchant = z.object({

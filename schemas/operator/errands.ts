@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text, typedText, UnixTime } from '../primitives.ts';
+import { Part } from './common.ts';
 import { defineOperatorCall } from './define.ts';
 
 const Tried = z.object({ tried_again: z.number() });
@@ -9,6 +10,7 @@ export const listErrands = defineOperatorCall({
   summary: 'Mails, hand-overs, refunds and other errands that were given up, with their reasons',
   method: 'GET',
   path: '/errands',
+  query: z.strictObject({ kind: z.optional(typedText(100)), ...Part }),
   result: z.object({
     errands: z.array(
       z.object({

@@ -66,7 +66,7 @@ const checks: readonly Check[] = [
   ['takes an order on, once for a key that comes again', requestedTwice],
   [
     'takes a change of it',
-    (run) => told(run, { type: 'order.changed', order: orderOf(run, 'first') }),
+    (run) => told(run, { type: 'order.changed', ride: 1, order: orderOf(run, 'first') }),
   ],
   ['says again what the portal could not take', saysAgain],
   ['brings it to an end', broughtToAnEnd],
@@ -75,15 +75,21 @@ const checks: readonly Check[] = [
   ['photographed what it says that it did', photographed],
   ['ends a ride that is cancelled', cancelled],
   ['does not begin what was cancelled before', cancelledBefore],
+  ['sends another rider where the one before was cancelled', riddenAgain],
   ['signed all that it said, in the shapes of docs/fleet.md', sound],
 ];
+
+const requestOf = (run: Run, which: string, ride = 1): FleetMessage => ({
+  type: 'order.requested',
+  ...{ ride, order: orderOf(run, which) },
+});
 
 type Manner = { key?: string; secrets?: readonly string[]; ago?: number };
 
 const orderOf = ({ name, country }: Run, which: string) => orderCalled(`${name}-${which}`, country);
 const cancelOf = (run: Run, which: string): FleetMessage => {
   const { order_id, vendor_id } = orderOf(run, which);
-  return { type: 'order.cancelled', order: { order_id, vendor_id } };
+  return { type: 'order.cancelled', ride: 1, order: { order_id, vendor_id } };
 };
 
 async function told(run: Run, message: FleetMessage, manner: Manner = {}): Promise<void> {
@@ -95,7 +101,7 @@ async function told(run: Run, message: FleetMessage, manner: Manner = {}): Promi
 async function refused(run: Run, manner: Manner): Promise<void> {
   const isTaken = await told(
     run,
-    { type: 'order.requested', order: orderOf(run, 'forged') },
+    { type: 'order.requested', ride: 1, order: orderOf(run, 'forged') },
     manner,
   ).then(
     () => true,
@@ -131,7 +137,7 @@ async function requestedTwice(run: Run): Promise<void> {
   const order = orderOf(run, 'first');
   run.said.awayFor.add(order.order_id);
   const key = randomUUID();
-  const message: FleetMessage = { type: 'order.requested', order };
+  const message: FleetMessage = { type: 'order.requested', ride: 1, order };
   await told(run, message, { key });
   await told(run, message, { key });
   await Promise.all([told(run, message, { key }), told(run, message, { key })]);
@@ -180,7 +186,7 @@ async function photographed(run: Run): Promise<void> {
 }
 
 async function cancelled(run: Run): Promise<void> {
-  await told(run, { type: 'order.requested', order: orderOf(run, 'second') });
+  await told(run, requestOf(run, 'second'));
   const cancel = cancelOf(run, 'second');
   const key = randomUUID();
   await told(run, cancel, { key });
@@ -198,10 +204,17 @@ async function cancelled(run: Run): Promise<void> {
 
 async function cancelledBefore(run: Run): Promise<void> {
   await told(run, cancelOf(run, 'third'));
-  await told(run, { type: 'order.requested', order: orderOf(run, 'third') });
+  await told(run, requestOf(run, 'third'));
   await pause(onItsWay);
   const begun = reportsOf(run, 'third').find(({ status }) => status !== 'CANCELLED');
   if (begun) throw new Error(`${begun.status} was told of it`);
+}
+
+async function riddenAgain(run: Run): Promise<void> {
+  await told(run, requestOf(run, 'third', 2));
+  await until(run, 'nothing was told of ride 2', () =>
+    reportsOf(run, 'third').some(({ ride, nth }) => ride === 2 && nth === 1),
+  );
 }
 
 async function sound(run: Run): Promise<void> {

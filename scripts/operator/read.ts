@@ -77,7 +77,8 @@ function parsed(fields: readonly Field[], words: readonly string[]) {
   });
   try {
     return parseArgs({
-      args: [...words],
+      // South of the equator a latitude looks like an option.
+      args: words.map((word) => (/^-\d/.test(word) ? ` ${word}` : word)),
       allowPositionals: true,
       options: {
         ...Object.fromEntries(own),

@@ -17,6 +17,8 @@ export type Handed = {
   /** The same at every try: what was done under a key is done, and is not done again. */
   key: string;
   market: Market;
+  /** Another rider is asked for: the one of before is to end, and what is said of that counts no more. */
+  again?: boolean;
 };
 
 /**

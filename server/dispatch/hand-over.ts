@@ -43,7 +43,7 @@ export function handOvers({ sql, clock, markets, dispatcher }: Deps): ErrandKind
   const find = together((ids: readonly Id[]) => findHanded(sql, ids));
   // The first ride is over before the second one is asked for, so that what is said of one is never taken for the other.
   const askAgain = async (order: Order, { key, market }: Handed) => {
-    await dispatcher.cancel(order, { key: `${key} end`, market });
+    await dispatcher.cancel(order, { key: `${key}-end`, market, again: true });
     const waiting = await sql.begin((tx) => awaitAnother(tx, order.order_id, clock()));
     if (waiting) await dispatcher.request(waiting, { key, market });
   };
@@ -56,12 +56,14 @@ export function handOvers({ sql, clock, markets, dispatcher }: Deps): ErrandKind
       const { order } = found;
       // What came to its end before anybody heard of it is nobody's ride.
       if (what !== 'cancel' && isOver(order)) return;
+      if (what === 'again' && wasCollected(order)) return;
       if (what === 'again') return askAgain(order, { key, market });
       await dispatcher[what](order, { key, market });
       tellHappened('hand-over', { what });
     },
     async giveUp({ order_id, what }) {
-      if (what === 'request') await sql.begin((tx) => stall(tx, order_id, clock()));
+      if (what === 'request' || what === 'again')
+        await sql.begin((tx) => stall(tx, order_id, { what, now: clock() }));
     },
   });
 }
@@ -81,15 +83,25 @@ async function awaitAnother(tx: Tx, id: Id, now: UnixTime): Promise<Order | unde
   const order = await lockOrder(tx, id);
   if (!order || isOver(order) || wasCollected(order)) return undefined;
   // The errand is tried again: its order waits already.
-  if (order.status === 'WAITING_FOR_TRANSPORT' && !order.rider) return order;
+  if (isAwaiting(order)) return order;
   await tx`update orders set reported = 0 where id = ${id}`;
   return recordChange(tx, order, { status: 'WAITING_FOR_TRANSPORT', rider: null }, now);
 }
 
+function isAwaiting({ status, rider }: Order): boolean {
+  return status === 'WAITING_FOR_TRANSPORT' && !rider;
+}
+
 /** Nobody comes, and anyone who waits has to know; what was paid is given back as for any order that is stalled. */
-async function stall(tx: Tx, id: Id, now: UnixTime): Promise<void> {
+async function stall(
+  tx: Tx,
+  id: Id,
+  { what, now }: { what: 'request' | 'again'; now: UnixTime },
+): Promise<void> {
   const order = await lockOrder(tx, id);
   if (!order || isOver(order)) return;
+  // Where the first ride could not be ended, it goes on.
+  if (what === 'again' && !isAwaiting(order)) return;
   const nobody = { estimated_pickup_minutes: null, estimated_delivery_minutes: null };
   await recordChange(tx, order, { status: 'STALLED', ...nobody }, now);
 }

@@ -41,6 +41,16 @@ export class NotNow extends Error {
   }
 }
 
+/** Says of a try that every further one would end in the same way: the errand is given up at once. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+/** Says of a try that it failed outside of this server, which is no error of ours: it comes again like any other. */
+export class FailedOutside extends Error {
+  override name = 'FailedOutside';
+}
+
 /** What has to be done every hour, such as forgetting what is old. */
 export type HourlyRound = { name: string; run: () => Promise<void> };
 

@@ -145,11 +145,17 @@ type GivenUp = {
   is_forgotten: boolean;
 };
 
-/** What was given up, the oldest first. */
-export function listGivenUp(sql: Db): PromiseLike<readonly GivenUp[]> {
+type Part = { kind?: string | undefined; limit?: number; offset?: number };
+
+/** What was given up, the oldest first: all of it, or a part of a kind. */
+export function listGivenUp(
+  sql: Db,
+  { kind, limit, offset = 0 }: Part = {},
+): PromiseLike<readonly GivenUp[]> {
   return sql<GivenUp[]>`
     select id, kind, given_up_at as since, reason, payload = '{}' as is_forgotten
-    from errands where given_up_at is not null order by id`;
+    from errands where given_up_at is not null and kind = coalesce(${kind ?? null}::text, kind)
+    order by id limit ${limit ?? null} offset ${offset}`;
 }
 
 /** Tries what was given up from the beginning, all of it, one, or those of a kind; answers how many. What forgot what it was about cannot be done. */

@@ -2,7 +2,7 @@ import { doubledWait } from '#core/rules';
 import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
 import { tellHappened } from '../observe/happened.ts';
-import { type Errand, type ErrandKind, NotNow } from './kind.ts';
+import { type Errand, type ErrandKind, FailedOutside, NotNow, Refused } from './kind.ts';
 import { beginAgain, forgetDone, keepGivenUp, postpone, putBack } from './repository.ts';
 
 export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & {
@@ -29,15 +29,27 @@ export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand):
     await (next === undefined ? done(id) : beginAgain(sql, errand, next));
     tellHappened('errand', { kind: kind.name, outcome: 'done' });
   } catch (err) {
-    if (err instanceof NotNow) return putBack(sql, errand, err.until);
-    const isLast = tries >= kind.mostTries;
-    tellHappened('errand', { kind: kind.name, outcome: isLast ? 'given-up' : 'failed' });
-    log.error({ err, errand: id, kind: kind.name, tries, isLast }, 'an errand could not be done');
-    await fail(tools, kind, { ...errand, reason: reasonOf(err) }, isLast).catch((cause) => {
+    await conclude(tools, kind, errand, err).catch((cause: unknown) => {
       // It is due again when its time is over, as after a kill.
-      log.error({ err: cause, errand: id }, 'a failed errand could not be written down');
+      log.error({ err: cause, errand: id }, 'how an errand ended could not be written down');
     });
   }
+}
+
+async function conclude(
+  tools: Tools,
+  kind: ErrandKind,
+  errand: Errand,
+  err: unknown,
+): Promise<void> {
+  const { sql, log } = tools;
+  const { id, tries } = errand;
+  if (err instanceof NotNow) return putBack(sql, errand, err.until);
+  const isLast = tries >= kind.mostTries || err instanceof Refused;
+  tellHappened('errand', { kind: kind.name, outcome: isLast ? 'given-up' : 'failed' });
+  const level = err instanceof FailedOutside ? 'warn' : 'error';
+  log[level]({ err, errand: id, kind: kind.name, tries, isLast }, 'an errand could not be done');
+  await fail(tools, kind, { ...errand, reason: reasonOf(err) }, isLast);
 }
 
 async function fail(

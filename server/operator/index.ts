@@ -3,7 +3,7 @@ import { serveOn } from '../http/serve.ts';
 import { prepareDecoy } from '../identity/passwords.ts';
 import type { ServerModule } from '../module.ts';
 import { mails } from './mails.ts';
-import { expiryOf, forgetOperatorSessions } from './sessions.ts';
+import { forgetOperatorSessions, sessionExpiry } from './sessions.ts';
 import { changePassword, signInWith, signOut } from './sign-in.ts';
 import { useCases } from './use-cases.ts';
 
@@ -23,9 +23,9 @@ export const operator: ServerModule = {
     serve(operatorCalls.signInOperator, signInWith(deps), limit);
     serve(operatorCalls.signOutOperator, signOut);
     serve(operatorCalls.changeOperatorPassword, changePassword, limit);
-    serve(operatorCalls.getOperator, ({ who, clock }) => {
-      const now = clock();
-      return { email: who.email, expires_at: expiryOf(now, now) };
+    serve(operatorCalls.getOperator, async ({ sql, who, clock }) => {
+      const { email, sessionId } = who;
+      return { email, expires_at: await sessionExpiry(sql, sessionId, clock()) };
     });
     for (const { call, run } of useCases) {
       const bodyLimit = call.path.endsWith('/import') ? { bodyLimit: longestFile } : {};

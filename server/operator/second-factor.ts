@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { UnixTime } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
+import { opened, sealed } from '../sealed.ts';
 import { digest } from '../secrets.ts';
 
 /** Seconds that a code holds, and how many steps a clock may be wrong by, which is more than half a minute each way. */
@@ -21,7 +22,10 @@ export function newFactor({ key }: Keys, email: string): { kept: Buffer; uri: st
   return { kept: sealed(key('operators'), secret.hex), uri: totpOf(secret, email).toString() };
 }
 
-/** Whether a code is of this moment and was not used before; it is used then, no matter who else tries it in the same moment. */
+/**
+ * Whether a code is of this moment and was not used before; it is used then, no matter who else tries it in the same moment. Each use seals
+ * the secret with the key of now.
+ */
 export async function takeCode(
   tx: Tx,
   { key, now }: Keys & { now: UnixTime },
@@ -30,7 +34,8 @@ export async function takeCode(
 ): Promise<boolean> {
   const token = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return takeRecoveryCode(tx, id, token, now);
-  const known = openedByAny(key.all('operators'), totp_secret);
+  const known = opened(key.all('operators'), totp_secret);
+  if (known === undefined) throw new Error('a second factor needs another TOKEN_SECRET');
   const secret = Secret.fromHex(known);
   const delta = totpOf(secret, email).validate({ token, window: drift, timestamp: now * 1000 });
   if (delta === null) return false;
@@ -74,33 +79,4 @@ function newRecoveryCode(): string {
 
 function recoveryHash(operatorId: string, code: string): Buffer {
   return digest(`recovery ${operatorId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
-}
-
-/** By the key that it was sealed with, which may be the one of before while that is exchanged; each use seals it with the one of now. */
-function openedByAny(keys: readonly Buffer[], kept: Buffer): string {
-  const found = keys.find((key) => isSealedBy(key, kept)) ?? keys[0];
-  if (!found) throw new Error('there is no key');
-  return opened(found, kept);
-}
-
-function isSealedBy(key: Buffer, kept: Buffer): boolean {
-  try {
-    return opened(key, kept) !== '';
-  } catch {
-    return false;
-  }
-}
-
-function sealed(key: Buffer, text: string): Buffer {
-  const start = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, start);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([start, cipher.getAuthTag(), body]);
-}
-
-/** Throws when it was sealed with another key. */
-function opened(key: Buffer, kept: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, kept.subarray(0, 12));
-  decipher.setAuthTag(kept.subarray(12, 28));
-  return Buffer.concat([decipher.update(kept.subarray(28)), decipher.final()]).toString('utf8');
 }

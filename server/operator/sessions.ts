@@ -52,6 +52,13 @@ export function expiryOf(createdAt: UnixTime, now: UnixTime): UnixTime {
   return Math.min(createdAt + absoluteLife, now + idleLife);
 }
 
+/** When a session that is used now ends if it is used no more. */
+export async function sessionExpiry(sql: Db, sessionId: string, now: UnixTime): Promise<UnixTime> {
+  const [row] = await sql<{ created_at: UnixTime }[]>`
+    select created_at from operator_sessions where hash = ${Buffer.from(sessionId, 'hex')}`;
+  return row ? expiryOf(row.created_at, now) : now;
+}
+
 export async function endOperatorSession(tx: Tx, sessionId: string): Promise<void> {
   await tx`delete from operator_sessions where hash = ${Buffer.from(sessionId, 'hex')}`;
 }

@@ -67,9 +67,10 @@ async function letIn(
   const fits = await verifyPassword(row?.password_hash, input.body.password);
   if (!row || !fits) return undefined;
   return sql.begin(async (tx) => {
-    const [same] = await tx`select 1 from operators
+    // Whatever was reset while the password was looked at, the second factor too, counts as it is now.
+    const [same] = await tx<Row[]>`select id, email, password_hash, totp_secret from operators
       where id = ${row.id} and password_hash = ${row.password_hash} for update`;
-    if (!same || !(await takeCode(tx, { ...call, now }, row, input.body.code))) return undefined;
+    if (!same || !(await takeCode(tx, { ...call, now }, same, input.body.code))) return undefined;
     await welcomeOperator(tx, email, ip, now);
     const act = { actor: { name: row.email, via: 'call' as const }, action: 'sign in', now };
     await writeEntry(tx, act, { target: operatorTarget(row.email) });
@@ -92,13 +93,13 @@ export async function signOut(call: Call<typeof operatorCalls.signOutOperator>) 
 export async function changePassword(call: Call<typeof operatorCalls.changeOperatorPassword>) {
   const { sql, who, ip, clock, input, origin } = call;
   const { password, new_password } = input.body;
+  refuseUnfit(password, new_password);
   const now = clock();
   const tried = { email: accountOf(who.email), ip };
   const wait = await countTry(sql, tried, now);
   if (wait > 0) throw refusals.tooMany(wait);
   const [row] = await sql<Row[]>`select password_hash from operators where id = ${who.userId}`;
   if (!row || !(await verifyPassword(row.password_hash, password))) throw notAuthorised();
-  refuseUnfit(password, new_password);
   const hash = await hashPassword(new_password);
   await sql.begin(async (tx) => {
     await tx`update operators set password_hash = ${hash} where id = ${who.userId}`;

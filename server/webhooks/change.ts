@@ -14,6 +14,7 @@ import {
 } from './repository.ts';
 import { requireOwn, requireTarget } from './require.ts';
 import { secretOf } from './signature.ts';
+import { signingKey } from './signing-key.ts';
 
 /** Targets that a vendor may have. */
 const mostTargets = 10;
@@ -63,6 +64,10 @@ export async function removeTarget(call: Call<typeof endpoints.deleteWebhook>) {
   const { sql, input, who, log } = call;
   const { vendorId, webhookId: id } = input.params;
   requireOwn(call);
+  // It hears of nothing more, and what is kept of it goes first: an order that is told to it cannot change while it is removed.
+  await sql`update webhooks set events = '{}' where id = ${id} and vendor_id = ${vendorId}`;
+  await sql`delete from webhook_deliveries d using webhooks w
+    where d.webhook_id = w.id and w.id = ${id} and w.vendor_id = ${vendorId}`;
   const { count } = await sql`delete from webhooks where id = ${id} and vendor_id = ${vendorId}`;
   if (count > 0) log.info({ vendorId, webhook: id, by: who.userId }, 'a webhook was removed');
   return { success: true };
@@ -97,8 +102,9 @@ async function targetOf({ sql, input }: OfVendor, id: string): Promise<Target> {
   return target;
 }
 
-function told(call: Pick<Call, 'key' | 'clock'>, target: Target) {
-  return { webhook: toWebhook(target, call.clock()), secret: secretOf(call, target) };
+async function told(call: Pick<Call, 'sql' | 'key' | 'clock'>, target: Target) {
+  const secret = secretOf(await signingKey(call), target);
+  return { webhook: toWebhook(target, call.clock()), secret };
 }
 
 function tooMany() {

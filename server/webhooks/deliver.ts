@@ -1,13 +1,15 @@
 import type { Order, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import { type ErrandKind, kindOf, NotNow } from '../errands/index.ts';
+import { type ErrandKind, FailedOutside, kindOf } from '../errands/index.ts';
 import type { Deps } from '../module.ts';
 import { targetsFor } from './addresses.ts';
 import { declared } from './declared.ts';
 import { promisePausedMail } from './mails.ts';
+import { placesOf } from './places.ts';
 import {
   type Delivery,
   findDelivery,
+  hold,
   noteFailing,
   noteState,
   noteTry,
@@ -15,12 +17,10 @@ import {
 } from './repository.ts';
 import { isTaken, type Outcome, send } from './send.ts';
 import { signedHeaders } from './signature.ts';
+import { signingKey } from './signing-key.ts';
 
-/** What an instance sends at once, and how much of that to one target, so that a slow one leaves room for all others. */
+/** What an instance sends at once. */
 const atOnce = 40;
-const atOnceToOne = 4;
-/** Seconds until a delivery is looked at again that found its target busy. */
-const busyWait = 2;
 /** Seconds without any success after which a target is paused. */
 const longestFailing = 86_400;
 /** What is tried again with growing waits for about two days: after 5 s, 10 s … and then every six hours at most. */
@@ -32,30 +32,28 @@ type Tools = Pick<Deps, 'sql' | 'clock' | 'key' | 'config' | 'log' | 'deployment
 
 /** Tells targets what they are promised to hear: an order's events one after the other, and again until they are taken. */
 export function webhookErrands(tools: Tools): ErrandKind {
-  const busy = new Map<string, number>();
+  const sendInPlace = placesOf(tools);
   const targets = targetsFor({ any: tools.config.webhookTargets === 'any' });
   return kindOf(declared, {
     ...manner,
     async work({ delivery: id, asked = false }) {
-      const { sql, clock } = tools;
+      const { sql } = tools;
       const delivery = await findDelivery(sql, id);
-      if (!delivery || (delivery.state !== 'waiting' && !asked)) return;
+      // One that was given up and is tried again by an operator is tried like any other.
+      if (!delivery || (isSettled(delivery) && !asked)) return;
       const { target } = delivery;
-      if (target.paused_at !== null && !asked) return noteState(sql, id, 'held');
-      const going = busy.get(target.id) ?? 0;
-      if (going >= atOnceToOne) throw new NotNow(clock() + busyWait);
-      busy.set(target.id, going + 1);
-      try {
+      if (target.paused_at !== null && !asked && (await hold(sql, delivery))) return;
+      await sendInPlace(target.id, async () => {
         const parcel = await parcelFor(tools, delivery);
         await conclude(tools, delivery, await send(parcel, targets), asked);
-      } finally {
-        const left = (busy.get(target.id) ?? 1) - 1;
-        if (left === 0) busy.delete(target.id);
-        else busy.set(target.id, left);
-      }
+      });
     },
     giveUp: ({ delivery }) => noteState(tools.sql, delivery, 'failed'),
   });
+}
+
+function isSettled({ state }: Delivery): boolean {
+  return state === 'delivered' || state === 'held';
 }
 
 /** What is said of a delivery: the same at every try, but for the whole order as it is now where that was asked for. */
@@ -68,7 +66,8 @@ async function parcelFor(tools: Tools, delivery: Delivery) {
     data: { ...facts, occurred_at: at, ...(order && { order }) },
   });
   const now = tools.clock();
-  const headers = signedHeaders(tools, target, { messageId: delivery.id, now, body });
+  const key = await signingKey(tools);
+  const headers = signedHeaders(key, target, { messageId: delivery.id, now, body });
   return { url: target.url, headers, body };
 }
 
@@ -80,11 +79,12 @@ async function findRecord(sql: Db, orderId: string): Promise<Order | undefined> 
 /** Writes down how a try ended; rejects where it is to be tried again. */
 async function conclude(
   tools: Tools,
-  { id, target }: Delivery,
+  delivery: Delivery,
   outcome: Outcome,
   asked: boolean,
 ): Promise<void> {
   const { sql, clock } = tools;
+  const { id, target } = delivery;
   const now = clock();
   if (isTaken(outcome)) {
     await noteTry(sql, id, { state: 'delivered', now, outcome });
@@ -94,9 +94,9 @@ async function conclude(
   await noteTry(sql, id, { state: 'waiting', now, outcome });
   await noteFailing(sql, target.id, now);
   const isPaused = target.paused_at !== null || (await pauseWhereDue(tools, target.id, outcome));
-  if (!isPaused) throw new Error(outcome.reason);
   // Somebody who asked sees how it ended, and asks again.
-  await noteState(sql, id, asked ? 'failed' : 'held');
+  if (isPaused && asked) return noteState(sql, id, 'failed');
+  if (!isPaused || !(await hold(sql, delivery))) throw new FailedOutside(outcome.reason);
 }
 
 async function pauseWhereDue(
@@ -107,7 +107,7 @@ async function pauseWhereDue(
   const now: UnixTime = clock();
   return sql.begin(async (tx) => {
     const [row] = await tx<{ failing_since: number | null }[]>`
-      select failing_since from webhooks where id = ${id} for update`;
+      select failing_since from webhooks where id = ${id} for no key update`;
     const isGone = status === gone;
     if (!row || (!isGone && now - (row.failing_since ?? now) < longestFailing)) return false;
     const reason = isGone ? 'gone' : 'failing';

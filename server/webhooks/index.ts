@@ -8,6 +8,7 @@ import { findDeliveries, findTargets, toWebhook } from './repository.ts';
 import { requireTarget } from './require.ts';
 import { resend, sendTest } from './resend.ts';
 import { forgetOldDeliveries } from './retention.ts';
+import { sealSigningKey } from './signing-key.ts';
 
 /** Changes and events by hand that one caller may ask for in a minute. */
 const askedPerMinute = 60;
@@ -34,6 +35,10 @@ export const webhooks: ServerModule = {
       };
     });
     serve(endpoints.resendWebhookDelivery, resend, limits);
+  },
+  async start(deps) {
+    await sealSigningKey(deps);
+    return async () => undefined;
   },
   errands: (deps) => [webhookErrands(deps)],
   rounds: (deps) => [{ name: 'old deliveries of webhooks', run: () => forgetOldDeliveries(deps) }],

@@ -138,6 +138,22 @@ export async function noteTry(
     where id = ${id}`;
 }
 
+/** Keeps a delivery until its target goes on; false where that has gone on meanwhile, and it is to be tried. */
+export async function hold(sql: Db, { id, webhook_id }: Row): Promise<boolean> {
+  const { count } = await sql`
+    with resting as materialized (
+      select id from webhooks where id = ${webhook_id} and paused_at is not null for share)
+    update webhook_deliveries d set state = 'held' from resting where d.id = ${id} returning d.id`;
+  return count > 0;
+}
+
+/** Has a delivery wait for another try, unless it waits already; answers whether it did not. */
+export async function awaitAgain(tx: Tx, id: Id): Promise<boolean> {
+  const { count } = await tx`
+    update webhook_deliveries set state = 'waiting' where id = ${id} and state <> 'waiting'`;
+  return count > 0;
+}
+
 export async function noteState(sql: Db, id: Id, state: Row['state']): Promise<void> {
   await sql`update webhook_deliveries set state = ${state} where id = ${id}`;
 }

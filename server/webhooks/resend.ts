@@ -4,7 +4,7 @@ import { promiseErrand } from '../errands/index.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { declared } from './declared.ts';
-import { findDeliveries, insertTest, noteState, type Target } from './repository.ts';
+import { awaitAgain, findDeliveries, insertTest, type Target } from './repository.ts';
 import { requireOwn, requireTarget } from './require.ts';
 
 /** Sends an event that is about no order, also to a target that is paused. */
@@ -27,10 +27,9 @@ export async function resend(
   const target = await requireTarget(call);
   const id = call.input.params.deliveryId;
   const before = await deliveryOf(call, target, id);
-  if (before.state === 'waiting') return before;
   await call.sql.begin(async (tx) => {
-    await noteState(tx, id, 'waiting');
-    await promise(tx, call, { id, about: `${target.id} ${before.order_id ?? id}` });
+    if (await awaitAgain(tx, id))
+      await promise(tx, call, { id, about: `${target.id} ${before.order_id ?? id}` });
   });
   return deliveryOf(call, target, id);
 }

@@ -6,6 +6,7 @@ import type { Dispatcher, Handed } from '../dispatcher.ts';
 import { estimates } from './estimate.ts';
 import { photographOf } from './photographs.ts';
 import { locateAll, locateOne } from './positions.ts';
+import { keepRide, nextRide, rideOf } from './rides.ts';
 import { type RemoteFleet, send } from './send.ts';
 
 /** Milliseconds that a fleet has to take something on. */
@@ -16,8 +17,17 @@ export function remoteFleet(
   fleet: RemoteFleet,
   deps: Pick<Deps, 'sql' | 'clock' | 'log'>,
 ): Dispatcher {
-  const { sql, clock } = deps;
+  const { clock } = deps;
   const minutes = estimates(fleet, deps);
+  // Numbered before it is told, so that nothing the fleet says meanwhile is taken for the next ride.
+  const endRide = async ({ order_id, vendor_id }: Order, handed: Handed) => {
+    const ride = (await nextRide(deps, order_id, handed.key)) - 1;
+    const message = { type: 'order.cancelled' as const, ride, order: { order_id, vendor_id } };
+    await tell(message, handed).catch(async (cause: unknown) => {
+      await keepRide(deps, order_id, handed.key);
+      throw cause;
+    });
+  };
   const tell = async (message: FleetMessage, { key }: Handed) => {
     await send(fleet, message, { key, now: clock(), patience });
   };
@@ -25,18 +35,20 @@ export function remoteFleet(
     takesOrders: true,
     async request(order, handed) {
       // Its answers may be here before its yes is.
-      await sql`insert into fleet_orders (order_id, handed_at) values (${order.order_id}, ${clock()})
-        on conflict do nothing`;
-      await tell(
-        { type: 'order.requested', order: await told(deps, order, handed.market) },
-        handed,
-      );
+      const ride = await rideOf(deps, order.order_id);
+      const message = { ride, order: await told(deps, order, handed.market) };
+      await tell({ type: 'order.requested', ...message }, handed);
     },
     async change(order, handed) {
-      await tell({ type: 'order.changed', order: await told(deps, order, handed.market) }, handed);
+      const ride = await rideOf(deps, order.order_id);
+      const message = { ride, order: await told(deps, order, handed.market) };
+      await tell({ type: 'order.changed', ...message }, handed);
     },
-    async cancel({ order_id, vendor_id }, handed) {
-      await tell({ type: 'order.cancelled', order: { order_id, vendor_id } }, handed);
+    async cancel(order, handed) {
+      if (handed.again) return endRide(order, handed);
+      const { order_id, vendor_id } = order;
+      const ride = await rideOf(deps, order_id);
+      await tell({ type: 'order.cancelled', ride, order: { order_id, vendor_id } }, handed);
     },
     locate: locateOne,
     locateAll,

@@ -8,7 +8,9 @@ import { momentHere } from './moment.ts';
 export async function takePositions(call: Call<typeof endpoints.takeFleetPositions>) {
   const { sql, input } = call;
   const rows = input.body.positions.map(({ heading = null, at, ...position }) => ({
-    ...{ ...position, heading, said_at: at, measured_at: momentHere(at, call) },
+    // One that is dated in the future would keep out all that follow.
+    ...{ ...position, heading, said_at: Math.min(at, call.clock() + call.ahead) },
+    measured_at: momentHere(at, call),
   }));
   await sql`
     with given as materialized (

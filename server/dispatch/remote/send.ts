@@ -1,4 +1,5 @@
 import type { FleetMessage, UnixTime } from '#schemas';
+import { FailedOutside, Refused } from '../../errands/index.ts';
 import { signedHeaders } from './signature.ts';
 
 /** A fleet of somebody else: where it is told, and what we sign with. */
@@ -14,14 +15,33 @@ type Sending = {
 
 const mostBytes = 65_536;
 
-/** Tells a fleet something, signed; answers what it said, and rejects unless that was a plain yes. */
+/** Answers of 400 to 499 that a later try may not get: the way there, the secret, the clock or the load is at fault, and not what was said. */
+const passing: ReadonlySet<number> = new Set([401, 403, 404, 407, 408, 421, 425, 429]);
+
+/** Tells a fleet something, signed; answers what it said. Rejects with `Refused` where it will never take that, else with `FailedOutside`. */
 export async function send(
+  fleet: RemoteFleet,
+  message: FleetMessage,
+  sending: Sending,
+): Promise<string> {
+  try {
+    const response = await post(fleet, message, sending);
+    if (response.ok) return await readBounded(response);
+    await response.body?.cancel();
+    throw refusalOf(response, message);
+  } catch (cause) {
+    if (cause instanceof Refused || cause instanceof FailedOutside) throw cause;
+    throw new FailedOutside(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function post(
   { url, secrets }: RemoteFleet,
   message: FleetMessage,
   { key, now, patience }: Sending,
-): Promise<string> {
+): Promise<Response> {
   const body = JSON.stringify(message);
-  const response = await fetch(url, {
+  return fetch(url, {
     method: 'POST',
     body,
     headers: {
@@ -33,11 +53,14 @@ export async function send(
     redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   });
-  if (response.ok) return readBounded(response);
-  await response.body?.cancel();
-  const isElsewhere = response.status >= 300 && response.status < 400;
-  const why = isElsewhere ? ', and redirects are not followed' : '';
-  throw new Error(`the fleet answered ${response.status} to ${message.type}${why}`);
+}
+
+function refusalOf({ status }: Response, { type }: FleetMessage): Error {
+  const said = `the fleet answered ${status} to ${type}`;
+  if (status >= 400 && status < 500 && !passing.has(status))
+    return new Refused(`${said}, which no further try would change`);
+  const isElsewhere = status >= 300 && status < 400;
+  return new FailedOutside(isElsewhere ? `${said}, and redirects are not followed` : said);
 }
 
 /** What is said after enough was said is not read. */

@@ -3,8 +3,8 @@ import { listGivenUp, tryAgain } from '../../errands/repository.ts';
 import { changing, reading } from '../use-case.ts';
 import { missing } from './find.ts';
 
-const list = reading(operatorCalls.listErrands, 'errands list', async (db) => ({
-  errands: (await listGivenUp(db)).map(({ id, kind, since, reason, is_forgotten }) => {
+const list = reading(operatorCalls.listErrands, 'errands list', async (db, { input }) => ({
+  errands: (await listGivenUp(db, input.query)).map(({ id, kind, since, reason, is_forgotten }) => {
     return { errand_id: id, kind, since, reason, is_forgotten };
   }),
 }));

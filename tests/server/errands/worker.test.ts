@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../../../server/clock.ts';
-import type { Errand } from '../../../server/errands/kind.ts';
+import { type Errand, FailedOutside, NotNow, Refused } from '../../../server/errands/kind.ts';
 import {
   holdOn,
   lease,
@@ -14,6 +14,7 @@ import { startWorker } from '../../../server/errands/worker.ts';
 import { createLog } from '../../../server/log.ts';
 import type { Rounds } from '../../../server/rounds.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { keptLog } from '../observe/support.ts';
 import { parcels, promiseParcel } from './support.ts';
 
 let database: FreshDatabase;
@@ -193,4 +194,39 @@ test('an errand that has more to it is due again then, under another key, and it
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
   expect(await left()).toBe(0);
+});
+
+/** An errand that was taken and fails so, with what it takes to try it. */
+async function failing(failure: Error) {
+  const { sql } = database;
+  const { log, lines } = keptLog('warn');
+  const kind = parcels(() => Promise.reject(failure));
+  await promise(1);
+  const [errand] = await takeDue(sql, kind, { now: systemClock(), most: 1 });
+  if (!errand) throw new Error('not taken');
+  return { kind, errand, lines, tools: { sql, clock: systemClock, log } };
+}
+
+test('what no further try would change is given up at the first, with its reason', async () => {
+  const { tools, kind, errand } = await failing(new Refused('never'));
+  const given: unknown[] = [];
+  await tryErrand(tools, { ...kind, giveUp: async ({ id }) => void given.push(id) }, errand);
+  expect(given).toEqual([errand.id]);
+  const [kept] = await database.sql`select reason from errands where given_up_at is not null`;
+  expect(kept).toEqual({ reason: 'Refused: never' });
+});
+
+test('what fails outside of the server is no error in its log', async () => {
+  const { tools, kind, errand, lines } = await failing(new FailedOutside('503'));
+  await tryErrand(tools, kind, errand);
+  expect(lines()).toMatchObject([{ level: 40, msg: 'an errand could not be done' }]);
+  const [kept] = await database.sql`select reason from errands where given_up_at is null`;
+  expect(kept).toEqual({ reason: 'FailedOutside: 503' });
+});
+
+test('a try that never began, while the database is away, ends no process', async () => {
+  const { tools, kind, errand, lines } = await failing(new NotNow(systemClock() + 2));
+  await database.sql`alter table errands rename to away`;
+  await tryErrand(tools, kind, errand);
+  expect(lines()).toMatchObject([{ msg: 'how an errand ended could not be written down' }]);
 });

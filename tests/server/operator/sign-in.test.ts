@@ -105,9 +105,12 @@ test('a session ends half an hour after its last use, and after eight hours in a
   server.pass(31 * 60);
   expect((await who(idle)).statusCode).toBe(401);
   const busy = await signedIn(server, known);
+  const begun = server.deps.clock();
   for (let nth = 0; nth < 19; nth += 1) {
     server.pass(25 * 60);
-    expect((await who(busy)).statusCode).toBe(200);
+    const { expires_at } = (await who(busy)).json().result;
+    const now = server.deps.clock();
+    expect(expires_at).toBeCloseTo(Math.min(now + 30 * 60, begun + 8 * 3600), 0);
   }
   server.pass(10 * 60);
   expect((await who(busy)).statusCode).toBe(401);
@@ -134,6 +137,41 @@ test('a new password ends all sessions, and is none that is weak or was there be
   expect((await trySignIn(server, known)).statusCode).toBe(401);
   server.pass(30);
   expect((await trySignIn(server, known, { password: 'Quokkas!2026-x' })).statusCode).toBe(200);
+});
+
+test('a new password that is refused as weak is no failed try', async () => {
+  const headers = await signedIn(server, known);
+  const password = known.password ?? '';
+  const change = (new_password: string) =>
+    send(server, operatorCalls.changeOperatorPassword, headers, {
+      body: { password, new_password },
+    });
+  for (let nth = 0; nth < 6; nth += 1) expect((await change('weak')).statusCode).toBe(400);
+  expect((await change('Quokkas!2026-x')).statusCode).toBe(200);
+});
+
+test('a second factor that is reset while somebody signs in with the one before lets nobody in', async () => {
+  const { key, clock } = server.deps;
+  const given = { key, now: clock(), actor: { name: 'root', via: 'command' } } as const;
+  const [reset, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const resetting = server.sql.begin(async (tx) => {
+    const fresh = await resetOperator(tx, email, { ...given, what: 'second-factor' });
+    isHeld.resolve();
+    await reset.promise;
+    return fresh;
+  });
+  await isHeld.promise;
+  const signing = trySignIn(server, known);
+  const waiting = async () =>
+    (
+      await server.sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+    ).length;
+  await expect.poll(waiting).toBeGreaterThan(0);
+  reset.resolve();
+  const fresh = await resetting;
+  expect((await signing).statusCode).toBe(401);
+  expect((await trySignIn(server, { ...fresh, password: known.password })).statusCode).toBe(200);
 });
 
 test('a failing change of a password waits, too', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#schemas';
 import { modules } from '../../../../server/app.ts';
+import { promiseHandOver } from '../../../../server/dispatch/hand-over.ts';
 import { doErrands } from '../../../support/errands.ts';
 import { testServer } from '../../../support/server.ts';
 import { nearby, orderClient } from '../../orders/support.ts';
@@ -19,6 +20,8 @@ beforeAll(async () => {
   say = sayer(server);
 });
 beforeEach(async () => {
+  fleet.answers((response) => response.end('{}'));
+  await server.sql`delete from fleet_positions`;
   order = await client.place();
   await doErrands(server.deps);
 });
@@ -39,6 +42,11 @@ async function read(): Promise<Order> {
   if (!row) throw new Error('no such order');
   return row.record;
 }
+/** Asks for another rider, as an operator does. */
+async function askAgain(): Promise<void> {
+  await promiseHandOver(server.sql, 'again', order.order_id, at());
+  await doErrands(server.deps);
+}
 const outcome = async (payload: object) => (await say('/reports', payload)).json.result.outcome;
 
 test('a fleet says what becomes of an order; again, late, and after its end it changes nothing', async () => {
@@ -55,6 +63,53 @@ test('a fleet says what becomes of an order; again, late, and after its end it c
   expect((await read()).cancellation).toEqual({ source: 'platform', reason: 'bad_weather' });
   expect(await outcome(report(5, 'DELIVERED'))).toBe('over');
   expect((await read()).status).toBe('CANCELLED');
+});
+
+test('what is said late of a ride that was ended counts no more once another rider is asked for', async () => {
+  expect(await outcome(report(1, 'COURIER_ACCEPTED_DELIVERY', { rider }))).toBe('taken');
+  fleet.heard.length = 0;
+  await askAgain();
+  const told = fleet.heard.map(({ message }) => 'ride' in message && [message.type, message.ride]);
+  expect(told).toEqual([
+    ['order.cancelled', 1],
+    ['order.requested', 2],
+  ]);
+  expect(await outcome(report(2, 'CANCELLED'))).toBe('known');
+  expect((await read()).status).toBe('WAITING_FOR_TRANSPORT');
+  expect(await outcome(report(1, 'RECEIVED', { ride: 2 }))).toBe('taken');
+  expect((await read()).status).toBe('RECEIVED');
+});
+
+test('a ride that the fleet does not end goes on', async () => {
+  expect(await outcome(report(1, 'COURIER_ACCEPTED_DELIVERY', { rider }))).toBe('taken');
+  fleet.answers((response) => response.writeHead(409).end());
+  await askAgain();
+  expect(await outcome(report(2, 'PICKED_UP', { rider }))).toBe('taken');
+  expect((await read()).status).toBe('PICKED_UP');
+});
+
+test('an order for which nobody takes on another ride is stalled', async () => {
+  fleet.answers((response) => {
+    const isRequest = fleet.heard.at(-1)?.message.type === 'order.requested';
+    response.writeHead(isRequest ? 422 : 200).end('{}');
+  });
+  await askAgain();
+  expect((await read()).status).toBe('STALLED');
+});
+
+test('a position that is dated in the future keeps out none that follow', async () => {
+  expect(await outcome(report(1, 'COURIER_ACCEPTED_DELIVERY', { rider }))).toBe('taken');
+  const { latitude, longitude } = nearby;
+  const seen = async (moved: number, moment: number) => {
+    const position = { rider_id: rider.id, latitude: latitude + moved, longitude, at: moment };
+    expect((await say('/positions', { positions: [position] })).status).toBe(200);
+  };
+  await seen(0, at() + 86_400);
+  server.pass(5);
+  await seen(0.001, at());
+  const [kept] =
+    await server.sql`select latitude from fleet_positions where rider_id = ${rider.id}`;
+  expect(kept?.latitude).toBeCloseTo(latitude + 0.001, 6);
 });
 
 test('many at once of one order are one after the other', async () => {

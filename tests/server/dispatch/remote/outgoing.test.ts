@@ -88,7 +88,7 @@ test('an edit and a cancellation are told in their order', async () => {
   ]);
   expect(fleet.heard[1]?.body).toContain('Ring thrice');
   expect(fleet.heard[2]?.message).toEqual({
-    type: 'order.cancelled',
+    ...{ type: 'order.cancelled', ride: 1 },
     order: { order_id, vendor_id },
   });
 });
@@ -125,6 +125,26 @@ test.each([
     expect(kept?.reason).toMatch(/fleet answered|fetch failed/);
   },
 );
+
+test.each([
+  [400, 1],
+  [410, 1],
+  [422, 1],
+  [401, 15],
+  [404, 15],
+  [429, 15],
+])('an order that is answered %s is stalled after %s tries', async (status, tries) => {
+  const order = await client.place();
+  fleet.answers((response) => response.writeHead(status).end());
+  await doErrands(server.deps);
+  expect(await statusOf(order)).toBe(tries === 1 ? 'STALLED' : 'NEW');
+  if (tries > 1) await minutes(16);
+  expect(await statusOf(order)).toBe('STALLED');
+  expect(fleet.heard).toHaveLength(tries);
+  const [kept] = await server.sql<{ reason: string }[]>`
+    select reason from errands where given_up_at is not null`;
+  expect(kept?.reason).toContain(`the fleet answered ${status} to order.requested`);
+});
 
 test('a fleet that never answers holds up nobody for longer than a try', async () => {
   fleet.answers(() => undefined);

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** A text that the database keeps and nobody reads there. */
+export function sealed(key: Buffer, text: string): Buffer {
+  const start = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, start);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([start, cipher.getAuthTag(), body]);
+}
+
+/** What was sealed with one of these keys; undefined where none of them did. */
+export function opened(keys: readonly Buffer[], kept: Buffer): string | undefined {
+  for (const key of keys) {
+    try {
+      return openedBy(key, kept);
+    } catch {
+      // Another key sealed it.
+    }
+  }
+  return undefined;
+}
+
+/** Throws when it was sealed with another key. */
+function openedBy(key: Buffer, kept: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, kept.subarray(0, 12));
+  decipher.setAuthTag(kept.subarray(12, 28));
+  return Buffer.concat([decipher.update(kept.subarray(28)), decipher.final()]).toString('utf8');
+}

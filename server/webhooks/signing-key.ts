@@ -1,0 +1,48 @@
+import type { Db } from '../db/connect.ts';
+import type { Deps } from '../module.ts';
+import { opened, sealed } from '../sealed.ts';
+
+const name = 'webhooks';
+const purpose = 'webhook-secrets';
+
+type Tools = Pick<Deps, 'key'> & { sql: Db };
+
+/**
+ * The key that the secrets of all targets are made from. It is kept sealed with a key that comes from `TOKEN_SECRET`, so that it
+ * stays the same while that is exchanged. Rejects where it was sealed with a secret that this instance does not know.
+ */
+export async function signingKey({ sql, key }: Tools): Promise<Buffer> {
+  const kept = (await keptKey(sql)) ?? (await keepFirst({ sql, key }));
+  const known = opened(key.all(purpose), kept);
+  if (known === undefined) throw new Error('the secrets of webhooks need another TOKEN_SECRET');
+  return Buffer.from(known, 'hex');
+}
+
+/** Seals it with the secret of now, so that the one before may go. One that nothing opens any more is replaced: targets have other secrets then. */
+export async function sealSigningKey({ sql, key, log }: Tools & Pick<Deps, 'log'>): Promise<void> {
+  const kept = await keptKey(sql);
+  if (!kept || opened([key(purpose)], kept) !== undefined) return;
+  const known = opened(key.all(purpose), kept);
+  if (known === undefined)
+    log.warn('webhooks have other secrets: TOKEN_SECRET changed, and TOKEN_OLD_SECRET is not it');
+  const value = sealed(key(purpose), known ?? firstKey(key));
+  await sql`update secrets set value = ${value} where name = ${name} and value = ${kept}`;
+}
+
+async function keptKey(sql: Db): Promise<Buffer | undefined> {
+  const [row] = await sql<{ value: Buffer }[]>`select value from secrets where name = ${name}`;
+  return row?.value;
+}
+
+/** What another instance kept in the same moment counts. */
+async function keepFirst({ sql, key }: Tools): Promise<Buffer> {
+  await sql`insert into secrets (name, value) values (${name}, ${sealed(key(purpose), firstKey(key))})
+    on conflict do nothing`;
+  const kept = await keptKey(sql);
+  if (!kept) throw new Error('the key of webhooks vanished');
+  return kept;
+}
+
+function firstKey(key: Deps['key']): string {
+  return key('webhooks').toString('hex');
+}
