@@ -28,41 +28,34 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Where things are is worked out for a failure alone: for every element looked at it takes as long as the looking. */
 async function complain(page: Page): Promise<void> {
-  const found = await page.evaluate(keepUnlessScrolledClear, {
-    found: await violations(page, { selectors: true }),
-    rule: 'target-size',
-  });
-  if (found.length > 0) throw new Error(`axe at ${page.url()}:\n${found.map(describe).join('\n')}`);
+  const found = await violations(page, { selectors: true });
+  const clear = await page.evaluate(scrolledClear, found.filter(isOfSize).flatMap(selectorsOf));
+  const isLasting = (result: axe.Result) =>
+    !isOfSize(result) || selectorsOf(result).some((selector) => !clear.includes(selector));
+  const lasting = found.filter(isLasting);
+  if (lasting.length > 0)
+    throw new Error(`axe at ${page.url()}:\n${lasting.map(describe).join('\n')}`);
 }
 
+const isOfSize = ({ id }: axe.Result) => id === 'target-size';
+const selectorsOf = ({ nodes }: axe.Result) => nodes.map(({ target }) => target.join(' '));
+
 /**
- * Runs in the page: what was found without targets that only lie under a bar which stays while the page scrolls.
- * Each is looked at in the middle of the window: what is too small there is too small.
+ * Runs in the page: which of these targets only lie under a bar that stays while the page scrolls. Each is looked at in the middle of the window: what is
+ * too small there is too small.
  */
-async function keepUnlessScrolledClear({
-  found,
-  rule,
-}: {
-  found: axe.Result[];
-  rule: string;
-}): Promise<axe.Result[]> {
+async function scrolledClear(selectors: string[]): Promise<string[]> {
   const engine: typeof axe = Reflect.get(globalThis, 'axe');
-  const isSmall = async ({ target: [selector] }: axe.NodeResult) => {
-    if (typeof selector !== 'string') return true;
-    document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const options: axe.RunOptions = { runOnly: [rule], preload: false };
-    return (await engine.run(selector, options)).violations.length > 0;
-  };
   const place = { left: scrollX, top: scrollY };
-  const kept: axe.Result[] = [];
-  for (const result of found) {
-    const nodes: axe.NodeResult[] = [];
-    for (const node of result.nodes)
-      if (result.id !== rule || (await isSmall(node))) nodes.push(node);
-    if (nodes.length > 0) kept.push({ ...result, nodes });
+  const clear: string[] = [];
+  for (const selector of selectors) {
+    document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const options: axe.RunOptions = { runOnly: ['target-size'], preload: false };
+    const { violations } = await engine.run(selector, options);
+    if (violations.length === 0) clear.push(selector);
   }
   scrollTo({ ...place, behavior: 'instant' });
-  return kept;
+  return clear;
 }
 
 /** Runs in the page: every element with all that it says of itself, but for words, addresses and numbers. */

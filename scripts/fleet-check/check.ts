@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { FleetEstimate, type FleetMessage } from '#schemas';
-import { type RemoteFleet, send } from '../../server/dispatch/remote/send.ts';
-import { listenToFleet, type Said } from './listener.ts';
+import { send } from '../../server/dispatch/remote/send.ts';
+import { listenToFleet } from './listener.ts';
 import { ends, faultsIn, orderCalled } from './order.ts';
+import { cancelled, cancelledBefore, riddenAgain } from './rides.ts';
+import {
+  type Asked,
+  cancelOf,
+  type Manner,
+  orderOf,
+  type Run,
+  reportsOf,
+  told,
+  until,
+} from './run.ts';
 
-export type Asked = {
-  /** Where the fleet is told of orders. */
-  url: string;
-  secret: string;
-  /** Where the fleet says what becomes of them. */
-  port: number;
-  /** Which country the orders are of. */
-  country: string;
-  /** Seconds until an order has come to its end. */
-  wait: number;
-  say: (line: string) => void;
-};
-
-/** Milliseconds for which a report may still be on its way after a cancellation. */
-const onItsWay = 2000;
-/** Milliseconds between two looks. */
-const look = 50;
-/** Milliseconds that a fleet has for an answer. */
-const patience = 10_000;
 const stranger = 'whsec_bm9ib2R5IG9mIG91cnMga25vd3MgdGhpcyBvbmU=';
 
 /** Tries what the portal asks of a fleet, with a line for each check; answers how many checks failed. */
@@ -49,7 +40,6 @@ export async function checkFleet(asked: Asked): Promise<number> {
   return failed;
 }
 
-type Run = Asked & { said: Said; name: string };
 type Check = readonly [what: string, check: (run: Run) => Promise<void>];
 
 const checks: readonly Check[] = [
@@ -78,25 +68,6 @@ const checks: readonly Check[] = [
   ['sends another rider where the one before was cancelled', riddenAgain],
   ['signed all that it said, in the shapes of docs/fleet.md', sound],
 ];
-
-const requestOf = (run: Run, which: string, ride = 1): FleetMessage => ({
-  type: 'order.requested',
-  ...{ ride, order: orderOf(run, which) },
-});
-
-type Manner = { key?: string; secrets?: readonly string[]; ago?: number };
-
-const orderOf = ({ name, country }: Run, which: string) => orderCalled(`${name}-${which}`, country);
-const cancelOf = (run: Run, which: string): FleetMessage => {
-  const { order_id, vendor_id } = orderOf(run, which);
-  return { type: 'order.cancelled', ride: 1, order: { order_id, vendor_id } };
-};
-
-async function told(run: Run, message: FleetMessage, manner: Manner = {}): Promise<void> {
-  const { key = randomUUID(), secrets = [run.secret], ago = 0 } = manner;
-  const fleet: RemoteFleet = { url: run.url, secrets };
-  await send(fleet, message, { key, now: Date.now() / 1000 - ago, patience });
-}
 
 async function refused(run: Run, manner: Manner): Promise<void> {
   const isTaken = await told(
@@ -185,54 +156,9 @@ async function photographed(run: Run): Promise<void> {
   if (missing !== undefined) throw new Error(`the photograph of the ${missing} was not sent`);
 }
 
-async function cancelled(run: Run): Promise<void> {
-  await told(run, requestOf(run, 'second'));
-  const cancel = cancelOf(run, 'second');
-  const key = randomUUID();
-  await told(run, cancel, { key });
-  await told(run, cancel, { key });
-  const then = Date.now() + onItsWay;
-  await pause(onItsWay * 2);
-  const late = run.said.reports.find(
-    ({ report, heardAt }) =>
-      report.order_id === orderOf(run, 'second').order_id &&
-      heardAt > then &&
-      report.status !== 'CANCELLED',
-  );
-  if (late) throw new Error(`${late.report.status} was told of it afterwards`);
-}
-
-async function cancelledBefore(run: Run): Promise<void> {
-  await told(run, cancelOf(run, 'third'));
-  await told(run, requestOf(run, 'third'));
-  await pause(onItsWay);
-  const begun = reportsOf(run, 'third').find(({ status }) => status !== 'CANCELLED');
-  if (begun) throw new Error(`${begun.status} was told of it`);
-}
-
-async function riddenAgain(run: Run): Promise<void> {
-  await told(run, requestOf(run, 'third', 2));
-  await until(run, 'nothing was told of ride 2', () =>
-    reportsOf(run, 'third').some(({ ride, nth }) => ride === 2 && nth === 1),
-  );
-}
-
 async function sound(run: Run): Promise<void> {
   const forged = reportsOf(run, 'forged')[0];
   if (forged) throw new Error('it began an order that it had refused');
   const [first] = run.said.faults;
   if (first !== undefined) throw new Error(first);
-}
-
-const reportsOf = (run: Run, which: string) =>
-  run.said.reports
-    .map(({ report }) => report)
-    .filter(({ order_id }) => order_id === orderOf(run, which).order_id);
-
-async function until({ wait }: Run, why: string, holds: () => boolean): Promise<void> {
-  const end = Date.now() + wait * 1000;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(why);
-    await pause(look);
-  }
 }

@@ -59,7 +59,7 @@ function succeeds(
       shell: process.platform === 'win32',
     });
     child.stdout?.setEncoding('utf8').on('data', (words) => say?.(words));
-    child.stderr.setEncoding('utf8').on('data', (words) => {
+    child.stderr?.setEncoding('utf8').on('data', (words) => {
       complain?.(words);
       if (say === undefined) process.stderr.write(words);
       else say(words);

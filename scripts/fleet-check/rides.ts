@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cancelOf, orderOf, type Run, reportsOf, requestOf, told, until } from './run.ts';
+
+/** Milliseconds for which a report may still be on its way after a cancellation. */
+const onItsWay = 2000;
+/** Nothing is told of a ride long after it was cancelled. */
+export async function cancelled(run: Run): Promise<void> {
+  await told(run, requestOf(run, 'second'));
+  const cancel = cancelOf(run, 'second');
+  const key = randomUUID();
+  await told(run, cancel, { key });
+  await told(run, cancel, { key });
+  const then = Date.now() + onItsWay;
+  await pause(onItsWay * 2);
+  const late = run.said.reports.find(
+    ({ report, heardAt }) =>
+      report.order_id === orderOf(run, 'second').order_id &&
+      heardAt > then &&
+      report.status !== 'CANCELLED',
+  );
+  if (late) throw new Error(`${late.report.status} was told of it afterwards`);
+}
+
+/** A request that comes after its cancellation begins nothing. */
+export async function cancelledBefore(run: Run): Promise<void> {
+  await told(run, cancelOf(run, 'third'));
+  await told(run, requestOf(run, 'third'));
+  await pause(onItsWay);
+  const begun = reportsOf(run, 'third').find(({ status }) => status !== 'CANCELLED');
+  if (begun) throw new Error(`${begun.status} was told of it`);
+}
+
+/** The next ride of a cancelled order is begun. */
+export async function riddenAgain(run: Run): Promise<void> {
+  await told(run, requestOf(run, 'third', 2));
+  await until(run, 'nothing was told of ride 2', () =>
+    reportsOf(run, 'third').some(({ ride, nth }) => ride === 2 && nth === 1),
+  );
+}
