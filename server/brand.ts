@@ -16,9 +16,10 @@ const letterheads = remembered<Letterhead>();
 export type Letterhead = { sign: Buffer; accent: string; onAccent: string };
 
 /** The brands that there are, by the name of their folder. */
-export async function brandIds(): Promise<string[]> {
-  const entries = await readdir(resolve(root, 'brands'), { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+export async function brandIds(folder = resolve(root, 'brands')): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).sort();
 }
 
 /** What a deployment's service and organisation are called, for what the server writes itself. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { problemsOf } from './problems.ts';
+import { type FieldProblem, problemsOf } from './problems.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
 import { isTrial } from './trial.ts';
@@ -52,6 +52,9 @@ const Environment = z.object({
   GEOCODER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GEOCODER_KIND: z._default(z.enum(['photon', 'nominatim']), 'photon'),
 });
+
+/** The variables that are read, but for those that name a file with a secret. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape);
 
 /** What the operator decides. Everything has a default, so that the product starts without any. */
 export type Config = {
@@ -107,17 +110,29 @@ export type Config = {
   geocoder: { kind: 'photon' | 'nominatim'; url: string } | undefined;
 };
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Reads the environment; throws `StartError` naming the first variable that is wrong. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''),
-  );
-  const parsed = Environment.safeParse(given, { reportInput: true });
-  if (!parsed.success) {
-    const [problem] = problemsOf(parsed.error);
-    throw new StartError(`The environment variable ${problem?.field} is wrong: ${problem?.why}.`);
-  }
-  return configOf(parsed.data);
+export function readConfig(env: Variables): Config {
+  const read = tryConfig(env);
+  if ('config' in read) return read.config;
+  throw new StartError(read.problems[0]?.why ?? '');
+}
+
+/** Reads the environment, or says of each variable that is wrong why it is, in a sentence. */
+export function tryConfig(
+  env: Variables,
+): { config: Config } | { problems: readonly FieldProblem[] } {
+  const whole = withSecretFiles(env);
+  const given = Object.entries(whole.env).filter(([, value]) => value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(given), { reportInput: true });
+  const wrong = parsed.success ? [] : problemsOf(parsed.error).map(ofVariable);
+  const problems = [...whole.problems, ...wrong];
+  return parsed.success && problems.length === 0 ? { config: configOf(parsed.data) } : { problems };
+}
+
+function ofVariable({ field, why }: FieldProblem): FieldProblem {
+  return { field, why: `The environment variable ${field} is wrong: ${why}.` };
 }
 
 function configOf(value: z.infer<typeof Environment>): Config {

@@ -1,26 +1,40 @@
 import type { Config } from './config.ts';
+import type { FieldProblem } from './problems.ts';
 import { StartError } from './start-error.ts';
 import { isTrial } from './trial.ts';
 
 /** Refuses to start without what an operator has to decide, in one sentence that says how. */
-export function refuseUnconfigured({ demo, dispatcher, remoteFleet }: Config): void {
+export function refuseUnconfigured(config: Config): void {
+  const undecided = undecidedIn(config);
+  if (undecided !== undefined) throw new StartError(undecided.why);
+}
+
+/** What an operator has to decide about the dispatcher before this can start, with the variable that decides it. */
+export function undecidedIn({ demo, dispatcher, remoteFleet }: Config): FieldProblem | undefined {
+  const field = 'DISPATCHER';
   if (dispatcher === undefined) {
-    throw new StartError(
-      'No dispatcher is configured, so nobody would come for an order: set DISPATCHER=http to connect a fleet (docs/fleet.md), ' +
+    return {
+      field,
+      why:
+        'No dispatcher is configured, so nobody would come for an order: set DISPATCHER=http to connect a fleet (docs/fleet.md), ' +
         'DISPATCHER=none to start all the same and refuse orders, or DEMO=true for simulated riders.',
-    );
+    };
   }
   if (dispatcher === 'http' && remoteFleet === undefined) {
-    throw new StartError(
-      'DISPATCHER=http connects a fleet, which needs DISPATCHER_URL, where it is told of orders, and DISPATCHER_SECRET, which both sign with ' +
+    return {
+      field,
+      why:
+        'DISPATCHER=http connects a fleet, which needs DISPATCHER_URL, where it is told of orders, and DISPATCHER_SECRET, which both sign with ' +
         '(whsec_ and 24 bytes or more in base64; docs/fleet.md).',
-    );
+    };
   }
   if (dispatcher === 'simulated' && !demo) {
-    throw new StartError(
-      'Simulated riders bring nothing to anybody: DISPATCHER=simulated needs DEMO=true.',
-    );
+    return {
+      field,
+      why: 'Simulated riders bring nothing to anybody: DISPATCHER=simulated needs DEMO=true.',
+    };
   }
+  return undefined;
 }
 
 /** What does not work as this server is configured, a sentence each, for its log and anyone who starts it. */

@@ -12,11 +12,17 @@ export type FoundDeployment =
 /** A file of a deployment as it was read, and the hosts that it claims. */
 export type ReadFile = { id: string; found: FoundDeployment; hosts: readonly string[] };
 
+/** What each host leads to, and every file, of which a wrong one may have no host left. */
+export type SharedHosts = {
+  byHost: Map<string, FoundDeployment>;
+  files: readonly FoundDeployment[];
+};
+
 /**
  * Which file answers for which host. Good files come first and each has `{id}.localhost` for its own; a host that two of them claim
  * stays with the first, and the later file is wrong, which names both. Broken files get what is left.
  */
-export function shareHosts(files: readonly ReadFile[]): Map<string, FoundDeployment> {
+export function shareHosts(files: readonly ReadFile[]): SharedHosts {
   const owners = new Map<string, string>();
   const found = new Map(files.map((file) => [file.id, file.found]));
   const good = files.filter((file) => file.found.ok);
@@ -32,12 +38,11 @@ export function shareHosts(files: readonly ReadFile[]): Map<string, FoundDeploym
       if (!owners.has(host)) owners.set(host, file.id);
     }
   }
-  return new Map(
-    [...owners].flatMap(([host, id]) => {
-      const file = found.get(id);
-      return file ? [[host, file] as const] : [];
-    }),
-  );
+  const byHost = [...owners].flatMap(([host, id]) => {
+    const file = found.get(id);
+    return file ? [[host, file] as const] : [];
+  });
+  return { byHost: new Map(byHost), files: [...found.values()] };
 }
 
 function ownHost(id: string): string {
@@ -49,14 +54,15 @@ function claimsOf({ hosts }: ReadFile): string[] {
 }
 
 function claimedTwice(
-  { id, found }: ReadFile,
+  { id, found, hosts }: ReadFile,
   host: string,
   owner: string | undefined,
 ): FoundDeployment {
+  const field = `hosts.${hosts.findIndex((each) => each.toLowerCase() === host)}`;
   const country = found.ok ? found.deployment.country : undefined;
   const why = `${host} is claimed by ${owner}.json already, so ${id}.json cannot have it`;
   return {
     ok: false,
-    broken: { id, ...(country && { country }), problems: [{ field: 'hosts', why }] },
+    broken: { id, ...(country && { country }), problems: [{ field, why }] },
   };
 }

@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 import { Deployment, type Market } from '#schemas';
 import { brandIds } from './brand.ts';
 import { brandPreviews } from './brand-previews.ts';
-import { type BrokenDeployment, type FoundDeployment, shareHosts } from './deployment-hosts.ts';
+import {
+  type BrokenDeployment,
+  type FoundDeployment,
+  type SharedHosts,
+  shareHosts,
+} from './deployment-hosts.ts';
 import { previewOf } from './preview.ts';
 import { type FieldProblem, problemsOf } from './problems.ts';
 import { StartError } from './start-error.ts';
@@ -29,8 +34,11 @@ const Claims = z.object({
 
 type Markets = ReadonlyMap<string, Market>;
 
+/** What a deployment may name: the markets that can be used, and the folders of brands. */
+export type Nameable = { markets: Markets; brands: readonly string[] };
+
 /**
- * Reads every `*.json` of a folder; throws `StartError` only when the default one does not exist. With `demo`, each market that
+ * Reads every `*.json` of a folder; throws `StartError` only when there is no such folder or no default one. With `demo`, each market that
  * none of them names is previewed, and each deployment in every brand.
  */
 export async function loadDeployments(
@@ -39,12 +47,8 @@ export async function loadDeployments(
   defaultId: string | undefined,
   demo = false,
 ): Promise<Deployments> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  const files = names.map(async (name) => {
-    const id = basename(name, '.json');
-    return { id, ...readDeployment(id, await readFile(join(folder, name), 'utf8'), markets) };
-  });
-  const byHost = shareHosts(await Promise.all(files));
+  const brands = await brandIds();
+  const { byHost, files } = await readFolder(folder, { markets, brands });
   const fallback = chooseDefault(byHost, defaultId);
   if (!fallback) {
     throw new StartError(
@@ -56,9 +60,9 @@ export async function loadDeployments(
   for (const each of previews) {
     for (const host of each.hosts) byHost.set(host, { ok: true, deployment: each });
   }
-  const found = [...new Set(byHost.values())];
+  const found = [...new Set([...byHost.values(), ...files])];
   const all = found.flatMap((each) => (each.ok ? [each.deployment] : []));
-  const branded = demo ? brandPreviews(all, await brandIds()) : null;
+  const branded = demo ? brandPreviews(all, brands) : null;
   const at = (host: string) => byHost.get(host.toLowerCase()) ?? branded?.get(host.toLowerCase());
   return {
     previews,
@@ -67,6 +71,26 @@ export async function loadDeployments(
     all,
     broken: found.flatMap((each) => (each.ok ? [] : [each.broken])),
   };
+}
+
+/** What the files of a folder say, and which hosts lead to each. */
+export async function readFolder(folder: string, known: Nameable): Promise<SharedHosts> {
+  const files = (await namesIn(folder)).map(async (name) => {
+    const id = basename(name, '.json');
+    return { id, ...readDeployment(id, await readFile(join(folder, name), 'utf8'), known) };
+  });
+  return shareHosts(await Promise.all(files));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  } catch (cause) {
+    const why = cause instanceof Error && 'code' in cause ? cause.code : cause;
+    throw new StartError(`The folder of the deployments, ${folder}, cannot be read (${why}).`, {
+      cause,
+    });
+  }
 }
 
 /** A deployment of each market that no file names, in the likeness of the default one, at a host that no file claims. */
@@ -98,11 +122,11 @@ function chooseDefault(
   return byHost.get('localhost') ?? all.find(({ ok }) => !ok) ?? all[0];
 }
 
-/** Checks one file against the schema and against the market it names. */
+/** Checks one file against the schema, and against the market and the brand it names. */
 export function readDeployment(
   id: string,
   text: string,
-  markets: Markets,
+  { markets, brands }: Nameable,
 ): { found: FoundDeployment; hosts: readonly string[] } {
   const broken = (problems: FieldProblem[], { hosts, country }: z.infer<typeof Claims>) => {
     return { found: { ok: false as const, broken: { id, country, problems } }, hosts };
@@ -114,7 +138,10 @@ export function readDeployment(
     return broken(problemsOf(parsed.error), Claims.safeParse(json.value).data ?? nothing);
   }
   const deployment = parsed.data;
-  const problems = disagreements(id, deployment, markets.get(deployment.country));
+  const problems = [
+    ...disagreements(id, deployment, markets.get(deployment.country)),
+    ...unknownNames(deployment, brands),
+  ];
   if (problems.length > 0) return broken(problems, deployment);
   return { found: { ok: true, deployment }, hosts: deployment.hosts };
 }
@@ -159,6 +186,19 @@ function disagreements(id: string, given: Deployment, market: Market | undefined
     ],
   ];
   return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+}
+
+/** A brand without a folder, and hosts that no address can hold. */
+function unknownNames({ brand, hosts }: Deployment, brands: readonly string[]): FieldProblem[] {
+  return [
+    ...(brands.includes(brand)
+      ? []
+      : [{ field: 'brand', why: `there is no brand ${brand}, only ${brands.join(', ')}` }]),
+    ...hosts.flatMap((host, at) => {
+      const why = `"${host}" is no host name, which has no scheme, port or path`;
+      return /^[\w.-]+$/.test(host) ? [] : [{ field: `hosts.${at}`, why }];
+    }),
+  ];
 }
 
 /** A market that is broken or a draft is none either. */

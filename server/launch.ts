@@ -50,7 +50,9 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
   const started: Started = { working: [], database: [] };
   try {
     const sql = await openDatabase(config, log, started);
-    const known = await loadMarkets((broken) => log.error(broken, 'this market cannot be used'));
+    const known = await loadMarkets(({ file, problems }) =>
+      log.error({ file, problems }, 'this market cannot be used'),
+    );
     const markets = servable(known, config);
     const deployments = await loadDeployments(
       resolve(config.deploymentsDir ?? resolve(root, 'deployments')),

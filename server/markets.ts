@@ -7,7 +7,12 @@ import { StartError } from './start-error.ts';
 type Markets = ReadonlyMap<string, Market>;
 
 /** A file of `markets/` that cannot be used, and what is wrong with it. */
-type BrokenMarket = { file: string; problems: readonly FieldProblem[] };
+export type BrokenMarket = {
+  file: string;
+  problems: readonly FieldProblem[];
+  /** Why the file could not even be read. */
+  cause?: unknown;
+};
 
 const ours = new URL('../markets/', import.meta.url);
 
@@ -38,15 +43,37 @@ export function servable(markets: Markets, { demo }: { demo: boolean }): Markets
 async function readMarket(file: string, folder: URL): Promise<Market | BrokenMarket> {
   try {
     const { market }: { market?: unknown } = await import(new URL(file, folder).href);
-    return Market.parse(market, { reportInput: true });
+    const read = Market.parse(market, { reportInput: true });
+    const problems = disagreements(file, read);
+    return problems.length === 0 ? read : { file: `markets/${file}`, problems };
   } catch (cause) {
-    return { file: `markets/${file}`, problems: whatIsWrong(cause) };
+    return { file: `markets/${file}`, ...whatIsWrong(cause) };
   }
 }
 
-function whatIsWrong(cause: unknown): readonly FieldProblem[] {
-  if (cause instanceof z.core.$ZodError) return problemsOf(cause);
-  return [{ field: 'market', why: `cannot be read (${cause})` }];
+function whatIsWrong(cause: unknown): Omit<BrokenMarket, 'file'> {
+  if (cause instanceof z.core.$ZodError) return { problems: problemsOf(cause) };
+  return { problems: [{ field: 'market', why: `cannot be read (${cause})` }], cause };
+}
+
+/** What a schema cannot see: whose file it is, and whether there is such a time zone. */
+function disagreements(file: string, { country, timezone }: Market): FieldProblem[] {
+  const code = file.slice(0, 2).toUpperCase();
+  return [
+    ...(country === code
+      ? []
+      : [{ field: 'country', why: `must be ${code} like the file's name` }]),
+    ...(isZone(timezone) ? [] : [{ field: 'timezone', why: `there is no time zone ${timezone}` }]),
+  ];
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuse({ file, problems: [first] }: BrokenMarket): never {

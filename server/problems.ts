@@ -18,7 +18,11 @@ function unknownKey(issue: z.core.$ZodIssue): string[] {
   return issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
 }
 
+/** What is said where a rule has no words of its own. */
+const wordless = 'Invalid input';
+
 function explain(issue: z.core.$ZodIssue): string {
+  if (issue.message !== wordless) return issue.message.replace(/\.$/, '');
   const said = errorMap(issue as z.core.$ZodRawIssue);
   const message = typeof said === 'string' ? said : (said?.message ?? issue.message);
   return message.replace(/\.$/, '');

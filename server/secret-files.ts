@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from './start-error.ts';
+import type { FieldProblem } from './problems.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Variables that hold a secret; each may name a file instead, as orchestrators hand them over: `TOKEN_SECRET_FILE` for `TOKEN_SECRET`. */
-const secretNames = [
+export const secretNames = [
   'DATABASE_URL',
   'TOKEN_SECRET',
   'TOKEN_OLD_SECRET',
@@ -13,24 +13,35 @@ const secretNames = [
   'DISPATCHER_OLD_SECRET',
 ] as const;
 
-/** The environment with what its files hold, without the line break at their end; throws `StartError` naming one that cannot be read. */
-export function withSecretFiles(env: Environment): Environment {
+/** The environment with what its files hold, without the line break at their end, and why others of them cannot count, a sentence each. */
+export function withSecretFiles(env: Environment): {
+  env: Environment;
+  problems: readonly FieldProblem[];
+} {
+  const problems: FieldProblem[] = [];
   const read = secretNames.flatMap((name) => {
-    const path = env[`${name}_FILE`];
+    const field = `${name}_FILE`;
+    const path = env[field];
     if (!path) return [];
-    if (env[name]) {
-      throw new StartError(`${name} and ${name}_FILE are both set: only one of them can count.`);
-    }
-    return [[name, contentOf(`${name}_FILE`, path)]];
+    const found = env[name] ? bothSet(name) : contentOf(field, path);
+    if ('content' in found) return [[name, found.content]];
+    problems.push({ field, why: found.why });
+    return [];
   });
-  return { ...env, ...Object.fromEntries(read) };
+  return { env: { ...env, ...Object.fromEntries(read) }, problems };
 }
 
-function contentOf(variable: string, path: string): string {
+type Found = { content: string } | { why: string };
+
+function bothSet(name: string): Found {
+  return { why: `${name} and ${name}_FILE are both set: only one of them can count.` };
+}
+
+function contentOf(variable: string, path: string): Found {
   try {
-    return readFileSync(path, 'utf8').trimEnd();
+    return { content: readFileSync(path, 'utf8').trimEnd() };
   } catch (cause) {
     const why = cause instanceof Error && 'code' in cause ? cause.code : cause;
-    throw new StartError(`The file of ${variable} cannot be read (${why}).`, { cause });
+    return { why: `The file of ${variable} cannot be read (${why}).` };
   }
 }

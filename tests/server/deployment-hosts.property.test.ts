@@ -27,7 +27,7 @@ const files = fc
 test('a host is never taken from a good file by a broken one', () =>
   law(
     fc.property(files, (read) => {
-      const shared = shareHosts(read);
+      const { byHost: shared } = shareHosts(read);
       for (const [host, found] of shared) {
         if (found.ok) continue;
         const wanted = read.filter(
@@ -43,7 +43,7 @@ test('a host is never taken from a good file by a broken one', () =>
 test('each file answers somewhere, and a good one for all that it claims', () =>
   law(
     fc.property(files, (read) => {
-      const shared = shareHosts(read);
+      const { byHost: shared } = shareHosts(read);
       for (const { id, found, hosts: claimed } of read) {
         const own = shared.get(`${id}.localhost`);
         if (!found.ok || !own?.ok) continue;
@@ -62,12 +62,12 @@ test('a copy that kept the hosts is the one that is wrong, and says whose they a
         found: { ok: true as const, deployment },
       }))
       .toSorted((one, two) => (one.id < two.id ? -1 : 1));
-    const shared = shareHosts(read);
+    const { byHost: shared } = shareHosts(read);
     expect(shared.get('la.localhost')).toMatchObject({ ok: true, deployment: { id: 'la' } });
     expect(shared.get('portal.la')).toMatchObject({ ok: true, deployment: { id: 'la' } });
     expect(shared.get(`${id}.localhost`)).toMatchObject({
       ok: false,
-      broken: { id, problems: [{ field: 'hosts', why: expect.stringContaining('la.json') }] },
+      broken: { id, problems: [{ field: 'hosts.0', why: expect.stringContaining('la.json') }] },
     });
   }
 });

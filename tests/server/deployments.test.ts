@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brandIds } from '../../server/brand.ts';
 import { loadDeployments, readDeployment } from '../../server/deployments.ts';
 import { loadMarkets } from '../../server/markets.ts';
 import { StartError } from '../../server/start-error.ts';
 
 const folder = fileURLToPath(new URL('../../deployments/', import.meta.url));
 const markets = await loadMarkets();
+const known = { markets, brands: await brandIds() };
 const laos = JSON.parse(await readFile(join(folder, 'la.json'), 'utf8'));
 
 let draft = '';
@@ -54,9 +56,11 @@ test.each([
     { basemap: { tileUrl: 'javascript:x', pmtilesUrl: null, attribution: null } },
   ],
   ['colour', { colour: 'red' }],
+  ['brand', { brand: 'nobodys' }],
+  ['hosts.1', { hosts: ['portal.la', 'https://portal.la'] }],
   ['id', { id: 'xx' }],
 ])('a wrong %s is named, with its reason', (field, change) => {
-  const { found } = readDeployment('la', JSON.stringify({ ...laos, ...change }), markets);
+  const { found } = readDeployment('la', JSON.stringify({ ...laos, ...change }), known);
   expect(found).toMatchObject({ ok: false, broken: { id: 'la', problems: [{ field }] } });
   expect(found.ok ? '' : found.broken.problems[0]?.why).not.toBe('');
 });
@@ -67,8 +71,15 @@ test.each([
   [{ hosts: 'la.localhost' }, /expected array, received string/],
   [{ brand: undefined }, /received undefined/],
 ])('what was found in place of what was expected is named: %o', (change, why) => {
-  const { found } = readDeployment('la', JSON.stringify({ ...laos, ...change }), markets);
+  const { found } = readDeployment('la', JSON.stringify({ ...laos, ...change }), known);
   expect(found.ok ? '' : found.broken.problems[0]?.why).toMatch(why);
+});
+
+test('a folder that is not there is named', async () => {
+  const none = join(draft, 'none');
+  await expect(loadDeployments(none, markets, undefined)).rejects.toThrow(
+    `The folder of the deployments, ${none}, cannot be read (ENOENT).`,
+  );
 });
 
 test('a wrong copy of a file leaves the file its hosts', async () => {
@@ -80,7 +91,7 @@ test('a wrong copy of a file leaves the file its hosts', async () => {
 });
 
 test('a file that is no JSON is named', () => {
-  const { found } = readDeployment('la', '{', markets);
+  const { found } = readDeployment('la', '{', known);
   expect(found).toMatchObject({ ok: false, broken: { problems: [{ field: 'la.json' }] } });
 });
 

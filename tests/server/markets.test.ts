@@ -12,16 +12,21 @@ const deployments = new URL('../../deployments/', import.meta.url).pathname;
 const all = await loadMarkets();
 const [first, second] = [...all.values()];
 
-/** A folder with one good file, one that is no TypeScript, one without a market, and one with a wrong fee. */
+const good = { ...first, country: 'AA' };
+
+/** A folder with one good file, one that is no TypeScript, one without a market, one with a wrong fee, one of another country and one in no time zone. */
 let folder: URL;
 beforeAll(async () => {
   folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'markets-'))}/`);
   const write = (name: string, text: string) => writeFile(new URL(name, folder), text);
-  await write('aa.ts', `export const market = ${JSON.stringify(first)};`);
+  await write('aa.ts', `export const market = ${JSON.stringify(good)};`);
   await write('bb.ts', 'export const market = {');
   await write('cc.ts', 'export const other = 1;');
   const wrong = { ...second, fee: { ...second?.fee, base: -1 } };
   await write('dd.ts', `export const market = ${JSON.stringify(wrong)};`);
+  await write('ee.ts', `export const market = ${JSON.stringify(good)};`);
+  const nowhere = { ...good, country: 'FF', timezone: 'Asia/Nowhere' };
+  await write('ff.ts', `export const market = ${JSON.stringify(nowhere)};`);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -31,11 +36,13 @@ test('a wrong file is named with its field and stops no other', async () => {
     told.push([file, problem?.field]);
   };
   const read = await loadMarkets(tell, folder);
-  expect([...read.values()]).toEqual([first]);
+  expect([...read.values()]).toEqual([good]);
   expect(told.toSorted()).toEqual([
     ['markets/bb.ts', 'market'],
     ['markets/cc.ts', ''],
     ['markets/dd.ts', 'fee.base'],
+    ['markets/ee.ts', 'country'],
+    ['markets/ff.ts', 'timezone'],
   ]);
 });
 type Field = { field: string };

@@ -15,6 +15,7 @@ import { previewOf } from '../../server/preview.ts';
 
 const folder = fileURLToPath(new URL('../../deployments/', import.meta.url));
 const markets = await loadMarkets();
+const known = { markets, brands: await brandIds() };
 const files = await loadDeployments(folder, markets, undefined);
 const demo = await loadDeployments(folder, markets, undefined, true);
 const [model] = files.all;
@@ -31,7 +32,7 @@ test.each([...markets.values()].map((market) => [market.name, market] as const))
   (_, market) => {
     for (const like of files.all) {
       const preview = previewOf(market, like);
-      const { found } = readDeployment(preview.id, JSON.stringify(preview), markets);
+      const { found } = readDeployment(preview.id, JSON.stringify(preview), known);
       expect(found).toEqual({ ok: true, deployment: preview });
       expect(preview).toMatchObject({ brand: like.brand, region: market.region });
     }

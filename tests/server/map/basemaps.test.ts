@@ -64,11 +64,9 @@ test('once it has, they are handed out with their credits, and the policy names 
   const basemap = await basemaps.of(at('SG'));
   expect(basemap.credits).toEqual([{ text: 'A' }]);
   expect(await basemaps.of(at('SG', { ...none, streetsUrl: null }))).toEqual(none);
-  const { found: read } = readDeployment(
-    'sg',
-    await readFile('deployments/sg.json', 'utf8'),
-    markets,
-  );
+  const { found: read } = readDeployment('sg', await readFile('deployments/sg.json', 'utf8'), {
+    ...{ markets, brands: ['hopper'] },
+  });
   if (!read.ok) throw new Error('the sample is broken');
   expect(appPolicy({ ...read.deployment, basemap })).toMatch(
     /connect-src [^;]*https:\/\/a\.example/,

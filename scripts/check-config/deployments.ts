@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config } from '../../server/config.ts';
+import { type Nameable, readFolder } from '../../server/deployments.ts';
+import { StartError } from '../../server/start-error.ts';
+import type { Finding } from './finding.ts';
+import { inJson, readJsonFile } from './json-files.ts';
+
+/** Reads every deployment of a folder as the start does, and the one that answers for names that none claims. */
+export async function checkDeployments(
+  root: URL,
+  folder: string,
+  known: Nameable,
+  { deployment }: Pick<Config, 'deployment'>,
+): Promise<{ findings: Finding[]; count: number }> {
+  try {
+    const { files: found } = await readFolder(folder, known);
+    const ids = found.map((each) => (each.ok ? each.deployment.id : each.broken.id));
+    const under = fileUnder(root, folder);
+    const files = await Promise.all(ids.map((id) => readJsonFile(under, `${id}.json`)));
+    const findings = files.flatMap(({ read, findings: inFile }) => {
+      if (read.value === undefined) return inFile;
+      const wrong = found.flatMap((each) => {
+        return each.ok || `${each.broken.id}.json` !== read.file ? [] : each.broken.problems;
+      });
+      return [...inFile, ...wrong.map((problem) => inJson(read, problem))];
+    });
+    const named = findings.map((each) => ({ ...each, file: shown(root, folder, each.file) }));
+    return { findings: [...named, ...missing(ids, deployment, folder)], count: ids.length };
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    return { findings: [{ file: folder, field: '', why: cause.message }], count: 0 };
+  }
+}
+
+function missing(ids: readonly string[], id: string | undefined, folder: string): Finding[] {
+  if (id === undefined || ids.some((each) => each.toLowerCase() === id)) return [];
+  const why = `there is no deployment "${id}" in ${folder}`;
+  return [{ file: 'the environment', field: 'DEPLOYMENT', why }];
+}
+
+function fileUnder(root: URL, folder: string): URL {
+  return new URL(`${pathToFileURL(folder)}/`, root);
+}
+
+/** As seen from the tree; a folder elsewhere keeps its whole path. */
+function shown(root: URL, folder: string, file: string): string {
+  const path = relative(root.pathname, folder);
+  return `${path.startsWith('..') ? folder : path}/${file}`;
+}

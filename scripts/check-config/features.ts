@@ -1,0 +1,72 @@
+import { globSync } from 'node:fs';
+import { access, readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import type { Market } from '#schemas';
+import { problemsOf } from '../../server/problems.ts';
+import { clashesIn } from '../../server/site/features.ts';
+import type { Finding } from './finding.ts';
+import { inJson, readJsonFile } from './json-files.ts';
+
+const Texts = z.record(z.string(), z.string());
+
+/** Whether each feature is in the list, its texts can be read, and the built ones fit together in every market. */
+export async function checkFeatures(
+  root: URL,
+  markets: ReadonlyMap<string, Market>,
+): Promise<{ findings: Finding[]; features: number; notes: string[] }> {
+  const folders = await foldersOf(root);
+  const texts = await Promise.all(textFiles(root).map((file) => checkTexts(root, file)));
+  const fit = await checkFit(root, markets);
+  const findings = [...(await unlisted(root, folders)), ...texts.flat(), ...fit.findings];
+  return { findings, features: folders.length, notes: fit.notes };
+}
+
+async function foldersOf(root: URL): Promise<string[]> {
+  const entries = await readdir(new URL('plugins/', root), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function unlisted(root: URL, folders: readonly string[]): Promise<Finding[]> {
+  const file = 'plugins/index.ts';
+  const lines = (await readFile(new URL(file, root), 'utf8')).split('\n');
+  const listed = lines.flatMap((line) => /from '\.\/([^/']+)\/index\.ts'/.exec(line)?.[1] ?? []);
+  const lineOf = (name: string) => lines.findIndex((line) => line.includes(`'./${name}/`)) + 1;
+  return [
+    ...folders
+      .filter((name) => !listed.includes(name))
+      .map((name) => ({ file, field: name, why: 'no line here lists this folder' })),
+    ...listed
+      .filter((name) => !folders.includes(name))
+      .map((name) => ({ file, line: lineOf(name), field: name, why: 'there is no such folder' })),
+  ];
+}
+
+function textFiles(root: URL): string[] {
+  return globSync('plugins/*/texts/**/*.json', { cwd: root }).toSorted();
+}
+
+async function checkTexts(root: URL, file: string): Promise<Finding[]> {
+  const { read, findings } = await readJsonFile(root, file);
+  if (read.value === undefined) return findings;
+  const parsed = Texts.safeParse(read.value, { reportInput: true });
+  const wrong = parsed.success ? [] : problemsOf(parsed.error);
+  return [...findings, ...wrong.map((problem) => inJson(read, problem))];
+}
+
+/** What the start asks of the build; without a build nobody can say. */
+async function checkFit(root: URL, markets: ReadonlyMap<string, Market>) {
+  const dist = fileURLToPath(new URL('dist/', root));
+  const isBuilt = access(new URL('dist/server/features.js', root)).then(
+    () => true,
+    () => false,
+  );
+  if (!(await isBuilt)) {
+    const notes = [
+      'There is no build: whether features fit together was not looked at (npm run build).',
+    ];
+    return { findings: [], notes };
+  }
+  const clashes = await clashesIn(dist, markets);
+  return { findings: clashes.map((why) => ({ file: 'plugins', field: '', why })), notes: [] };
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { servable } from '../../server/markets.ts';
+import { checkBrands } from './brands.ts';
+import { checkDeployments } from './deployments.ts';
+import { checkEnvironment, type Environment } from './environment.ts';
+import { checkFeatures } from './features.ts';
+import type { Finding } from './finding.ts';
+import { checkMarkets } from './markets.ts';
+
+/** All that is wrong in a tree and an environment, what will not work in it, and how much was looked at. */
+export type Checked = { findings: readonly Finding[]; notes: readonly string[]; looked: string };
+
+/** Reads everything that a start reads before its database, by the same rules, and goes on after what is wrong. */
+export async function checkConfig(root: URL, environment: Environment): Promise<Checked> {
+  const { findings, notes, config } = checkEnvironment(environment);
+  const { markets, ...inMarkets } = await checkMarkets(root);
+  const { brands, ...inBrands } = await checkBrands(root);
+  const features = await checkFeatures(root, markets);
+  const folder = resolve(config.deploymentsDir ?? fileURLToPath(new URL('deployments', root)));
+  const known = { markets: servable(markets, config), brands };
+  const deployments = await checkDeployments(root, folder, known, config);
+  const counts = [
+    ...[`${deployments.count} deployments`, `${markets.size} markets`, `${brands.length} brands`],
+    `${features.features} features`,
+  ];
+  return {
+    findings: [
+      ...[...findings, ...inMarkets.findings, ...inBrands.findings],
+      ...[...features.findings, ...deployments.findings],
+    ],
+    notes: [...notes, ...features.notes],
+    looked: `${counts.join(', ')} and the environment`,
+  };
+}
