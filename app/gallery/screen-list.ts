@@ -2,6 +2,7 @@ import type { FoundOrder, GalleryVisitor } from '#adapters';
 import { isCancellable, wasCollected } from '#core/rules';
 import { orderPath } from '#routes';
 import type { Order } from '#schemas';
+import { acceptTerms, type Deed, holdOrder, press, typeInto } from './press.ts';
 
 /** A page of the product as the gallery shows it: who looks at it, where it is, and what is done there first. */
 export type Screen = {
@@ -11,15 +12,22 @@ export type Screen = {
   readonly path: string | ((found: FoundOrder) => string);
   /** Which of the orders under way it shows. */
   readonly shows?: (order: Order) => boolean;
-  /** What is pressed on the page, to open what then lies over it. */
-  readonly press?: string;
-  /** The field in which something is typed before that. */
-  readonly typeIn?: string;
+  /** What is done on the page first, for what it then shows. */
+  readonly does?: readonly Deed[];
 };
 
 const onTracking = ({ order }: FoundOrder) =>
   orderPath('order-tracking', order.vendor_id, order.order_id);
 const opensDialog = 'button[aria-haspopup="dialog"]';
+const pressed = (at: string): Deed => ({ at, act: press });
+const place = '#requestRider:not([aria-busy="true"])';
+/** The first of the last two lines behind the account button: who leaves here, and who leaves everywhere. */
+const signsOut = 'header [popover] div:last-child > button:first-child:nth-last-child(2)';
+/** The form as the last customer's order fills it in, with its price. */
+const filledIn: readonly Deed[] = [
+  pressed('main [role="listbox"] ~ button'),
+  { at: 'main form:has(button[type="submit"])', act: acceptTerms },
+];
 
 /** Whole pages of the product by their addresses, and what lies over them. */
 export const screens: readonly [Screen, ...Screen[]] = [
@@ -35,16 +43,27 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'request', path: '/request-a-rider', who: 'account' },
   {
     ...{ id: 'start-over-dialog', path: '/request-a-rider', who: 'account' },
-    ...{ typeIn: 'main input[role="combobox"]', press: 'main h1 + button' },
+    does: [{ at: 'main input[role="combobox"]', act: typeInto }, pressed('main h1 + button')],
+  },
+  {
+    ...{ id: 'card-form', path: '/request-a-rider', who: 'account' },
+    does: [...filledIn, pressed('main input[value="ONLINE_PAYMENT"]'), pressed(place)],
+  },
+  {
+    ...{ id: 'leaving-dialog', path: '/request-a-rider', who: 'account' },
+    does: [
+      ...[...filledIn, { at: place, act: holdOrder }, pressed(place)],
+      pressed(`[data-order-held] ${signsOut}`),
+    ],
   },
   { id: 'tracking', path: '/order-tracking', who: 'account' },
   {
     ...{ id: 'cancel-dialog', path: onTracking, shows: mayBeCancelled, who: 'account' },
-    press: `article [popover] ${opensDialog}`,
+    does: [pressed(`article [popover] ${opensDialog}`)],
   },
   {
     ...{ id: 'share-dialog', path: onTracking, who: 'account' },
-    press: `article ${opensDialog}:not([popover] *)`,
+    does: [pressed(`article ${opensDialog}:not([popover] *)`)],
   },
   { id: 'history', path: '/history', who: 'account' },
   { id: 'address-book', path: '/address-book', who: 'account' },

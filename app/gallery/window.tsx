@@ -1,8 +1,8 @@
-import { onceThere, press, typeInto } from './press.ts';
+import { doInTurn } from './press.ts';
 import { type Screen, type Size, scaleOf } from './screen-list.ts';
 import * as css from './screens.css.ts';
 
-type WindowProps = { size: Size; path: string; screen: Pick<Screen, 'press' | 'typeIn'> };
+type WindowProps = { size: Size; path: string; screen: Pick<Screen, 'does'> };
 
 /** A page of the product in a window of its own size, smaller where it would be too wide to stand beside others. */
 export function Window({ size, path, screen }: WindowProps) {
@@ -18,8 +18,7 @@ export function Window({ size, path, screen }: WindowProps) {
           loading="lazy"
           src={path}
           onLoad={({ currentTarget: { contentDocument: page } }) => {
-            if (page && screen.typeIn) onceThere(page, screen.typeIn, typeInto);
-            if (page && screen.press) onceThere(page, screen.press, press);
+            if (page) doInTurn(page, screen.does ?? []);
           }}
           {...size}
           style={{ transform: `scale(${scale})` }}

@@ -25,3 +25,9 @@ export function moneyFormat(
   const second = writer(other.currency, other.digits);
   return (sum) => `${own.format(read(sum))} (${second.format(read(sum) * other.rate)})`;
 }
+
+/** What the locale writes beside amounts of a market's money. */
+export function currencySign(locale: Intl.Locale, { currency }: Market): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

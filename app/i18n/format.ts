@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Minor } from '#core/rules';
 import type { Market, UnixTime } from '#schemas';
-import { type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
+import { type AmountStyle, currencySign, moneyFormat, usualAmounts } from './amounts.ts';
 import { $amountStyle } from './amounts-model.ts';
 import { languageOf, languageTag, wordsTag } from './languages.ts';
 import { useConfig } from './use-config.ts';
@@ -14,6 +14,8 @@ import { useLanguage } from './use-text.ts';
 export type Format = {
   /** A sum, or an amount as the wire has it. */
   money: (sum: number | Minor) => string;
+  /** The sign of the market's money, as it stands beside amounts. */
+  currency: () => string;
   number: (value: number) => string;
   /** Kilometres from a metre on. */
   distance: (metres: number) => string;
@@ -56,6 +58,7 @@ export function createFormat(
   const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
     money: moneyFormat(locale, market, style),
+    currency: () => currencySign(locale, market),
     number: (value) => number.format(value),
     distance: (metres) => kilometres(metres / 1000),
     time: (at) => time.format(at * 1000),

@@ -18,6 +18,7 @@ export function LanguagePicker() {
     >
       <RadioGroup
         label={t('nav.language')}
+        labelHidden
         value={wanted}
         busy={wanted !== current.code}
         onChange={choose}

@@ -36,7 +36,7 @@ export function WithAllTexts({ children }: { children: React.ReactNode }) {
 export function PageSkeleton() {
   const t = useText();
   return (
-    <div className={css.placeholder}>
+    <div className={css.pageBones}>
       <h1>
         <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       </h1>

@@ -44,6 +44,9 @@ export const placeholder = style({
   padding: vars.space[4],
 });
 
+/** Where a feature's page will be, as wide as that. */
+export const pageBones = style([placeholder, { maxInlineSize: vars.measure.page }]);
+
 /** All that there is to read on a page. */
 export const message = style({
   display: 'grid',

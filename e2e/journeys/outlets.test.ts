@@ -32,6 +32,9 @@ test('a collection point is added by keyboard alone, and available a little late
   await expectSound(page);
   await pressOn(page, outlets.add);
   await outlets.pin.waitFor();
+  const isSeen = () =>
+    outlets.pin.evaluate((pin) => pin.checkVisibility({ opacityProperty: true }));
+  expect(await isSeen(), 'a place that nobody chose').toBe(false);
   expect(await outlets.parent.count()).toBe(0);
   await seeErrors(portal);
   await describePlace(portal);
@@ -155,6 +158,7 @@ test('on a phone, from right to left, a collection point is changed', async ({ n
   await expectSound(page);
   expect(await outlets.clientId.inputValue()).toBe('z8dk3');
   expect(await outlets.clientId.isEditable()).toBe(false);
+  await expectFocus(outlets.label);
   expect(await outlets.address.inputValue()).toContain('Tunis Street');
   await outlets.label.fill('');
   await outlets.save.click();

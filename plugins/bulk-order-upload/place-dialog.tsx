@@ -10,7 +10,8 @@ export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
   const format = useFormat();
   const send = useUnit(bulkSent);
   const { job, jobRows } = snapshot.context;
-  const ready = jobRows.filter(({ state }) => state === 'ready');
+  const count = jobRows.filter(({ state }) => state === 'ready').length;
+  const called = { count, riders: format.number(count) };
   const open = jobRows.filter(({ state }) => state === 'invalid' || state === 'unconfirmed');
   const same = job?.same_file_as;
   const decline = () => send({ type: 'placeDeclined' });
@@ -19,9 +20,8 @@ export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
       open={snapshot.hasTag('confirming')}
       onClose={decline}
       onSubmit={() => send({ type: 'placeConfirmed' })}
-      title={t('bulk-order-upload.place.title')}
+      title={t('bulk-order-upload.place.title', called)}
       description={t('bulk-order-upload.place.body', {
-        count: ready.length,
         fee: format.money(job?.metadata.ready_delivery_fees ?? 0),
       })}
       closeLabel={t('action.close')}
@@ -29,9 +29,7 @@ export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
         <>
           <Button onClick={decline}>{t('bulk-order-upload.place.decline')}</Button>
           <Button type="submit" variant="primary">
-            {same
-              ? t('bulk-order-upload.place.again')
-              : t('bulk-order-upload.place', { count: ready.length })}
+            {same ? t('bulk-order-upload.place.again') : t('bulk-order-upload.place', called)}
           </Button>
         </>
       }
@@ -39,7 +37,9 @@ export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
       <Stack gap={3}>
         <SameFile snapshot={snapshot} />
         {open.length > 0 && (
-          <Notice>{t('bulk-order-upload.place.left-out', { count: open.length })}</Notice>
+          <Notice>
+            {t('bulk-order-upload.place.left-out', { count: format.number(open.length) })}
+          </Notice>
         )}
       </Stack>
     </Dialog>

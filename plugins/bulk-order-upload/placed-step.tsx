@@ -16,6 +16,7 @@ import { useMissing } from './use-missing.ts';
 /** What became of a job, row by row. */
 export function PlacedStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
+  const format = useFormat();
   const send = useUnit(bulkSent);
   const { job, jobRows, vendorId } = snapshot.context;
   if (job === null) return null;
@@ -24,7 +25,11 @@ export function PlacedStep({ snapshot }: { snapshot: BulkSnapshot }) {
     <Stack>
       <StepTitle>{t('bulk-order-upload.placed.title')}</StepTitle>
       <JobFacts job={job} />
-      {job.erased_at !== null && <Notice>{t('bulk-order-upload.erased')}</Notice>}
+      {job.erased_at !== null && (
+        <Notice>
+          {t('bulk-order-upload.erased', { date: format.dateTimeOfYear(job.erased_at) })}
+        </Notice>
+      )}
       {correctable && <p className={css.muted}>{t('bulk-order-upload.failed-rows.hint')}</p>}
       <Row gap={2} wrap>
         {correctable && <FailedRowsButton snapshot={snapshot} />}

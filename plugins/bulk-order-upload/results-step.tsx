@@ -27,7 +27,11 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
       <StepTitle>{t('bulk-order-upload.results.title')}</StepTitle>
       <p className={css.muted} role="status">
         {snapshot.hasTag('busy') && `${t('bulk-order-upload.preprocessing')} `}
-        {t('bulk-order-upload.results.body', { ready, unconfirmed, errors: invalid })}
+        {t('bulk-order-upload.results.body', {
+          ready: format.number(ready),
+          unconfirmed: format.number(unconfirmed),
+          errors: format.number(invalid),
+        })}
       </p>
       {job?.phase === 'preprocessing' && (
         <Progress
@@ -64,6 +68,7 @@ function countsOf(rows: Rows) {
 /** What can be done with the rows, and what those that are ready cost. */
 function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
+  const format = useFormat();
   const send = useUnit(bulkSent);
   const { ready, unconfirmed, invalid } = countsOf(snapshot.context.jobRows);
   return (
@@ -82,7 +87,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
         disabled={ready === 0}
         onClick={() => send({ type: 'placeAsked' })}
       >
-        {t('bulk-order-upload.place', { count: ready })}
+        {t('bulk-order-upload.place', { count: ready, riders: format.number(ready) })}
       </Button>
     </ActionBar>
   );

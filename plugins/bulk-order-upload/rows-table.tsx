@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useText } from '#i18n';
+import { useFormat, useText } from '#i18n';
 import { type BulkColumn, bulkColumns } from '#schemas';
 import { Button, LiveRegion, Row, Stack, Switch, VirtualTable, type VirtualTableHandle } from '#ui';
 import * as css from './bulk.css.ts';
@@ -106,6 +106,14 @@ function useColumns(rows: readonly EditableRow[]) {
 
 const noRows: readonly never[] = [];
 
+/** How many rows there are and how many have to be mended, in words. */
+function useCount(rows: number, errors: number): string {
+  const t = useText();
+  const format = useFormat();
+  const values = { rows: format.number(rows), errors: format.number(errors) };
+  return t(`bulk-order-upload.rows.${errors === 0 ? 'good' : 'count'}`, values);
+}
+
 type TableHeadProps = {
   rows: number;
   errors: number;
@@ -121,10 +129,7 @@ type TableHeadProps = {
 function TableHead(props: TableHeadProps) {
   const { rows, errors, isCounted, only, setOnly, goOn, all, setAll, someLeftOut } = props;
   const t = useText();
-  const count =
-    errors === 0
-      ? t('bulk-order-upload.rows.good', { rows })
-      : t('bulk-order-upload.rows.count', { rows, errors });
+  const count = useCount(rows, errors);
   return (
     <Row justify="between" wrap gap={3}>
       <p className={css.muted}>{!isCounted && count}</p>

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { SlotProps } from '#core';
 import { parseAmount } from '#core/rules';
-import { useConfig, useText } from '#i18n';
+import { useConfig, useFormat, useText } from '#i18n';
 import { TextField } from '#ui';
 import { isTaken, takenField, tipField, typedField } from './fields.ts';
 
 /** An amount for the rider; it is in the price as soon as it is typed, when the field is left or Enter is pressed. */
 export function TipField({ fields, change, reprice, errorOf, busy }: SlotProps['request.payment']) {
   const t = useText();
+  const format = useFormat();
   const { market } = useConfig();
   const [isWrong, setWrong] = useState(false);
   const typed = fields[typedField] ?? '';
@@ -32,7 +33,7 @@ export function TipField({ fields, change, reprice, errorOf, busy }: SlotProps['
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
-      leading={market.currency}
+      leading={format.currency()}
       maxLength={40}
       value={typed}
       onChange={({ target }) => change({ [typedField]: target.value })}

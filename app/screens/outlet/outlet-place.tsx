@@ -49,6 +49,7 @@ function OutletMap({ location, near }: { location: OutletLocation; near: Positio
         zoom={view.zoom}
         pin={placed ?? near}
         pinKind="outlet"
+        pinWaits={placed === null}
         onPinMoved={(position) => {
           view.keep(position);
           move({ position, language });

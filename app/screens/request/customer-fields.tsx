@@ -1,4 +1,4 @@
-import { useConfig, useText } from '#i18n';
+import { useConfig, useFormat, useText } from '#i18n';
 import { PhoneField, TextArea, TextField } from '#ui';
 import { type FieldsProps, typed, usePastedHint } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
@@ -78,6 +78,7 @@ function DoorFields({ form }: FieldsProps) {
 
 export function AmountField({ form }: FieldsProps) {
   const t = useText();
+  const format = useFormat();
   const hint = usePastedHint(form);
   const { market } = useConfig();
   return (
@@ -89,7 +90,7 @@ export function AmountField({ form }: FieldsProps) {
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
-      leading={market.currency}
+      leading={format.currency()}
       error={form.formState.errors.orderAmount?.message}
     />
   );

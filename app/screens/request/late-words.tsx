@@ -14,7 +14,7 @@ export function UnlessLate({ children }: { children: ReactNode }) {
   return (
     <>
       <LiveRegion message={words} />
-      {words === '' ? children : <p className={css.feeUnknown}>{words}</p>}
+      {words === '' ? children : <p className={css.late}>{words}</p>}
     </>
   );
 }

@@ -152,5 +152,6 @@ export const fact = style({
   gap: vars.space[2],
   fontSize: vars.text.sm,
   fontWeight: vars.weight.medium,
+  textWrap: 'balance',
 });
 export const factIcon = style({ color: vars.color.second, fontSize: '1.25em' });

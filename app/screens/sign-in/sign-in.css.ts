@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
 import { beside } from './widths.ts';
 
@@ -14,6 +14,8 @@ export const landing = style({
     [beside]: { gridTemplateColumns: '44fr 56fr', alignContent: 'stretch', gap: 0 },
   },
 });
+/** What stands below it has its ground. */
+globalStyle(`body:has(${landing})`, { background: vars.color.surface });
 
 export const pitch = style({
   inlineSize: '100%',
@@ -39,8 +41,12 @@ export const promise = style({
   '@media': { [beside]: { minBlockSize: '2lh' } },
 });
 
-/** A button and the word about it. */
-export const entry = style({ display: 'grid', gap: vars.space[2] });
+/** A button and the word about it, apart from the other way in. */
+export const entry = style({
+  display: 'grid',
+  gap: vars.space[2],
+  marginBlockEnd: vars.space[3],
+});
 
 export const column = style({
   inlineSize: '100%',

@@ -4,7 +4,8 @@ import { vars } from '#ui/theme';
 export const kind = style({
   position: 'relative',
   display: 'grid',
-  gap: vars.space[1],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gap: `${vars.space[1]} ${vars.space[8]}`,
   margin: 0,
   padding: 0,
   paddingBlockStart: vars.space[4],
@@ -14,14 +15,15 @@ export const kind = style({
 
 export const legend = style({
   float: 'inline-start',
-  inlineSize: '100%',
+  gridColumn: '1 / -1',
   padding: 0,
   paddingInlineEnd: vars.space[12],
   fontWeight: vars.weight.medium,
 });
 
+/** Its sign ends where the switches do. */
 export const listen = style({
   position: 'absolute',
   insetBlockStart: vars.space[2],
-  insetInlineEnd: 0,
+  insetInlineEnd: `calc(-1 * ${vars.space[2]})`,
 });

@@ -10,7 +10,7 @@ import {
 import { notificationLeaveFx } from '#core/ports';
 import { useText } from '#i18n';
 import { type AlertKind, type AlertSettings, alertKinds, alertVolumes } from '#schemas';
-import { Button, Dialog, IconButton, Notice, RadioGroup, Stack, Switch } from '#ui';
+import { Button, Dialog, IconButton, Notice, Segments, Stack, Switch } from '#ui';
 import * as css from './alert-settings.css.ts';
 import { $leave } from './leave-model.ts';
 
@@ -40,13 +40,16 @@ export function AlertSettingsDialog() {
 function Volume() {
   const t = useText();
   const [settings, choose] = useUnit([$alertSettings, alertsChosen]);
+  const options = alertVolumes.map((value) => {
+    const word = t(`alerts.volume.${value}`);
+    return { value, label: word, short: word };
+  });
   return (
-    <RadioGroup
+    <Segments
       label={t('alerts.volume')}
-      look="row"
       value={settings.volume}
       onChange={(volume) => choose({ ...settings, volume })}
-      options={alertVolumes.map((value) => ({ value, label: t(`alerts.volume.${value}`) }))}
+      options={options}
     />
   );
 }

@@ -3,7 +3,7 @@ import { vars } from '../theme/vars.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-export const skeleton = style({ display: 'grid', gap: vars.space[2] });
+export const skeleton = style({ display: 'grid', gap: vars.space[2], inlineSize: '100%' });
 export const bar = style({
   blockSize: '0.875em',
   borderRadius: vars.radius.sm,

@@ -103,16 +103,18 @@ function shown(opener: HTMLElement): HTMLElement {
   return document.querySelector<HTMLElement>(`[popovertarget="${panel?.id}"]`) ?? opener;
 }
 
-/** A browser begins at whatever scrolls, and at the first choice of several; a person at the first field, and at the choice that is made. */
+/** A browser begins at whatever scrolls, at what cannot change, and at the first choice of several; a person at the first field, and at the choice that is made. */
 function begin(dialog: HTMLDialogElement): void {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || !dialog.contains(at)) return;
-  const first = at.tabIndex < 0 ? at.querySelector<HTMLElement>(controls) : at;
+  const isIdle = at.tabIndex < 0 || at.matches('[readonly]');
+  const first = isIdle ? dialog.querySelector<HTMLElement>(controls) : at;
   const made = first instanceof HTMLInputElement && first.type === 'radio' ? choiceOf(first) : null;
   (made ?? first)?.focus();
 }
 
-const controls = ':is(input, select, textarea, button):enabled, a[href], summary, [tabindex="0"]';
+const controls =
+  ':is(input, select, textarea, button):enabled:not([readonly]), a[href], summary, [tabindex="0"]';
 
 function choiceOf({ name }: HTMLInputElement): HTMLElement | null {
   const group = document.getElementsByName(name);

@@ -119,6 +119,9 @@ export const body = style({
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
   paddingInline: vars.space[5],
   paddingBlock: `${vars.space[1]} ${vars.space[5]}`,
+  // What goes on below fades; at the end there is nothing but room.
+  scrollPaddingBlockEnd: vars.space[5],
+  maskImage: `linear-gradient(#000 calc(100% - ${vars.space[5]}), #0000)`,
 });
 
 export const foot = style({

@@ -12,8 +12,8 @@ export const panel = style({
   maxBlockSize: 'min(46rem, 100dvb - 5rem)',
   overflowX: 'hidden',
   overflowY: 'auto',
-  // A scroll bar beside the content takes room from it in some browsers, and it then scrolls sideways, too.
-  scrollbarGutter: 'stable',
+  // A scroll bar beside the content takes room from it in some browsers, and it then scrolls sideways, too. As much room at the other edge keeps it even.
+  scrollbarGutter: 'stable both-edges',
   padding: vars.space[2],
   color: vars.color.text,
   background: vars.color.raised,
