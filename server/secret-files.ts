@@ -11,6 +11,8 @@ const secretNames = [
   'SMTP_URL',
   'DISPATCHER_SECRET',
   'DISPATCHER_OLD_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
 /** The environment with what its files hold, without the line break at their end; throws `StartError` naming one that cannot be read. */
