@@ -100,7 +100,7 @@ export const Deployment = z.strictObject({
   environment: z.enum(environments),
   flagHosts: FlagHosts,
   basemap: Basemap,
-  /** The origin of the hosted card fields; left out, it is the sandbox of this server on its own port. */
+  /** The origin of the hosted card fields, or of the processor's page under a name of one's own; left out, the processor's, or the sandbox of this server on its own port. */
   paymentOrigin: z.optional(Origin),
   /** Left out, it is the one of this server, on a port of its own. */
   helpCentreHosts: z.optional(HelpCentreHosts),

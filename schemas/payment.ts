@@ -16,11 +16,11 @@ export const PaymentInstrument = z.object({
 });
 export type PaymentInstrument = z.infer<typeof PaymentInstrument>;
 
-/** A way to pay by card, and the address of the page on another origin that holds its card fields. */
+/** A way to pay by card, and the address of the page on another origin that holds its card fields; null where the provider's own page asks for the card. */
 export const CardMethod = z.object({
   name: z.enum(cardProviders),
   paymentInstruments: z.array(PaymentInstrument),
-  fields_url: text(2000),
+  fields_url: z.nullable(text(2000)),
   /** Whether a new card may be kept for the next time. */
   may_save: z.boolean(),
 });
@@ -61,6 +61,22 @@ export const UnsettledPayment = z.object({
 });
 export type UnsettledPayment = z.infer<typeof UnsettledPayment>;
 
+/**
+ * What Stripe says that happened on its side, and of that only what we read: our reference stands in the page of a payment, and in
+ * what we write beside a refund.
+ */
+export const StripeEvent = z.object({
+  type: text(255),
+  data: z.object({
+    object: z.object({
+      client_reference_id: z.optional(z.nullable(text(200))),
+      metadata: z.optional(z.nullable(z.object({ reference: z.optional(text(500)) }))),
+      failure_reason: z.optional(z.nullable(text(255))),
+    }),
+  }),
+});
+export type StripeEvent = z.infer<typeof StripeEvent>;
+
 /** What the server knows of a payment: the one truth, whatever a tab, an address or a lost answer says. */
 export const PaymentOutcome = z.object({
   intent_id: Id,
@@ -74,6 +90,6 @@ export const PaymentOutcome = z.object({
   reason: z.optional(z.nullable(text(64))),
   order_id: z.optional(z.nullable(Id)),
   order: z.optional(z.nullable(Order)),
-  redirect_required: z.optional(z.nullable(z.object({ redirectUrl: text(2000) }))),
+  redirect_required: z.optional(z.nullable(z.object({ redirectUrl: text(5000) }))),
 });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;

@@ -41,9 +41,8 @@ import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
 import { placingTogether } from './orders/placements.ts';
 import { outlets } from './outlets/index.ts';
+import { chooseProvider } from './payments/choose-provider.ts';
 import { payments } from './payments/index.ts';
-import { noProvider } from './payments/none.ts';
-import { sandboxProvider } from './payments/sandbox/provider.ts';
 import { chooseGeocoder } from './places/choose-geocoder.ts';
 import { places } from './places/index.ts';
 import { publicPages } from './public/index.ts';
@@ -99,7 +98,7 @@ const working = [...parts, mailOf(composersOf(parts))];
 export const modules: readonly ServerModule[] = [...working, errandsOf(working)];
 
 /** What every part is given, each built once. */
-function createDeps(world: World, parts: readonly ServerModule[]): Deps {
+async function createDeps(world: World, parts: readonly ServerModule[]): Promise<Deps> {
   const turns = new Turns();
   const numbers = new OrderNumbers(world.sql);
   const dispatcher = chooseDispatcher(world);
@@ -113,7 +112,7 @@ function createDeps(world: World, parts: readonly ServerModule[]): Deps {
     callerByKey: keyReader(world),
     kept: new KeptAnswers(),
     basemaps: new Basemaps({ ...world, dataDir: world.config.dataDir }),
-    payments: world.config.demo ? sandboxProvider(world) : noProvider,
+    payments: await chooseProvider(world),
     geocoder: chooseGeocoder(world, world.config.geocoder),
     life: { draining: false },
   };
@@ -124,7 +123,7 @@ export async function buildApp(
   world: World,
   parts: readonly ServerModule[] = modules,
 ): Promise<{ app: App; deps: Deps }> {
-  const deps = createDeps(world, parts);
+  const deps = await createDeps(world, parts);
   const answerFailure = answerFailures(deps.log);
   const app: App = Fastify({
     bodyLimit: 65_536,

@@ -34,6 +34,16 @@ const Environment = z.object({
   DISPATCHER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DISPATCHER_SECRET: z.optional(signingSecret),
   DISPATCHER_OLD_SECRET: z.optional(signingSecret),
+  PAYMENT: z.optional(z.enum(['sandbox', 'stripe', 'none'])),
+  STRIPE_SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'it has to be a secret or restricted key')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\S+$/, 'it has to begin with whsec_')),
+  ),
+  STRIPE_API: z.optional(z.url({ protocol: /^https?$/ })),
   FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
   FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -82,6 +92,10 @@ export type Config = {
   dispatcher: 'simulated' | 'http' | 'none' | undefined;
   /** Where a fleet of somebody else is told of orders, and the secrets that it and we sign with: the one in use, and while it is changed the old one. */
   remoteFleet: { url: string; secrets: readonly string[] } | undefined;
+  /** Who charges cards. */
+  payment: 'sandbox' | 'stripe' | 'none';
+  /** What it takes to speak with Stripe: the key of an account, what its events are signed with, and where something stands in for it. */
+  stripe: { key: string; webhookSecret: string; api: string | undefined } | undefined;
   /** 1 is a delivery in about three minutes, 2 is twice as fast. */
   fleet: { speed: number; seed: number };
   /** Seconds until riders can be requested from an outlet that was added. */
@@ -152,6 +166,8 @@ function configOf(value: z.infer<typeof Environment>): Config {
     demoLive: demo && value.DEMO_LIVE === 'true',
     dispatcher: value.DISPATCHER ?? (demo ? 'simulated' : undefined),
     remoteFleet: remoteFleetOf(value),
+    payment: value.PAYMENT ?? (demo ? 'sandbox' : 'none'),
+    stripe: stripeOf(value),
     fleet: { speed: value.FLEET_SPEED, seed: value.FLEET_SEED },
     outletReadySeconds: value.OUTLET_READY_SECONDS,
     logLevel: value.LOG_LEVEL,
@@ -177,6 +193,12 @@ function remoteFleetOf(value: z.infer<typeof Environment>): Config['remoteFleet'
   if (kind !== 'http' || url === undefined || secret === undefined) return undefined;
   const old = value.DISPATCHER_OLD_SECRET;
   return { url, secrets: old === undefined ? [secret] : [secret, old] };
+}
+
+function stripeOf(value: z.infer<typeof Environment>): Config['stripe'] {
+  const { PAYMENT, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
+  if (PAYMENT !== 'stripe' || key === undefined || webhookSecret === undefined) return undefined;
+  return { key, webhookSecret, api: value.STRIPE_API };
 }
 
 function metricsOf({ METRICS_HOST: host, METRICS_PORT: port }: z.infer<typeof Environment>) {

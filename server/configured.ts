@@ -9,8 +9,12 @@ export function refuseUnconfigured(config: Config): void {
   if (undecided !== undefined) throw new StartError(undecided.why);
 }
 
-/** What an operator has to decide about the dispatcher before this can start, with the variable that decides it. */
-export function undecidedIn({ demo, dispatcher, remoteFleet }: Config): FieldProblem | undefined {
+/** What an operator has to decide before this can start, with the variable that decides it. */
+export function undecidedIn(config: Config): FieldProblem | undefined {
+  return dispatcherUndecided(config) ?? paymentUndecided(config);
+}
+
+function dispatcherUndecided({ demo, dispatcher, remoteFleet }: Config): FieldProblem | undefined {
   const field = 'DISPATCHER';
   if (dispatcher === undefined) {
     return {
@@ -37,20 +41,66 @@ export function undecidedIn({ demo, dispatcher, remoteFleet }: Config): FieldPro
   return undefined;
 }
 
+function paymentUndecided({ demo, payment, stripe }: Config): FieldProblem | undefined {
+  if (payment === 'sandbox' && !demo) {
+    return {
+      field: 'PAYMENT',
+      why: 'The sandbox charges nobody: PAYMENT=sandbox needs DEMO=true.',
+    };
+  }
+  if (payment !== 'stripe') return undefined;
+  if (stripe === undefined) {
+    return {
+      field: 'PAYMENT',
+      why:
+        'PAYMENT=stripe needs STRIPE_SECRET_KEY, the secret or restricted key of an account, and STRIPE_WEBHOOK_SECRET, ' +
+        'which its events are signed with (docs/payments.md).',
+    };
+  }
+  if (isLive(stripe) && demo) {
+    return {
+      field: 'STRIPE_SECRET_KEY',
+      why: 'A live key of Stripe charges real cards, and in the demo nobody would come for it: DEMO=true takes a test key (sk_test_… or rk_test_…).',
+    };
+  }
+  if (isLive(stripe) && stripe.api !== undefined) {
+    return {
+      field: 'STRIPE_API',
+      why: 'STRIPE_API is for what stands in for Stripe, which gets no live key.',
+    };
+  }
+  return undefined;
+}
+
+function isLive({ key }: NonNullable<Config['stripe']>): boolean {
+  return key.includes('_live_');
+}
+
 /** What does not work as this server is configured, a sentence each, for its log and anyone who starts it. */
-export function switchedOff({ demo, dispatcher, mail, host, databaseUrl }: Config): string[] {
+export function switchedOff(config: Config): string[] {
+  const { demo, dispatcher, mail, host, databaseUrl } = config;
   if (demo) return isTrial(host, databaseUrl) ? [] : [demoIsOpen];
   return [
     ...(dispatcher === 'none'
       ? ['No dispatcher is configured (DISPATCHER=none): orders are refused.']
       : []),
-    'No card processor is configured: nothing can be paid online.',
+    ...paymentOff(config),
     ...(mail.smtpUrl === undefined
       ? [
           'No mail server is configured (SMTP_URL): nobody can sign up or reset a password, and no mail leaves this machine.',
         ]
       : []),
   ];
+}
+
+function paymentOff({ payment, stripe }: Config): string[] {
+  if (payment === 'none')
+    return [
+      'No card processor is configured (PAYMENT, docs/payments.md): nothing can be paid online.',
+    ];
+  return stripe && !isLive(stripe)
+    ? ['The key of Stripe is one for tests: what is paid online is paid by nobody.']
+    : [];
 }
 
 const demoIsOpen =

@@ -66,7 +66,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     const alive = config.demoLive ? [firstVisits] : [];
     const parts = [...modules, ...alive, ...(dev ? [devClient(root)] : await clientParts(markets))];
     const world = { sql, config, clock: systemClock, log, deployments, markets, key };
-    const sandbox = config.demo ? await startSandbox(world) : undefined;
+    const sandbox = config.payment === 'sandbox' ? await startSandbox(world) : undefined;
     if (sandbox) started.working.push(sandbox.stop);
     const sites = await startSites(world);
     started.working.push(sites.stop);

@@ -3,8 +3,9 @@ import { type Access, type Endpoint, type EndpointId, type KeyScope, keyScopes }
 /** Who is calling: nobody yet, or a signed-in person with every vendor they reach in this deployment. */
 export type Who =
   | { kind: 'nobody' }
-  /** The connected fleet, by its signature. */
+  /** The connected fleet and the card processor, by their signatures. */
   | { kind: 'fleet' }
+  | { kind: 'processor' }
   | Person<'user'>
   /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
   | Person<'guest'>
@@ -37,8 +38,10 @@ export type Verdict = 'allowed' | 'signInFirst' | 'unknown';
  */
 export function decide(who: Who, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
-  if (access.kind === 'fleet') return who.kind === 'fleet' ? 'allowed' : 'signInFirst';
-  if (who.kind === 'nobody' || who.kind === 'fleet') return 'signInFirst';
+  if (access.kind === 'fleet' || access.kind === 'processor')
+    return who.kind === access.kind ? 'allowed' : 'signInFirst';
+  if (who.kind === 'nobody' || who.kind === 'fleet' || who.kind === 'processor')
+    return 'signInFirst';
   // Neither side is anybody on the other.
   if (access.kind === 'operator' || who.kind === 'operator')
     return access.kind === who.kind ? 'allowed' : 'signInFirst';

@@ -11,6 +11,8 @@ export const secretNames = [
   'SMTP_URL',
   'DISPATCHER_SECRET',
   'DISPATCHER_OLD_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
 /** The environment with what its files hold, without the line break at their end, and why others of them cannot count, a sentence each. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Which service a call goes to; the first part of its path. */
-export type Service = 'orders' | 'hurrier' | 'fleet' | 'operator';
+export type Service = 'orders' | 'hurrier' | 'fleet' | 'payments' | 'operator';
 /** How a call is made. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -11,14 +11,14 @@ export type OwnedKind = 'vendor' | 'order' | 'rider' | 'payment' | 'bulkJob';
 /**
  * Who may call, as data: nobody signed in (`public`), anyone signed in (`session`), or a member of the vendor, order,
  * rider, payment or bulk job whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …). A guest reaches only
- * what says `guests`, and of that only the vendor of guests and what they ordered themselves. Calls of the
- * connected `fleet` are signed by it. Calls of an `operator` are for operators alone, who may make no other.
+ * what says `guests`, and of that only the vendor of guests and what they ordered themselves. What the connected `fleet` and the card `processor` say is signed,
+ * and nobody else may say it. Operators make their own calls, which are nobody else's, and no others.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'operator'; guests?: never }
   | { kind: 'session'; guests?: true }
-  | { kind: 'fleet'; guests?: never }
+  | { kind: 'fleet' | 'processor'; guests?: never }
   | { kind: OwnedKind; at: `${'params' | 'query' | 'body'}.${string}`; guests?: true };
 
 /**

@@ -49,6 +49,7 @@ export {
   confirmPaymentIntent,
   createPaymentIntent,
   getPaymentOutcome,
+  takeStripeEvent,
 } from './payment.ts';
 export {
   downloadTerms,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardProviders, PaymentIntent, PaymentOutcome } from '../payment.ts';
+import { cardProviders, PaymentIntent, PaymentOutcome, StripeEvent } from '../payment.ts';
 import { Id, text, typedText } from '../primitives.ts';
 import { OrderCreation } from '../request.ts';
 import { defineEndpoint } from './define.ts';
@@ -108,4 +108,18 @@ export const cancelPayment = defineEndpoint({
   retry: 'idempotent',
   body: z.strictObject({ purchase_intent_id: Id }),
   result: PaymentOutcome,
+});
+
+export const takeStripeEvent = defineEndpoint({
+  id: 'takeStripeEvent',
+  summary: 'What Stripe says of a payment; it is looked at by asking Stripe, whatever stands in it',
+  service: 'payments',
+  method: 'POST',
+  path: '/stripe',
+  access: { kind: 'processor' },
+  retry: 'idempotent',
+  body: StripeEvent,
+  /** `known`: it was settled already. `unknown`: it is about no payment of ours. */
+  result: z.object({ outcome: z.enum(['taken', 'known', 'unknown']) }),
+  refusals: ['SignatureRefused'],
 });

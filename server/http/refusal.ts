@@ -54,6 +54,8 @@ export const refusals = {
         : `This service key lacks the scope for this call: ${wanted.join(' or ')}.`,
       { key: 'alert.error' },
     ),
+  unproven: (why: string) =>
+    refusal(401, 'SignatureRefused', `The signature of this call proves nothing: ${why}.`),
   unknown: () => refusal(404, 'NotFound', 'There is no such thing.', { key: 'alert.error' }),
   tooMany: (retryAfter: number) =>
     refusal(429, 'TooManyRequestsException', 'Too many requests.', {

@@ -11,6 +11,7 @@ import type { App, Deps } from '../module.ts';
 import { noteCaller } from '../observe/access-log.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { findOperator } from '../operator/sessions.ts';
+import { provenProcessor } from '../payments/proven.ts';
 import { callerId, decide, isInScope, type SignedIn, scopesFor, type Who } from '../policy.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
@@ -22,7 +23,7 @@ import { refusals } from './refusal.ts';
 import { toldOf } from './told.ts';
 
 /** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
-type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' | 'fleet' }
+type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' | 'fleet' | 'processor' }
   ? Who
   : SignedIn;
 
@@ -93,7 +94,7 @@ export function serveOn(app: App, deps: Deps): Serve {
     const count = callerLimit(app, deps, limits);
     app.route({
       method: endpoint.method,
-      config: { signed: endpoint.access.kind === 'fleet' },
+      config: { signed: isSigned(endpoint) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       compress: compressionOf(endpoint),
       url: `/${endpoint.service}/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -116,7 +117,7 @@ async function admit(
   const market = marketOf(deps, deployment);
   if (endpoint.service === 'operator') requireOwnPage(request);
   const where = { log: deps.log, deployment, ip: request.ip, requestId: request.id };
-  const signedBy = endpoint.access.kind === 'fleet' ? provenFleet(request, deps) : undefined;
+  const signedBy = provenBy(request, deps, endpoint);
   const who: Who = signedBy
     ? signedBy.who
     : await authenticate(request, deps, deployment, endpoint);
@@ -142,9 +143,19 @@ async function admit(
   };
 }
 
-/** The rows of a file are looked at one by one: one of them keeps none of the others out. A fleet's ids and pictures may look like anything. */
-function unsearched({ access, path }: Endpoint): boolean {
-  return access.kind === 'fleet' || /^\/(bulk-job|addressbook\/import)\/|\/import$/.test(path);
+/** Whoever signs what they say is proven by that alone. */
+function isSigned({ access }: Endpoint): boolean {
+  return access.kind === 'fleet' || access.kind === 'processor';
+}
+
+function provenBy(request: FastifyRequest, deps: Deps, { access }: Endpoint) {
+  if (access.kind === 'fleet') return provenFleet(request, deps);
+  return access.kind === 'processor' ? provenProcessor(request, deps) : undefined;
+}
+
+/** The rows of a file are looked at one by one: one of them keeps none of the others out. Ids and pictures of whoever signs may look like anything. */
+function unsearched(endpoint: Endpoint): boolean {
+  return isSigned(endpoint) || /^\/(bulk-job|addressbook\/import)\/|\/import$/.test(endpoint.path);
 }
 
 /** A deployment is only read when its market exists. */

@@ -1,4 +1,5 @@
 import type { endpoints, Order, PaymentOutcome } from '#schemas';
+import { brandNames } from '../brand.ts';
 import type { Tx } from '../db/connect.ts';
 import { isDuplicate } from '../db/violations.ts';
 import { takeRoom } from '../guests/limits.ts';
@@ -9,6 +10,7 @@ import { placeUnpaidOrder } from '../orders/place.ts';
 import { isGuest } from '../policy.ts';
 import { findVendors, merchantOf } from '../vendors/repository.ts';
 import { orderKeyReused } from './create-intent.ts';
+import { holderOf } from './holder.ts';
 import { changeIntent, findIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import { payOriginOf } from './origin.ts';
 import { outcomeOf } from './outcome.ts';
@@ -39,31 +41,31 @@ export async function confirmPayment(call: ConfirmCall): Promise<PaymentOutcome>
   return outcomeOf(sql, after ?? begun);
 }
 
-function sourceOf({ input }: ConfirmCall, intent: Intent): CardSource {
+function sourceOf({ input, payments }: ConfirmCall, intent: Intent): CardSource {
   const { payment_instrument_id: id, card, payment_method } = input.body;
   if (payment_method !== intent.method) throw noCard('body.payment_method');
+  if (payments.hosted) return { kind: 'page' };
   if (id !== 'NEW') return { kind: 'instrument', id };
   if (!card || card.token === '') throw noCard('body.card');
   return { kind: 'token', ...card };
 }
 
-function charge(
-  { payments, who, deployment, config }: ConfirmCall,
-  intent: Intent,
-  source: CardSource,
-) {
-  const { id: reference, amount_minor, currency, origin } = intent;
-  return payments.charge({
-    ...{ reference, amount_minor, currency, source },
+async function charge(call: ConfirmCall, intent: Intent, source: CardSource) {
+  const { who, deployment } = call;
+  const { id: reference, amount_minor, currency, origin, language, order_id } = intent;
+  const { serviceName } = await brandNames(deployment);
+  return holderOf(call, intent).charge({
+    ...{ reference, amount_minor, currency, source, language },
+    title: `${serviceName} ${order_id ?? ''}`.trim(),
     customer: isGuest(who) ? null : who.userId,
     returnUrl: `${origin}/payment/${reference}`,
-    payOrigin: payOriginOf(deployment, origin, config.paymentPort),
+    payOrigin: payOriginOf(call, deployment, origin),
   });
 }
 
 /** The order with its first two statuses, under the draft's key: no other order can be placed with it from here on. */
 async function place(call: ConfirmCall, id: string): Promise<Intent> {
-  const { sql, clock, numbers } = call;
+  const { sql, clock, numbers, payments } = call;
   const number = await numbers.next(call.input.body.order.vendor_id);
   return sql
     .begin(async (tx) => {
@@ -74,7 +76,11 @@ async function place(call: ConfirmCall, id: string): Promise<Intent> {
       const keepRoom = await takeRoom(tx, call, intent.asked);
       const order = await placeAsked(tx, call, { intent, number });
       await keepRoom(order.order_id);
-      return changeIntent(tx, intent, { state: 'confirming', order_id: order.order_id });
+      return changeIntent(tx, intent, {
+        ...{ state: 'confirming', order_id: order.order_id, processor: payments.name },
+        // The provider's own page stands open for a while; who is on it is not turned away before.
+        expires_at: Math.max(intent.expires_at, clock() + (payments.hosted?.seconds ?? 0)),
+      });
     })
     .catch((cause) => {
       throw isDuplicate(cause) ? orderKeyReused() : cause;

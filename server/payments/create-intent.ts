@@ -9,6 +9,7 @@ import { checkOrder } from '../orders/check.ts';
 import { hashOf } from '../orders/create.ts';
 import { costOf } from '../orders/features.ts';
 import { isGuest } from '../policy.ts';
+import { chargeable } from './coins.ts';
 import { changeIntent, findByKey, type Intent, insertIntent, lockIntent } from './intents.ts';
 import { requireOnlinePayment } from './offered.ts';
 import { payOriginOf } from './origin.ts';
@@ -54,7 +55,7 @@ async function continued(
 }
 
 async function begin(call: IntentCall, key: string, order: OrderCreation): Promise<Intent> {
-  const { sql, who, clock, deployment } = call;
+  const { sql, who, clock, deployment, payments } = call;
   if (order.order.payment_method !== paidOnline) throw wrongMethod();
   await checkOrder(call, order, [paidOnline]);
   await requireRoom(sql, call, order);
@@ -66,7 +67,7 @@ async function begin(call: IntentCall, key: string, order: OrderCreation): Promi
     ...{ holder: who.userId, idempotency_key: key, body_hash: hashOf(order), asked: order },
     ...{ vendor_id: order.vendor_id, deployment: deployment.id, origin: call.origin },
     language: call.input.body.language ?? null,
-    amount_minor: costOf(order, call.market),
+    amount_minor: chargeable(costOf(order, call.market), payments.coin(deployment.currency)),
     ...{ currency: deployment.currency, method: await methodOf(call) },
     ...{ created_at: now, expires_at: now + intentLife },
   });
@@ -83,13 +84,13 @@ async function methodOf({ sql, deployment, clock }: IntentCall): Promise<CardPro
 }
 
 async function answer(call: IntentCall, intent: Intent): Promise<PaymentIntent> {
-  const { payments, who, deployment, origin, config } = call;
+  const { payments, who, deployment, origin } = call;
   const customer = isGuest(who) ? null : who.userId;
   const [fields_url, instruments] = await Promise.all([
     payments.openFields({
       reference: intent.id,
       portalOrigin: origin,
-      payOrigin: payOriginOf(deployment, origin, config.paymentPort),
+      payOrigin: payOriginOf(call, deployment, origin),
     }),
     customer === null ? [] : payments.instruments(customer),
   ]);
@@ -100,7 +101,7 @@ async function answer(call: IntentCall, intent: Intent): Promise<PaymentIntent> 
     payment_methods: [
       {
         ...{ name: intent.method, paymentInstruments: instruments, fields_url },
-        may_save: customer !== null,
+        may_save: customer !== null && fields_url !== null,
       },
     ],
   };

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { amountOf, endings, minorOf } from '#core/rules';
+import { amountOf, endings, type Minor, minorOf } from '#core/rules';
 import type { CurrencyCode, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { readMinor, type StoredMinor } from '../db/minor.ts';
 import { type ErrandKind, kindOf } from '../errands/index.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
+import { givenBack } from './coins.ts';
+import { holderOf } from './holder.ts';
 import { findIntent, isSettled } from './intents.ts';
 import { learn, type Tools } from './learn.ts';
 import { byHand } from './refund-by-hand.ts';
@@ -37,37 +39,52 @@ async function look(tools: Tools, id: string): Promise<UnixTime | undefined> {
   if (!after || isSettled(after)) return undefined;
   const now = tools.clock();
   if (after.state === 'open') return Math.max(now, after.expires_at);
-  return now + Math.min(15, Math.max(2, (now - after.created_at) / 4));
+  // A provider with a page of its own tells us, too.
+  const longest = holderOf(tools, after).hosted ? 60 : 15;
+  return now + Math.min(longest, Math.max(2, (now - after.created_at) / 4));
 }
 
-type Due = { order_id: string; amount_minor: StoredMinor; currency: CurrencyCode; kept: number };
+type Due = {
+  order_id: string;
+  amount_minor: StoredMinor;
+  currency: CurrencyCode;
+  processor: string | null;
+  kept: number;
+};
 
 const endedEarly: ReadonlySet<string> = new Set(['CANCELLED', 'STALLED']);
 
 /** Whose order ended in one of these ways gets their money back, less what they were told it would cost to cancel. */
-async function refund(
-  { sql, payments, clock }: Tools,
-  id: string,
-  ended: ReadonlySet<string>,
-): Promise<undefined> {
+async function refund(tools: Tools, id: string, ended: ReadonlySet<string>): Promise<undefined> {
+  const { sql, clock } = tools;
   const [due] = await sql<Due[]>`
-    select i.amount_minor, i.currency, i.order_id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
+    select i.amount_minor, i.currency, i.order_id, i.processor,
+      coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
     from payment_intents i join orders o on o.id = i.order_id
     where i.id = ${id} and i.state = 'succeeded' and i.refunded_at is null
       and o.status = any(${[...ended]})`;
   if (!due) return;
-  await payments.refund(id, minorOf(due.kept, due));
-  await sql.begin((tx) => noteRefund(tx, id, due, clock()));
+  const { currency } = due;
+  const holder = holderOf(tools, due);
+  const given = givenBack(
+    readMinor(due.amount_minor),
+    minorOf(due.kept, due),
+    holder.coin(currency),
+  );
+  if (given > 0n) await holder.refund({ reference: id, amount_minor: given, currency });
+  await sql.begin((tx) => noteRefund(tx, { id, given, ...due }, clock()));
 }
 
 /** The order says what was given back; once, no matter who else has asked for it. */
-async function noteRefund(tx: Tx, id: string, due: Due, now: UnixTime): Promise<void> {
-  const { order_id, amount_minor, kept } = due;
+async function noteRefund(
+  tx: Tx,
+  { id, order_id, given, ...money }: Due & { id: string; given: Minor },
+  now: UnixTime,
+): Promise<void> {
   const noted = await tx`update payment_intents set refunded_at = ${now}
     where id = ${id} and refunded_at is null returning id`;
   const order = noted.length > 0 ? await lockOrder(tx, order_id) : undefined;
-  const given = readMinor(amount_minor) - minorOf(kept, due);
-  if (!order || given <= 0n) return;
-  const refund = { amount: amountOf(given, due), created_at: now };
+  if (!order || given === 0n) return;
+  const refund = { amount: amountOf(given, money), created_at: now };
   await recordChange(tx, order, { refund }, now);
 }

@@ -11,7 +11,11 @@ import { findIntent } from './intents.ts';
 import { giveUp, learn } from './learn.ts';
 import { mails } from './mails.ts';
 import { outcomeOf } from './outcome.ts';
+import { takeStripeEvent } from './stripe-events.ts';
 import { authorizePayment, forgetWallets } from './wallets.ts';
+
+/** A processor speaks for everybody who pays, and its events say much that we do not read. */
+const eventLimits = { perMinute: 60_000, bodyLimit: 262_144 };
 
 /** Payments by card, from the wallet to the refund. */
 export const payments: ServerModule = {
@@ -28,6 +32,7 @@ export const payments: ServerModule = {
     serve(endpoints.createPaymentIntent, createIntent);
     serve(endpoints.confirmPaymentIntent, confirmPayment);
     serve(endpoints.getPaymentOutcome, ({ input }) => told(input.params.intentId, learn));
+    serve(endpoints.takeStripeEvent, takeStripeEvent, eventLimits);
     serve(endpoints.cancelPayment, ({ input }) => told(input.body.purchase_intent_id, giveUp));
   },
   owners: { payment: ownersOfPayment },

@@ -24,6 +24,8 @@ export type Intent = {
   reason: string | null;
   redirect_url: string | null;
   order_id: Id | null;
+  /** Which provider holds it since it was sent; null before, and of versions that knew the sandbox alone. */
+  processor: string | null;
   created_at: number;
   expires_at: number;
 };
@@ -31,7 +33,7 @@ export type Intent = {
 /** As the database gives it. */
 type Row = Omit<Intent, 'amount_minor'> & { amount_minor: StoredMinor };
 
-type Begun = Omit<Intent, 'id' | 'state' | 'reason' | 'redirect_url' | 'order_id'>;
+type Begun = Omit<Intent, 'id' | 'state' | 'reason' | 'redirect_url' | 'order_id' | 'processor'>;
 
 /** Stores a payment; undefined when another request with its key was faster. */
 export async function insertIntent(sql: Db, begun: Begun): Promise<Intent | undefined> {
@@ -66,7 +68,9 @@ function intentOf(row: Row): Intent {
   return { ...row, amount_minor: readMinor(row.amount_minor) };
 }
 
-type Change = Partial<Pick<Intent, 'state' | 'reason' | 'redirect_url' | 'order_id'>>;
+type Change = Partial<
+  Pick<Intent, 'state' | 'reason' | 'redirect_url' | 'order_id' | 'processor' | 'expires_at'>
+>;
 
 export async function changeIntent(tx: Tx, intent: Intent, change: Change): Promise<Intent> {
   await tx`update payment_intents set ${tx(change)} where id = ${intent.id}`;

@@ -1,4 +1,5 @@
 import type { Deps } from '../module.ts';
+import { holderOf } from './holder.ts';
 import { changeIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import { payOriginOf } from './origin.ts';
 import { type Settling, settle } from './settle.ts';
@@ -9,26 +10,28 @@ export type Tools = Pick<Deps, 'sql' | 'clock' | 'log' | 'payments' | 'deploymen
 /** Asks the provider what became of a payment, and writes it down: a lost answer and a closed tab change nothing. */
 export async function learn(tools: Tools, intent: Intent): Promise<Intent> {
   if (isSettled(intent)) return intent;
-  const { clock, payments, config } = tools;
-  if (intent.expires_at <= clock()) return giveUp(tools, intent);
+  if (intent.expires_at <= tools.clock()) return giveUp(tools, intent);
   if (intent.state === 'open') return intent;
-  const origin = payOriginOf(deploymentOf(tools, intent), intent.origin, config.paymentPort);
-  const said = await payments.outcome(intent.id, origin);
+  const origin = payOriginOf(tools, deploymentOf(tools, intent), intent.origin);
+  const said = await holderOf(tools, intent).outcome(intent.id, origin);
   return (await settle(settlingOf(tools), intent.id, said)) ?? intent;
 }
 
 /** Ends a payment that nobody finished. The provider has the last word: it may have charged in the meantime. */
 export async function giveUp(tools: Tools, intent: Intent): Promise<Intent> {
-  const { sql, payments } = tools;
-  if (intent.state === 'open') {
-    const left = await sql.begin(async (tx) => {
-      const locked = await lockIntent(tx, intent.id);
-      return locked?.state === 'open' ? changeIntent(tx, locked, { state: 'cancelled' }) : locked;
-    });
-    if (!left || isSettled(left)) return left ?? intent;
-  }
-  const said = await payments.cancel(intent.id);
+  const left = intent.state === 'open' ? await giveUpUnsent(tools, intent) : intent;
+  if (isSettled(left)) return left;
+  const said = await holderOf(tools, left).cancel(intent.id);
   return (await settle(settlingOf(tools), intent.id, said)) ?? intent;
+}
+
+/** One that was never sent ends here; answers how it stands. */
+async function giveUpUnsent({ sql }: Tools, intent: Intent): Promise<Intent> {
+  const left = await sql.begin(async (tx) => {
+    const locked = await lockIntent(tx, intent.id);
+    return locked?.state === 'open' ? changeIntent(tx, locked, { state: 'cancelled' }) : locked;
+  });
+  return left ?? intent;
 }
 
 function settlingOf({ sql, clock, deployments }: Tools): Settling {

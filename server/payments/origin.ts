@@ -1,26 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deployment } from '#schemas';
-import type { Config } from '../config.ts';
 import { originOf } from '../http/origin.ts';
+import type { Deps } from '../module.ts';
 
-/** The origin of the card fields for anyone who asks for a page; undefined where nothing can be paid. */
+type Tools = Pick<Deps, 'payments' | 'config'>;
+
+/** The origin that a page may send people to who pay; undefined where nothing can be paid. */
 export function payOriginFor(
   request: FastifyRequest,
   deployment: Deployment,
-  { paymentPort, demo }: Config,
+  tools: Tools,
 ): string | undefined {
-  if (!demo) return deployment.paymentOrigin;
-  return payOriginOf(deployment, originOf(request), paymentPort);
+  if (!tools.payments.takesPayments) return undefined;
+  return payOriginOf(tools, deployment, originOf(request));
 }
 
-/** The origin of the card fields: what the deployment names, or the sandbox beside this server under the same host. */
+/** The origin whose card fields a page may show in a frame; undefined where the provider's own page asks for the card. */
+export function framedPayOrigin(...asked: Parameters<typeof payOriginFor>): string | undefined {
+  const [, , { payments }] = asked;
+  return payments.hosted ? undefined : payOriginFor(...asked);
+}
+
+/** What the deployment names, else the provider's own, else the sandbox beside this server under the same host. */
 export function payOriginOf(
+  { payments, config }: Tools,
   { paymentOrigin }: Deployment,
   portalOrigin: string,
-  sandboxPort: number | undefined,
 ): string {
-  if (paymentOrigin) return paymentOrigin;
+  const named = paymentOrigin ?? payments.hosted?.origin;
+  if (named) return named;
   const url = new URL(portalOrigin);
-  url.port = String(sandboxPort ?? Number(url.port || 80) + 1);
+  url.port = String(config.paymentPort ?? Number(url.port || 80) + 1);
   return url.origin;
 }

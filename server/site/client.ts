@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Deployment, windowPath } from '#schemas';
-import type { Config } from '../config.ts';
 import { framersOf, platformFor } from '../embedded/platform.ts';
 import { helpCentreHostsFor } from '../help-centre/hosts.ts';
 import { appPolicy } from '../http/headers.ts';
 import { originOf } from '../http/origin.ts';
-import type { ServerModule } from '../module.ts';
-import { payOriginFor } from '../payments/origin.ts';
+import type { Deps, ServerModule } from '../module.ts';
+import { framedPayOrigin } from '../payments/origin.ts';
 import { previewsOf } from '../public/preview.ts';
 import { serveAssets } from './assets.ts';
 import { brokenPage, sendPlain } from './plain.ts';
@@ -37,7 +36,7 @@ export function client(
         const preview = await previewOf({ deployment, path, ip: request.ip });
         const page = preview ? previewed(plain, preview) : plain;
         const basemap = await basemaps.of(deployment);
-        reply.headers(pageHeaders(request, { ...deployment, basemap }, config, page));
+        reply.headers(pageHeaders(request, { ...deployment, basemap }, deps, page));
         // What a link says of an order is for who has the link.
         reply.header('cache-control', preview ? 'private, no-cache' : 'no-cache');
         return sendPage(request, reply, page);
@@ -59,14 +58,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: StartPage)
 function pageHeaders(
   request: FastifyRequest,
   deployment: Deployment,
-  config: Config,
+  deps: Deps,
   { allowed }: StartPage,
 ) {
   const path = pathOf(request.url);
+  const { config } = deps;
   const platform = platformFor(request, deployment, config);
   const named = {
     ...deployment,
-    paymentOrigin: payOriginFor(request, deployment, config),
+    paymentOrigin: framedPayOrigin(request, deployment, deps),
     helpCentreHosts: helpCentreHostsFor(request, deployment, config),
   };
   return {

@@ -8,7 +8,8 @@ import { testVendorsOf } from '../vendors/test-vendors.ts';
 /** What the client reads first: which deployment this host is, or which field of its file is wrong. */
 export const deployment: ServerModule = {
   name: 'deployment',
-  async register(app, { deployments, log, config, basemaps, sql, kept }) {
+  async register(app, deps) {
+    const { deployments, log, config, basemaps, sql, kept } = deps;
     for (const { id, problems } of deployments.broken) {
       log.error({ deployment: id, problems }, 'this deployment is not configured correctly');
     }
@@ -16,7 +17,7 @@ export const deployment: ServerModule = {
       reply.header('cache-control', 'no-store');
       const found = deployments.forHost(request.hostname);
       if (found.ok) {
-        const paymentOrigin = payOriginFor(request, found.deployment, config);
+        const paymentOrigin = payOriginFor(request, found.deployment, deps);
         const platform = platformFor(request, found.deployment, config);
         const embedded = platform && { ...platform, keys: [] };
         const helpCentreHosts = helpCentreHostsFor(request, found.deployment, config);

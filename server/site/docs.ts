@@ -34,6 +34,7 @@ const access: Record<Endpoint['access']['kind'], string> = {
   operator: 'operators',
   session: 'anybody who is signed in',
   fleet: 'the connected fleet, by its signature',
+  processor: 'the card processor, by its signature',
   vendor: 'members of the vendor',
   order: "members of the order's vendor",
   rider: 'members of a vendor whose order the rider carries',

@@ -37,6 +37,12 @@ export function openApi(calls: readonly Endpoint[] = Object.values(endpoints)): 
           description:
             'With `webhook-id` and `webhook-timestamp`, as Standard Webhooks signs them; docs/fleet.md says how',
         },
+        processor: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'stripe-signature',
+          description: 'As Stripe signs its events; docs/payments.md says which',
+        },
       },
     },
   };
@@ -77,7 +83,8 @@ function operation(call: Endpoint): Json {
 
 function securityOf({ access }: Endpoint): Json {
   if (access.kind === 'public') return {};
-  return { security: [access.kind === 'fleet' ? { fleet: [] } : { session: [] }] };
+  const scheme = access.kind === 'fleet' || access.kind === 'processor' ? access.kind : 'session';
+  return { security: [{ [scheme]: [] }] };
 }
 
 function goodContent({ produces, result }: Endpoint): Json {

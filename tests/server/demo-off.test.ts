@@ -171,3 +171,21 @@ test('who did not say who finds riders is told how, and simulated ones are for t
   expect(switchedOff(readConfig({}))).toEqual([]);
   expect(switchedOff(readConfig({ HOST: '0.0.0.0', DEMO: 'true' }))).toHaveLength(1);
 });
+
+test('who is paid by Stripe is told what that needs, and no live key is taken where nobody comes for an order', () => {
+  const refused = (env: Record<string, string>) =>
+    expect(() => refuseUnconfigured(readConfig({ ...off, PAYMENT: 'stripe', ...env })));
+  refused({}).toThrow(/STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET/);
+  refused({ PAYMENT: 'sandbox' }).toThrow(/PAYMENT=sandbox needs DEMO=true/);
+  const test = { STRIPE_SECRET_KEY: 'sk_test_51abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+  refused(test).not.toThrow();
+  expect(switchedOff(readConfig({ ...off, PAYMENT: 'stripe', ...test })).join()).toContain(
+    'paid by nobody',
+  );
+  const live = { ...test, STRIPE_SECRET_KEY: 'rk_live_51abc' };
+  refused(live).not.toThrow();
+  refused({ ...live, DEMO: 'true' }).toThrow(/DEMO=true takes a test key/);
+  refused({ ...live, STRIPE_API: 'http://localhost:9' }).toThrow(/gets no live key/);
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_test_51abc' })).toThrow(/STRIPE_SECRET_KEY/);
+  expect(readConfig({ ...off, ...live }).stripe).toBeUndefined();
+});

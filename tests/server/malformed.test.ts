@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, ErrorBody, endpoints, pathOf } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
+import { stripeSignature } from '../../e2e/support/stripe/stand-in.ts';
 import { signedHeaders } from '../../server/dispatch/remote/signature.ts';
 import { testServer } from '../support/server.ts';
 import { operatorSamples } from './authorisation/operator-samples.ts';
 import { samples } from './authorisation/samples.ts';
 import { connected, secret } from './dispatch/remote/support.ts';
 import { withOperator } from './operator/support.ts';
+import { payingBy } from './payments/stripe/support.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
@@ -19,7 +21,8 @@ let headers: Record<string, string>;
 let ofOperator: Record<string, string>;
 beforeAll(async () => {
   const fleet = connected('http://127.0.0.1:1/');
-  server = await testServer({ env: { RATE_LIMIT: '1000000', ...fleet } });
+  const env = { RATE_LIMIT: '1000000', ...fleet, ...payingBy('http://127.0.0.1:1') };
+  server = await testServer({ env });
   headers = (await server.signIn()).headers;
   ofOperator = (await withOperator(server)).headers;
 });
@@ -51,9 +54,12 @@ function casesOf(endpoint: Endpoint, part: Part): Case[] {
     ];
   });
   // Whatever stands in the place of a parameter is that parameter.
-  return part === 'params'
-    ? wrong
-    : [...wrong, ...(endpoint.method === 'GET' && part === 'body' ? [] : [unknown])];
+  return part === 'params' ? wrong : [...wrong, ...(mayHoldMore(endpoint, part) ? [] : [unknown])];
+}
+
+/** A card processor says more than we read. */
+function mayHoldMore({ method, access }: Endpoint, part: Part): boolean {
+  return part === 'body' && (method === 'GET' || access.kind === 'processor');
 }
 
 function shapeOf(schema: unknown): Readonly<Record<string, Schema>> {
@@ -75,9 +81,13 @@ function send(endpoint: Endpoint, { part, given }: Case) {
   });
 }
 
-/** Who may make it: a merchant, an operator, or the connected fleet, which signs what it says. */
+/** Who may make it: a merchant, an operator, or the connected fleet and the card processor, which sign what they say. */
 function headersFor({ service }: Endpoint, body = ''): Record<string, string> {
   if (service === 'operator') return ofOperator;
+  if (service === 'payments') {
+    const signature = stripeSignature(body, server.deps.clock());
+    return { host: 'sg.localhost', 'stripe-signature': signature };
+  }
   if (service !== 'fleet') return headers;
   said += 1;
   const signed = { id: `said-${said}`, at: server.deps.clock(), body };

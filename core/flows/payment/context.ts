@@ -82,6 +82,11 @@ export function methodOf({ intent }: Pick<PaymentContext, 'intent'>): CardMethod
   return intent?.payment_methods[0] ?? null;
 }
 
+/** Whether the card is asked for on a page of the provider's, and not by fields in ours. */
+export function isElsewhere(payment: Pick<PaymentContext, 'intent'>): boolean {
+  return methodOf(payment)?.fields_url === null;
+}
+
 /** A card to begin with: a kept one, or a new one where there is none. */
 export function firstChoice(card: CardChoice, intent: PaymentIntent): CardChoice {
   if (card.newOrExistingCard === 'NEW') return { ...card, token: null };
@@ -92,12 +97,12 @@ export function firstChoice(card: CardChoice, intent: PaymentIntent): CardChoice
 }
 
 /** What keeps a card from paying (specification 2, section 3); the card fields judge what is in them. */
-export function cardError({ card }: Pick<PaymentContext, 'card'>): RequestError | null {
-  const { newOrExistingCard: kind, selectedCreditCard, nameOnCard } = card;
+export function cardError(payment: Pick<PaymentContext, 'card' | 'intent'>): RequestError | null {
+  const { newOrExistingCard: kind, selectedCreditCard, nameOnCard } = payment.card;
   if (kind === 'NOT_SET' || (kind === 'EXISTING' && selectedCreditCard === null)) {
     return { what: 'error.payment.choose-card', where: 'card' };
   }
-  return kind === 'NEW' && nameOnCard.trim() === ''
+  return kind === 'NEW' && nameOnCard.trim() === '' && !isElsewhere(payment)
     ? { what: 'error.payment.fill-name', where: 'nameOnCard' }
     : null;
 }
@@ -116,6 +121,8 @@ const reasons = [
   'expired_card',
   'challenge_refused',
   'card_token',
+  'amount',
+  'init',
 ] as const;
 
 /** What confirms a payment; throws where the flow is not that far. */
@@ -137,7 +144,9 @@ export function confirmationOf({ paying, intent, wallet, card }: PaymentContext)
       ? { payment_instrument_id: card.selectedCreditCard ?? '' }
       : {
           payment_instrument_id: 'NEW',
-          card: { token: card.token ?? '', save: card.saveCreditCard && method.may_save },
+          ...(method.fields_url !== null && {
+            card: { token: card.token ?? '', save: card.saveCreditCard && method.may_save },
+          }),
         }),
   };
 }

@@ -4,6 +4,7 @@ import {
   type CardChoice,
   cardError,
   firstChoice,
+  isElsewhere,
   MOST_LOOKS,
   MOST_RENEWALS,
   outcomeError,
@@ -72,7 +73,7 @@ export const paymentFlow = setup({
     isOver: (_, { failure }: Failure) => isPaymentOver(failure),
     isDefinite: (_, { failure }: Failure) => isDefinite(failure),
     isCardIncomplete: ({ context }) => cardError(context) !== null,
-    isCardNew: ({ context }) => context.card.newOrExistingCard === 'NEW',
+    isCardTyped: ({ context }) => context.card.newOrExistingCard === 'NEW' && !isElsewhere(context),
     isPaid: (_, { outcome }: Told) => outcome.state === 'succeeded',
     isChallenged: (_, { outcome }: Told) =>
       outcome.state === 'challenge' && Boolean(outcome.redirect_required),

@@ -77,7 +77,7 @@ export const chooseCard = paymentFlow.createStateConfig({
     paymentLeft: { target: 'left', actions: 'forgetError' },
     payAsked: [
       { guard: 'isCardIncomplete', actions: 'sayCardError' },
-      { guard: 'isCardNew', target: 'tokenize', actions: 'forgetError' },
+      { guard: 'isCardTyped', target: 'tokenize', actions: 'forgetError' },
       { target: 'confirm', actions: 'forgetError' },
     ],
   },

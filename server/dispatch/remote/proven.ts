@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refusal } from '../../http/refusal.ts';
+import { refusals } from '../../http/refusal.ts';
 import { signedBody } from '../../http/signed.ts';
 import type { Deps } from '../../module.ts';
 import { prove } from './signature.ts';
@@ -11,12 +11,6 @@ export function provenFleet(
 ) {
   const secrets = config.remoteFleet?.secrets ?? [];
   const proof = prove(secrets, request.headers, signedBody(request), clock());
-  if (!proof.ok) {
-    throw refusal(
-      401,
-      'SignatureRefused',
-      `The signature of this call proves nothing: ${proof.why}.`,
-    );
-  }
+  if (!proof.ok) throw refusals.unproven(proof.why);
   return { who: { kind: 'fleet' as const }, ahead: proof.ahead };
 }

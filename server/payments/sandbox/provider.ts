@@ -3,7 +3,7 @@ import type { PaymentInstrument } from '#schemas';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
-import type { Charge, ChargeState, PaymentProvider } from '../provider.ts';
+import { type Charge, type ChargeState, type PaymentProvider, saysNothing } from '../provider.ts';
 import { sealed } from './addresses.ts';
 import type { Behaviour } from './cards.ts';
 
@@ -28,7 +28,8 @@ export function sandboxProvider({
     return { state: 'challenge', redirectUrl: page };
   };
   return {
-    takesPayments: true,
+    ...{ name: 'sandbox', takesPayments: true, hosted: null, prove: saysNothing },
+    coin: () => 1n,
     async openFields({ reference, portalOrigin, payOrigin }) {
       await sql`insert into sandbox_fields (reference, portal_origin, expires_at)
         values (${reference}, ${portalOrigin}, ${clock() + fieldsLife})
@@ -51,9 +52,9 @@ export function sandboxProvider({
         where sandbox_charges.state = 'challenge'`;
       return stateOf(await findCharge(sql, reference), reference, '');
     },
-    async refund(reference, kept) {
+    async refund({ reference, amount_minor }) {
       await sql`update sandbox_charges
-        set refunded_at = ${clock()}, refunded_minor = greatest(amount_minor - ${kept}, 0)
+        set refunded_at = ${clock()}, refunded_minor = least(${amount_minor}, amount_minor)
         where reference = ${reference} and state = 'succeeded' and refunded_at is null`;
     },
   };
@@ -90,6 +91,7 @@ async function findCharge(sql: Db, reference: string): Promise<Row | undefined> 
 /** A token works once; a kept card works for who kept it. */
 async function takeCard(tx: Tx, charge: Charge, now: number): Promise<Card | undefined> {
   const { source, customer } = charge;
+  if (source.kind === 'page') return undefined;
   if (source.kind === 'instrument') {
     const [kept] = await tx<Card[]>`select behaviour, brand, last_four, card_expires
       from sandbox_instruments where id = ${source.id} and customer = ${customer ?? ''}`;

@@ -113,6 +113,8 @@ function send(
   });
 }
 
+const isSigned = ({ access }: Endpoint) => access.kind === 'fleet' || access.kind === 'processor';
+
 /** Calls after which a session is none any more, so that the next needs another one. */
 const ending = new Set<string>(['logout', 'logoutEverywhere']);
 
@@ -125,8 +127,8 @@ describe.each(Object.entries(people))('%s', (_, { headers, answer }) => {
     if (ending.has(endpoint.id)) known = undefined;
     expect(body).not.toContain('InvalidInput');
     if (endpoint.access.kind === 'public') return;
-    // Nobody who signs in is a fleet.
-    const expected = endpoint.access.kind === 'fleet' ? 401 : answer(endpoint.access);
+    // Nobody who signs in is a fleet or a card processor.
+    const expected = isSigned(endpoint) ? 401 : answer(endpoint.access);
     if (expected === 'let in') expect(statusCode).not.toBe(401);
     else expect(statusCode).toBe(expected);
   });
@@ -206,8 +208,8 @@ describe('a program with a service key', () => {
       const { headers } = await known;
       const { statusCode, body } = await send(endpoint, headers);
       if (endpoint.access.kind === 'public') expect(body).not.toContain('OutOfScope');
-      // What a fleet says is signed, whatever else comes along.
-      else if (endpoint.access.kind === 'fleet') expect(statusCode).toBe(401);
+      // What a fleet or a card processor says is signed, whatever else comes along.
+      else if (isSigned(endpoint)) expect(statusCode).toBe(401);
       else if (callsOfScope[scope].has(endpoint.id as EndpointId)) {
         expect(statusCode).not.toBe(401);
         expect(body).not.toContain('OutOfScope');
@@ -228,7 +230,7 @@ describe('a program with a service key', () => {
     },
   );
 
-  test.each(calls.filter(({ access }) => access.kind !== 'public' && access.kind !== 'fleet'))(
+  test.each(calls.filter((each) => each.access.kind !== 'public' && !isSigned(each)))(
     'in another deployment, or revoked, meets no success: $id',
     async (endpoint) => {
       const { headers } = await serviceKey(server, scopes);

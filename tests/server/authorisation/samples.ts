@@ -170,6 +170,12 @@ export const samples: Record<EndpointId, Sample> = {
   },
   getPaymentOutcome: { params: { intentId: 'pi_unknown' } },
   cancelPayment: { body: { purchase_intent_id: 'pi_unknown' } },
+  takeStripeEvent: {
+    body: {
+      type: 'checkout.session.completed',
+      data: { object: { client_reference_id: 'pi_unknown' } },
+    },
+  },
   beginGuest: {},
   listGuestOrders: { body: { tokens: [] } },
   takeFleetReport: { body: { order_id: 'm4pk1-000001', nth: 1, at: 1, status: 'RECEIVED' } },

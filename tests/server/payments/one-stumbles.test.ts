@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PaymentProvider } from '../../../server/payments/provider.ts';
+import type { PaymentProvider, Refund } from '../../../server/payments/provider.ts';
 import { testServer } from '../../support/server.ts';
 import { cards, type PaymentClient, paymentClient } from './support.ts';
 
@@ -20,10 +20,11 @@ function failingFor(bad: ReadonlySet<string>, call: 'refund' | 'outcome') {
   const tried: string[] = [];
   const said: PaymentProvider = {
     ...payments,
-    [call]: async (reference: string, ...rest: [never]) => {
+    [call]: async (asked: never, ...rest: [never]) => {
+      const reference = typeof asked === 'string' ? asked : (asked as Refund).reference;
       tried.push(reference);
       if (bad.has(reference)) throw new Error('the provider is away');
-      return payments[call](reference, ...rest);
+      return payments[call](asked, ...rest);
     },
   };
   server.deps.payments = said;

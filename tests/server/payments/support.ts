@@ -74,7 +74,7 @@ export async function paymentClient(server: Server, who: 'guest' | 'merchant' = 
     (await askIntent(order, key)).json().result;
   /** What the frame does: it brings the number to its own origin and gets a token. */
   const tokenFor = async (begun: PaymentIntent, number: string, expiry = '12/39') => {
-    const session = begun.payment_methods[0]?.fields_url.split('/').at(-1);
+    const session = begun.payment_methods[0]?.fields_url?.split('/').at(-1);
     const payload = { session, number, expiry, code: securityCode };
     return sandbox.inject({ method: 'POST', url: '/tokens', payload });
   };

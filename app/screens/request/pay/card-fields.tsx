@@ -13,18 +13,18 @@ const framesOf = {
   cybersource_creditcard: ['number', 'expiry', 'code'],
 } as const satisfies Record<CardMethod['name'], readonly string[]>;
 
-type Props = { snapshot: PaymentSnapshot; method: CardMethod };
+type Props = { snapshot: PaymentSnapshot; method: CardMethod; url: string };
 
 /** The card fields of another origin; only messages of exactly that origin, from exactly these frames, are heard. */
-export function CardFields({ snapshot, method }: Props) {
+export function CardFields({ snapshot, method, url }: Props) {
   const t = useText();
   const { code: language } = useLanguage();
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
   const frames = useRef(new Map<string, HTMLIFrameElement>());
-  useMessages(method, frames.current, (name, height) =>
+  useMessages(url, frames.current, (name, height) =>
     setHeights((known) => ({ ...known, [name]: height })),
   );
-  useTokenRequest(snapshot, method, frames.current);
+  useTokenRequest(snapshot, url, frames.current);
   return (
     <Stack gap={2}>
       {framesOf[method.name].map((name) => (
@@ -36,7 +36,7 @@ export function CardFields({ snapshot, method }: Props) {
           }}
           className={css.frame}
           style={{ blockSize: heights[name] ?? (name === 'all' ? 200 : 96) }}
-          src={addressOf(method.fields_url, name, language)}
+          src={addressOf(url, name, language)}
           title={name === 'all' ? t('pay.fields') : t(`pay.fields.${name}`)}
           referrerPolicy="no-referrer"
           allow=""
@@ -57,15 +57,11 @@ function addressOf(base: string, field: string, language: string): string {
 
 type Frames = ReadonlyMap<string, HTMLIFrameElement>;
 
-function useMessages(
-  { fields_url }: CardMethod,
-  frames: Frames,
-  grown: (name: string, height: number) => void,
-) {
+function useMessages(url: string, frames: Frames, grown: (name: string, height: number) => void) {
   const send = useUnit(paymentSent);
   const heard = useEffectEvent(({ data, origin, source }: MessageEvent) => {
     const name = [...frames].find(([, frame]) => frame.contentWindow === source)?.[0];
-    if (origin !== new URL(fields_url).origin || name === undefined) return;
+    if (origin !== new URL(url).origin || name === undefined) return;
     const message = CardFieldsMessage.safeParse(data);
     if (!message.success) return;
     const said = message.data;
@@ -83,13 +79,13 @@ function useMessages(
 }
 
 /** When the payment waits for a token, the frames are asked for one; the one with the number answers. */
-function useTokenRequest(snapshot: PaymentSnapshot, { fields_url }: CardMethod, frames: Frames) {
+function useTokenRequest(snapshot: PaymentSnapshot, url: string, frames: Frames) {
   const wanted = snapshot.hasTag('tokenizing');
   const { nameOnCard } = snapshot.context.card;
   const ask = useEffectEvent(() => {
     const message = { to: 'card-fields', kind: 'tokenize', request: newId(), name: nameOnCard };
     for (const { contentWindow } of frames.values()) {
-      contentWindow?.postMessage(message, new URL(fields_url).origin);
+      contentWindow?.postMessage(message, new URL(url).origin);
     }
   });
   useEffect(() => {

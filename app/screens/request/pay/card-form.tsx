@@ -16,7 +16,11 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
   const method = methodOf(snapshot.context);
   if (intent === null || method === null) return null;
   const busy = snapshot.hasTag('busy');
+  const { fields_url: url } = method;
   const atField = error?.where === 'nameOnCard';
+  const pay = url
+    ? t('pay.submit', { amount: format.money(intent.amount) })
+    : t('pay.challenge.continue');
   return (
     <Section level={2} title={t('pay.title')}>
       <Stack>
@@ -25,7 +29,9 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
           <strong className={css.amount}>{format.money(intent.amount)}</strong>
         </p>
         <KeptCards method={method} card={card} disabled={busy} />
-        {card.newOrExistingCard === 'NEW' && <NewCard snapshot={snapshot} method={method} />}
+        {card.newOrExistingCard === 'NEW' && url !== null && (
+          <NewCard snapshot={snapshot} method={method} url={url} />
+        )}
         <Secure />
         <FormError text={error && !atField ? t(error.what, error.values) : null} />
         <ActionBar>
@@ -38,7 +44,7 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
             busy={busy}
             onClick={() => send({ type: 'payAsked' })}
           >
-            {busy ? t('pay.paying') : t('pay.submit', { amount: format.money(intent.amount) })}
+            {busy ? t(url ? 'pay.paying' : 'pay.preparing') : pay}
           </Button>
         </ActionBar>
       </Stack>
@@ -90,7 +96,9 @@ function KeptCards({ method, card, disabled }: Choosing) {
   );
 }
 
-function NewCard({ snapshot, method }: { snapshot: PaymentSnapshot; method: CardMethod }) {
+type NewCardProps = { snapshot: PaymentSnapshot; method: CardMethod; url: string };
+
+function NewCard({ snapshot, method, url }: NewCardProps) {
   const t = useText();
   const send = useUnit(paymentSent);
   const { card, error } = snapshot.context;
@@ -111,7 +119,7 @@ function NewCard({ snapshot, method }: { snapshot: PaymentSnapshot; method: Card
         onChange={({ target }) => send({ type: 'cardChosen', card: { nameOnCard: target.value } })}
         error={wrong && t(error.what)}
       />
-      <CardFields snapshot={snapshot} method={method} />
+      <CardFields snapshot={snapshot} method={method} url={url} />
       {method.may_save && (
         <Checkbox
           label={t('pay.keep')}

@@ -35,7 +35,7 @@ function paidBy(
 
 describe('a card is complete', () => {
   const errorOf = (card: Partial<CardChoice>) =>
-    cardError({ card: { ...begun.card, ...card } })?.where ?? null;
+    cardError({ ...begun, card: { ...begun.card, ...card } })?.where ?? null;
 
   test('not before one was chosen', () => {
     expect(begun.card.newOrExistingCard).toBe('NOT_SET');
@@ -64,6 +64,21 @@ test('a kept card is offered first, and a new one where there is none or the per
   expect(choice(begun.card)).toBe('EXISTING');
   expect(choice(begun.card, none)).toBe('NEW');
   expect(choice({ ...begun.card, newOrExistingCard: 'NEW' })).toBe('NEW');
+});
+
+test('where the provider’s own page asks for the card, nothing of one is asked for or sent here', () => {
+  const chosen = { newOrExistingCard: 'NEW', saveCreditCard: true } as const;
+  const paying = paidBy('generic_creditcard', chosen);
+  const elsewhere = {
+    ...paying,
+    intent: paying.intent && {
+      ...paying.intent,
+      payment_methods: paying.intent.payment_methods.map((each) => ({ ...each, fields_url: null })),
+    },
+  };
+  expect(cardError(elsewhere)).toBeNull();
+  expect(confirmationOf(elsewhere)).toMatchObject({ payment_instrument_id: 'NEW' });
+  expect(confirmationOf(elsewhere)).not.toHaveProperty('card');
 });
 
 describe.each(cardProviders)('%s is confirmed', (name) => {

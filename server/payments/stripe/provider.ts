@@ -1,0 +1,92 @@
+import type Stripe from 'stripe';
+import type { Deps } from '../../module.ts';
+import type { Charge, ChargeState, PaymentProvider, Refund } from '../provider.ts';
+import { stripeCoin } from './amounts.ts';
+import { close, type Standing, standingOf, type Tools } from './open.ts';
+import { pageLife, pageOf } from './page.ts';
+import { proveEvent } from './prove.ts';
+import { refundOnce } from './refund.ts';
+import { beginSession, endUnasked, findSession } from './sessions.ts';
+
+/** Where Stripe shows its pages, unless an account has a name of its own for them. */
+export const stripePages = 'https://checkout.stripe.com';
+
+/** Cards are typed, and banks asked, on a page of Stripe that people are sent to and come back from. */
+export function stripeProvider(
+  deps: Pick<Deps, 'sql' | 'clock' | 'log'>,
+  stripe: Stripe,
+  { webhookSecret, api }: { webhookSecret: string; api: string | undefined },
+): PaymentProvider {
+  const tools: Tools = { ...deps, stripe };
+  const origin = api === undefined ? stripePages : new URL(api).origin;
+  return {
+    ...{ name: 'stripe', takesPayments: true, hosted: { origin, seconds: pageLife } },
+    coin: stripeCoin,
+    openFields: async () => null,
+    instruments: async () => [],
+    charge: (charge) => pay(tools, charge).catch(asOurs),
+    outcome: (reference, payOrigin) => outcome(tools, reference, payOrigin).catch(asOurs),
+    cancel: (reference) => cancel(tools, reference).catch(asOurs),
+    refund: (refund) => giveBack(tools, refund).catch(asOurs),
+    prove: (said) => proveEvent(stripe, webhookSecret, said),
+  };
+}
+
+/** What Stripe answered us is no answer to whoever asked us: its 401 is about our key. */
+function asOurs(cause: unknown): never {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  throw new Error(`Stripe did not do as it was asked: ${why}`, { cause });
+}
+
+/** What costs nothing is paid without a page. */
+async function pay(tools: Tools, charge: Charge): Promise<ChargeState> {
+  const { reference, amount_minor, payOrigin } = charge;
+  const now = tools.clock();
+  const begun =
+    amount_minor === 0n
+      ? { reference, asked: null, ended: 'succeeded' as const }
+      : { reference, asked: pageOf(charge, now), ended: null };
+  const stored = await beginSession(tools.sql, begun, now);
+  return told(await standingOf(tools, stored), payOrigin);
+}
+
+async function outcome(tools: Tools, reference: string, payOrigin: string): Promise<ChargeState> {
+  const stored = await findSession(tools.sql, reference);
+  return stored ? told(await standingOf(tools, stored), payOrigin) : { state: 'unknown' };
+}
+
+async function giveBack({ sql, stripe }: Tools, refund: Refund): Promise<void> {
+  const stored = await findSession(sql, refund.reference);
+  if (!stored?.session_id) throw new Error(`${refund.reference} has no page at Stripe`);
+  await refundOnce(stripe, stored.session_id, refund);
+}
+
+async function cancel(tools: Tools, reference: string): Promise<ChargeState> {
+  const nothing = { reference, asked: null, ended: 'cancelled' as const };
+  const { ended } = await beginSession(tools.sql, nothing, tools.clock());
+  // Whoever is about to be given a page for it finds that it has ended, and closes that.
+  if (ended === null) await endUnasked(tools.sql, { ...nothing, reason: null });
+  const stored = await findSession(tools.sql, reference);
+  if (stored?.ended === null && stored.session_id !== null) {
+    return told({ ended: null, session: await close(tools.stripe, stored.session_id) });
+  }
+  return stored ? told(await standingOf(tools, stored)) : { state: 'unknown' };
+}
+
+/** What Stripe says of a payment, in our words; `payOrigin` is the only place that anybody may be sent to. */
+function told(standing: Standing, payOrigin?: string): ChargeState {
+  if (standing.ended === 'failed') return { state: 'failed', reason: standing.reason ?? 'init' };
+  if (standing.ended !== null) return { state: standing.ended };
+  const { status, payment_status: paid, url } = standing.session;
+  if (status === 'expired') return { state: 'cancelled' };
+  if (status === 'complete')
+    return paid === 'unpaid' ? { state: 'unknown' } : { state: 'succeeded' };
+  if (url === null || url === undefined) return { state: 'unknown' };
+  const { origin } = new URL(url);
+  if (payOrigin !== undefined && origin !== payOrigin) {
+    throw new Error(
+      `Stripe asks for the card at ${origin}, and people are sent to ${payOrigin} alone: name it as paymentOrigin of the deployment`,
+    );
+  }
+  return { state: 'challenge', redirectUrl: url };
+}
