@@ -23,7 +23,7 @@ const start = new RegExp(
     modules(
       'schemas/(?!endpoints/(?:access|address-book|bulk|faults|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|event|exported|help-centre|log|outlet|payment|request|voucher|public|spreadsheet)',
       'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/(?:doubling|email)|session)',
-      'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/fault-report)',
+      'app/adapters/(?!browser/(?:first-picture|offline-page|show-notification|sounds|spreadsheet)|storage/bulk-|network/fault-report)',
       'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
       'plugins/(?:[^/]+/)?routes?(?=[.])',

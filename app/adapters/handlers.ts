@@ -29,7 +29,7 @@ import {
 import { saveFile } from './browser/files.ts';
 import { newId } from './browser/ids.ts';
 import { later } from './browser/later.ts';
-import { notificationLeave, showNotification } from './browser/notifications.ts';
+import { notificationLeave } from './browser/notifications.ts';
 import { copyText } from './browser/page.ts';
 import { handle } from './handle.ts';
 import { keptTaskHandlers, preferenceHandlers } from './kept-handlers.ts';
@@ -62,7 +62,9 @@ export function portHandlers(powers: Powers) {
     handle(newKeyFx, newId),
     handle(playSoundFx, async (sound) => (await import('./browser/sounds.ts')).playSound(sound)),
     handle(notificationLeaveFx, notificationLeave),
-    handle(showNotificationFx, showNotification),
+    handle(showNotificationFx, async (shown) =>
+      (await import('./browser/show-notification.ts')).showNotification(shown),
+    ),
     handle(saveFileFx, saveFile),
     handle(connectFx, ({ since, ...subscription }) =>
       powers.socket.follow(subscription, () => powers.newestSeq() ?? since ?? undefined),
