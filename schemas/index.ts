@@ -99,6 +99,7 @@ export {
 export { characters, isLonger, mostUnits } from './length.ts';
 export { LogHeader, readEvent } from './log.ts';
 export { type AddressHabits, type Extent, Market, type Tariff } from './market.ts';
+export { Device, Invitation, Member } from './members.ts';
 export {
   AssignedRider,
   Cancellation,
@@ -162,6 +163,16 @@ export {
   RequestFields,
 } from './request.ts';
 export { RiderLocation } from './rider.ts';
+export {
+  highest,
+  mayDo,
+  mayGive,
+  type Power,
+  powers,
+  Role,
+  roles,
+  type Standing,
+} from './roles.ts';
 export { AuthenticationResult, guestSessionOf, StoredSession, Tokens, User } from './session.ts';
 export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';
 export {

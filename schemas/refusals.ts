@@ -10,6 +10,7 @@ export const generalRefusals = [
   'InvalidInput',
   'InvalidRequest',
   'MailOff',
+  'NotAllowed',
   'NotFound',
   'OrderingOff',
   'Overloaded',

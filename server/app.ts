@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { featureServers } from '../plugins/servers.ts';
 import { access } from './access/index.ts';
+import { account } from './account/index.ts';
 import { addressBook } from './address-book/index.ts';
 import { bulk } from './bulk/index.ts';
 import { dispatch } from './dispatch/index.ts';
@@ -28,6 +29,7 @@ import { keptAnswers } from './kept/index.ts';
 import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
+import { members } from './members/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
@@ -57,6 +59,8 @@ const parts: readonly ServerModule[] = [
   wellKnown,
   identity,
   access,
+  account,
+  members,
   outbox,
   vendors,
   outlets,

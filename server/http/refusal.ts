@@ -41,6 +41,10 @@ export function refusal(
 /** The refusals that any call may meet. */
 export const refusals = {
   signInFirst: () => refusal(401, 'SignInFirst', 'Sign in first.', { key: 'session.expired' }),
+  notAllowed: () =>
+    refusal(403, 'NotAllowed', 'Your role does not allow this here.', {
+      key: 'alert.not-allowed',
+    }),
   unknown: () => refusal(404, 'NotFound', 'There is no such thing.', { key: 'alert.error' }),
   tooMany: (retryAfter: number) =>
     refusal(429, 'TooManyRequestsException', 'Too many requests.', {

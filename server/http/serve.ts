@@ -27,6 +27,8 @@ export type Call<E extends Endpoint = Endpoint> = Deps & {
   deployment: Deployment;
   market: Market;
   ip: string;
+  /** What the caller's browser or program calls itself. */
+  agent: string | null;
   /** Where the caller's page is served from, such as `https://portal.example`. */
   origin: string;
   idempotencyKey: string | undefined;
@@ -96,13 +98,16 @@ async function admit(
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
-  if (decide(who, endpoint.access, owners) !== 'allowed') throw refusals.unknown();
+  const verdict = decide(who, endpoint.access, owners);
+  if (verdict === 'notAllowed') throw refusals.notAllowed();
+  if (verdict !== 'allowed') throw refusals.unknown();
   // The rows of a file are looked at one by one: one of them keeps none of the others out.
   if (!/^\/(bulk-job|addressbook\/import)\//.test(endpoint.path)) refuseCardNumbers(input.body);
   const key = request.headers['idempotency-key'];
   return {
     ...{ ...deps, deployment, market, input, ip: request.ip },
     origin: originOf(request),
+    agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     who: who as SignedIn,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };

@@ -27,7 +27,15 @@ export function letterFactsOf({ deployment, origin, language }: Circumstances): 
   };
 }
 
-export type LetterKind = 'verify' | 'known' | 'taken' | 'code' | 'changed' | 'paid';
+export type LetterKind =
+  | 'verify'
+  | 'known'
+  | 'taken'
+  | 'code'
+  | 'changed'
+  | 'paid'
+  | 'invitation'
+  | 'new-device';
 /** `name` is that of whose account it is about, by their own word: never what a stranger typed, who could so write to others. */
 export type LetterContent = {
   path?: string;

@@ -39,7 +39,7 @@ export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Pro
     }
     const change = { ...cancelled, cancellation: cancellationOf(reason, cost, market) };
     await promiseHandOver(tx, 'cancel', order_id, now);
-    return recordChange(tx, order, change, now);
+    return recordChange(tx, order, change, now, call.who.userId);
   };
   return turns.take(await merchantOf(call, vendor_id), () => sql.begin(cancel));
 }

@@ -1,4 +1,4 @@
-import type { Order, UnixTime } from '#schemas';
+import type { Id, Order, UnixTime } from '#schemas';
 import type { Db, Fragment, Tx } from '../db/connect.ts';
 import { giveUseBack } from '../vouchers/uses.ts';
 import { releasePickupCode } from './pickup-codes.ts';
@@ -8,8 +8,8 @@ import { type Change, changed, type Entry } from './record.ts';
 /** The channel on which a change is announced, as `{vendor} {seq}`. */
 export const channel = 'order_changed';
 
-/** An order as it is after a change, and the line of its journal; `reported` counts what the dispatcher has said of it by then. */
-export type Changed = { after: Order; change: Change; reported?: number };
+/** An order as it is after a change, and the line of its journal; `reported` counts what the dispatcher has said of it by then, `by` is the person who did it. */
+export type Changed = { after: Order; change: Change; reported?: number; by?: Id };
 
 /** A new order, and who asked for it where somebody did. */
 export type New = { order: Order; by?: Placement };
@@ -46,8 +46,8 @@ export async function recordOrders(
       select id, ${vendorId}, record, placed_by, key, hash from given order by placed_by, key, nth
       returning id
     ), ${along ? sql`along as (${along}),` : sql``} event as (
-      insert into order_events (order_id, at, change)
-      select id, (record ->> 'updated_at')::float8, jsonb_build_object('placed', record) from given
+      insert into order_events (order_id, at, change, by_user)
+      select id, (record ->> 'updated_at')::float8, jsonb_build_object('placed', record), placed_by from given
       where (select count(*) from stored) > 0 ${along ? sql`and (select count(*) from along) > 0` : sql``}
       order by nth returning id
     ) ${numbered(sql, vendorId)}`;
@@ -62,16 +62,17 @@ function rowOf({ order: record, by }: New) {
 
 /**
  * The only way in which an order changes: new record, event, number and announcement, or none of them.
- * Runs in a transaction that holds the order (`lockOrder`).
+ * Runs in a transaction that holds the order (`lockOrder`); `by` is the person who did it, where it was one.
  */
 export async function recordChange(
   tx: Tx,
   order: Order,
   change: Change,
   now: UnixTime,
+  by?: Id,
 ): Promise<Order> {
   const after = changed(order, change, now);
-  await recordChanges(tx, order.vendor_id, [{ after, change }]);
+  await recordChanges(tx, order.vendor_id, [{ after, change, ...(by !== undefined && { by }) }]);
   return after;
 }
 
@@ -92,15 +93,15 @@ export async function recordChanges(
       select * from unnest(${orders.map((each) => each.order_id)}::text[],
         ${orders.map((each) => each.updated_at)}::float8[], ${orders.map(jsonOf)}::text[],
         ${changes.map(({ change }) => jsonOf(change))}::text[],
-        ${changes.map(({ reported }) => reported ?? 0)}::int[])
-        with ordinality as given (id, at, record, change, reported, nth)
+        ${changes.map(({ reported }) => reported ?? 0)}::int[], ${changes.map(({ by }) => by ?? null)}::text[])
+        with ordinality as given (id, at, record, change, reported, by_user, nth)
     ), stored as (
       update orders o set record = newest.record::jsonb, reported = greatest(o.reported, newest.reported)
       from (select distinct on (id) id, record, reported from given order by id, nth desc) newest
       where o.id = newest.id returning o.id
     ), event as (
-      insert into order_events (order_id, at, change)
-      select id, at, change::jsonb from given where exists (select from stored) order by nth
+      insert into order_events (order_id, at, change, by_user)
+      select id, at, change::jsonb, by_user from given where exists (select from stored) order by nth
       returning id
     ) ${numbered(tx, vendorId)}`;
 }

@@ -36,7 +36,7 @@ export async function updateOrder(call: UpdateCall): Promise<Order> {
     const minutes = isElsewhere ? minutesTo(call, order, clock()) : {};
     const change = { ...parts, ...minutes, revision, ...(status && { status }) };
     await promiseHandOver(tx, 'change', orderId, clock());
-    return recordChange(tx, order, change, clock());
+    return recordChange(tx, order, change, clock(), call.who.userId);
   };
   const merchant = await merchantOf(call, call.input.body.vendor_id);
   return call.turns.take(merchant, () => call.sql.begin(update));

@@ -17,14 +17,14 @@ export async function shareAccess(
   await tx`
     with out as (
       delete from memberships m using users u
-      where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy}
+      where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy} and m.role = 'owner'
         and lower(u.email) = any(${gone})
       returning m.user_id)
     select pg_notify('access_lost', user_id) from out`;
   await tx`
     insert into memberships (user_id, vendor_id)
     select id, ${vendorId} from users where lower(email) = any(${[...owners]})
-    on conflict do nothing`;
+    on conflict (user_id, vendor_id) do update set role = 'owner' where memberships.role <> 'owner'`;
 }
 
 /**

@@ -6,7 +6,10 @@ import {
   type EndpointId,
   endpoints,
   type Market,
+  mayDo,
   pathOf,
+  type Role,
+  type Standing,
 } from '#schemas';
 import { demoUsers } from '../../../server/demo/seed.ts';
 import { embeddedHeaders } from '../../support/embedded.ts';
@@ -16,8 +19,8 @@ import { orderClient } from '../orders/support.ts';
 import { type Sample, samples } from './samples.ts';
 
 type Headers = Record<string, string>;
-/** 401: somebody has to sign in first. 404: the object is as unknown as one that does not exist. */
-type Answer = 401 | 404 | 'let in';
+/** 401: somebody has to sign in first. 403: their role does not allow it. 404: the object is as unknown as one that does not exist. */
+type Answer = 401 | 403 | 404 | 'let in';
 
 const calls = Object.values(endpoints) satisfies Endpoint[];
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -31,10 +34,10 @@ afterAll(() => server.close());
 const merchant = async () => (await server.signIn()).headers;
 
 /** Somebody who is a member of one vendor alone: of an outlet and not of its parent. */
-async function memberOf(vendorId: string): Promise<Headers> {
+async function memberOf(vendorId: string, role: Role = 'owner'): Promise<Headers> {
   const { id } = demoUsers.stranger;
   await server.sql`delete from memberships where user_id = ${id}`;
-  await server.sql`insert into memberships ${server.sql([{ user_id: id, vendor_id: vendorId }])}`;
+  await server.sql`insert into memberships ${server.sql([{ user_id: id, vendor_id: vendorId, role }])}`;
   return (await server.signIn('stranger')).headers;
 }
 
@@ -52,6 +55,8 @@ async function expired(): Promise<Headers> {
 }
 
 const owned = ({ kind }: Access) => kind !== 'public' && kind !== 'session';
+const answerTo = (standing: Standing, to: Access): Answer =>
+  owned(to) && 'needs' in to && to.needs && !mayDo(standing, to.needs) ? 403 : 'let in';
 const forGuests = (access: Access) => access.kind !== 'public' && access.guests === true;
 
 /** Who calls, and what they are answered for the objects of one outlet; every call of the contract is tried by each. */
@@ -66,6 +71,18 @@ const people: Record<string, { headers: () => Promise<Headers>; answer: (to: Acc
       answer: (to) => (owned(to) ? 404 : 'let in'),
     },
     'a member of the outlet alone': { headers: () => memberOf('m4pk1'), answer: () => 'let in' },
+    'a manager of the outlet': {
+      headers: () => memberOf('m4pk1', 'manager'),
+      answer: (to) => answerTo('manager', to),
+    },
+    'somebody at the counter of the outlet': {
+      headers: () => memberOf('m4pk1', 'counter'),
+      answer: (to) => answerTo('counter', to),
+    },
+    'somebody at the counter of its sibling': {
+      headers: () => memberOf('m4pk2', 'counter'),
+      answer: (to) => (owned(to) ? 404 : 'let in'),
+    },
     'a member of its sibling': {
       headers: () => memberOf('m4pk2'),
       answer: (to) => (owned(to) ? 404 : 'let in'),
@@ -84,7 +101,7 @@ const people: Record<string, { headers: () => Promise<Headers>; answer: (to: Acc
     },
     "a platform's person with the outlet": {
       headers: () => embeddedHeaders(server, { vendors: ['m4pk1'] }),
-      answer: () => 'let in',
+      answer: (to) => answerTo('platform', to),
     },
     "a platform's person with its sibling": {
       headers: () => embeddedHeaders(server, { vendors: ['m4pk2'] }),
