@@ -11,6 +11,7 @@ import { markets } from './app/build/markets.ts';
 import { nativeStore } from './app/build/native-store.ts';
 import { oneHook } from './app/build/one-hook.ts';
 import { preloading } from './app/build/preloading.ts';
+import { texts } from './app/build/texts.ts';
 
 /** The modules of ours whose paths begin so; no styles. */
 const modules = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})[^?]*\\.tsx?`);
@@ -21,8 +22,8 @@ const start = new RegExp(
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
       'schemas/(?!endpoints/(?:access|address-book|bulk|faults|history|orders|outlets|payment|public|vendors|vouchers|update-order)|bulk|card-fields|event|exported|help-centre|log|outlet|payment|request|voucher|public|spreadsheet)',
-      'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/email|session)',
-      'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/(?:fault-report|help-centre))',
+      'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/(?:doubling|email)|session)',
+      'app/adapters/(?!browser/(?:first-picture|offline-page|sounds|spreadsheet)|storage/bulk-|network/fault-report)',
       'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
       'plugins/(?:[^/]+/)?routes?(?=[.])',
@@ -56,19 +57,19 @@ const downshift =
 /** What a request and an order that becomes one again know of an order. */
 const rewriting = modules(
   'core/flows/request/(?:draft-replaced|editing)(?=[.])',
-  'core/rules/(?:amount|address|may-be-order|pickup-estimation)(?=[.])',
+  'core/rules/(?:amount|may-be-order|pickup-estimation)(?=[.])',
 );
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
-  'core/rules/(?:card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
+  'core/rules/(?:address|card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
 );
 
 /** What is told of an order wherever it is shown, in few enough files for a slow line. */
 const told = modules(
   'core/alerts/changes',
   'core/orders/links',
-  'core/rules/(?:call-of|eta|order-clock|phone-format|public-links|status/stages)(?=[.])',
+  'core/rules/(?:call-of|eta|order-clock|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
   'app/ui/(?:cut(?=[.])|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
 );
@@ -91,11 +92,14 @@ const beside = modules(
   'app/shell/commands/model(?=[.])',
   'app/ui/(?:data/(?:keys|menu)|fields/segments)(?=[.])',
   'core/(?:alerts/(?:alerts|model)|recipients/model)(?=[.])',
-  'plugins/helpcenter/(?:help-frame|model|paths|visit)',
+  'core/kernel/(?:define-port|kept)(?=[.])',
+  'plugins/helpcenter/(?:help-frame|kept|model|paths|ports|visit)',
 );
 
 /** What is chosen in forms and filters, which come after the first picture of a page. */
 const choices = modules('app/ui/fields/(?:choice|select)');
+
+const preloads = preloading('app/adapters/network/preload-helper.ts');
 
 /**
  * The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. After it what the server needs to
@@ -108,10 +112,11 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     markets(),
+    texts(),
     leanContract(),
     oneHook(),
     nativeStore(),
-    preloading('app/adapters/network/preload-helper.ts'),
+    preloads.plugin,
     guard(),
     features(),
     compressed(),
@@ -121,7 +126,10 @@ export default defineConfig({
   build: {
     target: buildTarget,
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: withoutStart },
+    modulePreload: {
+      resolveDependencies: (file, files, host) =>
+        host.hostType === 'html' ? files : preloads.needed(file, files, host),
+    },
   },
   builder: {},
   environments: {
@@ -194,7 +202,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: '../dist/server',
@@ -206,16 +213,3 @@ export default defineConfig({
     },
   },
 });
-
-/** What any page has loaded before it loads more need not be named again for each part that uses it. */
-function withoutStart(
-  file: string,
-  dependencies: string[],
-  { hostType }: { hostType: 'html' | 'js' },
-) {
-  if (hostType === 'html') return dependencies;
-  const others = dependencies.filter(
-    (each) => !/^assets\/(start|preload|rolldown-runtime)-/.test(each),
-  );
-  return others.every((each) => each === file) ? [] : others;
-}

@@ -36,6 +36,7 @@ export {
   feeAfterDiscount,
   type KnownPlace,
   type Mode,
+  type OwnedTexts,
   type Plugin,
   type PluginFault,
   type PluginField,
@@ -84,6 +85,7 @@ export {
   $duplicating,
   $guestMethods,
   $hours,
+  $late,
   $onlinePayment,
   $payment,
   $paymentRefusal,
@@ -155,6 +157,8 @@ export { $ordersOfWeek } from './history/week.ts';
 export { $minute, $now, clockTicked, secondsSince } from './kernel/clock.ts';
 export { $config, $timezone, type Config, configured } from './kernel/config.ts';
 export { dateOf } from './kernel/days.ts';
+export { definePort } from './kernel/define-port.ts';
+export { defineKept, type Kept } from './kernel/kept.ts';
 export { latestOf } from './kernel/latest.ts';
 export { isSameList } from './kernel/lists.ts';
 export { appended, happened } from './kernel/log.ts';
@@ -258,7 +262,7 @@ export {
   signInSubmitted,
 } from './session/model.ts';
 export { endsSession } from './session/refusal.ts';
-export { authorizationOf } from './session/session.ts';
+export { authorizationOf, signedInAs, tokensOf } from './session/session.ts';
 export { $signingOutEverywhere, signOutAsked, signOutEverywhereAsked } from './session/sign-out.ts';
 export { $termsComing, termsFileAsked } from './terms/file.ts';
 export { $termsAccepted, $termsAsked, termsTicked } from './terms/model.ts';

@@ -89,6 +89,16 @@ export {
   specifiedFlags,
 } from './flags.ts';
 export {
+  FleetEstimate,
+  FleetMessage,
+  FleetOrder,
+  FleetPhotograph,
+  FleetPositions,
+  FleetReport,
+  type FleetStatus,
+  fleetStatuses,
+} from './fleet.ts';
+export {
   HelpCentreAnswer,
   HelpCentreInit,
   HelpCentreMessage,
@@ -126,6 +136,7 @@ export {
   UnsettledPayment,
 } from './payment.ts';
 export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
+export { highest, mayDo, mayGive, type Power, powers } from './powers.ts';
 export {
   CountryCode,
   CurrencyCode,
@@ -157,22 +168,13 @@ export {
   FeeBreakdown,
   FeeQuote,
   KeptSender,
-  KeptText,
   OrderCreation,
   RequestDraft,
   RequestFields,
 } from './request.ts';
 export { RiderLocation } from './rider.ts';
-export {
-  highest,
-  mayDo,
-  mayGive,
-  type Power,
-  powers,
-  Role,
-  roles,
-  type Standing,
-} from './roles.ts';
+export { Role, roles, Standing } from './roles.ts';
+export { type KeyScope, keyScopes, NewServiceKey, ServiceKey } from './service-key.ts';
 export { AuthenticationResult, guestSessionOf, StoredSession, Tokens, User } from './session.ts';
 export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';
 export {
@@ -204,3 +206,11 @@ export {
   type VoucherType,
   voucherTypes,
 } from './voucher.ts';
+export {
+  NewWebhook,
+  Webhook,
+  WebhookBody,
+  WebhookDelivery,
+  type WebhookEvent,
+  webhookEvents,
+} from './webhook.ts';

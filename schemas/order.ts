@@ -56,6 +56,8 @@ const Refund = z.object({ amount: Amount, created_at: UnixTime });
 export const Order = z.object({
   order_id: Id,
   vendor_id: Id,
+  /** What the merchant's own system calls it. */
+  reference: z.optional(Id),
   created_at: UnixTime,
   updated_at: UnixTime,
   status: text(64),

@@ -1,4 +1,5 @@
 import type { EndpointId, endpoints } from './endpoints/all.ts';
+import type { OperatorCallId, operatorCalls } from './operator/index.ts';
 
 /** What any call may be refused for, so that none declares it. */
 export const generalRefusals = [
@@ -9,10 +10,12 @@ export const generalRefusals = [
   'InternalError',
   'InvalidInput',
   'InvalidRequest',
+  'KeyRefused',
   'MailOff',
   'NotAllowed',
   'NotFound',
   'OrderingOff',
+  'OutOfScope',
   'Overloaded',
   'SignInFirst',
   'TooManyConnections',
@@ -27,4 +30,6 @@ export type RefusalOf<Id extends EndpointId> =
   | (typeof generalRefusals)[number];
 
 /** Every code of a refusal that a call declares, or that any may meet. */
-export type RefusalCode = RefusalOf<EndpointId>;
+export type RefusalCode =
+  | RefusalOf<EndpointId>
+  | (typeof operatorCalls)[OperatorCallId]['refusals'][number];

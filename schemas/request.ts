@@ -48,6 +48,8 @@ const Sender = z.strictObject({
 /** The body of POST /order (specification 2, section 3), without what the later features add through their plugins. */
 export const OrderCreation = z.strictObject({
   vendor_id: Id,
+  /** What the merchant's own system calls it; one merchant has one order of each. */
+  reference: z.optional(Id),
   customer: z.strictObject({
     location: OrderLocation,
     phone_number: typedText(40),
@@ -98,9 +100,6 @@ export const KeptSender = z.strictObject({
   origin_form: OriginForm,
 });
 export type KeptSender = z.infer<typeof KeptSender>;
-
-/** What somebody has typed and not sent, as it survives reload and crash. */
-export const KeptText = z.object({ text: text(200_000), saved_at: UnixTime });
 
 /**
  * An unsent request, as it survives reload and crash: what was typed, how far the person was, and the key that

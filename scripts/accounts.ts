@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { erasePerson, exportPerson } from '../server/access/person.ts';
 import { requireReset } from '../server/access/require-reset.ts';
-import { systemClock } from '../server/clock.ts';
 import type { Sql } from '../server/db/connect.ts';
+import { personTarget } from '../server/operator/audit.ts';
+import { audited } from './support/audited.ts';
 import { explainDatabase, withDatabase } from './support/database.ts';
 import { run } from './support/run.ts';
 
@@ -23,7 +24,10 @@ type Command = (sql: Sql, email: string, more: readonly string[]) => Promise<voi
 const commands: Readonly<Record<string, Command>> = {
   'require-reset': async (sql, email, more) => {
     const emails = [email, ...more];
-    const found = await requireReset(sql, emails, systemClock());
+    const found = await audited(sql, 'people require-new-password', async (tx, now) => {
+      const result = await requireReset(tx, emails, now);
+      return { result, entries: result.map((each) => ({ target: personTarget(each) })) };
+    });
     for (const each of found) console.log(`${each} has to set a new password`);
     const known = new Set(found.map((each) => each.toLowerCase()));
     const unknown = emails.filter((each) => !known.has(each.trim().toLowerCase()));
@@ -31,12 +35,19 @@ const commands: Readonly<Record<string, Command>> = {
     if (unknown.length > 0) process.exitCode = 1;
   },
   export: async (sql, email, [file]) => {
-    const text = `${JSON.stringify(await exportPerson(sql, email), null, 2)}\n`;
+    const kept = await audited(sql, 'people export', async (tx) => {
+      return { result: await exportPerson(tx, email), entries: [{ target: personTarget(email) }] };
+    });
+    const text = `${JSON.stringify(kept, null, 2)}\n`;
     if (file === undefined) process.stdout.write(text);
     else await writeFile(file, text, { mode: 0o600 });
   },
   erase: async (sql, email) => {
-    const gone = Object.entries(await erasePerson(sql, email, systemClock()));
+    const erased = await audited(sql, 'people erase', async (tx, now) => {
+      const result = await erasePerson(tx, email, now);
+      return { result, entries: [{ target: personTarget(email), after: result }] };
+    });
+    const gone = Object.entries(erased);
     for (const [what, count] of gone) if (count > 0) console.log(`${what}: ${count}`);
     if (gone.every(([, count]) => count === 0)) console.log(`nothing is kept of ${email}`);
   },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../server/clock.ts';
 import { listGivenUp, tryAgain } from '../server/errands/repository.ts';
+import { audited } from './support/audited.ts';
 import { explainDatabase, withDatabase } from './support/database.ts';
 import { run } from './support/run.ts';
 
@@ -24,11 +24,20 @@ async function main(): Promise<void> {
   await withDatabase(async (sql) => {
     if (word === undefined) {
       for (const { id: each, kind, since, reason } of await listGivenUp(sql)) {
-        console.log(`${each}  ${kind}  ${since}  ${reason}`);
+        console.log(`${each}  ${kind}  ${momentOf(since)}  ${reason}`);
       }
       return;
     }
-    const count = await tryAgain(sql, systemClock(), id);
+    const count = await audited(sql, 'errands retry', async (tx, now) => {
+      const result = await tryAgain(tx, now, id === undefined ? {} : { id });
+      const target = id === undefined ? 'errands' : `errand ${id}`;
+      return { result, entries: [{ target, after: { tried_again: result } }] };
+    });
     console.log(`${count} ${count === 1 ? 'errand is' : 'errands are'} tried again`);
   });
+}
+
+/** In UTC, to the second. */
+function momentOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type FlagName, flagNames } from '#schemas';
 import { readConfig } from '../server/config.ts';
-import { switchFlag } from '../server/flags/switch.ts';
+import { setWindow, switchFlag } from '../server/flags/switch.ts';
+import { audited } from './support/audited.ts';
 import { explainDatabase, withDatabase } from './support/database.ts';
 import { run } from './support/run.ts';
 
@@ -30,7 +31,15 @@ async function main(): Promise<void> {
     return;
   }
   const value = values[word as keyof typeof values];
-  await withDatabase((sql) => switchFlag(sql, deployment, flag as FlagName, value));
+  await withDatabase((sql) =>
+    audited(sql, 'flags set', async (tx) => {
+      await switchFlag(tx, deployment, flag as FlagName, value);
+      // What is said here holds from now on, whatever was planned.
+      await setWindow(tx, deployment, flag as FlagName, null);
+      const after = { switched: value, window: null };
+      return { result: undefined, entries: [{ target: `flag ${deployment} ${flag}`, after }] };
+    }),
+  );
   console.log(`${flag} of ${deployment} is ${value === null ? 'what its file says' : word}`);
 }
 

@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { featureServers } from '../plugins/servers.ts';
 import { access } from './access/index.ts';
 import { account } from './account/index.ts';
 import { addressBook } from './address-book/index.ts';
 import { bulk } from './bulk/index.ts';
+import { chooseDispatcher } from './dispatch/choose-dispatcher.ts';
 import { dispatch } from './dispatch/index.ts';
+import { remoteEntry } from './dispatch/remote/index.ts';
 import { embeddedReader } from './embedded/tokens.ts';
 import { errandsOf } from './errands/index.ts';
 import { faults } from './faults/index.ts';
 import { flags } from './flags/index.ts';
-import { dispatcherFor, fleet } from './fleet/index.ts';
+import { fleet } from './fleet/index.ts';
 import { guests } from './guests/index.ts';
 import { guestReader } from './guests/tokens.ts';
 import { history } from './history/index.ts';
@@ -21,16 +22,23 @@ import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { limitAddresses } from './http/limits.ts';
 import { shedLoad } from './http/pressure.ts';
 import { refusals } from './http/refusal.ts';
+import { requestIds } from './http/request-id.ts';
+import { keepSigned } from './http/signed.ts';
 import { Turns } from './http/turns.ts';
 import { identity } from './identity/index.ts';
 import { authorizationReader } from './identity/tokens.ts';
 import { KeptAnswers } from './kept/answers.ts';
 import { keptAnswers } from './kept/index.ts';
+import { keys } from './keys/index.ts';
+import { keyReader } from './keys/reader.ts';
 import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
 import { members } from './members/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
+import { logCalls } from './observe/access-log.ts';
+import { metrics, traces } from './observe/index.ts';
+import { operator } from './operator/index.ts';
 import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
 import { placingTogether } from './orders/placements.ts';
@@ -49,8 +57,11 @@ import { plain } from './site/plain.ts';
 import { wellKnown } from './site/well-known.ts';
 import { vendors } from './vendors/index.ts';
 import { vouchers } from './vouchers/index.ts';
+import { webhooks } from './webhooks/index.ts';
 
 const parts: readonly ServerModule[] = [
+  metrics,
+  traces,
   health,
   keptAnswers,
   deployment,
@@ -61,6 +72,7 @@ const parts: readonly ServerModule[] = [
   access,
   account,
   members,
+  keys,
   outbox,
   vendors,
   outlets,
@@ -68,6 +80,7 @@ const parts: readonly ServerModule[] = [
   ...featureServers,
   flags,
   faults,
+  operator,
   places,
   map,
   guests,
@@ -77,7 +90,9 @@ const parts: readonly ServerModule[] = [
   vouchers,
   history,
   bulk,
+  webhooks,
   dispatch,
+  remoteEntry,
   fleet,
   realtime,
 ];
@@ -91,7 +106,7 @@ export const modules: readonly ServerModule[] = [...working, errandsOf(working)]
 function createDeps(world: World, parts: readonly ServerModule[]): Deps {
   const turns = new Turns();
   const numbers = new OrderNumbers(world.sql);
-  const dispatcher = dispatcherFor(world);
+  const dispatcher = chooseDispatcher(world);
   return {
     ...{ ...world, turns, numbers, dispatcher },
     placePlain: placingTogether({ ...world, turns, numbers, dispatcher }),
@@ -99,6 +114,7 @@ function createDeps(world: World, parts: readonly ServerModule[]): Deps {
     sessionOf: authorizationReader(world),
     embeddedOf: embeddedReader(world),
     guestOf: guestReader(world),
+    callerByKey: keyReader(world),
     kept: new KeptAnswers(),
     basemaps: new Basemaps({ ...world, dataDir: world.config.dataDir }),
     payments: world.config.demo ? sandboxProvider(world) : noProvider,
@@ -117,7 +133,7 @@ export async function buildApp(
   const app: App = Fastify({
     bodyLimit: 65_536,
     logger: false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(deps.config.trustProxy),
     serverFactory: serverFactory({
       mostPerAddress: deps.config.connectionsPerAddress,
       isShared: sharedBy(deps.config.trustProxy),
@@ -135,11 +151,7 @@ export async function buildApp(
     reply.headers({ ...commonHeaders, 'x-request-id': request.id });
     if (/^\/\w+\/api\//.test(request.url)) reply.headers(apiHeaders);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const ms = Math.round(reply.elapsedTime);
-    deps.log.debug({ id: request.id, method: request.method, route, status: reply.statusCode, ms });
-  });
+  logCalls(app, deps);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((_request, reply) => {
     reply.status(404).send(refusals.unknown().body());
@@ -165,6 +177,7 @@ function readJsonOnly(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    keepSigned(request, String(body));
     if (body === '') done(null, {});
     else parse(request, String(body), done);
   });

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini';
 import { problemsOf } from './problems.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
 import { isTrial } from './trial.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 
+/** As Standard Webhooks writes one: at least 24 bytes. */
+const signingSecret = z
+  .string()
+  .check(
+    z.regex(
+      /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
+      'it has to be whsec_ and at least 24 bytes in base64',
+    ),
+  );
+
 const Environment = z.object({
   PORT: z._default(port, 3000),
   PAYMENT_PORT: z.optional(port),
   SITES_PORT: z.optional(port),
+  METRICS_PORT: z.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  METRICS_HOST: z._default(z.string(), 'localhost'),
   HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -16,7 +30,10 @@ const Environment = z.object({
   DEPLOYMENT: z.optional(z.string().check(z.toLowerCase())),
   DEMO: z.optional(z.enum(['true', 'false'])),
   DEMO_LIVE: z._default(z.enum(['true', 'false']), 'true'),
-  DISPATCHER: z.optional(z.enum(['simulated', 'none'])),
+  DISPATCHER: z.optional(z.enum(['simulated', 'http', 'none'])),
+  DISPATCHER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DISPATCHER_SECRET: z.optional(signingSecret),
+  DISPATCHER_OLD_SECRET: z.optional(signingSecret),
   FLEET_SPEED: z._default(z.coerce.number().check(z.positive(), z.lte(1000)), 1),
   FLEET_SEED: z._default(z.coerce.number().check(z.int()), 1),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -26,9 +43,11 @@ const Environment = z.object({
   SHED_AT: z._default(z.coerce.number().check(z.gte(0)), 1000),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(8)), 5),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
+  TOKEN_OLD_SECRET: z.optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
+  WEBHOOK_TARGETS: z._default(z.enum(['public', 'any']), 'public'),
   STREETS: z._default(z.enum(['on', 'off']), 'on'),
   GEOCODER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GEOCODER_KIND: z._default(z.enum(['photon', 'nominatim']), 'photon'),
@@ -42,6 +61,10 @@ export type Config = {
   paymentPort: number | undefined;
   /** Where the demo's other sites listen, the help centre and the counter; the next but one when undefined. */
   sitesPort: number | undefined;
+  /** Where figures of this instance are read; nowhere when undefined. */
+  metrics: { host: string; port: number } | undefined;
+  /** The collector that is told of calls (OTLP over HTTP); nobody when undefined. */
+  traces: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** The folder of the deployments' files; the product's own when undefined. */
@@ -53,7 +76,9 @@ export type Config = {
   /** Whether outlets of the demo that have nothing to do today are given orders under way at the start. */
   demoLive: boolean;
   /** Who finds riders; undefined when the operator has not said. */
-  dispatcher: 'simulated' | 'none' | undefined;
+  dispatcher: 'simulated' | 'http' | 'none' | undefined;
+  /** Where a fleet of somebody else is told of orders, and the secrets that it and we sign with: the one in use, and while it is changed the old one. */
+  remoteFleet: { url: string; secrets: readonly string[] } | undefined;
   /** 1 is a delivery in about three minutes, 2 is twice as fast. */
   fleet: { speed: number; seed: number };
   /** Seconds until riders can be requested from an outlet that was added. */
@@ -68,10 +93,14 @@ export type Config = {
   /** Seconds between saying that this instance stops and stopping, in which nobody new is sent to it. */
   drainSeconds: number;
   tokenSecret: string | undefined;
+  /** A secret whose signatures are taken as well, but none is made with it: while it is exchanged. */
+  oldTokenSecret: string | undefined;
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string | undefined;
   /** How mails leave: through this server, or into the outbox folder without one. */
   mail: { smtpUrl: string | undefined; from: string };
+  /** Where webhooks may lead: to public https addresses, or anywhere at all for development. */
+  webhookTargets: 'public' | 'any';
   /** Whether services of street tiles are asked that deployments name. */
   streets: boolean;
   /** Another geocoder to ask before our own. */
@@ -80,19 +109,26 @@ export type Config = {
 
 /** Reads the environment; throws `StartError` naming the first variable that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''),
+  );
   const parsed = Environment.safeParse(given, { reportInput: true });
   if (!parsed.success) {
     const [problem] = problemsOf(parsed.error);
     throw new StartError(`The environment variable ${problem?.field} is wrong: ${problem?.why}.`);
   }
-  const value = parsed.data;
+  return configOf(parsed.data);
+}
+
+function configOf(value: z.infer<typeof Environment>): Config {
   const demo = value.DEMO ? value.DEMO === 'true' : isTrial(value.HOST, value.DATABASE_URL);
   return {
     port: value.PORT,
     host: value.HOST,
     paymentPort: value.PAYMENT_PORT,
     sitesPort: value.SITES_PORT,
+    metrics: metricsOf(value),
+    traces: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
     deploymentsDir: value.DEPLOYMENTS_DIR,
@@ -100,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo,
     demoLive: demo && value.DEMO_LIVE === 'true',
     dispatcher: value.DISPATCHER ?? (demo ? 'simulated' : undefined),
+    remoteFleet: remoteFleetOf(value),
     fleet: { speed: value.FLEET_SPEED, seed: value.FLEET_SEED },
     outletReadySeconds: value.OUTLET_READY_SECONDS,
     logLevel: value.LOG_LEVEL,
@@ -108,11 +145,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shedAt: value.SHED_AT,
     drainSeconds: value.DRAIN_SECONDS,
     tokenSecret: value.TOKEN_SECRET,
+    oldTokenSecret: value.TOKEN_OLD_SECRET,
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
+    webhookTargets: value.WEBHOOK_TARGETS,
     streets: value.STREETS === 'on',
     geocoder: value.GEOCODER_URL
       ? { kind: value.GEOCODER_KIND, url: value.GEOCODER_URL }
       : undefined,
   };
+}
+
+/** Nothing of it is kept unless the dispatcher is that one, so that no forgotten secret lets anybody in. */
+function remoteFleetOf(value: z.infer<typeof Environment>): Config['remoteFleet'] {
+  const { DISPATCHER: kind, DISPATCHER_URL: url, DISPATCHER_SECRET: secret } = value;
+  if (kind !== 'http' || url === undefined || secret === undefined) return undefined;
+  const old = value.DISPATCHER_OLD_SECRET;
+  return { url, secrets: old === undefined ? [secret] : [secret, old] };
+}
+
+function metricsOf({ METRICS_HOST: host, METRICS_PORT: port }: z.infer<typeof Environment>) {
+  return port === undefined ? undefined : { host, port };
 }

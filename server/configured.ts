@@ -3,11 +3,17 @@ import { StartError } from './start-error.ts';
 import { isTrial } from './trial.ts';
 
 /** Refuses to start without what an operator has to decide, in one sentence that says how. */
-export function refuseUnconfigured({ demo, dispatcher }: Config): void {
+export function refuseUnconfigured({ demo, dispatcher, remoteFleet }: Config): void {
   if (dispatcher === undefined) {
     throw new StartError(
-      'No dispatcher is configured, so nobody would come for an order: set DISPATCHER=none to start all the same and refuse orders, ' +
-        'or DEMO=true for simulated riders.',
+      'No dispatcher is configured, so nobody would come for an order: set DISPATCHER=http to connect a fleet (docs/fleet.md), ' +
+        'DISPATCHER=none to start all the same and refuse orders, or DEMO=true for simulated riders.',
+    );
+  }
+  if (dispatcher === 'http' && remoteFleet === undefined) {
+    throw new StartError(
+      'DISPATCHER=http connects a fleet, which needs DISPATCHER_URL, where it is told of orders, and DISPATCHER_SECRET, which both sign with ' +
+        '(whsec_ and 24 bytes or more in base64; docs/fleet.md).',
     );
   }
   if (dispatcher === 'simulated' && !demo) {

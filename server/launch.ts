@@ -59,7 +59,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
       config.demo,
     );
     if (config.demo) await seedAll({ sql, config, markets, deployments });
-    const key = await loadKeys(sql, config.tokenSecret);
+    const key = await loadKeys(sql, config.tokenSecret, config.oldTokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
     const alive = config.demoLive ? [firstVisits] : [];
     const parts = [...modules, ...alive, ...(dev ? [devClient(root)] : await clientParts(markets))];

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
@@ -21,11 +22,14 @@ const secrets = [
   'args',
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
+/** Which of several instances this is, for as long as it lives. */
+export const instance = `${hostname()}-${process.pid}`;
+
 /** Structured lines, on standard output unless told otherwise: what happened, never who it happened to. */
 export function createLog(level: string, stream?: DestinationStream): Log {
   const options = {
     level,
-    base: null,
+    base: { instance },
     redact: { paths: secrets, censor: '[kept out]' },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },

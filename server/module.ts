@@ -15,6 +15,8 @@ import type { OrderNumbers } from './orders/numbers.ts';
 import type { PlacePlain } from './orders/placeable.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Geocoder } from './places/geocoder.ts';
+import type { KeyCaller } from './policy.ts';
+import type { Keys } from './secrets.ts';
 
 export type App = FastifyInstance;
 
@@ -34,7 +36,7 @@ export type Deps = {
   /** By country code. */
   markets: ReadonlyMap<string, Market>;
   /** A secret of its own for each purpose (`'fee'`), the same on every instance. */
-  key: (purpose: string) => Buffer;
+  key: Keys;
   /** Put together from the modules. */
   owners: Owners;
   /** The session that an authorization header proves, whether or not it still stands. */
@@ -46,6 +48,12 @@ export type Deps = {
   ) => Promise<string | undefined>;
   /** The guest that an authorization header proves, whether or not they still are one. */
   guestOf: (authorization: string | undefined) => Promise<string | undefined>;
+  /** Who calls with a service key in a deployment; refuses one that holds no more. */
+  callerByKey: (
+    authorization: string | undefined,
+    deployment: Deployment,
+    kept: KeptAnswers,
+  ) => Promise<KeyCaller | undefined>;
   /** What is known of the database for a moment. */
   kept: KeptAnswers;
   /** What lies under the maps of a deployment. */
@@ -73,6 +81,7 @@ export type World = Omit<
   | 'sessionOf'
   | 'embeddedOf'
   | 'guestOf'
+  | 'callerByKey'
   | 'kept'
   | 'basemaps'
   | 'turns'

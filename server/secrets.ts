@@ -9,15 +9,32 @@ import {
 } from 'node:crypto';
 import type { Sql } from './db/connect.ts';
 
+/** A key of this product for a purpose; `all` are those by which a signature may have been made, the one of now first. */
+export type Keys = ((purpose: string) => Buffer) & {
+  all: (purpose: string) => readonly [Buffer, ...Buffer[]];
+};
+
 /**
  * The keys of this product, one for each purpose, so that a leak of one signs nothing else. All come from
  * `TOKEN_SECRET`, or from a secret that the first instance makes and every other one finds in the database.
+ * While the secret is exchanged, `previous` is the other one: what it signed is taken, and it signs nothing.
  */
 export async function loadKeys(
   sql: Sql,
   given: string | undefined,
-): Promise<(purpose: string) => Buffer> {
-  const root = given ? Buffer.from(given) : await sharedSecret(sql);
+  previous?: string,
+): Promise<Keys> {
+  const now = keysOf(given ? Buffer.from(given) : await sharedSecret(sql));
+  const before = previous === undefined ? [] : [keysOf(Buffer.from(previous))];
+  return Object.assign(now, {
+    all: (purpose: string): [Buffer, ...Buffer[]] => [
+      now(purpose),
+      ...before.map((key) => key(purpose)),
+    ],
+  });
+}
+
+function keysOf(root: Buffer): (purpose: string) => Buffer {
   const known = new Map<string, Buffer>();
   return (purpose) => {
     const key = known.get(purpose) ?? hmac(root).update(purpose).digest();

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createInstance, type TFunction } from 'i18next';
@@ -36,8 +37,10 @@ export function writtenIn(
 const known = remembered<Say>();
 
 async function load(set: string, brand: string): Promise<Say> {
-  const places = ['app/i18n/locales', 'app/i18n/locales/later', 'server/mail/texts'];
-  const texts = await Promise.all(places.map((place) => read(`${place}/${set}.json`)));
+  // Features have theirs in their own folders; that no two have one key is known since the build.
+  const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/mail/texts';
+  const files = globSync(`{${places}}/${set}.json`, { cwd: root });
+  const texts = await Promise.all(files.map(read));
   const own = Own.parse(await readJson(`brands/${brand}/texts.json`))[set];
   const lng = set.replaceAll('_', '-');
   const t: TFunction = await createInstance().init({

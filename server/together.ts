@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { isUnreachable } from './http/unreachable.ts';
 
 type Asking<Key, Answer> = PromiseWithResolvers<Answer> & { key: Key };
@@ -14,7 +15,7 @@ type Manner = {
 };
 
 /**
- * One question for all who ask in the same moment, and one at a time. When it fails each asks by itself, so that one that cannot be
+ * One question for all who ask in the same turn of the loop, or while the question before is under way: one at a time. When it fails each asks by itself, so that one that cannot be
  * answered keeps no other from its answer, unless nobody can be. `ask` answers in the order of the keys.
  */
 export function together<Key, Answer>(
@@ -24,9 +25,9 @@ export function together<Key, Answer>(
   const waiting = new Set<Asking<Key, Answer>>();
   let isServing = false;
   const serve = async (): Promise<void> => {
-    // Anyone who asks in the same turn of the loop comes along.
-    await Promise.resolve();
     while (waiting.size > 0) {
+      // A busy loop answers many in one turn: anyone of them who asks comes along, instead of waiting for the next question.
+      await endOfTurn();
       await turn(() => answer(ask, takeFirst(waiting, most))).catch((cause: unknown) => {
         for (const { reject } of takeFirst(waiting, Infinity)) reject(cause);
       });

@@ -11,7 +11,8 @@ const files = globSync('**/*.{ts,tsx,md,json,html}', {
   exclude: [
     ...['node_modules/**', 'dist/**', 'coverage/**', 'screenshots/**', 'package-lock.json'],
     // The words of others, and other languages.
-    ...['docs/specification.md', 'app/i18n/locales/**/!(en).json', 'tests/words.test.ts'],
+    ...['docs/specification.md', '{app/i18n/locales,plugins/*/texts}/**/!(en).json'],
+    'tests/words.test.ts',
   ],
 }).toSorted();
 

@@ -1,4 +1,4 @@
-import { isBelievable } from '#core/rules';
+import { doubledWait, isBelievable } from '#core/rules';
 import type { Event, Id, RiderLocation, UnixTime } from '#schemas';
 import { createTurns, type RiderTarget } from './riders-turns.ts';
 
@@ -104,5 +104,5 @@ export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
 
 /** Seconds from the beginning of one round to that of the next, after so many failed ones. */
 export function pauseAfter(failures: number): number {
-  return Math.min(LONGEST_PAUSE, ROUND * 2 ** failures);
+  return doubledWait(failures + 1, { first: ROUND, longest: LONGEST_PAUSE });
 }

@@ -2,7 +2,10 @@ import type { Powers } from './powers.ts';
 
 /** What keeps something of a person. */
 type Keepers = {
-  readonly [Name in 'answers' | 'guestOrders' | 'sender' | 'drafts']: Pick<Powers[Name], 'forget'>;
+  readonly [Name in 'answers' | 'guestOrders' | 'sender' | 'drafts' | 'kept']: Pick<
+    Powers[Name],
+    'forget'
+  >;
 } & { readonly preferences: Pick<Powers['preferences'], 'saveSearches'> };
 
 /**
@@ -10,12 +13,13 @@ type Keepers = {
  * only where its person left on purpose.
  */
 export async function forgetPerson(
-  { answers, guestOrders, preferences, sender, drafts }: Keepers,
+  { answers, guestOrders, preferences, sender, drafts, kept }: Keepers,
   { typed, forgetBulk }: { typed: boolean; forgetBulk: () => Promise<unknown> },
 ): Promise<void> {
   answers.forget();
   guestOrders.forget();
   sender.forget();
+  kept.forget({ typed });
   // Searches name people.
   preferences.saveSearches([]);
   if (!typed) return;

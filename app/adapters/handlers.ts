@@ -9,7 +9,6 @@ import {
   extendSessionFx,
   flagsFx,
   forgetLapsedFx,
-  initHelpCentreFx,
   leaveToFx,
   loadReloadedFx,
   loadSessionFx,
@@ -50,10 +49,6 @@ export function portHandlers(powers: Powers) {
     }),
     handle(askForTokenFx, powers.embedding.ask),
     handle(openWindowFx, powers.embedding.openWindow),
-    handle(initHelpCentreFx, async (begun) => {
-      const { buildName, initHelpCentre } = await import('./network/help-centre.ts');
-      return initHelpCentre(begun, fetch, buildName(document));
-    }),
     handle(flagsFx, powers.flags),
     handle(loadSessionFx, sessions.load),
     handle(saveSessionFx, (session) => {

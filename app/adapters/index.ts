@@ -6,6 +6,7 @@ export { createGalleryCalls, type FoundOrder } from './browser/gallery-calls.ts'
 export { newId } from './browser/ids.ts';
 export { keepOfflinePage } from './browser/offline-page.ts';
 export { absolute, canShare, printPage, shareText } from './browser/page.ts';
+export { hearPageFaults } from './browser/page-faults.ts';
 export { reloadOnceReachable } from './browser/reload.ts';
 export { after, afterPicture, wait } from './browser/timers.ts';
 export { trustOwnScripts } from './browser/trust.ts';
@@ -13,3 +14,4 @@ export { type Browser, createBrowser, type Ears } from './browser.ts';
 export { handle } from './handle.ts';
 export { readAsset } from './network/asset.ts';
 export { readBytes } from './network/bytes.ts';
+export { originOf } from './network/origin.ts';

@@ -4,14 +4,13 @@ import {
   keepGuestOrderFx,
   keepUnsettledFx,
   loadAccessFx,
-  loadAddressBookFx,
   loadAlertsFx,
-  loadBookColumnsFx,
   loadBulkColumnsFx,
   loadBulkDraftFx,
   loadDraftFx,
   loadFiltersFx,
   loadGuestOrdersFx,
+  loadKeptFx,
   loadLongestFirstFx,
   loadOutletFx,
   loadPaymentMethodFx,
@@ -21,17 +20,15 @@ import {
   loadSingleKeysFx,
   loadSkippedFx,
   loadTermsFx,
-  loadTypedFx,
   loadUnsettledFx,
   saveAccessFx,
-  saveAddressBookFx,
   saveAlertsFx,
-  saveBookColumnsFx,
   saveBulkColumnsFx,
   saveBulkFileFx,
   saveBulkRowFx,
   saveDraftFx,
   saveFiltersFx,
+  saveKeptFx,
   saveLocaleFx,
   saveLongestFirstFx,
   saveOutletFx,
@@ -42,7 +39,6 @@ import {
   saveSingleKeysFx,
   saveSkippedFx,
   saveTermsFx,
-  saveTypedFx,
 } from '#core/ports';
 import { later } from './browser/later.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -55,8 +51,8 @@ export function keptTaskHandlers(powers: Powers) {
   return [
     handle(loadDraftFx, powers.drafts.load),
     handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
-    handle(loadTypedFx, powers.drafts.loadTyped),
-    handle(saveTypedFx, powers.drafts.saveTyped),
+    handle(loadKeptFx, powers.kept.load),
+    handle(saveKeptFx, powers.kept.save),
     handle(forgetPersonFx, ({ typed }) => {
       const forgetBulk = async () => (await bulkDrafts.get()).forget();
       return forgetPerson(powers, { typed, forgetBulk });
@@ -68,8 +64,6 @@ export function keptTaskHandlers(powers: Powers) {
     handle(saveAccessFx, powers.access.save),
     handle(loadSenderFx, powers.sender.load),
     handle(saveSenderFx, powers.sender.save),
-    handle(loadAddressBookFx, () => powers.addressBook.load()),
-    handle(saveAddressBookFx, (entries) => powers.addressBook.save(entries)),
     handle(loadGuestOrdersFx, powers.guestOrders.load),
     handle(keepGuestOrderFx, powers.guestOrders.keep),
     handle(loadUnsettledFx, powers.unsettled.load),
@@ -84,10 +78,6 @@ export function preferenceHandlers({ preferences, ...powers }: Powers) {
     handle(loadBulkColumnsFx, preferences.bulkColumns),
     handle(saveBulkColumnsFx, ({ vendor_id, choices }) =>
       preferences.saveBulkColumns(vendor_id, choices),
-    ),
-    handle(loadBookColumnsFx, ({ user_id }) => preferences.bookColumns(user_id)),
-    handle(saveBookColumnsFx, ({ user_id, choices }) =>
-      preferences.saveBookColumns(user_id, choices),
     ),
     handle(loadOutletFx, ({ user_id }) => powers.views.outlet(user_id)),
     handle(saveOutletFx, ({ user_id, ...kept }) => powers.views.saveOutlet(user_id, kept)),

@@ -24,7 +24,6 @@ import { createRefresh } from './network/refresh.ts';
 import { createRenewal } from './network/renewal.ts';
 import { createRiders } from './network/riders.ts';
 import { createAccessKeeper } from './storage/access-place.ts';
-import { createAddressBook } from './storage/address-book.ts';
 import { createAlertSettings } from './storage/alert-settings.ts';
 import { createDrafts } from './storage/drafts.ts';
 import {
@@ -33,6 +32,7 @@ import {
   noEmbeddedTokens,
 } from './storage/embedded-tokens.ts';
 import { createGuestOrders } from './storage/guest-orders.ts';
+import { createKept } from './storage/kept.ts';
 import { createPreferences } from './storage/preferences.ts';
 import { createSender } from './storage/sender.ts';
 import { createSessionStore, type SessionStore } from './storage/session-store.ts';
@@ -118,7 +118,7 @@ function createKeepers(storage: SafeStorage, now: () => number) {
     views: createViews({ local: storage, tab }),
     terms: createTerms(storage),
     alerts: createAlertSettings(storage),
-    addressBook: createAddressBook(storage),
+    kept: createKept(storage, now),
     guestOrders: createGuestOrders(storage, now),
     unsettled: createUnsettled(storage, now),
     sender: createSender(storage),

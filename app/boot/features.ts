@@ -1,11 +1,28 @@
 import { brandIds, loadBrand } from '#brands';
-import { type CompositionContext, clashesOf, type Mode } from '#core';
+import { type CompositionContext, clashesOf, type Kept, type Mode, type OwnedTexts } from '#core';
+import { translationSets } from '#i18n';
 import { plugins } from '#plugins';
 import { featurePages, vendorPages } from '#routes';
 import { defaultFlags, type Market } from '#schemas';
 import { orderFeatures } from '../../plugins/orders.ts';
 
+type Declared<Thing> = Readonly<Record<string, Readonly<Record<string, Thing>>>>;
+
 const modes: readonly Mode[] = ['CLASSIC', 'GODROID', 'GUEST'];
+
+// What stands beside a feature's declaration is found by where it stands, so that nothing has to be added to a list.
+const writtenTexts = import.meta.glob<Readonly<Record<string, string>>>(
+  ['../i18n/locales/**/*.json', '../../plugins/*/texts/**/*.json'],
+  { eager: true, import: 'default' },
+);
+const kept: Declared<Partial<Kept<unknown>>> = import.meta.glob(
+  ['../../plugins/*/kept.ts', '../screens/*/kept.ts'],
+  { eager: true },
+);
+const ports: Declared<{ readonly shortName?: string }> = import.meta.glob(
+  '../../plugins/*/ports.ts',
+  { eager: true },
+);
 
 /** Why the features of this build cannot be in one product in these markets: what the build and the server's start ask before anybody else does. */
 export async function featureClashes(markets: readonly Market[]): Promise<readonly string[]> {
@@ -16,6 +33,34 @@ export async function featureClashes(markets: readonly Market[]): Promise<readon
       return { market, brand, mode, flags: defaultFlags, vendor: null };
     }),
   );
-  const known = { ownPages: vendorPages, routes: featurePages, kept: orderFeatures };
-  return clashesOf(plugins, contexts, known);
+  return clashesOf(plugins, contexts, {
+    ...{ ownPages: vendorPages, routes: featurePages, kept: orderFeatures },
+    ...{ texts: ownedTexts(), languages: translationSets },
+    keys: claimed(kept, ({ key }) => key),
+    ports: claimed(ports, ({ shortName }) => shortName),
+  });
+}
+
+/** The keys of each file of texts, with the folder whose they are. */
+function ownedTexts(): readonly OwnedTexts[] {
+  return Object.entries(writtenTexts).map(([path, texts]) => ({
+    owner: ownerOf(path),
+    language: /(\w+)\.json$/.exec(path)?.[1] ?? '',
+    later: path.includes('/later/'),
+    keys: Object.keys(texts),
+  }));
+}
+
+/** The names that features' folders declare, with the folder; what has none is something else. */
+function claimed<Thing>(files: Declared<Thing>, nameOf: (thing: Thing) => string | undefined) {
+  return Object.entries(files).flatMap(([path, things]) =>
+    Object.values(things).flatMap((thing) => {
+      const name = nameOf(thing);
+      return name === undefined ? [] : [[ownerOf(path), name] as const];
+    }),
+  );
+}
+
+function ownerOf(path: string): string {
+  return /plugins\/([^/]+)\//.exec(path)?.[1] ?? 'the product itself';
 }

@@ -3,24 +3,31 @@ import { createTranslate, type Language, type Translate } from '#i18n';
 
 type Brand = Pick<Config['brand'], 'texts'>;
 
-const sets = import.meta.glob<{ default: Record<string, string> }>('../i18n/locales/*.json');
-const laterSets = import.meta.glob<{ default: Record<string, string> }>(
+const sets = import.meta.glob<{ default: Record<string, string> }>([
+  '../i18n/locales/*.json',
+  '../../plugins/*/texts/*.json',
+]);
+const laterSets = import.meta.glob<{ default: Record<string, string> }>([
   '../i18n/locales/later/*.json',
-);
+  '../../plugins/*/texts/later/*.json',
+]);
 
 /** The first texts of a language, as the app has them when it begins. */
 export async function translateOf(set: Language['set'], { texts }: Brand): Promise<Translate> {
-  const start = await textsOf(sets, '../i18n/locales', set);
+  const start = await textsOf(sets, set);
   return createTranslate(set.replaceAll('_', '-'), { ...start, ...texts[set] });
 }
 
 /** The same with the names of later pages. */
 export async function wholeTranslateOf(set: Language['set'], { texts }: Brand): Promise<Translate> {
-  const start = await textsOf(sets, '../i18n/locales', set);
-  const later = await textsOf(laterSets, '../i18n/locales/later', set);
+  const start = await textsOf(sets, set);
+  const later = await textsOf(laterSets, set);
   return createTranslate(set.replaceAll('_', '-'), { ...later, ...start, ...texts[set] });
 }
 
-async function textsOf(all: typeof sets, folder: string, set: Language['set']) {
-  return (await all[`${folder}/${set}.json`]?.())?.default ?? {};
+/** Those of the product and of its features, which clash in none (`features.ts`). */
+async function textsOf(all: typeof sets, set: Language['set']): Promise<Record<string, string>> {
+  const files = Object.keys(all).filter((path) => path.endsWith(`/${set}.json`));
+  const read = await Promise.all(files.map((path) => all[path]?.()));
+  return Object.assign({}, ...read.map((file) => file?.default));
 }

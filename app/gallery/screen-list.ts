@@ -12,6 +12,8 @@ export type Screen = {
   readonly shows?: (order: Order) => boolean;
   /** What is pressed on the page, for what then lies over it. */
   readonly press?: string;
+  /** The field that something stands in before. */
+  readonly typeIn?: string;
 };
 
 const onTracking = ({ order }: FoundOrder) =>
@@ -30,6 +32,10 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'recipient-link', path: ({ link }) => link, shows: wasCollected, who: 'account' },
   { id: 'guest-request', path: '/request-a-rider', who: 'guest' },
   { id: 'request', path: '/request-a-rider', who: 'account' },
+  {
+    ...{ id: 'start-over-dialog', path: '/request-a-rider', who: 'account' },
+    ...{ typeIn: 'main input[role="combobox"]', press: 'main h1 + button' },
+  },
   { id: 'tracking', path: '/order-tracking', who: 'account' },
   {
     ...{ id: 'cancel-dialog', path: onTracking, shows: mayBeCancelled, who: 'account' },

@@ -53,7 +53,7 @@ function ScreensOf({ deployment }: { deployment: Deployment }) {
             windows.map((size) => (
               <Window
                 key={`${addressOf(choices)} ${found.path} ${size.width} ${size.height}`}
-                {...{ size, path: found.path, press: screen.press }}
+                {...{ size, path: found.path, screen }}
               />
             ))}
         </div>

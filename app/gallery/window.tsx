@@ -1,11 +1,11 @@
-import { pressOnceThere } from './press.ts';
-import { type Size, scaleOf } from './screen-list.ts';
+import { onceThere, press, typeInto } from './press.ts';
+import { type Screen, type Size, scaleOf } from './screen-list.ts';
 import * as css from './screens.css.ts';
 
-type WindowProps = { size: Size; path: string; press?: string | undefined };
+type WindowProps = { size: Size; path: string; screen: Pick<Screen, 'press' | 'typeIn'> };
 
 /** A page of the product in a window of its own size, smaller where it would be too wide to stand beside others. */
-export function Window({ size, path, press }: WindowProps) {
+export function Window({ size, path, screen }: WindowProps) {
   const { width, height } = size;
   const scale = scaleOf(size);
   const name = `${width} × ${height}`;
@@ -18,7 +18,8 @@ export function Window({ size, path, press }: WindowProps) {
           loading="lazy"
           src={path}
           onLoad={({ currentTarget: { contentDocument: page } }) => {
-            if (page && press) pressOnceThere(page, press);
+            if (page && screen.typeIn) onceThere(page, screen.typeIn, typeInto);
+            if (page && screen.press) onceThere(page, screen.press, press);
           }}
           {...size}
           style={{ transform: `scale(${scale})` }}

@@ -3,7 +3,14 @@ export { amountStyleChosen } from './amounts-model.ts';
 export { countryName } from './country.ts';
 export { createFormat, type Format, useFormat, wordsLocale } from './format.ts';
 export { inMinutes } from './in-minutes.ts';
-export { chooseLanguage, type Language, languageOf, languageTag, wordsTag } from './languages.ts';
+export {
+  chooseLanguage,
+  type Language,
+  languageOf,
+  languageTag,
+  translationSets,
+  wordsTag,
+} from './languages.ts';
 export { $texts, allTextsWanted, languageChosen, languageMissed } from './model.ts';
 export { priceRows } from './price-rows.ts';
 export { reasonText } from './reason.ts';

@@ -17,7 +17,7 @@ import { createAreas } from './paint/areas.ts';
 import { canvasLayer } from './paint/canvas-layer.ts';
 import { createLegs } from './paint/legs.ts';
 import { createPin } from './pin.ts';
-import { sceneOf } from './scene.ts';
+import { mostPins, pinsOf, sceneOf } from './scene.ts';
 import { createStage } from './stage.ts';
 import type { MapColours, MapHandle, MapOptions } from './types.ts';
 
@@ -29,7 +29,7 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
   return {
     setName: stage.setName,
     setMarkers: parts.setMarkers,
-    moveMarker: parts.markers.move,
+    moveMarker: parts.moveMarker,
     setAreas: parts.areas.set,
     setLegs: parts.setLegs,
     fit: parts.follow.fit,
@@ -43,8 +43,8 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
     setColours: parts.setColours,
     async overview(events) {
       const { createOverview } = await import('./overview/overview.ts');
-      const show = parts.follow.show;
-      return createOverview({ ...own, show, onWritten: parts.setWords }, events);
+      const { follow, stands, setMarks } = parts;
+      return createOverview({ ...own, show: follow.show, stands, onPainted: setMarks }, events);
     },
     destroy() {
       basemap.destroy();
@@ -80,16 +80,17 @@ function assemble(host: HTMLElement, options: MapOptions) {
   });
   const follow = createFollow(map, { ...own, pointOf: markers.pointOf, onChange: stage.setFollow });
   onPersonMoves(map, () => follow.setFollows(false));
+  map.on('change:size', follow.onSized);
   const pointOf = (id: string) => (id === 'pin' ? pin.point() : markers.pointOf(id));
-  const legs = createLegs(canvases.way, { family, pointOf });
-  let words: Obstacles['pins'] = [];
+  const legs = createLegs(canvases.way, { pointOf });
+  let marks: Obstacles['pins'] = [];
   const listeners = new Set<(position: Position) => void>();
   const onSettled = (position: Position) => {
     basemap.rename();
     for (const listener of listeners) listener(position);
   };
   const pin = createPin(map, { ...options, onSettled, onMoved: canvases.way.repaint });
-  const scene = sceneOf(markers, legs, pin, () => words);
+  const scene = sceneOf(markers, legs, pin, () => marks);
   const told = { covered: stage.covered, onCredits: stage.setCredits };
   const basemap = createBasemap(map, { ...options, ...canvases, ...told, family, scene });
   onRest(map, (rest) => {
@@ -104,18 +105,16 @@ function assemble(host: HTMLElement, options: MapOptions) {
   }
   const renaming = renamingBy(basemap.rename);
   return {
-    own,
-    stage,
-    basemap,
-    areas,
-    markers,
-    listeners,
-    follow,
-    setColours,
+    ...{ own, stage, basemap, areas, markers, listeners, follow, setColours },
     setMarkers: renaming(markers.set),
+    moveMarker(...[id, position, heading]: Parameters<MapHandle['moveMarker']>): void {
+      markers.move(id, position, heading);
+      if (markers.all().length <= mostPins) basemap.rename();
+    },
     setLegs: renaming(legs.set),
-    setWords: renaming((next: Obstacles['pins']) => {
-      words = next;
+    stands: () => ({ pins: pinsOf(markers.all()), covered: stage.covered() }),
+    setMarks: renaming((next: Obstacles['pins']) => {
+      marks = next;
     }),
     setPin: renaming(pin.set),
   };

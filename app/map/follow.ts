@@ -47,6 +47,10 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
       showAll(map, positions, { padding, duration: reducedMotion ? 0 : wayBack });
     },
     recentre: () => show(wayBack),
+    /** Another window, another pane: what was in sight stays there until a person has moved the map. */
+    onSized(): void {
+      if (follows && shown.length > 0) show(0);
+    },
     setFollows(next: boolean): void {
       if (follows === next) return;
       follows = next;

@@ -4,31 +4,35 @@ import { type Point, toPoint } from './geo.ts';
 import { extents } from './markers/picture.ts';
 import type { MapMarker, MarkerKind } from './types.ts';
 
-type Markers = { readonly calm: () => readonly MapMarker[] };
+type Markers = { readonly all: () => readonly MapMarker[] };
 type Legs = { readonly lines: () => readonly (readonly [Point, Point])[] };
 type Pin = { readonly point: () => Point | null };
 
 /** Names make way for so many markers; among more, names are not what a map is looked at for. */
-const mostPins = 60;
+export const mostPins = 60;
 const doors: readonly MarkerKind[] = ['dropoff', 'outlet', 'pickup'];
 
-/** What stands on a map, for what is drawn beneath it; `words` are those that are written over it. */
+/** The pixels that markers cover, around their places. */
+export function pinsOf(markers: readonly MapMarker[]): Obstacles['pins'] {
+  return markers
+    .slice(0, mostPins)
+    .map(({ position, kind }) => [toPoint(position), extents[kind]] as const);
+}
+
+/** What stands on a map, for what is drawn beneath it; `marks` are riders on an overview and what is written beside them. */
 export function sceneOf(
   markers: Markers,
   legs: Legs,
   pin: Pin,
-  words: () => Obstacles['pins'],
+  marks: () => Obstacles['pins'],
 ): Scene {
   return {
-    door: () => pin.point() ?? doorOf(markers.calm()),
+    door: () => pin.point() ?? doorOf(markers.all()),
     obstacles() {
-      const placed = markers
-        .calm()
-        .slice(0, mostPins)
-        .map(({ position, kind }) => [toPoint(position), extents[kind]] as const);
+      const placed = pinsOf(markers.all());
       const own = pin.point();
       const pins: Obstacles['pins'] = own ? [...placed, [own, extents.dropoff]] : placed;
-      return { pins: [...pins, ...words()], lines: legs.lines() };
+      return { pins: [...pins, ...marks()], lines: legs.lines() };
     },
   };
 }

@@ -54,7 +54,11 @@ export function createStage(host: HTMLElement, options: Options) {
     setFollow: ways.set,
     setScale: scale.set,
     /** What lies over the map, in pixels of it: no name is read under these. */
-    covered: () => boxesIn(viewport, [zoom, scale.element, credits]),
+    covered: () =>
+      boxesIn(viewport, [
+        ...[zoom, scale.element, credits],
+        ...document.querySelectorAll('[data-over-map]'),
+      ]),
     setCredits(sources: readonly Credit[]): void {
       credits.replaceChildren(
         ...sources.flatMap((credit, index) => [index > 0 ? ' · ' : '', creditOf(credit)]),
@@ -64,7 +68,7 @@ export function createStage(host: HTMLElement, options: Options) {
   };
 }
 
-function boxesIn(viewport: HTMLElement, elements: readonly HTMLElement[]): readonly PixelBox[] {
+function boxesIn(viewport: HTMLElement, elements: readonly Element[]): readonly PixelBox[] {
   const { left: x, top: y } = viewport.getBoundingClientRect();
   return elements.map((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();

@@ -18,8 +18,6 @@ export type MapLeg = {
   readonly to: string;
   /** Already gone, still to be gone for the pickup, or to the door. */
   readonly look: 'behind' | 'dotted' | 'full';
-  /** What is written on it where there is room, asked each time it is painted. */
-  readonly words?: ((from: Position, to: Position) => string) | undefined;
 };
 
 export type MapArea = Pick<DeliveryArea, 'id' | 'geometry'>;

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useComposition } from '#composition';
 import { $includeOutlets, $mode, $vendorId, $vendors, noticeShown, vendorChosen } from '#core';
-import { pathOf, placeOf } from '#routes';
+import { pathOf } from '#routes';
 import { isFollowed } from './back/travel.ts';
-import { outletOfOrder, vendorSync } from './vendor-sync.ts';
+import { outletOfOrder, placeAmong, vendorSync } from './vendor-sync.ts';
 import { isLedBack } from './way-back.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useVendorRoute(): boolean {
   const [choose, tell] = useUnit([vendorChosen, noticeShown]);
   const chosenBefore = useRef<string | null>(null);
   const pathBefore = useRef(path);
-  const place = placeOf(path);
+  const place = placeAmong(useComposition().pages, path);
   const mine = (vendors ?? []).map(({ vendor_id }) => vendor_id);
   const strict = mode === 'CLASSIC' && !isLedBack(search);
 

@@ -1,4 +1,4 @@
-import { pathOf, placeOf, queryKept } from '#routes';
+import { pathOf, placeOf, queryKept, type VendorPlace, vendorPages } from '#routes';
 
 /** What is to follow: the choice of a vendor, or the address, in place of the one that is there. */
 export type Sync = { readonly choose: string } | { readonly go: string } | null;
@@ -30,6 +30,19 @@ export function vendorSync({ path, search, chosen, mine, choiceLeads, strict }: 
   if (named !== null && !known && !choiceLeads && strict) return null;
   const query = named === null ? search.replace(/^(?=[^?])/, '?') : queryKept(page, search);
   return { go: pathOf({ page, vendorId: chosen }) + query };
+}
+
+/**
+ * Where an address leads, with the pages that features bring here. One of a feature that is off is no place to come together at: who walks there is led
+ * away from it, as is a load of it, and no other address may get in the way of that.
+ */
+export function placeAmong(
+  features: readonly { path: string }[],
+  path: string,
+): VendorPlace | null {
+  const place = placeOf(path);
+  const pages: readonly string[] = [...vendorPages, ...features.map((feature) => feature.path)];
+  return place !== null && pages.includes(place.page) ? place : null;
 }
 
 /** The outlet of the person whose order an address is about, by the order's id; null where it is about none. */

@@ -1,11 +1,10 @@
 import type { OrderFeature } from '#core/rules';
 import { bareFields } from './bare-form.ts';
 import { guarding } from './guard.ts';
+import { type Claim, ownedTwice } from './owned-twice.ts';
 import { payloadOf } from './payload.ts';
 import type { CompositionContext, Plugin } from './plugin.ts';
-
-/** Who owns a name, and the name. */
-type Claim = readonly [owner: string, name: string];
+import { type OwnedTexts, textClashesOf } from './text-clashes.ts';
 
 /** What others know of features. */
 export type KnownOfFeatures = {
@@ -15,6 +14,12 @@ export type KnownOfFeatures = {
   readonly routes: readonly string[];
   /** What the server keeps for features. */
   readonly kept: readonly OrderFeature[];
+  /** All texts, those of the product among them, and the languages that they are to be in. */
+  readonly texts: readonly OwnedTexts[];
+  readonly languages: readonly string[];
+  /** What a browser keeps, and what is asked of it, under which names; features' and the product's own. */
+  readonly keys: readonly Claim[];
+  readonly ports: readonly Claim[];
 };
 
 /** Values that most fields take. */
@@ -43,6 +48,9 @@ export function clashesOf(
     ),
     ...ownedTwice('page', [...own, ...claims(({ pages = [] }) => pages.map(({ path }) => path))]),
     ...plugins.flatMap((plugin) => unknownOf(plugin, known)),
+    ...ownedTwice('kept value', known.keys),
+    ...ownedTwice('port', known.ports),
+    ...textClashesOf(known.texts, known.languages),
     ...contexts.flatMap((context) => clashesIn(plugins, context)),
   ];
   return [...new Set(found)];
@@ -65,15 +73,6 @@ function clashesIn(plugins: readonly Plugin[], context: CompositionContext): rea
     keys.map((key): Claim => [plugin.id, key]),
   );
   return [...broken, ...ownedTwice('field', [...ofTheForm, ...ofFeatures]), ...added];
-}
-
-function ownedTwice(what: string, claims: readonly Claim[]): readonly string[] {
-  const owners = new Map<string, string>();
-  return claims.flatMap(([owner, name]) => {
-    const first = owners.get(name);
-    owners.set(name, first ?? owner);
-    return first === undefined ? [] : [`two own the ${what} "${name}": ${first}, ${owner}`];
-  });
 }
 
 /** What it adds to a request for some values, and does not say that it does. */

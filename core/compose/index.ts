@@ -27,3 +27,4 @@ export {
   type QuoteToAdjust,
 } from './quote.ts';
 export type { Settings } from './settings.ts';
+export type { OwnedTexts } from './text-clashes.ts';

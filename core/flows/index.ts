@@ -23,6 +23,7 @@ export {
   duplicateShown,
 } from './request/duplicating.ts';
 export { changedFields, recipientOf } from './request/editing.ts';
+export { $late } from './request/late.ts';
 export { $request, requestClosed, requestOpened, requestSent } from './request/model.ts';
 export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './request/offered-online.ts';
 export { type OriginTexts, originOf } from './request/origin.ts';

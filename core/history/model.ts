@@ -36,7 +36,8 @@ const pageFx = attach({
 const sessionEnded = happened('session.ended');
 const firstPageWanted = createEvent<HistoryQuery>();
 
-const $open = createStore(false)
+/** Whether the page of past orders is on screen. */
+export const $historyOpen = createStore(false)
   .on(historyOpened, () => true)
   .reset(historyClosed, sessionEnded);
 
@@ -60,7 +61,7 @@ const $history = createStore(noHistory)
 
 /** Whether a list is on screen whose period is not over, so that it goes on growing. */
 export const $historyLive = combine(
-  $open,
+  $historyOpen,
   $history,
   $now,
   (open, { query }, now) => open && query?.period != null && query.period.to > now,
@@ -95,7 +96,7 @@ export const $historyIds = createStore<readonly Id[]>([], {
 const looked = sample({
   clock: [$history, $statusFilter, clockTicked],
   source: { history: $history, filter: $statusFilter, now: $now },
-  filter: $open,
+  filter: $historyOpen,
 });
 sample({
   clock: looked,
@@ -108,7 +109,7 @@ sample({
   target: $historyIds,
 });
 
-const looksAt = { query: $historyQuery, open: $open };
+const looksAt = { query: $historyQuery, open: $historyOpen };
 const changed = sample({
   clock: $historyQuery,
   source: { ...looksAt, history: $history },

@@ -1,11 +1,12 @@
-import { attach, createStore, sample } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
 import { endpoints, type OrderSummary, type UnixTime } from '#schemas';
 import { $now, clockTicked } from '../kernel/clock.ts';
 import { $timezone } from '../kernel/config.ts';
 import { happened } from '../kernel/log.ts';
 import { endpointFx } from '../kernel/ports.ts';
 import { periodBefore } from './before.ts';
-import { $historyIds, $historyLive, historyQueried } from './model.ts';
+import { $historyIds, $historyLive, $historyOpen, historyQueried } from './model.ts';
+import { $historyMoves } from './moved.ts';
 import { type HistoryQuery, isSameQuery, summaryCall } from './query.ts';
 import { $historyQuery } from './query-model.ts';
 
@@ -51,7 +52,7 @@ sample({
   target: beforeFx,
 });
 
-/** Seconds between two sums at least, while the list of a period that is not over grows. */
+/** Seconds between two sums at least, while the list of a period that is not over grows, or what is on a list comes to its end. */
 const AGAIN_AFTER = 15;
 const summedAt = sample({ clock: summarizeFx, source: $now });
 const $summedAt = createStore<UnixTime>(0).on(summedAt, (_, now) => now);
@@ -60,13 +61,27 @@ const $summedFor = createStore(0).on(
   sample({ clock: summarizeFx, source: $listed }),
   (_, listed) => listed,
 );
+const $summedMoves = createStore(0).on(
+  sample({ clock: summarizeFx, source: $historyMoves }),
+  (_, moves) => moves,
+);
+const $outdated = combine(
+  {
+    live: $historyLive,
+    listed: $listed,
+    sum: $summedFor,
+    moves: $historyMoves,
+    summed: $summedMoves,
+  },
+  ({ live, listed, sum, moves, summed }) => moves > summed || (live && listed > sum),
+);
 sample({
   clock: sample({
     clock: clockTicked,
-    source: { query: $historyQuery, listed: $listed, sum: $summedFor, now: $now, at: $summedAt },
-    filter: ({ listed, sum, now, at }) => listed > sum && now - at >= AGAIN_AFTER,
+    source: { query: $historyQuery, outdated: $outdated, now: $now, at: $summedAt },
+    filter: ({ outdated, now, at }) => outdated && now - at >= AGAIN_AFTER,
   }).filterMap(({ query }) => query ?? undefined),
-  filter: $historyLive,
+  filter: $historyOpen,
   target: summarizeFx,
 });
 

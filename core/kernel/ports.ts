@@ -2,19 +2,15 @@ import { createEffect } from 'effector';
 import type { BulkContext } from '#core/rules';
 import type {
   AccessPlace,
-  AddressBookEntry,
   AlertKind,
   AlertSettings,
   AlertVolume,
-  BookColumnChoices,
   BulkColumn,
   BulkColumnChoices,
   BulkDraft,
   BulkRowEdit,
   CheckedSheetRow,
   FlagAnswer,
-  HelpCentreAnswer,
-  HelpCentreInit,
   Id,
   KeptFilters,
   KeptOutlet,
@@ -50,12 +46,6 @@ export const askForTokenFx = createEffect<void, void>();
 /** Opens a path of the portal in a window of its own, which asks this page for its token; false when the browser refuses. */
 export const openWindowFx = createEffect<string, boolean>();
 
-/** Begins a visit to the help centre; the address is of its own origin. */
-export const initHelpCentreFx = createEffect<
-  { readonly host: string; readonly body: Omit<HelpCentreInit, 'app_version'> },
-  HelpCentreAnswer
->();
-
 /** Flags from the first provider that answers. */
 export const flagsFx = createEffect<void, { answer: FlagAnswer; provider: string }>();
 
@@ -77,12 +67,17 @@ export type DraftOwner = {
 export const loadDraftFx = createEffect<DraftOwner, RequestDraft | null>();
 /** Keeps the draft, or removes it once it was sent. */
 export const saveDraftFx = createEffect<DraftOwner & { draft: RequestDraft | null }, void>();
-/** What somebody has typed that is no request: forms of collection points, a message to the help centre. */
-export type TypedOwner = { readonly user_id: Id; readonly what: 'outlets' | 'help' };
-/** What was typed into a form that was not sent; empty when nothing was. */
-export const loadTypedFx = createEffect<TypedOwner, string>();
-/** Keeps it as drafts are kept, or removes it where it is empty. */
-export const saveTypedFx = createEffect<TypedOwner & { text: string }, void>();
+/**
+ * How long a browser keeps a value of a feature: for `ever`; as long as the `session`; or as what was `typed` and not sent, which is kept
+ * for 24 hours and goes when its person leaves on purpose. A sign-out forgets by this, and needs no list.
+ */
+export type KeptFor = 'ever' | 'session' | 'typed';
+/** Where a feature keeps a value in this browser: its key, how long, and whose it is. */
+export type KeptAt = { readonly key: string; readonly keptFor: KeptFor; readonly owner: string };
+/** What stands there, as it is; null for nothing. */
+export const loadKeptFx = createEffect<KeptAt, unknown>();
+/** Keeps a value, or removes it where it is null. */
+export const saveKeptFx = createEffect<KeptAt & { readonly value: unknown }, void>();
 /** Removes what this browser keeps of the person whose session has ended; what they typed and did not send only where asked. */
 export const forgetPersonFx = createEffect<{ typed: boolean }, void>();
 
@@ -98,11 +93,6 @@ export const saveAccessFx = createEffect<AccessPlace | null, void>();
 
 /** A key that nobody has had: asking again with it is one order. */
 export const newKeyFx = createEffect<void, string>();
-
-/** Addresses that a guest keeps in this browser. */
-export const loadAddressBookFx = createEffect<void, readonly AddressBookEntry[]>();
-/** Keeps a guest's addresses in this browser. */
-export const saveAddressBookFx = createEffect<readonly AddressBookEntry[], void>();
 
 /** Whether this person accepted the terms on this device; nobody signed in is the empty id. */
 export const loadTermsFx = createEffect<{ user_id: Id | '' }, boolean>();
@@ -209,11 +199,6 @@ export const saveBulkColumnsFx = createEffect<
   { vendor_id: Id; choices: BulkColumnChoices },
   void
 >();
-
-/** Which columns a person gave to the headers of files of customers. */
-export const loadBookColumnsFx = createEffect<{ user_id: Id }, BookColumnChoices>();
-/** Keeps which columns of a person's files of customers mean what. */
-export const saveBookColumnsFx = createEffect<{ user_id: Id; choices: BookColumnChoices }, void>();
 
 /** Whose file it is that was not uploaded yet. */
 export type BulkDraftOwner = { readonly user_id: Id; readonly vendor_id: Id };

@@ -56,6 +56,7 @@ export {
   paysAtDoor,
   sumsOf,
 } from './door-money.ts';
+export { doubledWait } from './doubling.ts';
 export { editViolations } from './edit-violations.ts';
 export { isEditableOutlet } from './editable-outlet.ts';
 export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';

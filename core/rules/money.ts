@@ -50,8 +50,9 @@ function zeros(many: number): bigint {
   return 10n ** BigInt(Math.max(0, many));
 }
 
-/** How many digits behind the point the minor unit of a currency has (ISO 4217); a test looks at those of all markets. */
+/** How many digits behind the point the minor unit of a currency has (ISO 4217); a test looks at all of them, and at the same list in SQL. */
 export function minorDigits(currency: CurrencyCode): number {
-  if (/UGX|XOF/.test(currency)) return 0;
-  return /BHD|JOD|KWD|OMR|TND/.test(currency) ? 3 : 2;
+  if (/BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|X[AOP]F/.test(currency)) return 0;
+  if (/BHD|IQD|JOD|KWD|LYD|OMR|TND/.test(currency)) return 3;
+  return /CLF|UYW/.test(currency) ? 4 : 2;
 }

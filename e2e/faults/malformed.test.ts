@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { openMember, type Portal } from '../pages/portal.ts';
 import { address } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { walkTo } from '../support/walk.ts';
 import { ordersNamed, placeOrder } from './api.ts';
 import { cutOff, test } from './bad-network.ts';
-import { enter, freshName, vendorOf } from './steps.ts';
+import { addressField, enter, freshName, vendorOf } from './steps.ts';
 
 const json = (body: string) => ({ status: 200, type: 'application/json', body });
 const junk = {
@@ -27,27 +28,35 @@ async function expectContent(page: Page): Promise<void> {
 }
 
 /** Goes through the pages by their links. */
-async function walkThrough(page: Page): Promise<void> {
-  for (const name of ['Tracking', 'History', 'Request']) {
-    await page.getByRole('link', { name, exact: true }).click();
-    await page.locator('a[aria-current]', { hasText: name }).first().waitFor();
+async function walkThrough({ page, shell, t }: Portal): Promise<void> {
+  for (const name of ['nav.tracking', 'nav.history', 'nav.request'] as const) {
+    await shell.go(name);
+    await page
+      .locator('a[aria-current]', { hasText: t(name) })
+      .first()
+      .waitFor();
     await expectContent(page);
   }
 }
 
 describe('an answer', () => {
-  test('of any of these kinds leaves every page standing', async ({ newPage, proxy }) => {
-    const page = await newPage();
+  test('of any of these kinds leaves every page standing', async ({ newPage, proxy, port }) => {
+    const portal = await openMember(newPage, { deployment: 'sg', port: proxy.port });
+    const { page, shell } = portal;
     expectFault(page, failedCall);
     expectFault(page, cutOff);
-    await enter(page, address('sg', '/', proxy.port));
+    await page.goto('/');
+    await addressField(page).waitFor();
+    // With an order under way the link to tracking says how many there are.
+    await placeOrder(vendorOf(page), { name: freshName() }, { port });
+    await page.getByRole('link', { name: /^Tracking, \d/ }).waitFor();
     for (const [what, answer] of Object.entries(junk)) {
       const met = proxy.spoil(calls, answer);
-      await walkThrough(page);
+      await walkThrough(portal);
       expect(met(), what).toBeGreaterThan(0);
       proxy.heal();
-      await page.getByRole('link', { name: 'History', exact: true }).click();
-      await page.getByRole('link', { name: 'Request', exact: true }).click();
+      await shell.go('nav.history');
+      await shell.go('nav.request');
     }
   });
 

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
 import { type NewPage, test, type Visitor } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectSound } from '../support/sound.ts';
+import { enter, reachDetails } from './steps.ts';
 
 type Look = Visitor & { deployment: 'sg' | 'la' | 'kw'; width: number; language: string };
 
@@ -24,6 +26,33 @@ test.for(looks)(
     await lookAtOrders(portal);
   },
 );
+
+test('while an order is sent the button that was pressed turns, and no other', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page, t, request } = portal;
+  await enter(portal);
+  await reachDetails(portal);
+  await request.fillDetails(portal.shop);
+  const letGo = await holdOrder(page);
+  await request.submit.click();
+  await page.getByRole('button', { name: t('request.submitting') }).waitFor();
+  const turning = page.locator('button[aria-busy=true]').filter({ visible: true });
+  expect(await turning.allInnerTexts()).toEqual([t('request.submitting')]);
+  letGo();
+  await page.waitForURL('**/order-tracking/*?order_id=*');
+});
+
+/** Keeps an order from the server; answers how to let it go there. */
+async function holdOrder(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/v1/order', async (route) => {
+    if (route.request().method() === 'POST') await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 test('the description of the API is sound', async ({ newPage }) => {
   const page = await newPage({ width: 360, scheme: 'dark' });

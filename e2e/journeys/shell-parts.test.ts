@@ -5,6 +5,7 @@ import { openAtOutlet, openMember, openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
+import { walkTo } from '../support/walk.ts';
 import { enter, reachDetails } from './steps.ts';
 
 /** How many lines of text a field shows. */
@@ -36,6 +37,11 @@ test('the drawer stays open while the outlets come, without the pages whose flag
   await expect.poll(async () => (await shell.drawer.boundingBox())?.width).toBe(360);
   await page.goto('/bulk-order');
   await page.waitForURL('**/request-a-rider/*');
+  for (const path of ['/bulk-order', '/bulk-order/w2mk2']) {
+    await walkTo(page, path);
+    await page.waitForURL('**/request-a-rider/*');
+    await shell.menu.waitFor();
+  }
 });
 
 test('a field for many lines shows two of them to four; a dialog has a title, what it is about, a way back, the deed and a close button', async ({

@@ -71,6 +71,12 @@ async function seeWholeTiles({ page, t }: Portal): Promise<void> {
   await expect.poll(look, { interval: 400 }).toBe('200 m');
 }
 
+/** The name of the quarter would lie under what floats at the end of the map, where none is written. */
+async function lookEast({ page, t }: Portal): Promise<void> {
+  const map = page.getByRole('application', { name: t('request.map.label'), exact: true });
+  for (const _ of [1, 2, 3]) await map.press('ArrowRight');
+}
+
 const noStreets = ({ page, t }: Portal) => page.getByText(t('map.no-streets'));
 
 test('streets of a service are drawn with names, and its credits are links', async ({
@@ -84,6 +90,7 @@ test('streets of a service are drawn with names, and its credits are links', asy
   await seeWholeTiles(portal);
   await expect.poll(async () => (await writing(page)).texts).toContain(streetNames.straight);
   const [first, second] = streetNames.quarter;
+  await lookEast(portal);
   await expect.poll(async () => (await writing(page)).texts).toContain(second);
   const { texts, heightOf } = await writing(page);
   expect(heightOf(second) - heightOf(first)).toBeGreaterThan(10);

@@ -1,15 +1,14 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+
+const root = new URL('../../', import.meta.url);
 
 /** What the product says for a key, in one language. */
 export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Reads the texts that the product itself shows, so that no test repeats a word of them. */
 export async function textsOf(language: string): Promise<Texts> {
-  const read = async (path: string): Promise<Record<string, string>> =>
-    JSON.parse(
-      await readFile(new URL(`../../app/i18n/locales/${path}.json`, import.meta.url), 'utf8'),
-    );
-  const texts = { ...(await read(language)), ...(await read(`later/${language}`)) };
+  const texts = await allTextsOf(language);
   return (key, values = {}) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`The language ${language} has no text for ${key}.`);
@@ -17,6 +16,14 @@ export async function textsOf(language: string): Promise<Texts> {
       inOnePiece(String(values[name] ?? ''), language),
     );
   };
+}
+
+/** All of a language: of the product, and of its features in their own folders. */
+export async function allTextsOf(language: string): Promise<Readonly<Record<string, string>>> {
+  const places = `{app/i18n/locales,plugins/*/texts}{,/later}/${language}.json`;
+  const files = globSync(places, { cwd: root });
+  const read = files.map(async (file) => JSON.parse(await readFile(new URL(file, root), 'utf8')));
+  return Object.assign({}, ...(await Promise.all(read)));
 }
 
 /** As `core/rules/isolate.ts` has it. */

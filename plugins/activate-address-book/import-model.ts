@@ -1,11 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { $user, endpointFx, happened } from '#core';
-import {
-  closeSpreadsheetFx,
-  loadBookColumnsFx,
-  openSpreadsheetFx,
-  saveBookColumnsFx,
-} from '#core/ports';
+import { closeSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
 import { type BookColumn, rememberedChoices } from '#core/rules';
 import {
   bulkFileLimit,
@@ -31,6 +26,7 @@ import {
   withLayout,
   withSheet,
 } from './import-state.ts';
+import { bookColumns } from './kept.ts';
 
 /** Customers that one call carries. */
 const batch = 50;
@@ -61,9 +57,9 @@ const readFx = attach({
   source: $user,
   effect: async (user, { file, layout }: Asked): Promise<Read> => {
     const limits = importLimits;
-    const choosing = loadBookColumnsFx({ user_id: user?.id ?? '' }).catch(() => ({}));
+    const choosing = bookColumns.loadFx({ owner: user?.id ?? '' }).catch(() => null);
     const read = { file, layout, limits, whole: true, advanced: () => undefined };
-    return { sheet: await openSpreadsheetFx(read), choices: await choosing };
+    return { sheet: await openSpreadsheetFx(read), choices: (await choosing) ?? {} };
   },
 });
 
@@ -105,9 +101,9 @@ const remembered = sample({
 }).filterMap(({ state: { choices, sheet, columns }, user }) =>
   user === null || sheet === null
     ? undefined
-    : { user_id: user.id, choices: rememberedChoices(choices, sheet.header, columns) },
+    : { owner: user.id, value: rememberedChoices(choices, sheet.header, columns) },
 );
-sample({ clock: remembered, target: saveBookColumnsFx });
+sample({ clock: remembered, target: bookColumns.saveFx });
 
 // Who goes on while a part is still on its way waits for its answer.
 const wanted = sample({ clock: importBegun, filter: sendFx.pending.map((busy) => !busy) });

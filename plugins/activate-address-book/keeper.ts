@@ -1,6 +1,5 @@
 import { attach, createEffect } from 'effector';
 import { $config, endpointFx } from '#core';
-import { loadAddressBookFx, saveAddressBookFx } from '#core/ports';
 import { composeAddress, isFoundBy } from '#core/rules';
 import {
   type AddressBookEntry,
@@ -9,6 +8,7 @@ import {
   type ResultOf,
   type SavedCustomer,
 } from '#schemas';
+import { guestBook, mostEntries } from './kept.ts';
 import { isSameCustomer } from './same-customer.ts';
 
 /** Who keeps the entries: the outlet's server, or a guest's own browser. */
@@ -28,7 +28,7 @@ export const searchFx = createEffect(
   async ({ keeper, vendorId, query }: Search): Promise<readonly AddressBookEntry[]> =>
     keeper === 'server'
       ? searchCustomersFx({ params: { vendorId }, query: { query } })
-      : matching(await loadAddressBookFx(), query),
+      : matching(await loadBook(), query),
 );
 
 /** Entries by name, and what continues after them. */
@@ -44,7 +44,7 @@ export const listFx = createEffect(
         query: { ...(query !== '' && { query }), ...(after !== null && { after }) },
       });
     }
-    const entries = await loadAddressBookFx();
+    const entries = await loadBook();
     const found = query === '' ? entries : matching(entries, query);
     const customers = found.toSorted((a, b) => a.name.localeCompare(b.name));
     return { customers, next: null, total: customers.length, remembers: false };
@@ -61,12 +61,12 @@ export const keepFx = attach({
         ? saveCustomerFx({ params: { vendorId }, body: customer })
         : updateCustomerFx({ params: { vendorId, customerId: id }, body: customer });
     }
-    const entries = await loadAddressBookFx();
+    const entries = await loadBook();
     const plan = config?.phonePlan ?? null;
     const same = entries.find((each) => isSameCustomer(each, customer, plan));
     const entry = entryOf(customer, id ?? same?.id ?? nextId(entries));
     const others = entries.filter((each) => each.id !== entry.id && each.id !== same?.id);
-    await saveAddressBookFx([...others, entry]);
+    await saveBook([...others, entry]);
     return entry;
   },
 });
@@ -75,11 +75,20 @@ export const forgetFx = createEffect(async ({ keeper, vendorId, id }: Book & { i
   if (keeper === 'server') {
     await deleteCustomerFx({ params: { vendorId, customerId: id } });
   } else {
-    const entries = await loadAddressBookFx();
-    await saveAddressBookFx(entries.filter((each) => each.id !== id));
+    const entries = await loadBook();
+    await saveBook(entries.filter((each) => each.id !== id));
   }
   return id;
 });
+
+/** What a guest's own browser keeps. */
+async function loadBook(): Promise<readonly AddressBookEntry[]> {
+  return (await guestBook.loadFx({ owner: '' })) ?? [];
+}
+
+function saveBook(entries: readonly AddressBookEntry[]): Promise<void> {
+  return guestBook.saveFx({ owner: '', value: entries.slice(-mostEntries) });
+}
 
 /** Entries that hold every word of a query in name, phone or street. */
 export function matching(

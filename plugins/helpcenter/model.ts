@@ -1,7 +1,8 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { $flags, $now, $user, $vendor, clockTicked, happened, latestOf, occupies } from '#core';
-import { loadTypedFx, saveTypedFx, waitFx } from '#core/ports';
+import { waitFx } from '#core/ports';
 import { withoutCards } from '#core/rules';
+import { helpText } from './kept.ts';
 import { type Visit, visitFx } from './visit.ts';
 
 /** Seconds after which a token is exchanged: 3,600,000 ms minus 300,000 ms (specification 1, section 4). */
@@ -87,20 +88,20 @@ export const $helpUrl = $visit.map((visit) => visit?.url ?? null);
 // A message that is not sent yet waits for its person, also through a reload.
 const findFx = attach({
   source: $user,
-  mapParams: (_: string, user) => ({ user_id: user?.id ?? '', what: 'help' as const }),
-  effect: loadTypedFx,
+  mapParams: (_: string, user) => ({ owner: user?.id ?? '' }),
+  effect: helpText.loadFx,
 });
 sample({ clock: helpOpened, target: findFx });
 export const $helpText = createStore('')
-  .on(findFx.doneData, (_, text) => text)
+  .on(findFx.doneData, (_, text) => text ?? '')
   .on(helpTyped, (_, text) => text)
   .reset(happened('session.ended'));
 sample({
   clock: helpTyped,
   source: $user,
   filter: Boolean,
-  fn: (user, text) => withoutCards({ user_id: user.id, what: 'help' as const, text }),
-  target: saveTypedFx,
+  fn: (user, text) => ({ owner: user.id, value: withoutCards(text) || null }),
+  target: helpText.saveFx,
 });
 
 /** The page that is shown: the first of an opening stays, so that nothing typed in it is lost, while it can be used. */

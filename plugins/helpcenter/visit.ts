@@ -1,7 +1,7 @@
 import { attach } from 'effector';
 import { $config, $user, $vendor, endpointFx } from '#core';
-import { initHelpCentreFx } from '#core/ports';
 import { endpoints, helpCentreHostOf } from '#schemas';
+import { initHelpCentreFx } from './ports.ts';
 
 type Question = { readonly locale: string };
 export type Visit = { readonly token: string; readonly url: string };

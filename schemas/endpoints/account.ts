@@ -3,7 +3,7 @@ import { Device } from '../members.ts';
 import { Id, requiredText, text, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 
-const own = { service: 'orders', access: { kind: 'session' } } as const;
+const own = { service: 'orders', access: { kind: 'session', own: true } } as const;
 const devices = z.object({ devices: z.array(Device) });
 
 export const listDevices = defineEndpoint({

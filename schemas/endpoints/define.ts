@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
 const Nothing = z.strictObject({});
-type Nothing = typeof Nothing;
+/** What a call takes that takes nothing. */
+export type Nothing = typeof Nothing;
 type Schema = z.ZodMiniType;
 
 type Declaration<

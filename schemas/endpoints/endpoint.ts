@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Power } from '../roles.ts';
+import type { Power } from '../powers.ts';
 
 /** Which service a call goes to; the first part of its path. */
-export type Service = 'orders' | 'hurrier';
+export type Service = 'orders' | 'hurrier' | 'fleet' | 'operator';
 /** How a call is made. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -12,12 +12,16 @@ export type OwnedKind = 'vendor' | 'order' | 'rider' | 'payment' | 'bulkJob';
 /**
  * Who may call, as data: nobody signed in (`public`), anyone signed in (`session`), or a member of the vendor, order,
  * rider, payment or bulk job whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …). A guest reaches only
- * what says `guests`, and of that only the vendor of guests and what they ordered themselves. A member's role has to have the power that a call `needs`;
- * without a word that is `orders`.
+ * what says `guests`, and of that only the vendor of guests and what they ordered themselves. A member's role has to have the power
+ * that a call `needs`; without a word that is `orders`. What is `own` is for people with an account here, and not for those that a
+ * platform vouches for. What the connected `fleet` says is signed, and nobody else may say it. Operators make their own calls, which
+ * are nobody else's, and no others.
  */
 export type Access =
   | { kind: 'public' }
-  | { kind: 'session'; guests?: true }
+  | { kind: 'operator'; guests?: never }
+  | { kind: 'session'; guests?: true; own?: true }
+  | { kind: 'fleet'; guests?: never }
   | {
       kind: OwnedKind;
       at: `${'params' | 'query' | 'body'}.${string}`;

@@ -33,6 +33,7 @@ export {
   placeBulkJob,
 } from './bulk.ts';
 export { reportFault } from './faults.ts';
+export { takeFleetPhotograph, takeFleetPositions, takeFleetReport } from './fleet.ts';
 export { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
 export { beginGuest, listGuestOrders } from './guest.ts';
 export { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';
@@ -74,6 +75,12 @@ export {
   trackPublicly,
 } from './public.ts';
 export { locateRider, locateRiders } from './riders.ts';
+export {
+  createServiceKey,
+  listServiceKeys,
+  revokeServiceKey,
+  rotateServiceKey,
+} from './service-keys.ts';
 export { createSocketTicket, extendLogin, login, logout } from './session.ts';
 export { updateOrder } from './update-order.ts';
 export {
@@ -85,3 +92,13 @@ export {
   saveVendorAddress,
 } from './vendors.ts';
 export { getVoucher, validateVoucher } from './vouchers.ts';
+export {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks.ts';

@@ -91,7 +91,8 @@ export const readInvitation = defineEndpoint({
     email: text(320),
     role: Role,
     vendor_name: text(300),
-    invited_by: text(320),
+    /** Null where an operator of the service did. */
+    invited_by: z.nullable(text(320)),
     /** Whether the address has an account already, whose password is asked for. */
     has_account: z.boolean(),
   }),

@@ -17,5 +17,7 @@ export const orderFilter = {
   customer_name: z.optional(typedText(40)),
   /** An order's id or how it begins. */
   order_id: z.optional(Id),
+  /** What the merchant's own system calls an order, or how that begins. */
+  reference: z.optional(Id),
   status: z.optional(z.enum(orderGroups)),
 };

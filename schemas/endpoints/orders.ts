@@ -75,6 +75,7 @@ export const createOrder = defineEndpoint({
     'VendorUnavailable',
     'TooManyOpenOrders',
     'InvalidOrder',
+    'ReferenceTaken',
     'IdempotencyKeyMissing',
     'IdempotencyKeyReused',
   ],

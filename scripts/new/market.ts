@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import examples from 'libphonenumber-js/mobile/examples';
 import { loadMarkets } from '../../server/markets.ts';
-import { citiesOf, readCities } from '../../server/places/cities.ts';
+import { readCities } from '../../server/places/cities.ts';
 import { type Facts, factsOf } from './country.ts';
 import { languageLines } from './language.ts';
 import { type Made, quoted } from './made.ts';
@@ -21,7 +21,7 @@ export async function newMarket(
   if (!Intl.supportedValuesOf('currency').includes(currency)) {
     return { refused: `Say its currency, too, such as npm run new -- market ${name} EUR.` };
   }
-  const towns = citiesOf(readCities()).filter((city) => city.country === country);
+  const towns = [...readCities()].filter((city) => city.country === country);
   const markets = [...(await loadMarkets()).values()];
   const languages = languageLines(root).map((line) => line.split('|')[0] ?? '');
   const facts = factsOf({ country, currency, towns, markets, languages });

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { capitalised, faultOf, type Made } from './made.ts';
 
 const flagsFile = 'schemas/flags.ts';
 const listFile = 'plugins/index.ts';
 const ownFlags = /^const ownFlags = \[([^\]]*)\] as const;$/m;
+const localesFolder = 'app/i18n/locales/';
 const widest = 100;
 
-/** A feature behind a flag of its own, which is off: its folder, its flag, and its line in the list of features. */
+/** A feature behind a flag of its own, which is off: its folder with its texts, its flag, and its line in the list of features. */
 export function newPlugin(name: string, _: readonly string[], root: URL): Made {
   const flags = readFileSync(new URL(flagsFile, root), 'utf8');
   const list = readFileSync(new URL(listFile, root), 'utf8');
@@ -20,10 +21,11 @@ export function newPlugin(name: string, _: readonly string[], root: URL): Made {
   return {
     files: {
       [`plugins/${name}/index.ts`]: sourceOf(name, called),
+      ...textsOf(name, root),
       [flagsFile]: flags.replace(ownFlags, (_line, names: string) => withFlag(names, name)),
       [listFile]: withLine(list, name, called),
     },
-    next: `npm run flags -- sg ${name} on shows it; what it may do stands in core/compose/plugin.ts.`,
+    next: `npm run flags -- sg ${name} on shows it; what it may do stands in core/compose/plugin.ts. Its texts are English in each language: translate them.`,
   };
 }
 
@@ -35,9 +37,18 @@ export const ${called} = definePlugin({
   id: '${name}',
   flag: '${name}',
   ticketRows: ({ pickup_code: code }) =>
-    code ? [{ labelKey: 'order.pickup-code', value: code }] : [],
+    code ? [{ labelKey: 'order.${name}', value: code }] : [],
 });
 `;
+}
+
+/** One text in a file of each language, by the name of the feature, which no other feature has. */
+function textsOf(name: string, root: URL): Record<string, string> {
+  const [first = '', ...more] = name.split('-');
+  const text = [first.replace(/^./, (letter) => letter.toUpperCase()), ...more].join(' ');
+  const files = readdirSync(new URL(localesFolder, root)).filter((file) => file.endsWith('.json'));
+  const content = `${JSON.stringify({ [`order.${name}`]: text }, null, 2)}\n`;
+  return Object.fromEntries(files.map((file) => [`plugins/${name}/texts/${file}`, content]));
 }
 
 function withFlag(names: string, name: string): string {

@@ -7,6 +7,7 @@ import { newestRegistration } from '../identity/pending.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { enqueue } from '../mail/index.ts';
 import type { Deps } from '../module.ts';
+import { tellSecurity } from '../observe/security-log.ts';
 import { countMail } from './limits.ts';
 import { letterFacts } from './mails.ts';
 import { accountRefusal, refuseWeakPassword } from './refusals.ts';
@@ -21,7 +22,7 @@ type Forgetting = Call<typeof endpoints.forgotPassword>;
 export async function forgotPassword(call: Forgetting): Promise<{ promised: true }> {
   const { sql, input, deployment, clock, ip } = call;
   const email = input.body.email_address.toLowerCase();
-  await sql.begin(async (tx) => {
+  const asked = await sql.begin(async (tx) => {
     const now = clock();
     await countMail(tx, { email, ip, kind: 'reset', now });
     const userId = await findUser(tx, email);
@@ -36,7 +37,9 @@ export async function forgotPassword(call: Forgetting): Promise<{ promised: true
       registration: userId ? null : registration,
     };
     await enqueue(tx, { kind: 'reset-code', to: email, facts }, now);
+    return userId ?? undefined;
   });
+  tellSecurity(call, 'reset-asked', asked);
   return { promised: true };
 }
 
@@ -56,11 +59,15 @@ export function resetWith(deps: Deps) {
     const found = await sql.begin((tx) =>
       checkCode(tx, deps, { email, ip, code: input.body.code }, clock()),
     );
-    if ('refused' in found) throw accountRefusal(found.refused);
+    if ('refused' in found) {
+      tellSecurity(call, 'reset-refused');
+      throw accountRefusal(found.refused);
+    }
     await refuseDistrusted(sql, found.userId, input.body.password);
     const hash = await hashPassword(input.body.password);
     const done = await sql.begin((tx) => setPassword(tx, call, { ...found, email, hash }));
     if (!done) throw accountRefusal('ExpiredCodeException');
+    tellSecurity(call, 'reset-done', found.userId);
     return { success: true as const };
   };
 }

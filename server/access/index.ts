@@ -5,6 +5,7 @@ import { refusal } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import type { Deps, ServerModule } from '../module.ts';
+import { tellSecurity } from '../observe/security-log.ts';
 import { forgotPassword, resetWith } from './forgot-password.ts';
 import { mails } from './mails.ts';
 import { register, resend } from './register.ts';
@@ -27,8 +28,10 @@ export const access: ServerModule = {
     serve(endpoints.confirmForgotPassword, resetWith(deps), limit);
     serve(
       endpoints.logoutEverywhere,
-      async ({ sql, who, clock }) => {
+      async (call) => {
+        const { sql, who, clock } = call;
         await sql.begin((tx) => endSessionsOf(tx, who.userId, clock()));
+        tellSecurity(call, 'sessions-ended', who.userId);
         return { success: true };
       },
       { headers: goodbyeHeaders },
@@ -37,13 +40,17 @@ export const access: ServerModule = {
   rounds: (deps) => [{ name: 'old registrations and resets', run: () => forgetOld(deps) }],
 };
 
-/** Refuses what would promise a mail that nobody sends. In the demo they are read in its outbox. */
+/** Runs a call that promises a mail only where mails leave. */
 function ifMailed<Asked extends Pick<Deps, 'config'>, Answer>(handle: (call: Asked) => Answer) {
   return (call: Asked): Answer => {
-    const { demo, mail } = call.config;
-    if (!demo && mail.smtpUrl === undefined) throw mailOff();
+    requireMails(call.config);
     return handle(call);
   };
+}
+
+/** Refuses what would promise a mail that nobody sends. In the demo they are read in its outbox. */
+export function requireMails({ demo, mail }: Deps['config']): void {
+  if (!demo && mail.smtpUrl === undefined) throw mailOff();
 }
 
 function mailOff() {

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { isMailTo } from '../mail/index.ts';
 import { eraseOrder } from '../orders/retention.ts';
 import { digest } from '../secrets.ts';
@@ -7,34 +7,35 @@ import { digest } from '../secrets.ts';
 export type KeptOfPerson = Readonly<Record<string, readonly object[]>>;
 
 /** What is kept of the person with this address: as an account, as an owner and as a guest. Secrets are left out. */
-export async function exportPerson(sql: Sql, typed: string): Promise<KeptOfPerson> {
+export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson> {
   const email = typed.trim().toLowerCase();
-  return sql.begin(async (tx) => {
-    const ids = await idsOf(tx, email);
-    const guest = await guestOrdersOf(tx, email);
-    return {
-      accounts:
-        await tx`select id, email, business_name, created_at from users where id = any(${ids})`,
-      memberships: await tx`select user_id, vendor_id from memberships where user_id = any(${ids})`,
-      sessions: await tx`select id, created_at, expires_at, revoked_at from sessions
-        where user_id = any(${ids})`,
-      registrations: await tx`select vendor_id, email, business_name, created_at, expires_at
-        from registrations where lower(email) = ${email}`,
-      owned_outlets: await tx`select id, name from vendors where ${email} = any(owners)`,
-      placed_orders: await tx`select record from orders where placed_by = any(${ids})`,
-      guest_orders: guest.map(({ record }) => ({ record })),
-      guest_payments:
-        await tx`select id, asked, amount_of(amount_minor, currency) as amount, currency, state,
-          created_at
-        from payment_intents where lower(asked #>> '{sender,email}') = ${email}`,
-      bulk_jobs: await tx`select id, vendor_id, file_name, created_at from bulk_jobs
-        where lower(created_by_email) = ${email}`,
-      help_messages: await tx`select vendor_id, body, created_at from help_messages
-        where lower(email) = ${email}`,
-      mails: await tx`select payload ->> 'kind' as kind, to_timestamp(created_at) as created_at
-        from errands where ${isMailTo(tx, email)}`,
-    };
-  });
+  const ids = await idsOf(tx, email);
+  const guest = await guestOrdersOf(tx, email);
+  return {
+    accounts:
+      await tx`select id, email, name, business_name, created_at from users where id = any(${ids})`,
+    memberships:
+      await tx`select user_id, vendor_id, role from memberships where user_id = any(${ids})`,
+    sessions: await tx`select id, agent, created_at, expires_at, revoked_at from sessions
+      where user_id = any(${ids})`,
+    registrations: await tx`select vendor_id, email, business_name, created_at, expires_at
+      from registrations where lower(email) = ${email}`,
+    invitations: await tx`select vendor_id, role, created_at, expires_at from invitations
+      where email = ${email}`,
+    owned_outlets: await tx`select id, name from vendors where ${email} = any(owners)`,
+    placed_orders: await tx`select record from orders where placed_by = any(${ids})`,
+    guest_orders: guest.map(({ record }) => ({ record })),
+    guest_payments:
+      await tx`select id, asked, amount_of(amount_minor, currency) as amount, currency, state,
+        created_at
+      from payment_intents where lower(asked #>> '{sender,email}') = ${email}`,
+    bulk_jobs: await tx`select id, vendor_id, file_name, created_at from bulk_jobs
+      where lower(created_by_email) = ${email}`,
+    help_messages: await tx`select vendor_id, body, created_at from help_messages
+      where lower(email) = ${email}`,
+    mails: await tx`select payload ->> 'kind' as kind, to_timestamp(created_at) as created_at
+      from errands where ${isMailTo(tx, email)}`,
+  };
 }
 
 /**
@@ -42,39 +43,38 @@ export async function exportPerson(sql: Sql, typed: string): Promise<KeptOfPerso
  * Answers how much of each kind was forgotten; the second time, nothing.
  */
 export async function erasePerson(
-  sql: Sql,
+  tx: Tx,
   typed: string,
   now: number,
 ): Promise<Readonly<Record<string, number>>> {
   const email = typed.trim().toLowerCase();
-  return sql.begin(async (tx) => {
-    const ids = await idsOf(tx, email);
-    const guest = await guestOrdersOf(tx, email);
-    for (const order of guest) await eraseOrder(tx, order, now);
-    const gone = async (rows: PromiseLike<{ count: number }>) => (await rows).count;
-    const account = digest(email);
-    const resets = digest(`reset ${email}`);
-    return {
-      guest_orders: guest.length,
-      guest_payments: await gone(tx`update payment_intents set asked = '{}'
-        where lower(asked #>> '{sender,email}') = ${email}`),
-      placed_orders: await gone(tx`update orders set placed_by = null, idempotency_key = null,
-        body_hash = null where placed_by = any(${ids})`),
-      registrations: await gone(tx`delete from registrations where lower(email) = ${email}`),
-      owned_outlets: await gone(tx`update vendors set owners = array_remove(owners, ${email})
-        where ${email} = any(owners)`),
-      bulk_jobs: await gone(tx`update bulk_jobs set created_by_email = ''
-        where lower(created_by_email) = ${email}`),
-      help: await gone(tx`delete from help_messages where lower(email) = ${email}`),
-      help_sessions: await gone(tx`delete from help_sessions where lower(email) = ${email}`),
-      mails: await gone(tx`delete from errands where ${isMailTo(tx, email)}`),
-      tries: await gone(tx`delete from login_failures where account in (${account}, ${resets})`),
-      places: await gone(tx`delete from known_sources where account = ${account}`),
-      mails_asked: await gone(tx`delete from account_mails where account = ${account}`),
-      resets: await gone(tx`delete from password_resets where account = ${account}`),
-      accounts: await gone(tx`delete from users where id = any(${ids})`),
-    };
-  });
+  const ids = await idsOf(tx, email);
+  const guest = await guestOrdersOf(tx, email);
+  for (const order of guest) await eraseOrder(tx, order, now);
+  const gone = async (rows: PromiseLike<{ count: number }>) => (await rows).count;
+  const account = digest(email);
+  const resets = digest(`reset ${email}`);
+  return {
+    guest_orders: guest.length,
+    guest_payments: await gone(tx`update payment_intents set asked = '{}'
+      where lower(asked #>> '{sender,email}') = ${email}`),
+    placed_orders: await gone(tx`update orders set placed_by = null, idempotency_key = null,
+      body_hash = null where placed_by = any(${ids})`),
+    registrations: await gone(tx`delete from registrations where lower(email) = ${email}`),
+    invitations: await gone(tx`delete from invitations where email = ${email}`),
+    owned_outlets: await gone(tx`update vendors set owners = array_remove(owners, ${email})
+      where ${email} = any(owners)`),
+    bulk_jobs: await gone(tx`update bulk_jobs set created_by_email = ''
+      where lower(created_by_email) = ${email}`),
+    help: await gone(tx`delete from help_messages where lower(email) = ${email}`),
+    help_sessions: await gone(tx`delete from help_sessions where lower(email) = ${email}`),
+    mails: await gone(tx`delete from errands where ${isMailTo(tx, email)}`),
+    tries: await gone(tx`delete from login_failures where account in (${account}, ${resets})`),
+    places: await gone(tx`delete from known_sources where account = ${account}`),
+    mails_asked: await gone(tx`delete from account_mails where account = ${account}`),
+    resets: await gone(tx`delete from password_resets where account = ${account}`),
+    accounts: await gone(tx`delete from users where id = any(${ids})`),
+  };
 }
 
 async function idsOf(tx: Tx, email: string): Promise<string[]> {

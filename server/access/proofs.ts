@@ -5,18 +5,31 @@ type Keys = Pick<Deps, 'key'>;
 
 /** The code of a reset: six digits that follow from its id, so that the database holds none. */
 export function codeOf({ key }: Keys, resetId: string): string {
-  const bytes = hmac(key('reset-code')).update(resetId).digest();
+  return codeBy(key('reset-code'), resetId);
+}
+
+/** Whether a code is that of a reset, by any key that may have made it. */
+export function isCodeOf({ key }: Keys, resetId: string, code: string): boolean {
+  return key.all('reset-code').some((by) => isSame(code, codeBy(by, resetId)));
+}
+
+function codeBy(key: Buffer, resetId: string): string {
+  const bytes = hmac(key).update(resetId).digest();
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
 /** What stands in the link of a registration. */
 export function linkTokenOf({ key }: Keys, registrationId: string): string {
-  const proof = hmac(key('verify-link')).update(registrationId).digest('base64url');
-  return `${registrationId}.${proof}`;
+  return linkTokenBy(key('verify-link'), registrationId);
+}
+
+function linkTokenBy(key: Buffer, registrationId: string): string {
+  return `${registrationId}.${hmac(key).update(registrationId).digest('base64url')}`;
 }
 
 /** The registration that a link was made for; undefined for a link that we did not make. */
-export function registrationOf(keys: Keys, token: string): string | undefined {
+export function registrationOf({ key }: Keys, token: string): string | undefined {
   const [id = ''] = token.split('.', 1);
-  return /^[0-9a-f-]{36}$/.test(id) && isSame(token, linkTokenOf(keys, id)) ? id : undefined;
+  const isOurs = key.all('verify-link').some((by) => isSame(token, linkTokenBy(by, id)));
+  return /^[0-9a-f-]{36}$/.test(id) && isOurs ? id : undefined;
 }

@@ -22,7 +22,7 @@ type Registering = Call<typeof endpoints.register>;
  */
 export async function register(call: Registering): Promise<{ promised: true }> {
   const { sql, deployment, input, clock, ip } = call;
-  const flags = await currentFlags(sql, deployment);
+  const flags = await currentFlags(sql, deployment, clock());
   if (flags['deactivate-sign-up-button']) throw refusals.unknown();
   const { password, vendor_code, ...rest } = input.body;
   refuseWeakPassword(password);

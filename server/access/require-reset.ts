@@ -1,22 +1,20 @@
 import type { UnixTime } from '#schemas';
-import type { Sql } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 
 /**
  * Takes the passwords of these addresses' accounts out of use: anyone who is signed in is no longer, and signs in again once they
  * have set a new one. Answers the addresses that have an account with a password.
  */
-export function requireReset(
-  sql: Sql,
+export async function requireReset(
+  tx: Tx,
   emails: readonly string[],
   now: UnixTime,
 ): Promise<string[]> {
-  return sql.begin(async (tx) => {
-    const asked = emails.map((email) => email.trim().toLowerCase());
-    const users = await tx<{ id: string; email: string }[]>`
-      update users set reset_required = true
-      where lower(email) = any(${asked}) and password_hash is not null returning id, email`;
-    for (const { id } of users) await endSessionsOf(tx, id, now);
-    return users.map(({ email }) => email);
-  });
+  const asked = emails.map((email) => email.trim().toLowerCase());
+  const users = await tx<{ id: string; email: string }[]>`
+    update users set reset_required = true
+    where lower(email) = any(${asked}) and password_hash is not null returning id, email`;
+  for (const { id } of users) await endSessionsOf(tx, id, now);
+  return users.map(({ email }) => email);
 }

@@ -3,9 +3,9 @@ import { at } from '../clock.ts';
 import type { Tx } from '../db/connect.ts';
 import { isKnownSource, type Source, sourceOf } from '../identity/sources.ts';
 import type { Deps } from '../module.ts';
-import { digest, isSame } from '../secrets.ts';
+import { digest } from '../secrets.ts';
 import { hasAsked } from './limits.ts';
-import { codeOf } from './proofs.ts';
+import { isCodeOf } from './proofs.ts';
 
 /** Seconds that a code lives after it was mailed, and after it was made however often it is mailed again. */
 const codeLife = 600;
@@ -64,7 +64,7 @@ export async function checkCode(
   if (!reset) return { refused: 'ExpiredCodeException' };
   const own = await countGuesses(tx, typed, now);
   if (own === 'tooMany') return { refused: 'TooManyFailedAttemptsException' };
-  const fits = isSame(code.replaceAll(/\s/g, ''), codeOf(deps, reset.id));
+  const fits = isCodeOf(deps, reset.id, code.replaceAll(/\s/g, ''));
   if (fits && reset.user_id !== null) return { resetId: reset.id, userId: reset.user_id };
   await tx`insert into login_failures (account, source, failed_at)
     values (${guessed(email)}, ${sourceOf(typed)}, ${at(now)})`;
@@ -88,6 +88,6 @@ async function countGuesses(tx: Tx, typed: Typed, now: UnixTime): Promise<number
 }
 
 /** Wrong codes are counted apart from wrong passwords. */
-function guessed(email: string): Buffer {
+export function guessed(email: string): Buffer {
   return digest(`reset ${email}`);
 }

@@ -31,7 +31,7 @@ export async function rememberRecipients({
   clock,
   deployments,
 }: Remembering): Promise<number> {
-  const wanting = await wantingDeployments({ sql, deployments });
+  const wanting = await wantingDeployments({ sql, deployments, clock });
   const read = await sql.begin(async (tx) => {
     const [mark] = await tx<{ event_id: string }[]>`
       select event_id::text from address_book_mark for update skip locked`;
@@ -47,10 +47,10 @@ export async function rememberRecipients({
 }
 
 /** The deployments in which outlets have a book. */
-async function wantingDeployments({ sql, deployments }: Omit<Remembering, 'clock'>) {
+async function wantingDeployments({ sql, deployments, clock }: Remembering) {
   const wanting = new Set<string>();
   for (const deployment of deployments.all) {
-    const flags = await currentFlags(sql, deployment);
+    const flags = await currentFlags(sql, deployment, clock());
     if (flags['activate-address-book']) wanting.add(deployment.id);
   }
   return wanting;

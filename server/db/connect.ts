@@ -3,7 +3,8 @@ import { Client, Pool, type PoolClient, types } from 'pg';
 import { Inside } from './inside.ts';
 import { lending } from './lent.ts';
 import { Listener } from './listener.ts';
-import { ask, type Query, type Row, type Runner } from './query.ts';
+import { ask, type Query, type Row } from './query.ts';
+import type { Runner } from './runner.ts';
 import { Columns, Json, Name, type Value } from './values.ts';
 import { Vigil } from './vigil.ts';
 
@@ -43,6 +44,8 @@ export type Sql = Db & {
     listening?: () => void,
     deaf?: () => void,
   ) => Promise<() => void>;
+  /** How many connections there are now, how many of them have nothing to do, and how many wait for one. */
+  usage: () => { open: number; idle: number; waiting: number };
   /** Closes all connections; those that still work after so many seconds are cut. */
   end: (options?: { timeout?: number }) => Promise<void>;
 };
@@ -91,6 +94,7 @@ export function connect(url: string, { max = poolSize, patient = false } = {}): 
   return Object.assign(tagOf(inside.outside(kysely)), {
     begin: <T>(work: (tx: Tx) => PromiseLike<T>) => begin(kysely, inside, work),
     listen: listener.listen.bind(listener),
+    usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: async ({ timeout }: { timeout?: number } = {}) => {
       vigil.end();
       await listener.end();

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Runner } from './query.ts';
+import type { Runner } from './runner.ts';
 
 /**
  * Knows who is inside a transaction. Anyone who is there and asks the pool as well waits for a second connection while they hold one:

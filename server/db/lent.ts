@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { statements } from './asked.ts';
 import { Lost } from './lost.ts';
 import type { Vigil } from './vigil.ts';
 
@@ -105,7 +106,7 @@ class Lent implements PostgresPoolClient {
       ...(name && { name: `${name}.${this.#turn}` }),
     };
     try {
-      const ask = () => this.#client.query(asked);
+      const ask = () => statements.tracePromise(() => this.#client.query(asked), { text });
       return await (this.#isPatient ? ask() : this.#vigil.during(ask));
     } catch (cause) {
       throw cause instanceof DatabaseError ? cause : this.#lose(cause);

@@ -1,13 +1,12 @@
-import { type Kysely, type RawBuilder, sql as template } from 'kysely';
+import { type RawBuilder, sql as template } from 'kysely';
+import type { Runner } from './runner.ts';
+import { shared } from './shared.ts';
 import { parameter, type Value } from './values.ts';
 
 /** The rows of an answer, and how many rows it gave or changed. */
 export type Rows<T extends readonly object[]> = T & { readonly count: number };
 
 export type Row = Record<string, unknown>;
-
-/** What runs queries: the pool, or one transaction on it. */
-export type Runner = Pick<Kysely<unknown>, 'getExecutor'>;
 
 /**
  * A query, or a part of one: it runs when it is awaited, once, on the runner whose tag made it. Put into another query it is
@@ -36,6 +35,11 @@ export class Query<T extends readonly object[] = Row[]> implements PromiseLike<R
       return Object.defineProperty(rows, 'count', { value: count }) as unknown as Rows<T>;
     });
     return this.#answer;
+  }
+
+  /** The answer of all who ask the very same in the same moment, for what many read at once. Nobody may change it. */
+  shared(): Promise<Readonly<Rows<T>>> {
+    return shared(this.#run, this.#text.compile(this.#run), () => this.execute());
   }
 
   // biome-ignore lint/suspicious/noThenProperty: to be awaited is what a query is for

@@ -1,10 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import { doubledWait } from '#core/rules';
 import type { Log } from '../log.ts';
 import type { Kept } from './keeper.ts';
 
 /** Milliseconds between two tries: at first, and at most. What a killed one left behind takes a moment to end. */
-const firstRest = 100;
-const longestRest = 3000;
+const rests = { first: 100, longest: 3000 };
 
 /** Starts PostgreSQL again whenever it ends by itself, until it is stopped. Answers how to stop it. */
 export function revive(
@@ -37,14 +37,16 @@ async function startAgain(
   stopping: AbortSignal,
   log?: Pick<Log, 'error' | 'info'>,
 ): Promise<Kept | undefined> {
-  for (let rest = firstRest; !stopping.aborted; rest = Math.min(rest * 2, longestRest)) {
+  for (let failures = 1; !stopping.aborted; failures += 1) {
     try {
       const kept = await start();
       log?.info('PostgreSQL runs again');
       return kept;
     } catch (err) {
       log?.error({ err }, 'PostgreSQL could not be started again yet');
-      await pass(rest, undefined, { signal: stopping }).catch(() => undefined);
+      await pass(doubledWait(failures, rests), undefined, { signal: stopping }).catch(
+        () => undefined,
+      );
     }
   }
   return undefined;

@@ -38,6 +38,8 @@ export type Dispatcher = {
   locateAll(sql: Db, rides: Fragment, now: UnixTime): Promise<RiderLocation[]>;
   /** What a rider photographed, as a JPEG; asked for only when the order says that there is a proof. */
   photograph(order: Order, kind: ProofKind): Promise<Uint8Array>;
-  /** Minutes from a moment to pickup and to drop-off. */
+  /** Minutes from a moment to pickup and to drop-off, as far as they are known without asking anybody. */
   estimate(route: Route, market: Market, at: UnixTime): Estimations;
+  /** The same, asked for where somebody may be asked; answers within a second. */
+  askEstimate(route: Route, market: Market, at: UnixTime): Promise<Estimations>;
 };

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { isOver } from '#core/rules';
+import { isOver, wasCollected } from '#core/rules';
 import type { Id, Order, UnixTime } from '#schemas';
-import type { Db, Fragment, Sql } from '../db/connect.ts';
+import type { Db, Fragment, Sql, Tx } from '../db/connect.ts';
 import { type ErrandKind, kindOf, promiseErrands } from '../errands/index.ts';
 import type { Deps } from '../module.ts';
+import { tellHappened } from '../observe/happened.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { together } from '../together.ts';
+import type { Handed } from './dispatcher.ts';
 
 const HandOver = z.object({
   order_id: z.string(),
-  what: z.enum(['request', 'change', 'cancel']),
+  what: z.enum(['request', 'change', 'cancel', 'again']),
 });
 type HandOver = z.infer<typeof HandOver>;
 
@@ -39,6 +41,12 @@ export function promiseHandOvers(
 /** Hands orders over to the dispatcher, as they are at that moment; an order that nobody takes on within about ten minutes is stalled. */
 export function handOvers({ sql, clock, markets, dispatcher }: Deps): ErrandKind {
   const find = together((ids: readonly Id[]) => findHanded(sql, ids));
+  // The first ride is over before the second one is asked for, so that what is said of one is never taken for the other.
+  const askAgain = async (order: Order, { key, market }: Handed) => {
+    await dispatcher.cancel(order, { key: `${key} end`, market });
+    const waiting = await sql.begin((tx) => awaitAnother(tx, order.order_id, clock()));
+    if (waiting) await dispatcher.request(waiting, { key, market });
+  };
   return kindOf(declared, {
     ...{ atOnce: 50, patience: 15, mostTries: 15, waits: { first: 1, longest: 60 } },
     async work({ order_id, what }, { key }) {
@@ -48,7 +56,9 @@ export function handOvers({ sql, clock, markets, dispatcher }: Deps): ErrandKind
       const { order } = found;
       // What came to its end before anybody heard of it is nobody's ride.
       if (what !== 'cancel' && isOver(order)) return;
+      if (what === 'again') return askAgain(order, { key, market });
       await dispatcher[what](order, { key, market });
+      tellHappened('hand-over', { what });
     },
     async giveUp({ order_id, what }) {
       if (what === 'request') await sql.begin((tx) => stall(tx, order_id, clock()));
@@ -66,8 +76,18 @@ async function findHanded(sql: Sql, ids: readonly Id[]): Promise<(Found | undefi
   return ids.map((id) => byId.get(id));
 }
 
+/** The order as it waits for another rider, whose reports count from the beginning; undefined once it was collected, or came to its end. */
+async function awaitAnother(tx: Tx, id: Id, now: UnixTime): Promise<Order | undefined> {
+  const order = await lockOrder(tx, id);
+  if (!order || isOver(order) || wasCollected(order)) return undefined;
+  // The errand is tried again: its order waits already.
+  if (order.status === 'WAITING_FOR_TRANSPORT' && !order.rider) return order;
+  await tx`update orders set reported = 0 where id = ${id}`;
+  return recordChange(tx, order, { status: 'WAITING_FOR_TRANSPORT', rider: null }, now);
+}
+
 /** Nobody comes, and anyone who waits has to know; what was paid is given back as for any order that is stalled. */
-async function stall(tx: Parameters<typeof lockOrder>[0], id: Id, now: UnixTime): Promise<void> {
+async function stall(tx: Tx, id: Id, now: UnixTime): Promise<void> {
   const order = await lockOrder(tx, id);
   if (!order || isOver(order)) return;
   const nobody = { estimated_pickup_minutes: null, estimated_delivery_minutes: null };

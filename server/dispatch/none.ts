@@ -13,6 +13,7 @@ export const noDispatcher: Dispatcher = {
   estimate: () => {
     throw orderingOff();
   },
+  askEstimate: () => Promise.reject(orderingOff()),
 };
 
 export function orderingOff() {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isOver } from '#core/rules';
 import type { Id, Order, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
+import { tellHappened } from '../observe/happened.ts';
 import { type Changed, recordChanges } from '../orders/journal.ts';
 import { type Change, changed } from '../orders/record.ts';
 
@@ -36,6 +37,7 @@ export async function takeReports(
     .flatMap((each) => each.changes)
     .toSorted((a, b) => a.after.updated_at - b.after.updated_at);
   if (changes.length > 0) await recordChanges(tx, vendorId, changes);
+  for (const { after } of changes) tellHappened('report', { status: after.status });
   return new Map(news.map(({ order }) => [order.order_id, order]));
 }
 

@@ -4,7 +4,7 @@ import { forgetOldErrands } from './retention.ts';
 import { promiseRounds, roundErrands } from './rounds.ts';
 import { startWorker } from './worker.ts';
 
-export { type ErrandKind, kindOf } from './kind.ts';
+export { type ErrandKind, kindOf, NotNow } from './kind.ts';
 export { promiseErrand, promiseErrands } from './repository.ts';
 
 /** Does what other parts have promised; each of them says how its kinds of errands are done. */

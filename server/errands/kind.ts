@@ -31,6 +31,16 @@ export type ErrandKind = {
   giveUp?(errand: Errand): Promise<void>;
 };
 
+/** Says of a try that it never began: it does not count, and comes again then. */
+export class NotNow extends Error {
+  override name = 'NotNow';
+  readonly until: UnixTime;
+  constructor(until: UnixTime) {
+    super('not now');
+    this.until = until;
+  }
+}
+
 /** What has to be done every hour, such as forgetting what is old. */
 export type HourlyRound = { name: string; run: () => Promise<void> };
 

@@ -121,27 +121,48 @@ export async function postpone(sql: Sql, { id, tries, reason }: Failed, until: U
     where id = ${id} and tries = ${tries} and given_up_at is null`;
 }
 
+/** As if it had not been taken, to be taken again then; unless another instance has begun to try meanwhile. */
+export async function putBack(
+  sql: Sql,
+  { id, tries }: Pick<Errand, 'id' | 'tries'>,
+  until: UnixTime,
+): Promise<void> {
+  await sql`update errands set due_at = ${until}, tries = tries - 1
+    where id = ${id} and tries = ${tries} and given_up_at is null`;
+}
+
 export async function keepGivenUp(sql: Sql, { id, tries, reason }: Failed, now: UnixTime) {
   await sql`update errands set given_up_at = ${now}, reason = ${reason}
     where id = ${id} and tries = ${tries} and given_up_at is null`;
 }
 
-type GivenUp = { id: string; kind: string; since: string; reason: string };
+type GivenUp = {
+  id: string;
+  kind: string;
+  since: UnixTime;
+  reason: string | null;
+  /** It forgot what it was about, and so cannot be done. */
+  is_forgotten: boolean;
+};
 
 /** What was given up, the oldest first. */
 export function listGivenUp(sql: Db): PromiseLike<readonly GivenUp[]> {
   return sql<GivenUp[]>`
-    select id, kind, to_char(to_timestamp(given_up_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ') as since,
-      reason
+    select id, kind, given_up_at as since, reason, payload = '{}' as is_forgotten
     from errands where given_up_at is not null order by id`;
 }
 
-/** Tries what was given up from the beginning, all of it or one; answers how many. What forgot what it was about cannot be done. */
-export async function tryAgain(sql: Db, now: UnixTime, id?: string): Promise<number> {
+/** Tries what was given up from the beginning, all of it, one, or those of a kind; answers how many. What forgot what it was about cannot be done. */
+export async function tryAgain(
+  sql: Db,
+  now: UnixTime,
+  { id, kind }: { id?: string; kind?: string } = {},
+): Promise<number> {
   const { count } = await sql`
     with again as (
       update errands set given_up_at = null, tries = 0, due_at = ${now}
-      where given_up_at is not null and payload <> '{}' and id = coalesce(${id ?? null}::bigint, id)
+      where given_up_at is not null and payload <> '{}'
+        and id = coalesce(${id ?? null}::bigint, id) and kind = coalesce(${kind ?? null}, kind)
       returning kind
     )
     select pg_notify(${channel}, kind) from again`;

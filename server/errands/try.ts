@@ -1,7 +1,9 @@
+import { doubledWait } from '#core/rules';
 import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
-import type { Errand, ErrandKind } from './kind.ts';
-import { beginAgain, forgetDone, keepGivenUp, postpone } from './repository.ts';
+import { tellHappened } from '../observe/happened.ts';
+import { type Errand, type ErrandKind, NotNow } from './kind.ts';
+import { beginAgain, forgetDone, keepGivenUp, postpone, putBack } from './repository.ts';
 
 export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & {
   /** Takes an errand that is done off the list. */
@@ -25,8 +27,11 @@ export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand):
     if (tries > kind.mostTries) throw new Error('no try came to its end');
     const next = await within(kind.patience, kind.work(errand));
     await (next === undefined ? done(id) : beginAgain(sql, errand, next));
+    tellHappened('errand', { kind: kind.name, outcome: 'done' });
   } catch (err) {
+    if (err instanceof NotNow) return putBack(sql, errand, err.until);
     const isLast = tries >= kind.mostTries;
+    tellHappened('errand', { kind: kind.name, outcome: isLast ? 'given-up' : 'failed' });
     log.error({ err, errand: id, kind: kind.name, tries, isLast }, 'an errand could not be done');
     await fail(tools, kind, { ...errand, reason: reasonOf(err) }, isLast).catch((cause) => {
       // It is due again when its time is over, as after a kill.
@@ -48,7 +53,7 @@ async function fail(
 
 /** Seconds until the next try: twice as long after each, half of it left to chance. */
 export function waitAfter(tries: number, { waits }: Pick<ErrandKind, 'waits'>, chance: number) {
-  return Math.min(waits.longest, waits.first * 2 ** (tries - 1)) * (0.5 + chance / 2);
+  return doubledWait(tries, waits) * (0.5 + chance / 2);
 }
 
 function reasonOf(cause: unknown): string {

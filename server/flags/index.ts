@@ -1,4 +1,5 @@
-import { type Deployment, type FlagAnswer, flagNames } from '#schemas';
+import { type Deployment, type FlagAnswer, flagNames, type UnixTime } from '#schemas';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { deploymentFor } from '../http/deployment.ts';
 import type { KeptAnswers, Switches } from '../kept/answers.ts';
@@ -7,13 +8,13 @@ import type { ServerModule } from '../module.ts';
 /** The two regional flag services and the static file that a browser asks in turn. */
 export const flags: ServerModule = {
   name: 'flags',
-  async register(app, { sql, deployments }) {
+  async register(app, { sql, deployments, clock }) {
     const given = (host: string) => deploymentFor(deployments, host).flags ?? {};
     for (const region of ['asia', 'europe']) {
       app.get(`/flags/${region}/v1/flags`, async (request, reply): Promise<FlagAnswer> => {
         reply.header('cache-control', 'no-store');
         const deployment = deploymentFor(deployments, request.hostname);
-        return { flags: await currentFlags(sql, deployment) };
+        return { flags: await currentFlags(sql, deployment, clock()) };
       });
     }
     app.get('/flags.json', async (request, reply): Promise<FlagAnswer> => {
@@ -28,18 +29,28 @@ export async function keptFlags({
   sql,
   kept,
   deployment,
+  clock,
 }: {
   sql: Db;
   kept: KeptAnswers;
   deployment: Deployment;
+  clock: Clock;
 }): Promise<Switches> {
-  return (await kept.flags.get(deployment.id, () => currentFlags(sql, deployment))) ?? {};
+  const ask = () => currentFlags(sql, deployment, clock());
+  return (await kept.flags.get(deployment.id, ask)) ?? {};
 }
 
-/** What the deployment's file says, under what an operator has switched since. */
-export async function currentFlags(sql: Db, deployment: Deployment): Promise<Switches> {
+/** What the deployment's file says, under what an operator has switched since, under what is planned for this moment. */
+export async function currentFlags(
+  sql: Db,
+  deployment: Deployment,
+  now: UnixTime,
+): Promise<Switches> {
   const rows = await sql<{ name: string; value: boolean }[]>`
-    select name, value from feature_flags where deployment = ${deployment.id}`;
+    select name, coalesce(w.value, f.value) as value
+    from (select name, value from feature_flags where deployment = ${deployment.id}) f
+      full join (select name, value from flag_windows where deployment = ${deployment.id}
+        and coalesce(from_at, 0) <= ${now} and coalesce(until_at, 'infinity') > ${now}) w using (name)`;
   const switched = rows.filter(({ name }) => flagNames.some((known) => known === name));
   return {
     ...deployment.flags,

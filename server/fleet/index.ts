@@ -1,5 +1,5 @@
-import type { Dispatcher } from '../dispatch/dispatcher.ts';
-import { noDispatcher } from '../dispatch/none.ts';
+import type { Market, UnixTime } from '#schemas';
+import type { Dispatcher, Route } from '../dispatch/dispatcher.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { keepGoing } from '../rounds.ts';
 import { together } from '../together.ts';
@@ -13,17 +13,14 @@ import { minutesBy, waysOf } from './ways.ts';
 const shortest = 0.02;
 const longest = 0.5;
 
-/** Who finds riders, as the operator said. */
-export function dispatcherFor(deps: Pick<Deps, 'config' | 'sql'>): Dispatcher {
-  return deps.config.dispatcher === 'simulated' ? simulatedFleet(deps) : noDispatcher;
-}
-
 /** Riders who exist only as plans: each order's whole story follows from its id and the seed. */
-function simulatedFleet({ config, sql }: Pick<Deps, 'config' | 'sql'>): Dispatcher {
+export function simulatedFleet({ config, sql }: Pick<Deps, 'config' | 'sql'>): Dispatcher {
   const store = together(async (jobs: readonly Job[]) => {
     await storeJobs(sql, jobs);
     return jobs.map(() => undefined);
   });
+  const estimate = (route: Route, market: Market, at: UnixTime) =>
+    minutesBy(waysOf(route, market, at), config.fleet.speed);
   return {
     takesOrders: true,
     // A fleet that lives in our database knows an order by its id: whatever is asked twice is there already, or done already.
@@ -34,7 +31,8 @@ function simulatedFleet({ config, sql }: Pick<Deps, 'config' | 'sql'>): Dispatch
     locate: locateOnDuty,
     locateAll: locateRides,
     photograph: async (order, kind) => photographOf(order, kind),
-    estimate: (route, market, at) => minutesBy(waysOf(route, market, at), config.fleet.speed),
+    estimate,
+    askEstimate: async (route, market, at) => estimate(route, market, at),
   };
 }
 

@@ -52,7 +52,7 @@ export async function locateRides(
 ): Promise<RiderLocation[]> {
   const rows = await sql<{ rider_id: string; track: Track | null }[]>`
     select distinct on (r.rider_id) r.rider_id, j.plan -> 'tracks' -> r.rider_id as track
-    from (${rides}) r join fleet_jobs j on j.order_id = r.id order by r.rider_id, r.id`;
+    from (${rides}) r join fleet_jobs j on j.order_id = r.id order by r.rider_id, r.id`.shared();
   return rows.flatMap(({ rider_id, track }) => {
     const position = positionOn(track ?? [], now);
     return position ? [{ ...position, rider_id, updated_at: now }] : [];

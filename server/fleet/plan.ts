@@ -20,7 +20,9 @@ export type Plan = { fate: Fate; steps: Step[]; tracks: Record<string, Track>; t
  * becomes of the order is drawn, unless it is given.
  */
 export function planFor(order: Order, market: Market, pace: Pace, given?: Fate): Plan {
-  const seed = `${pace.seed} ${order.order_id}`;
+  const again = order.status_history.filter(({ status }) => status === 'WAITING_FOR_TRANSPORT');
+  // Who is asked for another rider sends another.
+  const seed = [pace.seed, order.order_id, ...(again.length > 0 ? [again.length] : [])].join(' ');
   const random = randomFrom(seed);
   const fate = given ?? drawFate(random);
   const way = { speed: pace.speed, ways: waysOfOrder(order, market) };

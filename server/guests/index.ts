@@ -33,8 +33,8 @@ export const guests: ServerModule = {
 };
 
 async function beginGuest(call: Call<typeof endpoints.beginGuest>) {
-  const { sql, deployment, market } = call;
-  const flags = await currentFlags(sql, deployment);
+  const { sql, deployment, market, clock } = call;
+  const flags = await currentFlags(sql, deployment, clock());
   if (flags.guest_checkout !== true) throw off();
   return createGuest(call, deployment.id, await guestVendor(sql, deployment, market));
 }

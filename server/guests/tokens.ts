@@ -41,16 +41,20 @@ export async function createGuest(
 
 /** Reads `Bearer {guest token}`: answers the guest's id, undefined for anything else. */
 export function guestReader({ key, clock }: Keys) {
-  const secret = createSecretKey(key('guests'));
+  const secrets = key.all('guests').map((each) => createSecretKey(each));
   return async (header: string | undefined): Promise<string | undefined> => {
     const [, token] = header?.match(/^Bearer ([\w.-]{1,2000})$/) ?? [];
     if (!token) return undefined;
     const options = { algorithms: ['HS256'], issuer: 'rider-portal', audience: 'guest' };
     const currentDate = new Date(clock() * 1000);
-    return jwtVerify(token, secret, { ...options, currentDate }).then(
-      ({ payload }) => payload.sub,
-      () => undefined,
-    );
+    for (const secret of secrets) {
+      const guest = await jwtVerify(token, secret, { ...options, currentDate }).then(
+        ({ payload }) => payload.sub,
+        () => undefined,
+      );
+      if (guest !== undefined) return guest;
+    }
+    return undefined;
   };
 }
 

@@ -7,8 +7,11 @@ const day = 86_400;
 const daylightSaving = 3600;
 
 /** Refuses what would read more than the market's longest period; an order that is named has no period. */
-export function checkPeriod({ from, to, order_id }: OrderFilter, { history }: Market): void {
-  if (order_id !== undefined) return;
+export function checkPeriod(
+  { from, to, order_id, reference }: OrderFilter,
+  { history }: Market,
+): void {
+  if (order_id !== undefined || reference !== undefined) return;
   const longest = history.longestRangeDays * day + daylightSaving;
   if (from === undefined || to === undefined || to - from > longest) {
     throw refusal(400, 'RangeTooLong', `At most ${history.longestRangeDays} days at a time.`, {

@@ -49,6 +49,9 @@ export const assetPolicy =
 /** What one page may beside that: who shows it in a frame, and the scripts and styles that stand in it, by their hashes. */
 type Allowed = Partial<Readonly<Record<'framers' | 'scripts' | 'styles', readonly string[]>>>;
 
+/** Where browsers tell what a page wanted and was not allowed. */
+export const policyReports = '/policy-reports';
+
 /** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names. */
 export function appPolicy(
   deployment: Deployment,
@@ -79,6 +82,7 @@ export function appPolicy(
     `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    `report-uri ${policyReports}`,
   ].join('; ');
 }
 

@@ -74,16 +74,23 @@ export function callerLimit(app: App, { config }: Deps, { perMinute, perPerson }
     for (const limit of limits) {
       const counted = await limit(request);
       if (counted.isAllowed || !counted.isExceeded) continue;
-      throw refusals.tooMuchFrom(who.kind === 'nobody' ? 'address' : 'person', counted.ttl / 1000);
+      throw refusals.tooMuchFrom(shareOf(who), counted.ttl / 1000);
     }
   };
 }
 
+function shareOf(who: Who): 'address' | 'person' | 'key' {
+  if (who.kind === 'key') return 'key';
+  return 'userId' in who ? 'person' : 'address';
+}
+
+/** A key has one budget, from however many addresses it is used. */
 function tillOf(who: Who, { ip }: FastifyRequest): string {
   const address = addressKey(ip);
-  return who.kind === 'nobody' ? address : `${who.userId} ${who.sessionId} ${address}`;
+  if (who.kind === 'key') return who.userId;
+  return 'userId' in who ? `${who.userId} ${who.sessionId} ${address}` : address;
 }
 
 function personOf(who: Who, { ip }: FastifyRequest): string {
-  return who.kind === 'nobody' ? addressKey(ip) : who.userId;
+  return 'userId' in who ? who.userId : addressKey(ip);
 }

@@ -9,6 +9,16 @@ export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | '
   throw refusal(400, 'InvalidRequest', 'There is no such host.', { key: 'alert.error' });
 }
 
+/** Refuses a change that did not come from a page of this very origin, whatever cookies came along. */
+export function requireOwnPage(
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'method' | 'headers'>,
+): void {
+  if (request.method === 'GET' || request.headers.origin === originOf(request)) return;
+  throw refusal(403, 'ForeignOrigin', 'Changes are made from our own pages only.', {
+    key: 'alert.error',
+  });
+}
+
 /**
  * Where a deployment is found, by its own file: links that leave this server never follow what a request said of itself. Away from
  * this machine that is https, without a port; on it, where nobody else is, scheme and port are those of `here`.

@@ -45,6 +45,19 @@ export const refusals = {
     refusal(403, 'NotAllowed', 'Your role does not allow this here.', {
       key: 'alert.not-allowed',
     }),
+  keyRefused: () =>
+    refusal(401, 'KeyRefused', 'This service key is unknown here, revoked, or over.', {
+      key: 'session.expired',
+    }),
+  outOfScope: (wanted: readonly string[]) =>
+    refusal(
+      403,
+      'OutOfScope',
+      wanted.length === 0
+        ? 'No service key may make this call; a person has to sign in.'
+        : `This service key lacks the scope for this call: ${wanted.join(' or ')}.`,
+      { key: 'alert.error' },
+    ),
   unknown: () => refusal(404, 'NotFound', 'There is no such thing.', { key: 'alert.error' }),
   tooMany: (retryAfter: number) =>
     refusal(429, 'TooManyRequestsException', 'Too many requests.', {
@@ -52,10 +65,10 @@ export const refusals = {
       retryAfter,
     }),
   /** Says whose share is used up, so that nobody looks for the fault in what they sent; seconds until there is more. */
-  tooMuchFrom: (whose: 'address' | 'person', seconds: number) => {
-    const who = whose === 'address' ? 'this address' : 'this account';
+  tooMuchFrom: (whose: 'address' | 'person' | 'key', seconds: number) => {
+    const who = { address: 'this address', person: 'this account', key: 'this service key' }[whose];
     return refusal(429, 'TooManyRequestsException', `Too many requests from ${who}.`, {
-      key: `alert.too-many-from-${whose}`,
+      key: `alert.too-many-from-${whose === 'key' ? 'person' : whose}`,
       retryAfter: Math.max(1, Math.ceil(seconds)),
     });
   },

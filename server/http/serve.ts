@@ -3,22 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deployment, Endpoint, Market, ParsedInputOf, ResultOf, ServedFile } from '#schemas';
 import { isShutOut } from '../demo/people.ts';
+import { provenFleet } from '../dispatch/remote/proven.ts';
 import { findGuest } from '../guests/tokens.ts';
 import { findSession } from '../identity/who.ts';
 import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
-import { decide, type SignedIn, type Who } from '../policy.ts';
+import { noteCaller } from '../observe/access-log.ts';
+import { tellSecurity } from '../observe/security-log.ts';
+import { findOperator } from '../operator/sessions.ts';
+import { callerId, decide, isInScope, type SignedIn, scopesFor, type Who } from '../policy.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
 import { parseInput, valueAt } from './input.ts';
 import { type CallLimits, callerLimit } from './limits.ts';
-import { originOf } from './origin.ts';
+import { originOf, requireOwnPage } from './origin.ts';
 import { refusals } from './refusal.ts';
 import { toldOf } from './told.ts';
 
 /** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
-type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' } ? Who : SignedIn;
+type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' | 'fleet' }
+  ? Who
+  : SignedIn;
 
 /** What a handler works with; its input is parsed and its caller authorised. */
 export type Call<E extends Endpoint = Endpoint> = Deps & {
@@ -29,6 +35,10 @@ export type Call<E extends Endpoint = Endpoint> = Deps & {
   ip: string;
   /** What the caller's browser or program calls itself. */
   agent: string | null;
+  /** What the log calls this call. */
+  requestId: string;
+  /** Seconds by which the clock of who signed the call is ahead of ours; 0 where nobody did. */
+  ahead: number;
   /** Where the caller's page is served from, such as `https://portal.example`. */
   origin: string;
   idempotencyKey: string | undefined;
@@ -54,8 +64,20 @@ export class FileAnswer {
   }
 }
 
+/** An answer with headers of its own, such as a cookie. */
+export class Headed<Answer> {
+  readonly answer: Answer;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(answer: Answer, headers: Readonly<Record<string, string>>) {
+    this.answer = answer;
+    this.headers = headers;
+  }
+}
+
 type AnswerOf<E extends Endpoint> =
-  ResultOf<E> extends ServedFile ? FileAnswer : z.input<E['result']> | JsonText;
+  ResultOf<E> extends ServedFile
+    ? FileAnswer
+    : z.input<E['result']> | JsonText | Headed<z.input<E['result']>>;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
@@ -73,6 +95,7 @@ export function serveOn(app: App, deps: Deps): Serve {
     const count = callerLimit(app, deps, limits);
     app.route({
       method: endpoint.method,
+      config: { signed: endpoint.access.kind === 'fleet' },
       ...(bodyLimit !== undefined && { bodyLimit }),
       compress: compressionOf(endpoint),
       url: `/${endpoint.service}/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -93,24 +116,39 @@ async function admit(
 ): Promise<Call> {
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
-  const who = await authenticate(request, deps, deployment);
+  if (endpoint.service === 'operator') requireOwnPage(request);
+  const where = { log: deps.log, deployment, ip: request.ip, requestId: request.id };
+  const signedBy = endpoint.access.kind === 'fleet' ? provenFleet(request, deps) : undefined;
+  const who: Who = signedBy
+    ? signedBy.who
+    : await authenticate(request, deps, deployment, endpoint);
+  noteCaller(request, { who });
   await count(request, who);
   if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
+  if (!isInScope(who, endpoint)) throw refusals.outOfScope(scopesFor(endpoint.id));
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
   const verdict = decide(who, endpoint.access, owners);
-  if (verdict === 'notAllowed') throw refusals.notAllowed();
-  if (verdict !== 'allowed') throw refusals.unknown();
-  // The rows of a file are looked at one by one: one of them keeps none of the others out.
-  if (!/^\/(bulk-job|addressbook\/import)\//.test(endpoint.path)) refuseCardNumbers(input.body);
+  if (verdict !== 'allowed') {
+    if (who.kind !== 'nobody' && owners.length > 0)
+      tellSecurity(where, 'access-refused', callerId(who));
+    throw verdict === 'notAllowed' ? refusals.notAllowed() : refusals.unknown();
+  }
+  noteCaller(request, { who, outlet: owners[0] });
+  if (!unsearched(endpoint)) refuseCardNumbers(input.body);
   const key = request.headers['idempotency-key'];
   return {
-    ...{ ...deps, deployment, market, input, ip: request.ip },
+    ...{ ...deps, ...where, market, input, ahead: signedBy?.ahead ?? 0 },
     origin: originOf(request),
     agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     who: who as SignedIn,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };
+}
+
+/** The rows of a file are looked at one by one: one of them keeps none of the others out. A fleet's ids and pictures may look like anything. */
+function unsearched({ access, path }: Endpoint): boolean {
+  return access.kind === 'fleet' || /^\/(bulk-job|addressbook\/import)\/|\/import$/.test(path);
 }
 
 /** A deployment is only read when its market exists. */
@@ -124,7 +162,13 @@ async function authenticate(
   { headers }: FastifyRequest,
   deps: Deps,
   deployment: Deployment,
+  { service }: Endpoint,
 ): Promise<Who> {
+  // What an operator's browser sends by itself opens their own calls alone, and nobody's header opens those.
+  if (service === 'operator')
+    return (await findOperator(deps.sql, headers.cookie, deps.clock())) ?? { kind: 'nobody' };
+  const program = await deps.callerByKey(headers.authorization, deployment, deps.kept);
+  if (program) return program;
   const sessionId =
     (await deps.sessionOf(headers.authorization)) ??
     (await deps.embeddedOf(headers.authorization, deployment));
@@ -145,13 +189,15 @@ async function findOwners(
   { access }: Endpoint,
   input: ParsedInputOf<Endpoint>,
 ): Promise<readonly string[]> {
-  if (access.kind === 'public' || access.kind === 'session') return [];
+  if (!('at' in access)) return [];
   const id = valueAt(input, access.at);
   return typeof id === 'string' ? owners[access.kind](sql, id) : [];
 }
 
 /** Reading the answer by its declaration keeps every column that the contract does not name on our side. */
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, log: Log): FastifyReply {
+  if (answer instanceof Headed)
+    return send(reply.headers(answer.headers), endpoint, answer.answer, log);
   if (answer instanceof JsonText) {
     return reply.type('application/json; charset=utf-8').send(`{"result":${answer.text}}`);
   }

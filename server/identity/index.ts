@@ -3,6 +3,7 @@ import { endGuest } from '../guests/tokens.ts';
 import { goodbyeHeaders } from '../http/headers.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
+import { tellSecurity } from '../observe/security-log.ts';
 import { isGuest } from '../policy.ts';
 import { extendLogin, loginWith } from './login.ts';
 import { newDeviceMail } from './new-device.ts';
@@ -22,15 +23,17 @@ export const identity: ServerModule = {
     serve(endpoints.extendLogin, extendLogin);
     serve(
       endpoints.logout,
-      async ({ sql, who, clock }) => {
+      async (call) => {
+        const { sql, who, clock } = call;
         if (isGuest(who)) await endGuest(sql, who.userId, clock());
         else await endSession(sql, who.sessionId, clock());
+        tellSecurity(call, 'session-ended', who.userId);
         return { success: true };
       },
       { headers: goodbyeHeaders },
     );
     serve(endpoints.createSocketTicket, ({ sql, who, deployment, clock }) =>
-      issueTicket(sql, who.sessionId, deployment.id, clock()),
+      issueTicket(sql, who, deployment.id, clock()),
     );
   },
   rounds: (deps) => [{ name: 'expired sessions', run: () => forgetExpired(deps) }],

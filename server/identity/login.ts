@@ -4,6 +4,7 @@ import { addressKey, createBudget } from '../http/budget.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
+import { tellSecurity } from '../observe/security-log.ts';
 import { countTry, forgetTry, welcome } from './failures.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { verifyPassword } from './passwords.ts';
@@ -47,12 +48,18 @@ export function loginWith({ clock }: Deps) {
     const email = input.body.email_address.trim().toLowerCase();
     const now = clock();
     const wait = budget.take(addressKey(ip)) || (await countTry(sql, { email, ip }, now));
-    if (wait > 0) throw refusals.tooMany(wait);
+    if (wait > 0) {
+      tellSecurity(call, 'locked-out');
+      throw refusals.tooMany(wait);
+    }
     const { user, fits } = await judge(call, email).catch(async (cause) => {
       await forgetTry(sql, { email, ip }, now);
       throw cause;
     });
-    if (!fits) throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
+    if (!fits) {
+      tellSecurity(call, 'sign-in-failed', user?.id);
+      throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
+    }
     await welcome(sql, { email, ip }, now);
     // Only who knows the password learns that its account waits to be confirmed.
     if (!user) throw notConfirmed();
@@ -60,7 +67,9 @@ export function loginWith({ clock }: Deps) {
     // Likewise only who knows the old password learns that it is worth nothing any more.
     if (user.reset_required) throw resetRequired();
     await tellOfNewDevice(call, user);
-    return signedIn(call, user);
+    const answer = await signedIn(call, user);
+    tellSecurity(call, 'signed-in', user.id);
+    return answer;
   };
 }
 
@@ -92,7 +101,9 @@ export async function signedIn(
 
 /** Exchanges a refresh token for fresh tokens. */
 export async function extendLogin(call: Call<typeof endpoints.extendLogin>) {
-  const continued = await continueSession(call, call.input.body.refresh_token);
+  const continued = await continueSession(call, call.input.body.refresh_token, (userId) =>
+    tellSecurity(call, 'token-reused', userId),
+  );
   if (!continued || isShutOut(call.config, continued)) throw notAuthorised();
   const tokens = await signTokens(call, continued);
   return {

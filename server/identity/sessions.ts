@@ -58,6 +58,7 @@ export async function openSession(
 export async function continueSession(
   { sql, clock, key }: Tools,
   refreshToken: string,
+  onReuse: (userId: string) => void = () => undefined,
 ): Promise<Continued | undefined> {
   const now = clock();
   const successor = hmac(key('refresh')).update(refreshToken).digest('base64url');
@@ -67,6 +68,7 @@ export async function continueSession(
     if (known.issued_at + idleLife <= now) return undefined;
     if (known.used_at !== null && known.used_at + grace < now) {
       await end(tx, known.session_id, now);
+      onReuse(known.user_id);
       return undefined;
     }
     if (known.used_at === null) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
-import type { SignedIn } from '../policy.ts';
+import { findKeyCaller } from '../keys/reader.ts';
+import type { KeyCaller, SignedIn } from '../policy.ts';
 import { digest } from '../secrets.ts';
 import { findWho } from './who.ts';
 
@@ -11,13 +12,14 @@ const life = 30;
 /** A ticket for one socket; it travels in an address, where a token would end up in logs. */
 export async function issueTicket(
   sql: Db,
-  sessionId: string,
+  who: SignedIn | KeyCaller,
   deploymentId: string,
   now: number,
 ): Promise<{ ticket: string; expires_at: number }> {
+  const isProgram = who.kind === 'key';
   const ticket = randomBytes(24).toString('base64url');
-  await sql`insert into socket_tickets (hash, session_id, deployment, expires_at)
-    values (${digest(ticket)}, ${sessionId}, ${deploymentId}, ${at(now + life)})`;
+  await sql`insert into socket_tickets (hash, session_id, key_id, deployment, expires_at)
+    values (${digest(ticket)}, ${isProgram ? null : who.sessionId}, ${isProgram ? who.userId : null}, ${deploymentId}, ${at(now + life)})`;
   return { ticket, expires_at: now + life };
 }
 
@@ -26,10 +28,24 @@ export async function consumeTicket(
   sql: Db,
   ticket: string,
   now = Date.now() / 1000,
-): Promise<{ who: SignedIn; deploymentId: string } | undefined> {
-  const [row] = await sql<{ session_id: string; deployment: string }[]>`
+): Promise<{ who: SignedIn | KeyCaller; deploymentId: string } | undefined> {
+  const [row] = await sql<
+    { session_id: string | null; key_id: string | null; deployment: string }[]
+  >`
     delete from socket_tickets where hash = ${digest(ticket)} and expires_at > ${at(now)}
-    returning session_id, deployment`;
-  const who = row && (await findWho(sql, row.session_id, row.deployment, now));
+    returning session_id, key_id, deployment`;
+  const caller = row && { sessionId: row.session_id, keyId: row.key_id };
+  const who = caller && (await findCaller(sql, caller, row.deployment, now));
   return who && { who, deploymentId: row.deployment };
+}
+
+/** Who a session or a key still stands for in a deployment. */
+export async function findCaller(
+  sql: Db,
+  { sessionId, keyId }: { sessionId: string | null; keyId: string | null },
+  deploymentId: string,
+  now: number,
+): Promise<SignedIn | KeyCaller | undefined> {
+  if (keyId !== null) return findKeyCaller(sql, keyId, deploymentId);
+  return sessionId === null ? undefined : findWho(sql, sessionId, deploymentId, now);
 }

@@ -28,26 +28,39 @@ export async function signTokens(
   return { AccessToken, IdToken };
 }
 
-/** Reads `Bearer {AccessToken}|{IdToken}`: answers the session behind it, undefined for anything else. */
+/** Reads `Bearer {AccessToken}`, with or without `|{IdToken}`: answers the session behind it, undefined for anything else. */
 export function authorizationReader({ key, clock }: Keys) {
-  const secret = createSecretKey(key('tokens'));
+  const secrets = key.all('tokens').map((each) => createSecretKey(each));
   const proven = provenOnce(clock);
   return async (header: string | undefined): Promise<string | undefined> =>
-    header === undefined ? undefined : proven(header, () => prove(secret, header, clock()));
+    header === undefined ? undefined : proven(header, () => proveByAny(secrets, header, clock()));
+}
+
+async function proveByAny(
+  secrets: readonly KeyObject[],
+  header: string,
+  now: number,
+): Promise<Proof | undefined> {
+  for (const secret of secrets) {
+    const proof = await prove(secret, header, now);
+    if (proof) return proof;
+  }
+  return undefined;
 }
 
 async function prove(secret: KeyObject, header: string, now: number): Promise<Proof | undefined> {
-  const [, access, id] = header.match(/^Bearer ([\w.-]{1,4096})\|([\w.-]{1,4096})$/) ?? [];
-  if (!access || !id) return undefined;
+  const [, access, id] = header.match(/^Bearer ([\w.-]{1,4096})(?:\|([\w.-]{1,4096}))?$/) ?? [];
+  if (!access) return undefined;
   const verify = (token: string, audience: 'access' | 'id') =>
     jwtVerify(token, secret, {
       ...{ algorithms: ['HS256'], issuer: 'rider-portal', audience },
       currentDate: new Date(now * 1000),
     });
   try {
-    const [one, two] = await Promise.all([verify(access, 'access'), verify(id, 'id')]);
+    const [one, two] = await Promise.all([verify(access, 'access'), id && verify(id, 'id')]);
     const { sid: sessionId, exp: expires = 0 } = one.payload;
-    if (typeof sessionId !== 'string' || sessionId !== two.payload.sid) return undefined;
+    if (typeof sessionId !== 'string') return undefined;
+    if (two && sessionId !== two.payload.sid) return undefined;
     return { sessionId, expires };
   } catch {
     return undefined;

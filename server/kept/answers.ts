@@ -1,5 +1,5 @@
 import type { DeliveryArea, FlagName, UnixTime, Vendor } from '#schemas';
-import type { Guest, SignedIn } from '../policy.ts';
+import type { Guest, KeyCaller, SignedIn } from '../policy.ts';
 import { type Ears, Kept } from './kept.ts';
 
 /** Flags that are on or off, as far as somebody said so. */
@@ -14,7 +14,14 @@ type Forgetful = { forget: (name?: string) => void };
 export const channel = 'kept_changed';
 
 /** How many of each are remembered; the one that was used longest ago makes room. */
-const most = { people: 5000, vendors: 1000, outlets: 200, areas: 200, flags: 200 } as const;
+const most = {
+  people: 5000,
+  vendors: 1000,
+  outlets: 200,
+  areas: 200,
+  flags: 200,
+  tryouts: 200,
+} as const;
 
 /** What is kept of the database in this process: who is calling, and what an order is checked against. */
 export class KeptAnswers {
@@ -22,6 +29,8 @@ export class KeptAnswers {
   /** By session and deployment, by guest and deployment. */
   readonly people: Kept<Until<SignedIn>>;
   readonly guests: Kept<Until<Guest>>;
+  /** By the digest of their secret and deployment. */
+  readonly keys: Kept<Until<KeyCaller>>;
   readonly vendors: Kept<Vendor>;
   /** Lists of them as they are told, by all their ids. */
   readonly outlets: Kept<{ readonly text: string }>;
@@ -29,22 +38,28 @@ export class KeptAnswers {
   readonly areas: Kept<readonly DeliveryArea[]>;
   /** By deployment. */
   readonly flags: Kept<Switches>;
+  /** Outlets that try a deployment out, by that. */
+  readonly tryouts: Kept<readonly string[]>;
   /** By the words in which changes are announced. */
   readonly #named: ReadonlyMap<string, Forgetful>;
 
   constructor(now?: () => number) {
     this.people = new Kept(this.#ears, most.people, now);
     this.guests = new Kept(this.#ears, most.people, now);
+    this.keys = new Kept(this.#ears, most.people, now);
     this.vendors = new Kept(this.#ears, most.vendors, now);
     this.outlets = new Kept(this.#ears, most.outlets, now);
     this.areas = new Kept(this.#ears, most.areas, now);
     this.flags = new Kept(this.#ears, most.flags, now);
+    this.tryouts = new Kept(this.#ears, most.tryouts, now);
     this.#named = new Map<string, Forgetful>([
       ['session', this.people],
       ['people', this.people],
       ['guest', this.guests],
+      ['keys', this.keys],
       ['areas', this.areas],
       ['flags', this.flags],
+      ['tryouts', this.tryouts],
     ]);
   }
 
@@ -69,7 +84,8 @@ export class KeptAnswers {
   }
 
   #forgetAll(): void {
-    const { people, guests, vendors, outlets, areas, flags } = this;
-    for (const each of [people, guests, vendors, outlets, areas, flags]) each.forget();
+    const { people, guests, keys, vendors, outlets, areas, flags, tryouts } = this;
+    const all = [people, guests, keys, vendors, outlets, areas, flags, tryouts];
+    for (const each of all) each.forget();
   }
 }

@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache';
 /** Milliseconds for which an answer is believed at most, should its end never be announced to us. */
 export const longestKept = 1500;
 
+/** Milliseconds after which it is asked for again beside anyone who hears it, so that it is there when it is due and nobody waits. */
+const dueSoon = 1200;
+
 type Known<Value> = { value: Value; askedAt: number };
 type Asking<Value> = { answer: Promise<Value | undefined>; askedAt: number };
 
@@ -30,13 +33,12 @@ export class Kept<Value extends object> {
   async get(name: string, ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
     if (!this.#ears.areOpen) return ask();
     const known = this.#answers.get(name);
-    if (known && this.#isYoung(known)) return known.value;
-    const asking = this.#asking.get(name);
-    if (asking && this.#isYoung(asking)) return asking.answer;
-    const askedAt = this.#now();
-    const answer = this.#ask(name, ask, askedAt);
-    this.#asking.set(name, { answer, askedAt });
-    return answer;
+    if (known && this.#isYoung(known)) {
+      // Should it fail, anyone who comes when it is due asks again and hears why.
+      if (this.#now() - known.askedAt > dueSoon) this.#renew(name, ask).catch(() => undefined);
+      return known.value;
+    }
+    return this.#renew(name, ask);
   }
 
   /** Forgets what goes by a name or begins with it; without one, everything. */
@@ -52,6 +54,16 @@ export class Kept<Value extends object> {
         if (each === name || each.startsWith(`${name} `)) kept.delete(each);
       }
     }
+  }
+
+  /** Asks, unless somebody does. */
+  #renew(name: string, ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const asking = this.#asking.get(name);
+    if (asking && this.#isYoung(asking)) return asking.answer;
+    const askedAt = this.#now();
+    const answer = this.#ask(name, ask, askedAt);
+    this.#asking.set(name, { answer, askedAt });
+    return answer;
   }
 
   #isYoung({ askedAt }: { askedAt: number }): boolean {

@@ -35,7 +35,9 @@ export type LetterKind =
   | 'changed'
   | 'paid'
   | 'invitation'
-  | 'new-device';
+  | 'new-device'
+  | 'invited'
+  | 'webhook';
 /** `name` is that of whose account it is about, by their own word: never what a stranger typed, who could so write to others. */
 export type LetterContent = {
   path?: string;

@@ -1,3 +1,4 @@
+import { doubledWait } from '#core/rules';
 import type { Basemap, Deployment, Market } from '#schemas';
 import type { Log } from '../log.ts';
 import { keepGoing } from '../rounds.ts';
@@ -53,21 +54,21 @@ export class Basemaps {
 
   #follow(address: string): () => Promise<void> {
     const { log, read = readStreets } = this.#options;
-    let pause = pauses.first;
+    let failures = 0;
     return keepGoing(log, {
       name: 'street tiles',
       rest: pauses.longest,
       run: async () => {
         try {
           this.#streets.set(address, await read(address));
-          pause = pauses.first;
+          failures = 0;
           return pauses.known;
         } catch (err) {
           const why = err instanceof BadStreets ? err.message : `${address} cannot be reached`;
+          failures += 1;
+          const pause = doubledWait(failures, pauses);
           log.warn({ pause }, `${why}: maps are drawn without its streets`);
-          const now = pause;
-          pause = Math.min(pause * 2, pauses.longest);
-          return now;
+          return pause;
         }
       },
     });

@@ -1,9 +1,10 @@
-import { type endpoints, type Id, mayGive, type Role } from '#schemas';
+import type { endpoints, Id, Role } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { requireGiver } from './giver.ts';
-import { findEverybody, findRole, hasOwner, lockMembers } from './repository.ts';
+import { findEverybody, findMember, hasOwner, lockMembers } from './repository.ts';
+import { endInvitationsBy, takeOut, unnameOwner } from './take-out.ts';
 
 /** Gives a member another role. */
 export async function changeMember(call: Call<typeof endpoints.changeMember>) {
@@ -11,56 +12,53 @@ export async function changeMember(call: Call<typeof endpoints.changeMember>) {
   const { role } = input.body;
   const of = input.params;
   await sql.begin(async (tx) => {
-    const before = await roleOf(tx, of);
-    if (before === undefined) throw refusals.unknown();
-    requireGiver(who, of.vendorId, [before, role]);
-    if (before === role) return;
-    await tx`update memberships set role = ${role}
-      where user_id = ${of.userId} and vendor_id = ${of.vendorId}`;
-    await settle(tx, of, before, role);
+    await lockMembers(tx, of.vendorId);
+    const member = await findMember(tx, of);
+    if (!member) throw refusals.unknown();
+    requireGiver(who, of.vendorId, [member.role, role]);
+    await giveRole(tx, { ...member, vendorId: of.vendorId }, role);
   });
   return findEverybody(sql, of.vendorId);
 }
 
-/** Takes a member out, off their open sockets too. */
+/** Takes a member out. */
 export async function removeMember(call: Call<typeof endpoints.removeMember>) {
   const { sql, who, input } = call;
   const of = input.params;
   await sql.begin(async (tx) => {
-    const before = await roleOf(tx, of);
-    if (before === undefined) return;
+    await lockMembers(tx, of.vendorId);
+    const member = await findMember(tx, of);
+    if (!member) return;
     // Anybody may go by themselves.
-    if (of.userId !== who.userId) requireGiver(who, of.vendorId, [before]);
-    await tx`delete from memberships where user_id = ${of.userId} and vendor_id = ${of.vendorId}`;
-    await settle(tx, of, before, undefined);
-    await tx`select pg_notify('access_lost', ${of.userId})`;
+    if (of.userId !== who.userId) requireGiver(who, of.vendorId, [member.role]);
+    await takeOut(tx, { email: member.email, vendorIds: [of.vendorId] });
+    if (member.role === 'owner') await requireOwnerLeft(tx, of.vendorId);
   });
   return findEverybody(sql, of.vendorId);
 }
 
-type Membership = { userId: Id; vendorId: Id };
+type Membership = { user_id: Id; email: string; role: Role; vendorId: Id };
 
-async function roleOf(tx: Tx, of: Membership): Promise<Role | undefined> {
-  await lockMembers(tx, of.vendorId);
-  return findRole(tx, of);
-}
-
-/** What follows where somebody may less than before: an owner is left, nobody makes them one again unasked, and what they gave away is looked at. */
-async function settle(tx: Tx, of: Membership, before: Role, after: Role | undefined) {
+/** Makes a member something else at their place, which the transaction holds; an owner is left. The caller has looked whether they may. */
+export async function giveRole(
+  tx: Tx,
+  { user_id, email, role: before, vendorId }: Membership,
+  role: Role,
+): Promise<void> {
+  if (before === role) return;
+  await tx`update memberships set role = ${role}
+    where user_id = ${user_id} and vendor_id = ${vendorId}`;
+  const there = { email, vendorIds: [vendorId] };
   if (before === 'owner') {
-    if (!(await hasOwner(tx, of.vendorId))) throw lastOwner();
-    await tx`update vendors set owners = array(select owner from unnest(owners) owner
-        where lower(owner) <> (select lower(email) from users where id = ${of.userId}))
-      where id = ${of.vendorId}`;
+    await requireOwnerLeft(tx, vendorId);
+    await unnameOwner(tx, there);
   }
-  const invitations = await tx<{ id: Id; role: Role }[]>`
-    select id, role from invitations where invited_by = ${of.userId} and vendor_id = ${of.vendorId}`;
-  const ended = invitations.filter(({ role }) => after === undefined || !mayGive(after, role));
-  await tx`delete from invitations where id = any(${ended.map(({ id }) => id)})`;
+  await endInvitationsBy(tx, there, role);
 }
 
-function lastOwner() {
-  return refusal(409, 'LastOwner', 'Somebody has to be the owner.', {
+async function requireOwnerLeft(tx: Tx, vendorId: Id): Promise<void> {
+  if (await hasOwner(tx, vendorId)) return;
+  throw refusal(409, 'LastOwner', 'Somebody has to be the owner.', {
     key: 'members.error.last-owner',
   });
 }

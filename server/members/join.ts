@@ -7,6 +7,7 @@ import type { Call } from '../http/serve.ts';
 import { type Person, signedIn } from '../identity/login.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import type { Deps } from '../module.ts';
+import { letOwnerIn, lockOwners } from '../outlets/owners.ts';
 import { invitationOf } from './proof.ts';
 import { findRole, lockMembers } from './repository.ts';
 
@@ -19,7 +20,7 @@ type Invited = {
   vendor_name: string;
   email: string;
   role: Role;
-  invited_by: string;
+  invited_by: string | null;
 };
 type Account = Person & { reset_required: boolean };
 
@@ -66,6 +67,7 @@ async function join(
   { id, email, vendor_id: vendorId, role }: Invited,
   { hash, name }: { hash: string | undefined; name: string | undefined },
 ): Promise<Person> {
+  await lockOwners(tx, [email]);
   await lockMembers(tx, vendorId);
   const [taken] = await tx`delete from invitations where id = ${id} returning id`;
   if (!taken) throw accountRefusal('ExpiredCodeException');
@@ -89,6 +91,7 @@ async function makeAccount(
   if (hash === undefined) throw accountRefusal('ExpiredCodeException');
   const id = randomUUID();
   await tx`insert into users ${tx([{ id, email, password_hash: hash, name }])}`;
+  await letOwnerIn(tx, { id, email });
   return { id, email, password_hash: hash, business_name: null };
 }
 
@@ -104,7 +107,7 @@ async function find({ sql, clock, deployment, ...keys }: Asking, token: string):
   const id = invitationOf(keys, token);
   const [invited] = await sql<Invited[]>`
     select i.id, i.vendor_id, v.name as vendor_name, i.email, i.role, coalesce(u.name, u.email) as invited_by
-    from invitations i join vendors v on v.id = i.vendor_id join users u on u.id = i.invited_by
+    from invitations i join vendors v on v.id = i.vendor_id left join users u on u.id = i.invited_by
     where i.id = ${id ?? null} and i.expires_at > ${clock()} and i.tries < ${mostTries}
       and v.deployment = ${deployment.id}`;
   if (!invited) throw accountRefusal('ExpiredCodeException');

@@ -26,6 +26,17 @@ export async function lockMembers(tx: Tx, vendorId: Id): Promise<void> {
     or id = (select parent_id from vendors where id = ${vendorId}) order by id for update`;
 }
 
+/** Who somebody is at a vendor itself, by their id or their address in lower case; undefined for who is no member there. */
+export async function findMember(
+  sql: Db,
+  { vendorId, userId, email }: { vendorId: Id; userId?: Id; email?: string },
+): Promise<{ user_id: Id; email: string; role: Role } | undefined> {
+  const [row] = await sql<{ user_id: Id; email: string; role: Role }[]>`
+    select m.user_id, lower(u.email) as email, m.role from memberships m join users u on u.id = m.user_id
+    where m.vendor_id = ${vendorId} and (u.id = ${userId ?? null} or lower(u.email) = ${email ?? null})`;
+  return row;
+}
+
 /** What somebody is at a vendor itself; undefined for who is no member there. */
 export async function findRole(
   sql: Db,

@@ -25,7 +25,7 @@ export function anonymousOfGuest<Told extends Partial<Order>>(told: Told): Told 
 /** A line of the journal, likewise. */
 export function anonymousEntry(entry: Entry, isGuest: boolean): Entry {
   const without = isGuest ? anonymousOfGuest : anonymous;
-  return 'placed' in entry ? { placed: without(entry.placed) } : without(entry);
+  return 'placed' in entry ? { ...entry, placed: without(entry.placed) } : without(entry);
 }
 
 function nobody({ location }: Customer): Customer {

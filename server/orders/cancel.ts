@@ -7,13 +7,14 @@ import {
   isCancellable,
   minorOf,
 } from '#core/rules';
-import type { Cancellation, CancelReason, endpoints, Order } from '#schemas';
+import type { Cancellation, CancelReason, endpoints, Order, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { promiseHandOver } from '../dispatch/hand-over.ts';
 import { keptFlags } from '../flags/index.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { merchantOf } from '../vendors/repository.ts';
+import { type Actor, actorOf } from './actor.ts';
 import { lockOrder, recordChange } from './journal.ts';
 
 /**
@@ -22,7 +23,7 @@ import { lockOrder, recordChange } from './journal.ts';
  * paid beyond `cancellation.charge`.
  */
 export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Promise<Order> {
-  const { sql, clock, market, input, turns } = call;
+  const { sql, clock, market, input, turns, who } = call;
   const { order_id, vendor_id, reason, charge } = input.body;
   const flags = await keptFlags(call);
   const delayedCancellation = flags['delayed-cancellation'] === true;
@@ -37,11 +38,21 @@ export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Pro
     if (charge !== undefined && cost.charge > minorOf(charge, market)) {
       throw chargeChanged(cost, market);
     }
-    const change = { ...cancelled, cancellation: cancellationOf(reason, cost, market) };
-    await promiseHandOver(tx, 'cancel', order_id, now);
-    return recordChange(tx, order, change, now, call.who.userId);
+    const cancellation = cancellationOf('vendor', reason, cost, market);
+    return endOrder(tx, order, { cancellation, by: actorOf(who.userId) }, now);
   };
   return turns.take(await merchantOf(call, vendor_id), () => sql.begin(cancel));
+}
+
+/** Cancels an order that the transaction holds, no matter who asks for it; the dispatcher is told, and what was paid beyond the charge is given back. */
+export async function endOrder(
+  tx: Tx,
+  order: Order,
+  { cancellation, by }: { cancellation: Cancellation; by?: Actor | undefined },
+  now: UnixTime,
+): Promise<Order> {
+  await promiseHandOver(tx, 'cancel', order.order_id, now);
+  return recordChange(tx, order, { ...cancelled, cancellation }, now, by);
 }
 
 /** Nobody is awaited any more. */
@@ -51,14 +62,16 @@ const cancelled = {
   estimated_delivery_minutes: null,
 } as const;
 
-function cancellationOf(
+/** What an order says of its end, and of what that costs. */
+export function cancellationOf(
+  source: 'vendor' | 'platform',
   reason: CancelReason,
   cost: CancellationCost,
   market: Coinage,
 ): Cancellation {
   const charge = amountOf(cost.charge, market);
   const compensation = amountOf(cost.compensation, market);
-  return { source: 'vendor', reason, charge, ...(compensation > 0 && { compensation }) };
+  return { source, reason, charge, ...(compensation > 0 && { compensation }) };
 }
 
 function notCancellable({ status }: Order) {

@@ -5,6 +5,7 @@ import type { Call } from '../http/serve.ts';
 import { phonePlanOf } from '../phone-plans.ts';
 import { isGuest } from '../policy.ts';
 import { keptVendor } from '../vendors/repository.ts';
+import { testVendorsOf } from '../vendors/test-vendors.ts';
 import { requireDiscount } from '../vouchers/use.ts';
 import { isDeliverable } from './deliverable.ts';
 import { featureViolation } from './features.ts';
@@ -37,7 +38,7 @@ export async function checkOrder(
     throw closed();
   const route = { vendorId: order.vendor_id, source, destination: order.customer.location };
   // A test vendor's fixed fee is for where nobody delivers; from anybody else it is no fee at all.
-  if (!claimsTestFee(order, testFeeFor(call, order))) {
+  if (!claimsTestFee(order, await testFeeFor(call, order))) {
     if (!(await isDeliverable(sql, market, route, call.kept))) throw tooFar();
     requireFee(call, order, source);
   }
@@ -48,16 +49,19 @@ export async function checkOrder(
 }
 
 /** Guests pay for what they order, whatever the placeholder is called that they order from. */
-function testFeeFor({ who, deployment }: Circumstances, { vendor_id }: OrderCreation) {
-  return isGuest(who) ? null : testFeeOf(deployment, vendor_id);
+async function testFeeFor(call: Circumstances, { vendor_id, signature }: OrderCreation) {
+  if (isGuest(call.who) || signature !== '') return null;
+  return testFeeOf(await testVendorsOf(call), vendor_id);
 }
 
 /** Guests have no outlet: their orders are collected where they say. */
 function sourceOf(
   { who }: Circumstances,
-  { sender }: OrderCreation,
+  { sender, reference }: OrderCreation,
   vendor: Vendor,
 ): Position | undefined {
+  // All guests share one outlet, and none of them may find out what others call their orders.
+  if (isGuest(who) && reference !== undefined) throw invalid('request.error.create', 'reference');
   // What a member sends is collected at the outlet, under its name and its pickup codes.
   if (!isGuest(who) && sender) throw invalid('request.error.create', 'sender');
   if (!isGuest(who)) return positionOf(vendor);

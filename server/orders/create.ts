@@ -10,6 +10,7 @@ import { methodsFor } from './methods.ts';
 import { isPlain, placeOrder } from './place.ts';
 import type { Placement } from './placeable.ts';
 import { findPlaced } from './placed.ts';
+import { findReferenced } from './references.ts';
 
 type Created = { order_id: string; order: Order };
 
@@ -21,11 +22,19 @@ export async function createOrder(call: Call<typeof endpoints.createOrder>): Pro
   const placement = placementOf(call);
   const order = await checkAndPlace(call, placement).catch(async (cause) => {
     const isVerdict = cause instanceof Refusal || isDuplicate(cause);
-    const before = isVerdict ? await findPlaced(call.sql, placement) : undefined;
+    const before = isVerdict ? await findBefore(call, placement) : undefined;
     if (before === undefined) throw cause;
     return before;
   });
   return { order_id: order.order_id, order };
+}
+
+/** By its key or by the merchant's own reference; a key that belongs to another order is the one that is told of. */
+async function findBefore(
+  { sql, input }: Call<typeof endpoints.createOrder>,
+  placement: Placement,
+): Promise<Order | undefined> {
+  return (await findPlaced(sql, placement)) ?? findReferenced(sql, input.body, placement);
 }
 
 async function checkAndPlace(

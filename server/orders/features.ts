@@ -10,7 +10,7 @@ import { orderFeatures } from '../../plugins/orders.ts';
 import { keptFlags } from '../flags/index.ts';
 import type { Call } from '../http/serve.ts';
 
-type Asked = Pick<Call, 'sql' | 'kept' | 'deployment' | 'market'>;
+type Asked = Pick<Call, 'sql' | 'kept' | 'deployment' | 'market' | 'clock'>;
 
 /** What no feature of the deployment keeps with an order, or its feature does not allow. */
 export async function featureViolation(

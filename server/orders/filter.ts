@@ -2,6 +2,7 @@ import { statusesUnderWay, statusGroups } from '#core/rules';
 import type { endpoints, Id, Market, OrderGroup, ParsedInputOf } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
+import { referenced } from './references.ts';
 
 export type OrderFilter = Omit<
   ParsedInputOf<typeof endpoints.listOrders>['query'],
@@ -35,14 +36,16 @@ export function newestOf(asked: Asked, { which, after, limit }: Part): Fragment 
 }
 
 /** Both ends of a period belong to it. */
-function meeting({ sql, market, query }: Asked): Fragment {
+function meeting({ sql, market, vendorId, query }: Asked): Fragment {
   const { from, to, customer_phone_number: phone, customer_name: name, order_id, status } = query;
+  const { reference } = query;
   return sql`
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
     ${to === undefined ? sql`` : sql`and created_at <= ${to}`}
     ${phone ? sql`and customer_phone = any(${phoneForms(phone, market)})` : sql``}
     ${name === undefined ? sql`` : wordsOf(name).map((word) => named(sql, word))}
     ${order_id === undefined ? sql`` : sql`and starts_with(id, ${order_id})`}
+    ${reference === undefined ? sql`` : sql`and id in (${referenced(sql, vendorId, reference)})`}
     ${status === undefined ? sql`` : sql`and (${inGroup(sql, status)})`}`;
 }
 

@@ -27,8 +27,8 @@ export const orders: ServerModule = {
     const serve = serveOn(app, deps);
     serve(endpoints.quoteFee, quoteFee);
     serve(endpoints.validateDeliveryArea, validateDeliveryArea);
-    serve(endpoints.estimate, ({ input, dispatcher, market, clock }) => {
-      return { estimations: dispatcher.estimate(input.body, market, clock()) };
+    serve(endpoints.estimate, async ({ input, dispatcher, market, clock }) => {
+      return { estimations: await dispatcher.askEstimate(input.body, market, clock()) };
     });
     serve(endpoints.listDeliveryAreas, async ({ sql, market, input }) => {
       return { areas: await findAreas(sql, market, input.params.vendorId) };

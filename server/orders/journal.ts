@@ -1,15 +1,17 @@
-import type { Id, Order, UnixTime } from '#schemas';
+import type { Order, UnixTime } from '#schemas';
 import type { Db, Fragment, Tx } from '../db/connect.ts';
 import { giveUseBack } from '../vouchers/uses.ts';
+import { type Actor, actorOf } from './actor.ts';
 import { releasePickupCode } from './pickup-codes.ts';
 import type { Placement } from './placeable.ts';
 import { type Change, changed, type Entry } from './record.ts';
+import { storedReferences } from './references.ts';
 
 /** The channel on which a change is announced, as `{vendor} {seq}`. */
 export const channel = 'order_changed';
 
-/** An order as it is after a change, and the line of its journal; `reported` counts what the dispatcher has said of it by then, `by` is the person who did it. */
-export type Changed = { after: Order; change: Change; reported?: number; by?: Id };
+/** An order as it is after a change, and the line of its journal; `reported` counts what the dispatcher has said of it by then, `by` is who of the merchant did it. */
+export type Changed = { after: Order; change: Change; reported?: number; by?: Actor | undefined };
 
 /** A new order, and who asked for it where somebody did. */
 export type New = { order: Order; by?: Placement };
@@ -37,18 +39,19 @@ export async function recordOrders(
 ): Promise<void> {
   await sql`
     with given as materialized (
-      select nth, record ->> 'order_id' as id, record, placed_by, key, decode(hash, 'hex') as hash
+      select nth, record ->> 'order_id' as id, record, placed_by, key, decode(hash, 'hex') as hash, actor
       from rows from (jsonb_to_recordset(${JSON.stringify(news.map(rowOf))}::text::jsonb)
-        as (record jsonb, placed_by text, key text, hash text))
-        with ordinality as given (record, placed_by, key, hash, nth)
+        as (record jsonb, placed_by text, key text, hash text, actor jsonb))
+        with ordinality as given (record, placed_by, key, hash, actor, nth)
     ), stored as (
       insert into orders (id, vendor_id, record, placed_by, idempotency_key, body_hash)
       select id, ${vendorId}, record, placed_by, key, hash from given order by placed_by, key, nth
       returning id
-    ), ${along ? sql`along as (${along}),` : sql``} event as (
-      insert into order_events (order_id, at, change, by_user)
-      select id, (record ->> 'updated_at')::float8, jsonb_build_object('placed', record), placed_by from given
-      where (select count(*) from stored) > 0 ${along ? sql`and (select count(*) from along) > 0` : sql``}
+    ), named as (${storedReferences(sql, vendorId)}), ${along ? sql`along as (${along}),` : sql``} event as (
+      insert into order_events (order_id, at, change)
+      select id, (record ->> 'updated_at')::float8,
+        jsonb_strip_nulls(jsonb_build_object('by', actor)) || jsonb_build_object('placed', record) from given
+      where (select count(*) from stored) + (select count(*) from named) > 0 ${along ? sql`and (select count(*) from along) > 0` : sql``}
       order by nth returning id
     ) ${numbered(sql, vendorId)}`;
 }
@@ -57,22 +60,23 @@ function rowOf({ order: record, by }: New) {
   return {
     record,
     ...(by && { placed_by: by.userId, key: by.key, hash: by.bodyHash.toString('hex') }),
+    ...(by && { actor: actorOf(by.userId) }),
   };
 }
 
 /**
  * The only way in which an order changes: new record, event, number and announcement, or none of them.
- * Runs in a transaction that holds the order (`lockOrder`); `by` is the person who did it, where it was one.
+ * Runs in a transaction that holds the order (`lockOrder`); `by` is who of the merchant did it, where somebody did.
  */
 export async function recordChange(
   tx: Tx,
   order: Order,
   change: Change,
   now: UnixTime,
-  by?: Id,
+  by?: Actor,
 ): Promise<Order> {
   const after = changed(order, change, now);
-  await recordChanges(tx, order.vendor_id, [{ after, change, ...(by !== undefined && { by }) }]);
+  await recordChanges(tx, order.vendor_id, [{ after, change, by }]);
   return after;
 }
 
@@ -92,16 +96,16 @@ export async function recordChanges(
     with given as (
       select * from unnest(${orders.map((each) => each.order_id)}::text[],
         ${orders.map((each) => each.updated_at)}::float8[], ${orders.map(jsonOf)}::text[],
-        ${changes.map(({ change }) => jsonOf(change))}::text[],
-        ${changes.map(({ reported }) => reported ?? 0)}::int[], ${changes.map(({ by }) => by ?? null)}::text[])
-        with ordinality as given (id, at, record, change, reported, by_user, nth)
+        ${changes.map(({ change, by }) => jsonOf({ ...change, by }))}::text[],
+        ${changes.map(({ reported }) => reported ?? 0)}::int[])
+        with ordinality as given (id, at, record, change, reported, nth)
     ), stored as (
       update orders o set record = newest.record::jsonb, reported = greatest(o.reported, newest.reported)
       from (select distinct on (id) id, record, reported from given order by id, nth desc) newest
       where o.id = newest.id returning o.id
     ), event as (
-      insert into order_events (order_id, at, change, by_user)
-      select id, at, change::jsonb, by_user from given where exists (select from stored) order by nth
+      insert into order_events (order_id, at, change)
+      select id, at, change::jsonb from given where exists (select from stored) order by nth
       returning id
     ) ${numbered(tx, vendorId)}`;
 }

@@ -8,7 +8,7 @@ import { newestOf } from './filter.ts';
 const pageSize = 30;
 const pageSizeOfAll = 50;
 
-/** Orders of an outlet, newest first. The database writes the JSON, which is faster than reading rows to write them. */
+/** Orders of an outlet, newest first. The database writes the JSON, which is faster than reading rows to write them; the tills of a shop share it. */
 export async function listOrders(call: Call<typeof endpoints.listOrders>): Promise<JsonText> {
   const { sql, input, market, clock } = call;
   const { vendorId } = input.params;
@@ -28,7 +28,7 @@ export async function listOrders(call: Call<typeof endpoints.listOrders>): Promi
       count(*)::int as count,
       (select created_at || '~' || id from page order by created_at, id limit 1) as last,
       coalesce((select seq from vendor_sequence where vendor_id = ${vendorId}), 0)::float8 as seq
-    from page`;
+    from page`.shared();
   const { data, count: found, last, seq } = page ?? { data: '[]', count: 0, last: null, seq: 0 };
   const next = found === count && last ? `${kind}~${last}` : null;
   const rest = JSON.stringify({ pagination_key: next, seq, listed_at: now });

@@ -5,7 +5,7 @@ import { currentFlags, keptFlags } from '../flags/index.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
 
-type Asked = Pick<Call, 'who' | 'market' | 'deployment'> & { sql: Db };
+type Asked = Pick<Call, 'who' | 'market' | 'deployment' | 'clock'> & { sql: Db };
 
 /** The ways of paying that the market and the deployment's flags offer this caller. */
 export function methodsFor(call: Asked & Pick<Call, 'kept'>): Promise<PaymentMethod[]> {
@@ -14,7 +14,7 @@ export function methodsFor(call: Asked & Pick<Call, 'kept'>): Promise<PaymentMet
 
 /** The same inside a transaction, which asks for itself. */
 export function methodsForIn(call: Asked): Promise<PaymentMethod[]> {
-  return offered(call, () => currentFlags(call.sql, call.deployment));
+  return offered(call, () => currentFlags(call.sql, call.deployment, call.clock()));
 }
 
 type Flags = Parameters<typeof addedMethods>[0];

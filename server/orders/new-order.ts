@@ -48,6 +48,7 @@ export function newOrder(asked: OrderCreation, given: Circumstances): Order {
   return {
     order_id: orderIdOf(vendor.vendor_id, number),
     vendor_id: vendor.vendor_id,
+    ...(asked.reference !== undefined && { reference: asked.reference }),
     ...{ created_at: now, updated_at: now },
     status: 'NEW',
     status_history: [{ status: 'NEW', created_at: now }],

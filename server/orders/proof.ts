@@ -4,7 +4,7 @@ import { refusal } from '../http/refusal.ts';
 import { type Call, FileAnswer } from '../http/serve.ts';
 
 /** Seconds for which a photograph is kept: a week. */
-const keptFor = 7 * 86_400;
+export const keptFor = 7 * 86_400;
 
 /** Gives out the photograph that an order says there is, for as long as it is kept. */
 export async function fetchProof(call: Call<typeof endpoints.fetchProof>): Promise<FileAnswer> {

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, UnixTime } from '#schemas';
+import type { Actor } from './actor.ts';
 
 /** What may change of an order after it was placed. */
 export type Change = Partial<
@@ -20,8 +21,8 @@ export type Change = Partial<
   > & { status: OrderStatus }
 >;
 
-/** One line of an order's journal: how it began, or what changed. */
-export type Entry = { placed: Order } | Change;
+/** One line of an order's journal: how it began, or what changed, and who of the merchant did it where somebody did. */
+export type Entry = ({ placed: Order } | Change) & { by?: Actor };
 
 /** An order after a change; a new status joins its history. */
 export function changed(order: Order, change: Change, now: UnixTime): Order {

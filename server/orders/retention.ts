@@ -64,6 +64,7 @@ export async function eraseOrder(
   }
   await tx`update payment_intents set asked = '{}' where order_id = ${id}`;
   await tx`delete from fleet_jobs where order_id = ${id} and next_at is null`;
+  await tx`delete from fleet_orders where order_id = ${id}`;
   await tx`delete from public_links where order_id = ${id}`;
   await tx`delete from guest_orders where order_id = ${id}`;
 }

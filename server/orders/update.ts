@@ -6,6 +6,7 @@ import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { phonePlanOf } from '../phone-plans.ts';
 import { merchantOf } from '../vendors/repository.ts';
+import { actorOf } from './actor.ts';
 import { isDeliverable } from './deliverable.ts';
 import { requireFee } from './fee.ts';
 import { lockOrder, recordChange } from './journal.ts';
@@ -36,7 +37,7 @@ export async function updateOrder(call: UpdateCall): Promise<Order> {
     const minutes = isElsewhere ? minutesTo(call, order, clock()) : {};
     const change = { ...parts, ...minutes, revision, ...(status && { status }) };
     await promiseHandOver(tx, 'change', orderId, clock());
-    return recordChange(tx, order, change, clock(), call.who.userId);
+    return recordChange(tx, order, change, clock(), actorOf(call.who.userId));
   };
   const merchant = await merchantOf(call, call.input.body.vendor_id);
   return call.turns.take(merchant, () => call.sql.begin(update));

@@ -27,6 +27,19 @@ export async function shareAccess(
     on conflict (user_id, vendor_id) do update set role = 'owner' where memberships.role <> 'owner'`;
 }
 
+/** Lets somebody who has just got an account into all outlets whose merchant has named them an owner, and into the one that they registered with. */
+export async function letOwnerIn(
+  tx: Tx,
+  { id, email }: { id: Id; email: string },
+  registeredWith: Id | null = null,
+): Promise<void> {
+  await tx`
+    with reached as (
+      update vendors set is_registered = true
+      where id = ${registeredWith} or (owners_named and owners @> ${[email]}) returning id)
+    insert into memberships (user_id, vendor_id) select ${id}, id from reached`;
+}
+
 /**
  * Keeps anyone who gets an account and anyone who names its owner from passing each other unseen. Comes before any outlet is locked, in one
  * order, so that nobody waits for each other.

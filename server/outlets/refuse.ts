@@ -5,7 +5,7 @@ import { currentFlags } from '../flags/index.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { phonePlanOf } from '../phone-plans.ts';
-import type { SignedIn } from '../policy.ts';
+import { standingOf, type Who } from '../policy.ts';
 
 /** Refuses a collection point with everything that is wrong in it, each at its field. */
 export function requireSound(outlet: OutletDetails, market: Market): void {
@@ -28,10 +28,15 @@ export function planOf({ country, extent }: Market): OutletPlan {
 
 /** A flag only shows a button; whether this is offered, and who it is offered to, is decided here. Who came through a platform could make their reach last. */
 export async function requireOffered(
-  { sql, deployment, who }: Pick<Call<typeof endpoints.createOutlet>, 'sql' | 'deployment' | 'who'>,
+  {
+    sql,
+    deployment,
+    who,
+    clock,
+  }: Pick<Call<typeof endpoints.createOutlet>, 'sql' | 'deployment' | 'who' | 'clock'>,
   flag: FlagName,
 ): Promise<void> {
-  const flags = await currentFlags(sql, deployment);
+  const flags = await currentFlags(sql, deployment, clock());
   if (flags[flag] !== true || who.scoped) {
     throw refusal(403, 'NotOffered', 'Collection points cannot be changed here.', {
       key: 'outlet.error.not-offered',
@@ -40,8 +45,8 @@ export async function requireOffered(
 }
 
 /** Who may say who the owners of an outlet are: one who is an owner. */
-export function requireOwner({ standings }: SignedIn, vendorId: Id): void {
-  if (standings.get(vendorId) === 'owner') return;
+export function requireOwner(who: Who, vendorId: Id): void {
+  if (standingOf(who, vendorId) === 'owner') return;
   throw refusal(403, 'NotAllowed', 'Only owners say who is an owner.', {
     ...{ key: 'outlet.error.owners-only', field: 'body.users' },
   });

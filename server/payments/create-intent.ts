@@ -76,8 +76,8 @@ async function begin(call: IntentCall, key: string, order: OrderCreation): Promi
 }
 
 /** Two kinds of card form; a flag chooses (specification 1, section 9). */
-async function methodOf({ sql, deployment }: IntentCall): Promise<CardProvider> {
-  const flags = await currentFlags(sql, deployment);
+async function methodOf({ sql, deployment, clock }: IntentCall): Promise<CardProvider> {
+  const flags = await currentFlags(sql, deployment, clock());
   const cybersource = flags['cybersource-credit-card-taiwan'] === true;
   return cybersource ? 'cybersource_creditcard' : 'generic_creditcard';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountOf, minorOf } from '#core/rules';
+import { amountOf, endings, minorOf } from '#core/rules';
 import type { CurrencyCode, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { readMinor, type StoredMinor } from '../db/minor.ts';
@@ -7,6 +7,7 @@ import { type ErrandKind, kindOf } from '../errands/index.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { findIntent, isSettled } from './intents.ts';
 import { learn, type Tools } from './learn.ts';
+import { byHand } from './refund-by-hand.ts';
 
 /** Triggers promise both (`0157_payments_are_errands.sql`). */
 const payload = z.object({ intent_id: z.string() });
@@ -23,8 +24,9 @@ export function paymentErrands(tools: Tools): readonly ErrandKind[] {
     ),
     kindOf(
       { name: 'refund', payload },
-      { ...manner, work: ({ intent_id }) => refund(tools, intent_id) },
+      { ...manner, work: ({ intent_id }) => refund(tools, intent_id, endedEarly) },
     ),
+    kindOf(byHand, { ...manner, work: ({ intent_id }) => refund(tools, intent_id, endings) }),
   ];
 }
 
@@ -40,13 +42,19 @@ async function look(tools: Tools, id: string): Promise<UnixTime | undefined> {
 
 type Due = { order_id: string; amount_minor: StoredMinor; currency: CurrencyCode; kept: number };
 
-/** Who ordered what was cancelled gets their money back, less what they were told it would cost. */
-async function refund({ sql, payments, clock }: Tools, id: string): Promise<undefined> {
+const endedEarly: ReadonlySet<string> = new Set(['CANCELLED', 'STALLED']);
+
+/** Whose order ended in one of these ways gets their money back, less what they were told it would cost to cancel. */
+async function refund(
+  { sql, payments, clock }: Tools,
+  id: string,
+  ended: ReadonlySet<string>,
+): Promise<undefined> {
   const [due] = await sql<Due[]>`
     select i.amount_minor, i.currency, i.order_id, coalesce((o.record #>> '{cancellation,charge}')::float8, 0) as kept
     from payment_intents i join orders o on o.id = i.order_id
     where i.id = ${id} and i.state = 'succeeded' and i.refunded_at is null
-      and o.status in ('CANCELLED', 'STALLED')`;
+      and o.status = any(${[...ended]})`;
   if (!due) return;
   await payments.refund(id, minorOf(due.kept, due));
   await sql.begin((tx) => noteRefund(tx, id, due, clock()));

@@ -2,6 +2,7 @@ import type { Order, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import { promiseHandOver } from '../dispatch/hand-over.ts';
 import type { Deps } from '../module.ts';
+import { tellHappened } from '../observe/happened.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { changeIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import { promiseReceipt } from './mails.ts';
@@ -36,6 +37,7 @@ export function settle(
     }
     if (order && state !== 'succeeded') await giveUp(tx, order, state, now);
     const reason = said.state === 'failed' ? said.reason : null;
+    tellHappened('payment', { state });
     return changeIntent(tx, intent, { state, reason });
   });
 }

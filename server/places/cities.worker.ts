@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { batchOf, readCities } from './cities.ts';
+import { batchesOf, readCities } from './cities.ts';
 
-/** Reads the towns beside the server's own thread, which stays free to answer, and takes their memory along when it ends. */
-const cities = readCities();
+/** Reads the towns beside the server's own thread, which stays free to answer. */
+const batchAt = batchesOf(readCities);
 parentPort?.on('message', (from: number) => {
-  parentPort?.postMessage(batchOf(cities, from));
+  parentPort?.postMessage(batchAt(from));
 });

@@ -41,7 +41,7 @@ async function loadWithWorker(sql: Sql, signal: AbortSignal): Promise<void> {
     select finished_at is not null as finished from place_source where id = ${geonames.id}`;
   if (source?.finished || signal.aborted) return;
   const worker = new Worker(new URL('./cities.worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
   });
   try {
     await loadCities(sql, (from) => ask(worker, from, signal), signal);

@@ -1,9 +1,9 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { ClientFrame, Id } from '#schemas';
 import { createBudget } from '../http/budget.ts';
-import { findWho } from '../identity/who.ts';
+import { findCaller } from '../identity/tickets.ts';
 import type { Deps } from '../module.ts';
-import { decide, type SignedIn } from '../policy.ts';
+import { decide, type KeyCaller, type SignedIn } from '../policy.ts';
 import type { Listener } from './feed.ts';
 import { readFrame, writeFrame } from './frames.ts';
 import type { Hub } from './hub.ts';
@@ -18,7 +18,12 @@ export const closing = {
 } as const;
 
 /** Whose socket it is, where it comes from, and which market decides what they may see. */
-export type Guest = { who: SignedIn; deploymentId: string; allOutlets: boolean; ip: string };
+export type Guest = {
+  who: SignedIn | KeyCaller;
+  deploymentId: string;
+  allOutlets: boolean;
+  ip: string;
+};
 
 /** Bytes that may wait for a slow reader, feeds that one socket may follow, and messages within ten seconds. */
 const longestBacklog = 1_000_000;
@@ -96,8 +101,11 @@ export class Member {
   async #follow(frame: Subscribe): Promise<void> {
     const { vendor_id, include_outlets: withOutlets = false, since } = frame;
     const { sql, clock, hub } = this.#tools;
-    const { sessionId } = this.guest.who;
-    const who = await findWho(sql, sessionId, this.guest.deploymentId, clock());
+    const { who: known, deploymentId } = this.guest;
+    const { sessionId } = known;
+    const caller =
+      known.kind === 'key' ? { sessionId: null, keyId: sessionId } : { sessionId, keyId: null };
+    const who = await findCaller(sql, caller, deploymentId, clock());
     if (!who) return this.close(closing.signedOut);
     const code = this.#objection(who, frame);
     if (code) return this.#send(writeFrame({ event: 'refused', vendor_id, code }));
@@ -106,7 +114,10 @@ export class Member {
     await hub.join(vendor_id, this.#listener, { since, withOutlets });
   }
 
-  #objection(who: SignedIn, { vendor_id, include_outlets }: Subscribe): string | undefined {
+  #objection(
+    who: SignedIn | KeyCaller,
+    { vendor_id, include_outlets }: Subscribe,
+  ): string | undefined {
     const verdict = decide(who, { kind: 'vendor', at: 'body.vendor_id' }, [vendor_id]);
     if (verdict !== 'allowed') return 'NotFound';
     if (include_outlets && !this.guest.allOutlets) return 'OutletsNotAllowed';

@@ -1,6 +1,7 @@
 import { at } from '../clock.ts';
 import { addressKey } from '../http/budget.ts';
 import type { Deps } from '../module.ts';
+import { tellHappened } from '../observe/happened.ts';
 import { closing, type Guest, type Member } from './member.ts';
 
 /**
@@ -25,6 +26,7 @@ export class Members {
     this.#all.add(member);
     const place = placeOf(member.guest);
     this.#byPlace.set(place, (this.#byPlace.get(place) ?? new Set()).add(member));
+    this.#tell();
   }
 
   remove(member: Member): void {
@@ -33,6 +35,7 @@ export class Members {
     const there = this.#byPlace.get(place);
     there?.delete(member);
     if (there?.size === 0) this.#byPlace.delete(place);
+    this.#tell();
   }
 
   /** Whether a person may open one more where they are; a socket that has gone silent makes room. */
@@ -72,13 +75,21 @@ export class Members {
     }
   }
 
+  #tell(): void {
+    tellHappened('sockets', { open: this.#all.size, places: this.#byPlace.size });
+  }
+
   async #standingSessions(members: readonly Member[]): Promise<ReadonlySet<string>> {
     const { sql, clock } = this.#deps;
-    const ids = [...new Set(members.map(({ guest }) => guest.who.sessionId))];
-    if (ids.length === 0) return new Set();
+    const idsOf = (kind: Guest['who']['kind']) => {
+      const own = members.filter(({ guest }) => guest.who.kind === kind);
+      return [...new Set(own.map(({ guest }) => guest.who.sessionId))];
+    };
+    if (members.length === 0) return new Set();
     const rows = await sql<{ id: string }[]>`
-      select id from sessions where id = any(${ids}::uuid[]) and revoked_at is null
-        and expires_at > ${at(clock())}`;
+      select id::text from sessions where id = any(${idsOf('user')}::uuid[]) and revoked_at is null
+        and expires_at > ${at(clock())}
+      union all select id from service_keys where id = any(${idsOf('key')}) and revoked_at is null`;
     return new Set(rows.map(({ id }) => id));
   }
 }

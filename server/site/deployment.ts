@@ -3,11 +3,12 @@ import { helpCentreHostsFor } from '../help-centre/hosts.ts';
 import { refusal } from '../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
 import { payOriginFor } from '../payments/origin.ts';
+import { testVendorsOf } from '../vendors/test-vendors.ts';
 
 /** What the client reads first: which deployment this host is, or which field of its file is wrong. */
 export const deployment: ServerModule = {
   name: 'deployment',
-  async register(app, { deployments, log, config, basemaps }) {
+  async register(app, { deployments, log, config, basemaps, sql, kept }) {
     for (const { id, problems } of deployments.broken) {
       log.error({ deployment: id, problems }, 'this deployment is not configured correctly');
     }
@@ -20,7 +21,11 @@ export const deployment: ServerModule = {
         const embedded = platform && { ...platform, keys: [] };
         const helpCentreHosts = helpCentreHostsFor(request, found.deployment, config);
         const basemap = await basemaps.of(found.deployment);
-        const named = { paymentOrigin, embedded, helpCentreHosts, basemap };
+        // A page begins without a database, too.
+        const tryouts = await testVendorsOf({ sql, kept, deployment: found.deployment }).catch(
+          () => undefined,
+        );
+        const named = { ...tryouts, paymentOrigin, embedded, helpCentreHosts, basemap };
         return { ...found.deployment, ...named, flags: undefined };
       }
       const [problem] = found.broken.problems;

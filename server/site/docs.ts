@@ -31,7 +31,9 @@ const texts = remembered<string>();
 
 const access: Record<Endpoint['access']['kind'], string> = {
   public: 'anybody',
+  operator: 'operators',
   session: 'anybody who is signed in',
+  fleet: 'the connected fleet, by its signature',
   vendor: 'members of the vendor',
   order: "members of the order's vendor",
   rider: 'members of a vendor whose order the rider carries',

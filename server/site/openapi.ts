@@ -30,6 +30,13 @@ export function openApi(calls: readonly Endpoint[] = Object.values(endpoints)): 
           description:
             '`Bearer {AccessToken}|{IdToken}`, both from `login`; `GoDroid {token}` for somebody of an ordering platform',
         },
+        fleet: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'webhook-signature',
+          description:
+            'With `webhook-id` and `webhook-timestamp`, as Standard Webhooks signs them; docs/fleet.md says how',
+        },
       },
     },
   };
@@ -46,7 +53,7 @@ function operation(call: Endpoint): Json {
     operationId: call.id,
     summary: call.summary,
     tags: [call.path.split('/')[1]],
-    ...(call.access.kind !== 'public' && { security: [{ session: [] }] }),
+    ...securityOf(call),
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
@@ -66,6 +73,11 @@ function operation(call: Endpoint): Json {
       },
     },
   };
+}
+
+function securityOf({ access }: Endpoint): Json {
+  if (access.kind === 'public') return {};
+  return { security: [access.kind === 'fleet' ? { fleet: [] } : { session: [] }] };
 }
 
 function goodContent({ produces, result }: Endpoint): Json {

@@ -12,6 +12,7 @@ const resources: readonly (readonly [title: string, path: RegExp])[] = [
   ['History and exports', /^\/vendor\/\{vendorId\}\/(orders\/|transactions|report)/],
   ['Orders', /^\/(order|vendor\/\{vendorId\}\/)/],
   ['Riders', /^\/riders/],
+  ['Connected fleet', /^\/(reports|positions|photographs)$/],
   ['Addresses', /^\/(addressbook|geolocator)/],
   ['Bulk upload', /^\/bulk-job/],
   ['Guests', /^\/guest/],

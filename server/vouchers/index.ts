@@ -36,7 +36,7 @@ async function validateVoucher(
   if (expiresAt === null) throw signatureInvalid();
   if (expiresAt <= now) throw signatureExpired();
   const wanted = { country: market.country, code, vendorId, now, orderTime: order.order_time };
-  const { voucher: offered } = await currentFlags(sql, deployment);
+  const { voucher: offered } = await currentFlags(sql, deployment, now);
   const voucher = offered === true && (await findUsable(sql, wanted));
   if (!voucher) throw voucherInvalid();
   const left = amountOf(discountedFee(voucher, order.delivery_fee, market), market);

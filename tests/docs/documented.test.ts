@@ -7,7 +7,7 @@ const files = globSync('{core,schemas}/**/*.ts', { cwd: root }).toSorted();
 const exported = /^export (?:async )?(?:const|function|type|interface|class) ([\w$]+)/;
 /** A call has its sentence in `summary`; a type that is read off a value has that of the value. */
 const toldElsewhere =
-  /= defineEndpoint\(|^export type \w+ = (?:z\.infer<|\(?(?:keyof )?typeof )[\s\S]*;$/;
+  /= define(?:Endpoint|OperatorCall)\(|^export type \w+ = (?:z\.infer<|\(?(?:keyof )?typeof )[\s\S]*;$/;
 
 /** The names that a file exports without a sentence of their own. */
 function undocumented(source: string): string[] {

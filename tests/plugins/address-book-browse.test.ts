@@ -1,7 +1,7 @@
 import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { appended, networkReturned } from '#core';
-import { type Call, callFx, loadAddressBookFx } from '#core/ports';
+import { type Call, callFx } from '#core/ports';
 import { type AddressBookEntry, endpoints, type ParsedInputOf } from '#schemas';
 import { fact } from '../../core/kernel/log.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../plugins/activate-address-book/browse-model.ts';
 import { recipientFrom } from '../../plugins/activate-address-book/customer.ts';
 import { forgetFx } from '../../plugins/activate-address-book/keeper.ts';
+import { keptPorts } from '../support/kept.ts';
 
 const entry: AddressBookEntry = {
   ...{ id: 'e-1', name: 'Tan Mei Ling', phone_number: '+6591234567', unit: '#12-01', building: '' },
@@ -48,7 +49,7 @@ function world(answer: (query: Query) => unknown) {
           return given;
         },
       ],
-      [loadAddressBookFx, () => [named('Zoe'), named('adam')]],
+      ...keptPorts(new Map([['address-book', JSON.stringify([named('Zoe'), named('adam')])]])),
     ],
   });
   const ids = () => scope.getState($listing).entries.map(({ id }) => id);

@@ -2,16 +2,9 @@ import { allSettled, fork } from 'effector';
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { expect, test } from 'vitest';
 import { appended } from '#core';
-import {
-  type Call,
-  callFx,
-  closeSpreadsheetFx,
-  loadBookColumnsFx,
-  openSpreadsheetFx,
-  saveBookColumnsFx,
-} from '#core/ports';
+import { type Call, callFx, closeSpreadsheetFx, openSpreadsheetFx } from '#core/ports';
 import { metadataOf } from '#core/rules';
-import type { BookColumnChoices, Problem, SheetLayout, SheetLine, Spreadsheet } from '#schemas';
+import type { Problem, SheetLayout, SheetLine, Spreadsheet } from '#schemas';
 import { fact } from '../../core/kernel/log.ts';
 import {
   $import,
@@ -25,6 +18,7 @@ import {
   layoutChosen,
 } from '../../plugins/activate-address-book/import-model.ts';
 import { contextFor } from '../support/composition.ts';
+import { keptPorts } from '../support/kept.ts';
 
 const { market } = contextFor([]);
 const phonePlan = { country: 'SG', metadata: metadataOf(phoneMetadata, 'SG') };
@@ -37,8 +31,6 @@ const person = (nth: number): SheetLine => {
 
 const tokens = { AccessToken: '', IdToken: '', RefreshToken: '', Expires: 9e9 };
 const lost: Problem = { tag: 'unreachable', message: '' };
-
-type Kept = { readonly user_id: string; readonly choices: BookColumnChoices };
 
 function sheetOf(lines: readonly SheetLine[], header: readonly string[]): Spreadsheet {
   return {
@@ -145,14 +137,13 @@ test('where the names of columns are unknown a person says what they are, and ma
 
 test('what a person said of columns is known of the next file with these names', async () => {
   const line = { number: 2, cells: ['3 Anson Road', 'Ana'] };
-  const kept = new Map<string, BookColumnChoices>();
+  const kept = new Map<string, string>();
   const open = async () => {
     const scope = fork({
       handlers: [
         [openSpreadsheetFx, () => sheetOf([line], ['Wohin', 'Wer'])],
         [closeSpreadsheetFx, () => undefined],
-        [loadBookColumnsFx, ({ user_id }: { user_id: string }) => kept.get(user_id) ?? {}],
-        [saveBookColumnsFx, ({ user_id, choices }: Kept) => kept.set(user_id, choices)],
+        ...keptPorts(kept),
         [callFx, () => Promise.reject(lost)],
       ],
     });
@@ -188,7 +179,7 @@ test('another sheet is read where its columns are asked for, and only the last o
         },
       ],
       [closeSpreadsheetFx, () => undefined],
-      [loadBookColumnsFx, () => ({})],
+      ...keptPorts(),
     ],
   });
   await allSettled(importOpened, { scope });

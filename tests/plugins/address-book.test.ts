@@ -3,7 +3,7 @@ import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import metadata from 'libphonenumber-js/min/metadata';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $notices, appended, compose, configured, requestClosed } from '#core';
-import { type Call, callFx, loadAddressBookFx, saveAddressBookFx } from '#core/ports';
+import { type Call, callFx } from '#core/ports';
 import { metadataOf } from '#core/rules';
 import { plugins } from '#plugins';
 import { type AddressBookEntry, Deployment } from '#schemas';
@@ -26,6 +26,7 @@ import {
   searchDropped,
 } from '../../plugins/activate-address-book/model.ts';
 import { contextFor } from '../support/composition.ts';
+import { keptPorts } from '../support/kept.ts';
 
 const entry: AddressBookEntry = {
   ...{ id: 'e-1', name: 'Tan Mei Ling', phone_number: '+6591234567', unit: '#12-01', building: '' },
@@ -43,7 +44,8 @@ beforeEach(() => {
 /** A scope whose calls are answered by a test, and whose browser keeps what it is told to. */
 function world(answer: (call: Call) => unknown = () => [entry]) {
   const calls: Call[] = [];
-  const kept: { entries: readonly AddressBookEntry[] } = { entries: [] };
+  const storage = new Map<string, string>();
+  const kept = (): readonly AddressBookEntry[] => JSON.parse(storage.get('address-book') ?? '[]');
   const scope = fork({
     handlers: [
       [
@@ -55,13 +57,7 @@ function world(answer: (call: Call) => unknown = () => [entry]) {
           return given;
         },
       ],
-      [loadAddressBookFx, () => kept.entries],
-      [
-        saveAddressBookFx,
-        (entries: readonly AddressBookEntry[]) => {
-          kept.entries = entries;
-        },
-      ],
+      ...keptPorts(storage),
     ],
   });
   return { scope, calls, kept, keys: () => scope.getState($notices).map(({ key }) => key) };
@@ -160,9 +156,9 @@ test('a guest’s book stays in the browser: nothing is called', async () => {
   expect(found).toMatchObject({ id: 'own-1', name: 'Tan Mei Ling', address: entry.address });
   const changed = { ...customerOf(entry), name: 'Lim' };
   await send(scope, customerKept, { ...own, id: 'own-1', customer: changed });
-  expect(kept.entries.map(({ name }) => name)).toEqual(['Lim']);
+  expect(kept().map(({ name }) => name)).toEqual(['Lim']);
   await send(scope, entryForgotten, { ...own, id: 'own-1' });
-  expect(kept.entries).toEqual([]);
+  expect(kept()).toEqual([]);
   expect(calls).toEqual([]);
 });
 
@@ -181,12 +177,12 @@ test('a guest’s customer is one entry, with and without the country’s prefix
   await keep({});
   await keep({ phone_number: '9123 4567', notes: 'Knock' });
   await keep({ name: 'Lim' });
-  expect(kept.entries.map(({ id, notes }) => [id, notes])).toEqual([
+  expect(kept().map(({ id, notes }) => [id, notes])).toEqual([
     ['own-1', 'Knock'],
     ['own-2', 'Ring'],
   ]);
   await keep({ notes: 'Twice' }, 'own-2');
-  expect(kept.entries.map(({ id, notes }) => [id, notes])).toEqual([['own-2', 'Twice']]);
+  expect(kept().map(({ id, notes }) => [id, notes])).toEqual([['own-2', 'Twice']]);
 });
 
 test('a guest finds entries by name, phone or street, in any digits', () => {

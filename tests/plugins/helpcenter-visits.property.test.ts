@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { $vendor, configured, vendorChosen } from '#core';
-import { initHelpCentreFx, waitFx } from '#core/ports';
+import { waitFx } from '#core/ports';
 import { Deployment, type HelpCentreInit } from '#schemas';
 import { appended } from '../../core/kernel/log.ts';
 import { startedBy } from '../../core/session/session.ts';
@@ -20,6 +20,7 @@ import {
   helpRetried,
   REFRESH_EVERY,
 } from '../../plugins/helpcenter/model.ts';
+import { initHelpCentreFx } from '../../plugins/helpcenter/ports.ts';
 import { NOW, vendor } from '../support/arbitraries.ts';
 import { contextFor } from '../support/composition.ts';
 import { createEngine } from '../support/engine.ts';

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compose, configured } from '#core';
-import { initHelpCentreFx } from '#core/ports';
 import { plugins } from '#plugins';
 import type { Deployment } from '#schemas';
-import { initHelpCentre } from '../../app/adapters/network/help-centre.ts';
 import { appended } from '../../core/kernel/log.ts';
 import { startedBy } from '../../core/session/session.ts';
 import { market } from '../../markets/sg.ts';
+import { initHelpCentre } from '../../plugins/helpcenter/adapter.ts';
 import {
   $helpFailure,
   $helpOpen,
@@ -18,6 +17,7 @@ import {
   helpRetried,
   REFRESH_EVERY,
 } from '../../plugins/helpcenter/model.ts';
+import { initHelpCentreFx } from '../../plugins/helpcenter/ports.ts';
 import { NOW, vendor } from '../support/arbitraries.ts';
 import { contextFor } from '../support/composition.ts';
 import { createEngine, unreachable } from '../support/engine.ts';

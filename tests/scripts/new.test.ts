@@ -8,13 +8,14 @@ import { compose, type Plugin } from '#core';
 import { Brand, Market } from '#schemas';
 import { makeNew } from '../../scripts/new/index.ts';
 import { homeIcons } from '../../server/site/icons.ts';
+import { locales } from '../app/i18n/support.ts';
 import { contextFor } from '../support/composition.ts';
 import { anOrder } from '../support/orders.ts';
 
 const tree = fileURLToPath(new URL('../..', import.meta.url));
 const copied = [
   ...['plugins/index.ts', 'plugins/tip/index.ts', 'schemas/flags.ts'],
-  ...['markets/sg.ts', 'markets/usual.ts', 'app/i18n/language-table.ts'],
+  ...['markets/sg.ts', 'markets/usual.ts', 'app/i18n/language-table.ts', 'app/i18n/locales'],
   ...['brands/hopper/index.ts', 'brands/hopper/colours.json'],
 ];
 const shared = ['core', 'package.json', 'biome.json', '.gitignore', 'node_modules'];
@@ -22,7 +23,7 @@ let root: URL;
 
 beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rp-new-'));
-  for (const path of copied) await cp(join(tree, path), join(folder, path));
+  for (const path of copied) await cp(join(tree, path), join(folder, path), { recursive: true });
   for (const path of shared) await symlink(join(tree, path), join(folder, path));
   root = pathToFileURL(`${folder}/`);
 });
@@ -53,8 +54,12 @@ test('a new plugin is a feature behind a flag, in the list of features, and says
   const composition = compose([sampleOfAFeatureFeature as Plugin], { ...context, flags });
   expect(composition.pluginIds).toEqual(['sample-of-a-feature']);
   expect(composition.ticketRows(anOrder({ pickup_code: 'A1' }))).toEqual([
-    { labelKey: 'order.pickup-code', value: 'A1' },
+    { labelKey: 'order.sample-of-a-feature', value: 'A1' },
   ]);
+  for (const locale of locales)
+    expect(JSON.parse(await read(`plugins/sample-of-a-feature/texts/${locale}.json`))).toEqual({
+      'order.sample-of-a-feature': 'Sample of a feature',
+    });
 });
 
 test.each([

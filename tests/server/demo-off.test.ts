@@ -159,6 +159,12 @@ test.each([
 test('who did not say who finds riders is told how, and simulated ones are for the demo', () => {
   expect(() => refuseUnconfigured(readConfig({ HOST: '0.0.0.0' }))).toThrow(StartError);
   expect(() => refuseUnconfigured(readConfig({ HOST: '0.0.0.0' }))).toThrow(/DISPATCHER=none/);
+  const http = { DEMO: 'false', DISPATCHER: 'http', DISPATCHER_URL: 'http://10.0.0.7/rides' };
+  expect(() => refuseUnconfigured(readConfig(http))).toThrow(/DISPATCHER_SECRET/);
+  const sound = { ...http, DISPATCHER_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
+  expect(() => refuseUnconfigured(readConfig(sound))).not.toThrow();
+  expect(() => readConfig({ ...sound, DISPATCHER_SECRET: 'secret' })).toThrow(/DISPATCHER_SECRET/);
+  expect(readConfig({ ...sound, DISPATCHER: 'none' }).remoteFleet).toBeUndefined();
   const simulated = { DEMO: 'false', DISPATCHER: 'simulated' };
   expect(() => refuseUnconfigured(readConfig(simulated))).toThrow(/DEMO=true/);
   expect(() => refuseUnconfigured(readConfig({}))).not.toThrow();

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Endpoint, type EndpointId, ErrorBody, endpoints, pathOf } from '#schemas';
+import { type Endpoint, ErrorBody, endpoints, pathOf } from '#schemas';
+import { operatorCalls } from '#schemas/operator';
+import { signedHeaders } from '../../server/dispatch/remote/signature.ts';
 import { testServer } from '../support/server.ts';
+import { operatorSamples } from './authorisation/operator-samples.ts';
 import { samples } from './authorisation/samples.ts';
+import { connected, secret } from './dispatch/remote/support.ts';
+import { withOperator } from './operator/support.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
@@ -11,11 +16,17 @@ type Case = { part: Part; field: string; given: object };
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let headers: Record<string, string>;
+let ofOperator: Record<string, string>;
 beforeAll(async () => {
-  server = await testServer({ env: { RATE_LIMIT: '1000000' } });
+  const fleet = connected('http://127.0.0.1:1/');
+  server = await testServer({ env: { RATE_LIMIT: '1000000', ...fleet } });
   headers = (await server.signIn()).headers;
+  ofOperator = (await withOperator(server)).headers;
 });
 afterAll(() => server.close());
+
+const calls: readonly Endpoint[] = [...Object.values(endpoints), ...Object.values(operatorCalls)];
+const allSamples: Readonly<Record<string, Sample | undefined>> = { ...samples, ...operatorSamples };
 
 /** What no field takes, or only one that takes anything. */
 const texts = ['', 'x y', '-', 'x'.repeat(90), '99999999999', 'z'.repeat(9000)];
@@ -23,7 +34,7 @@ const values = [{ no: 'such' }, [], '', -1e300, null, 'x'.repeat(9000)];
 
 /** Each field of a part: left out, given wrongly, and one that nobody declared. */
 function casesOf(endpoint: Endpoint, part: Part): Case[] {
-  const given: object = samples[endpoint.id as EndpointId][part] ?? {};
+  const given: object = allSamples[endpoint.id]?.[part] ?? {};
   const unknown = { part, field: `${part}.nobody`, given: { ...given, nobody: '1' } };
   const wrong = Object.entries(shapeOf(endpoint[part])).flatMap(([name, schema]) => {
     const field = `${part}.${name}`;
@@ -52,14 +63,27 @@ function shapeOf(schema: unknown): Readonly<Record<string, Schema>> {
 }
 
 function send(endpoint: Endpoint, { part, given }: Case) {
-  const sample: Sample = { ...samples[endpoint.id as EndpointId], [part]: given };
+  const sample: Sample = { ...allSamples[endpoint.id], [part]: given };
   const { params = {}, query = {}, body } = sample;
   return server.app.inject({
     ...{ method: endpoint.method, url: pathOf(endpoint, { ...params }), query },
-    headers: { ...headers, 'idempotency-key': 'a-key-of-sixteen-or-more' },
-    ...(body && { payload: body }),
+    headers: {
+      ...headersFor(endpoint, JSON.stringify(body)),
+      ...{ 'content-type': 'application/json', 'idempotency-key': 'a-key-of-sixteen-or-more' },
+    },
+    ...(body && { payload: JSON.stringify(body) }),
   });
 }
+
+/** Who may make it: a merchant, an operator, or the connected fleet, which signs what it says. */
+function headersFor({ service }: Endpoint, body = ''): Record<string, string> {
+  if (service === 'operator') return ofOperator;
+  if (service !== 'fleet') return headers;
+  said += 1;
+  const signed = { id: `said-${said}`, at: server.deps.clock(), body };
+  return { host: 'sg.localhost', ...signedHeaders([secret], signed) };
+}
+let said = 0;
 
 /** Some calls have a budget of their own, which a minute refills. */
 async function sendPatiently(endpoint: Endpoint, each: Case) {
@@ -69,7 +93,7 @@ async function sendPatiently(endpoint: Endpoint, each: Case) {
   return send(endpoint, each);
 }
 
-test.each(Object.values(endpoints) satisfies Endpoint[])(
+test.each(calls)(
   '$id names what is malformed in its input, field by field, and does nothing',
   async (endpoint) => {
     const cases = parts.flatMap((part) => casesOf(endpoint, part));

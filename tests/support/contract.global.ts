@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { endpoints } from '#schemas';
+import { operatorCalls } from '#schemas/operator';
 import { answersIn, holesIn, undeclaredIn } from './contract.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function watchContract(project: TestProject): Promise<() => Promise
   return async () => {
     const answers = answersIn(await readFile(file, 'utf8'));
     await rm(folder, { recursive: true });
-    const all = Object.values(endpoints);
+    const all = [...Object.values(endpoints), ...Object.values(operatorCalls)];
     complain('A call does not declare', undeclaredIn(all, answers));
     if (await ranWhole(project)) complain('No test of the server has seen', holesIn(all, answers));
   };

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { endpoints, type GuestLimits } from '#schemas';
+import { operatorCalls } from '#schemas/operator';
 import { buildApp, modules } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedPreviews } from '../../server/demo/previews.ts';
 import { demoUsers } from '../../server/demo/seed.ts';
 import { loadDeployments } from '../../server/deployments.ts';
 import { type Person, signedIn } from '../../server/identity/login.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog, type Log } from '../../server/log.ts';
 import { loadMarkets } from '../../server/markets.ts';
 import type { Deps, ServerModule } from '../../server/module.ts';
 import { loadKeys } from '../../server/secrets.ts';
@@ -23,6 +24,8 @@ type Options = {
   previews?: boolean;
   /** Orders that guests may have under way; without a bound unless a test is about that. */
   guestLimits?: GuestLimits;
+  /** Where lines of the log go; nowhere when left out. */
+  log?: Log;
 };
 
 /** A server on a database of its own with the demo in it, whose clock only moves when told to. */
@@ -32,6 +35,7 @@ export async function testServer({
   env = {},
   previews = false,
   guestLimits = { guest: 9999, phone: 9999, address: 9999 },
+  log,
 }: Options = {}) {
   const database = await demoDatabase();
   // A machine that many tests share is late with its work, which is no load.
@@ -43,12 +47,12 @@ export async function testServer({
   const time = { now };
   const { app, deps } = await buildApp(
     {
-      ...{ sql: database.sql, config, markets, log: createLog(config.logLevel) },
+      ...{ sql: database.sql, config, markets, log: log ?? createLog(config.logLevel) },
       clock: () => time.now,
-      key: await loadKeys(database.sql, config.tokenSecret),
+      key: await loadKeys(database.sql, config.tokenSecret, config.oldTokenSecret),
       deployments: known,
     },
-    [contractRecorder(inject('contractFile'), Object.values(endpoints)), ...parts],
+    [contractRecorder(inject('contractFile'), allCalls), ...parts],
   );
   return {
     ...{ app, deps, sql: database.sql, url: database.url },
@@ -57,14 +61,16 @@ export async function testServer({
       time.now += seconds;
     },
     /** Signs a demo user in; answers the headers of an authorised call and the tokens. */
-    signIn: (who: keyof typeof demoUsers = 'merchant', deployment = 'sg') =>
-      signIn(deps, who, deployment),
+    signIn: (who: keyof typeof demoUsers = 'merchant', deployment = 'sg', by = deps) =>
+      signIn(by, who, deployment),
     close: async () => {
       await app.close();
       await database.drop();
     },
   };
 }
+
+const allCalls = [...Object.values(endpoints), ...Object.values(operatorCalls)];
 
 const deployments = fileURLToPath(new URL('../../deployments/', import.meta.url));
 

@@ -1,15 +1,18 @@
+import { chunkOf } from './chunk-of.ts';
+
 /** What was asked for, by its name; what did not come is forgotten. */
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Stands before each import that waits: the build calls it with the files that the import needs. A browser remembers a module that did not
+ * Stands before each import that waits: the build calls it with the files that the import needs, beside the chunk that it names. A browser remembers a module that did not
  * come until the page is loaded again, a preload of one, too: so all are fetched first, and nothing is imported that is not there.
  */
 export async function preload<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map(fetchOnce));
+  const chunk = chunkOf(load);
+  await Promise.all([...files, ...(chunk ? [`assets/${chunk}`] : [])].map(fetchOnce));
   return load();
 }
 

@@ -1,3 +1,5 @@
+import { doubledWait } from '#core/rules';
+
 /** Facts of a lost connection that decide when the next try is made. */
 export type Loss = {
   attempt: number;
@@ -30,5 +32,5 @@ export function reconnectDelay({ attempt, closeCode, silent }: Loss, random: () 
   }
   if (attempt <= firstTries) return 0.5 + random();
   const ceiling = silent && attempt <= silentTries ? silentCeilingSeconds : ceilingSeconds;
-  return random() * Math.min(ceiling, 2 ** (attempt - 1));
+  return random() * doubledWait(attempt, { first: 1, longest: ceiling });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BookColumnChoices, BulkColumnChoices } from '#schemas';
+import { BulkColumnChoices } from '#schemas';
 import type { SafeStorage } from './storage.ts';
 
 const keys = {
@@ -17,7 +17,6 @@ const methodKey = ({ user_id, vendor_id }: Remembering) => `payment:${user_id}:$
 const remembersKey = ({ user_id, vendor_id }: Remembering) => `remembers:${user_id}:${vendor_id}`;
 const longestFirstKey = (userId: string) => `longest-first:${userId}`;
 const skippedKey = (userId: string) => `first-steps-skipped:${userId}`;
-const bookKey = (userId: string) => `book-columns:${userId}`;
 const bulkKey = (vendorId: string) => `bulk-columns:${vendorId}`;
 
 /** What a person chose on this device. */
@@ -35,9 +34,6 @@ export function createPreferences(storage: SafeStorage) {
     bulkColumns: (vendorId: string) => storage.read(bulkKey(vendorId), BulkColumnChoices) ?? {},
     saveBulkColumns: (vendorId: string, choices: BulkColumnChoices) =>
       storage.write(bulkKey(vendorId), choices),
-    bookColumns: (userId: string) => storage.read(bookKey(userId), BookColumnChoices) ?? {},
-    saveBookColumns: (userId: string, choices: BookColumnChoices) =>
-      storage.write(bookKey(userId), choices),
     singleKeys: () => storage.read(keys.singleKeys, z.boolean()) ?? true,
     saveSingleKeys: (wanted: boolean) => storage.write(keys.singleKeys, wanted),
     remembers: (owner: Remembering) => storage.read(remembersKey(owner), z.boolean()) ?? true,

@@ -44,16 +44,20 @@ export function createBasemap(map: OlMap, options: Options) {
     ]);
     if (rest) drawn.settle(rest);
     drawn.repaint();
+    avoid();
+  }
+
+  function avoid(): void {
+    tiles?.avoid(scene.obstacles().pins);
   }
 
   show();
   const watch = {
     open: async (tell: (news: TileNews) => void) =>
-      (await import('./tiles.ts')).createTiles(basemap, { ...options, scheme }, tell),
+      (await import('./tiles.ts')).createTiles(basemap, { ...options, scheme, map }, tell),
     onOpened(opened: TileSet): void {
       tiles = opened;
       for (const layer of opened.layers) map.addLayer(layer);
-      opened.avoid(scene.obstacles().pins);
       show();
     },
     onDrawn(next: boolean): void {
@@ -66,11 +70,12 @@ export function createBasemap(map: OlMap, options: Options) {
     settle(next: Rest): void {
       rest = next;
       drawn.settle(next);
+      avoid();
     },
     /** What names keep clear of stands elsewhere. */
     rename(): void {
       drawn.rename();
-      tiles?.avoid(scene.obstacles().pins);
+      avoid();
     },
     setColours(next: MapColours): void {
       scheme = next.scheme;

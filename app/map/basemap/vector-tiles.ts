@@ -4,6 +4,7 @@ import VectorTileSource from 'ol/source/VectorTile.js';
 import { createXYZ } from 'ol/tilegrid.js';
 import { loadFonts } from '#ui';
 import { layerOrder } from '../constants.ts';
+import type { Obstacles } from '../drawn/declutter.ts';
 import { avoidedPins } from '../streets/avoid.ts';
 import { onFontsLoaded, scriptFonts } from '../streets/fonts.ts';
 import { groundStyle } from '../streets/ground.ts';
@@ -22,6 +23,16 @@ type Vectors = {
 };
 
 const group = 'names';
+
+/** Boxes of the screen as pins, on the places that they cover now; before the first picture there are none. */
+function floatsOver({ map, covered }: TileLook): Obstacles['pins'] {
+  return covered().flatMap(({ left, top, right, bottom }) => {
+    const [x, y] = map.getCoordinateFromPixel([left, top]) ?? [];
+    const [width, height] = [right - left, bottom - top];
+    if (x === undefined || y === undefined || width < 1 || height < 1) return [];
+    return [[[x, y], { left: 0, top: 0, right: width, bottom: height }] as const];
+  });
+}
 
 /** Vector tiles in our own colours, with names in the person's language. */
 export function vectorTiles({ read, minZoom, maxZoom, layers }: Vectors, look: TileLook) {
@@ -45,7 +56,7 @@ export function vectorTiles({ read, minZoom, maxZoom, layers }: Vectors, look: T
     source,
     layers: [ground, names, pins.layer],
     nameless: !namesPlaces(layers),
-    avoid: pins.set,
+    avoid: (stands: Obstacles['pins']) => pins.set([...stands, ...floatsOver(look)]),
     setScheme(next: MapScheme): void {
       scheme = next;
       ground.setStyle(groundStyle(scheme));

@@ -61,8 +61,8 @@ export function createMarkers({ calm, lively }: Canvases, options: Options) {
       const entry = entries.get(id);
       return entry ? pointAt(entry.glide, now()) : null;
     },
-    /** Those that stand still. */
-    calm: (): readonly MapMarker[] => those(false).map(({ marker }) => marker),
+    /** Each where it is, or where it glides to. */
+    all: (): readonly MapMarker[] => [...entries.values()].map(({ marker }) => marker),
     move(id: string, position: Position, heading?: number | null): void {
       const marker = entries.get(id)?.marker;
       if (marker) put({ ...marker, position, heading: heading ?? marker.heading });

@@ -1,5 +1,6 @@
 import type OlMap from 'ol/Map.js';
 import type { Position } from '#schemas';
+import { movedBox, type PixelBox } from '../drawn/boxes.ts';
 import type { Obstacles } from '../drawn/declutter.ts';
 import { toPosition } from '../geo.ts';
 import type { CanvasLayer } from '../paint/canvas-layer.ts';
@@ -20,28 +21,33 @@ type Parts = {
   readonly now: () => number;
   /** Has all these places in sight. */
   readonly show: (positions: readonly Position[]) => void;
-  /** Told when words stand elsewhere, for which the names beneath step aside. */
-  readonly onWritten: (words: Obstacles['pins']) => void;
+  /** What else stands on the map and floats over it: no words are written there. */
+  readonly stands: () => { pins: Obstacles['pins']; covered: readonly PixelBox[] };
+  /** Told when riders or words stand elsewhere, for which the names beneath step aside. */
+  readonly onPainted: (marks: Obstacles['pins']) => void;
 };
 
-/** Pixels that words may move before the names beneath are chosen again. */
+/** Pixels that a rider or words may move before the names beneath are chosen again. */
 const STEP = 16;
 
 /** Puts many riders on a map: each a mark, together where they would hide each other, and all of them on one canvas. */
 export function createOverview(parts: Parts, { onPointed, onPressed }: OverviewEvents): Overview {
-  const { map, canvas, family, reducedMotion, now, show, onWritten } = parts;
+  const { map, canvas, family, reducedMotion, now, show, stands, onPainted } = parts;
   const marks = createMarks(reducedMotion);
   const paint = createPainter(family);
   let shown: readonly Shown[] = [];
   let pointed: string | null = null;
-  let written = placesOf([], 1);
+  let told = placesOf([], 1);
   canvas.add((frame) => {
     const moment = now();
-    const painted = paint(frame, clustersOf(marks.at(moment), frame.resolution), pointed);
+    const { pins, covered } = stands();
+    const taken = [...covered, ...pins.map(([point, box]) => movedBox(box, frame.pixelOf(point)))];
+    const clusters = clustersOf(marks.at(moment), frame.resolution);
+    const painted = paint(frame, clusters, { pointed, taken });
     shown = painted.shown;
-    const places = placesOf(painted.words, frame.resolution);
-    if (places !== written) onWritten(painted.words);
-    written = places;
+    const places = placesOf(painted.covers, frame.resolution);
+    if (places !== told) onPainted(painted.covers);
+    told = places;
     if (marks.isMoving(moment)) canvas.repaint();
   });
   listen(map, {
@@ -67,8 +73,8 @@ export function createOverview(parts: Parts, { onPointed, onPressed }: OverviewE
   };
 }
 
-/** Where words stand, as one text that changes when they do. */
-function placesOf(words: Obstacles['pins'], resolution: number): string {
+/** Where they stand, as one text that changes when they do. */
+function placesOf(covers: Obstacles['pins'], resolution: number): string {
   const steps = (metres: number) => Math.round(metres / resolution / STEP);
-  return JSON.stringify(words.map(([point, { left, top }]) => [point.map(steps), left, top]));
+  return JSON.stringify(covers.map(([point, { left, top }]) => [point.map(steps), left, top]));
 }

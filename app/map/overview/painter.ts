@@ -11,20 +11,28 @@ import { paintWords, widthOf } from './paint-words.ts';
 import { placeLabels } from './place-labels.ts';
 import type { MarkLook } from './types.ts';
 
+/** Pixels between words and the edge of the map. */
+const EDGE = 6;
 /** More labels than that are no longer read. */
 const MOST_LABELS = 12;
+/** The names beneath make way for so many riders; among more, names are not what is looked for. */
+const MOST_AVOIDED = 60;
 
-/** Paints marks and what is written beside them; answers which marks stand where, and what is covered by words. */
+/** Paints marks and what is written beside them; answers which marks stand where, and what all of it covers. */
 export function createPainter(family: string) {
   const pictureOf = createPictures();
-  return (frame: Frame, clusters: readonly Cluster<Seen>[], pointed: string | null) => {
+  return (frame: Frame, clusters: readonly Cluster<Seen>[], around: Around) => {
     const shown = clusters.flatMap((cluster) => shownOf(frame, cluster));
     for (const each of shown) {
       const [only] = each.cluster.members;
       if (each.cluster.members.length > 1) paintGroup(frame, each, family);
       else if (only) paintMark(frame, each, pictureOf(only.look, frame.colours));
     }
-    return { shown, words: paintLabels(frame, shown, { pointed, family }) };
+    const words = paintLabels(frame, shown, { ...around, family });
+    return {
+      shown,
+      covers: [...(shown.length > MOST_AVOIDED ? [] : shown.map(coverOf)), ...words],
+    };
   };
 }
 
@@ -64,13 +72,22 @@ function paintGroup({ context, colours }: Frame, shown: Shown, family: string): 
   context.fillText(String(cluster.members.length), x, y + 0.5);
 }
 
-type Words = { readonly pointed: string | null; readonly family: string };
+function coverOf({ cluster, radius }: Shown): Obstacles['pins'][number] {
+  return [cluster.point, boxAt([0, 0], radius + 2, radius + 2)];
+}
+
+type Around = {
+  readonly pointed: string | null;
+  /** What stands there already, in pixels of the frame. */
+  readonly taken: readonly PixelBox[];
+};
+type Words = Around & { readonly family: string };
 
 /** Beside who is pointed at, and beside those that need somebody, as long as there is room. */
 function paintLabels(
   frame: Frame,
   shown: readonly Shown[],
-  { pointed, family }: Words,
+  { pointed, taken, family }: Words,
 ): Obstacles['pins'] {
   const spoken = shown.flatMap(({ cluster: { members, point }, pixel }) => {
     const [only, ...others] = members;
@@ -86,11 +103,12 @@ function paintLabels(
   const labels = first.map(({ id, pixel, lines }) => ({
     ...{ id, pixel, width: widthOf(frame.context, lines, family) },
   }));
-  const taken = [
+  const full = [
+    ...taken,
     ...shown.map(({ pixel, radius }) => boxAt(pixel, radius, radius)),
-    ...edgesOf(frame),
+    ...outsideOf(frame),
   ];
-  return placeLabels(labels, taken).flatMap((placed) => {
+  return placeLabels(labels, full).flatMap((placed) => {
     const label = first.find(({ id }) => id === placed.id);
     if (!label) return [];
     paintWords(frame, placed, { ...label, family });
@@ -99,11 +117,14 @@ function paintLabels(
   });
 }
 
-/** What floats over the map stands along its upper and its lower edge. */
-function edgesOf({ width, height }: Frame): readonly PixelBox[] {
+/** Words that the edge would cut say nothing. */
+function outsideOf({ width, height }: Frame): readonly PixelBox[] {
+  const all = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
   return [
-    { left: 0, right: width, top: -Infinity, bottom: 60 },
-    { left: 0, right: width, top: height - 84, bottom: Infinity },
+    { ...all, bottom: EDGE },
+    { ...all, top: height - EDGE },
+    { ...all, right: EDGE },
+    { ...all, left: width - EDGE },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Point, toPosition } from '../geo.ts';
+import type { Point } from '../geo.ts';
 import { palettes } from '../palette.ts';
 import type { MapLeg } from '../types.ts';
 import type { CanvasLayer, Frame } from './canvas-layer.ts';
@@ -6,22 +6,17 @@ import type { CanvasLayer, Frame } from './canvas-layer.ts';
 type Options = {
   /** Where a marker is seen at this moment; null for one that is not there. */
   readonly pointOf: (id: string) => Point | null;
-  readonly family: string;
 };
-
-/** A leg needs this many pixels to carry words. */
-const roomForWords = 150;
 
 /**
  * The way between markers, as straight lines: nobody told which streets the rider takes. What lies behind the rider is
  * dotted and pale, the way to the pickup is dotted, the way to the door is full.
  */
-export function createLegs(canvas: CanvasLayer, { pointOf, family }: Options) {
+export function createLegs(canvas: CanvasLayer, { pointOf }: Options) {
   let legs: readonly MapLeg[] = [];
   const ends = ({ from, to }: MapLeg) => [pointOf(from), pointOf(to)] as const;
   canvas.add((frame) => {
     for (const leg of legs) paintLeg(frame, leg, ends(leg));
-    for (const leg of legs) paintWords(frame, leg, ends(leg), family);
   });
   return {
     /** The lines as they are now, which names have to keep clear of. */
@@ -55,28 +50,6 @@ function paintLeg(frame: Frame, { look }: MapLeg, [from, to]: Ends): void {
     if (look === 'full') stroke(context, halo, 8);
     stroke(context, colours.accentLine, 5);
   }
-  context.restore();
-}
-
-function paintWords(frame: Frame, { words }: MapLeg, [from, to]: Ends, family: string): void {
-  if (!from || !to || !words) return;
-  const { context, colours } = frame;
-  const [[x1, y1], [x2, y2]] = [pixel(frame, from, 0), pixel(frame, to, 0)];
-  if (Math.hypot(x2 - x1, y2 - y1) < roomForWords) return;
-  const { pill, strong } = palettes[colours.scheme];
-  const text = words(toPosition(from), toPosition(to));
-  context.save();
-  context.font = `600 12px ${family}`;
-  const width = context.measureText(text).width + 24;
-  const [left, top] = [(x1 + x2 - width) / 2, (y1 + y2) / 2 - 14];
-  Object.assign(context, { shadowColor: 'rgb(0 0 0 / 18%)', shadowBlur: 6, shadowOffsetY: 1 });
-  context.fillStyle = pill;
-  context.beginPath();
-  context.roundRect(left, top, width, 28, 14);
-  context.fill();
-  context.shadowColor = 'transparent';
-  Object.assign(context, { textAlign: 'center', textBaseline: 'middle', fillStyle: strong });
-  context.fillText(text, left + width / 2, top + 14.5);
   context.restore();
 }
 

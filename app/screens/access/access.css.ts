@@ -17,7 +17,7 @@ export const rules = style({
   padding: 0,
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
   gap: `${vars.space[1]} ${vars.space[3]}`,
   fontSize: vars.text.sm,
   color: vars.color.textMuted,
@@ -28,9 +28,12 @@ export const keptRule = style([rule, { color: vars.color.positive }]);
 /** As wide as the tick that will stand there. */
 export const open = style({
   flex: 'none',
-  inlineSize: '1rem',
-  textAlign: 'center',
-  '::before': { content: '"·"' },
+  boxSizing: 'border-box',
+  inlineSize: '1em',
+  blockSize: '1em',
+  border: '3px solid transparent',
+  borderRadius: vars.radius.full,
+  boxShadow: `inset 0 0 0 1.5px ${vars.color.borderControl}`,
 });
 
 export const code = style({

@@ -17,7 +17,11 @@ export function FirstStepsLine() {
   const count = t('first.count', { done, all: number(steps.length) });
   return (
     // What is under it grows for who uses the map, and nobody does here.
-    <div className={css.line} {...{ onFocus: (event: FocusEvent) => event.stopPropagation() }}>
+    <div
+      className={css.line}
+      data-over-map
+      {...{ onFocus: (event: FocusEvent) => event.stopPropagation() }}
+    >
       <Popover label={`${count} · ${t(`first.${next}`)}`} className={css.opener}>
         <StepsCard {...known} here />
       </Popover>

@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.notes', customer.location.notes],
     ['request.customer.phone', formatPhone(customer.phone_number, phonePlan)],
     ['order.description', order.order.description],
+    ['order.reference', order.reference],
     ['order.outlet', order.outlet_name],
     ['order.placed', format.dateTime(order.created_at)],
     ['order.preordered-for', at ? format.dateTime(at) : null],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineKept } from '#core';
 import { withoutCards } from '#core/rules';
 import { CountryCode, Id, mostOwners, Position } from '#schemas';
 import { isChanged, type OutletForm, type OutletForms, targetOf } from './forms.ts';
@@ -16,33 +17,31 @@ const Fields = z.object({
   }),
 });
 const Draft = z.object({ vendorId: z.nullable(Id), key: text, fields: Fields });
-const Kept = z.array(z.object({ fresh: Draft, draft: Draft }));
+const Forms = z.array(z.object({ fresh: Draft, draft: Draft }));
+type Forms = z.infer<typeof Forms>;
 
-/** The forms that hold something unsaved, as a text that outlasts the page; empty for none. */
-export function writeForms({ open, kept }: OutletForms): string {
+/** What a person typed into forms of collection points and did not save. */
+export const typedForms = defineKept({
+  key: 'outlets',
+  keptFor: 'typed',
+  read: (stored) => Forms.safeParse(stored).data ?? null,
+});
+
+/** The forms that hold something unsaved, as they outlast the page; null for none. */
+export function writeForms({ open, kept }: OutletForms): Forms | null {
   const forms = [...(open && isChanged(open) ? [open] : []), ...Object.values(kept)];
   return forms.length === 0
-    ? ''
-    : JSON.stringify(withoutCards(forms.map(({ fresh, draft }) => ({ fresh, draft }))));
+    ? null
+    : withoutCards(forms.map(({ fresh, draft }) => ({ fresh, draft })));
 }
 
-/** What such a text holds; nothing where it is damaged. */
-export function readForms(text: string): readonly OutletForm[] {
-  const read = Kept.safeParse(parseJson(text));
-  const forms = read.success ? read.data : [];
-  return forms.map((form) => ({ ...form, kept: true, saving: false, refusal: null }));
+/** What was kept, as forms that nobody has open. */
+export function readForms(kept: Forms | null): readonly OutletForm[] {
+  return (kept ?? []).map((form) => ({ ...form, kept: true, saving: false, refusal: null }));
 }
 
 /** Puts in what an earlier visit left, where nothing newer stands: before anything is opened. */
 export function found(all: OutletForms, forms: readonly OutletForm[]): OutletForms {
   const known = Object.fromEntries(forms.map((form) => [targetOf(form.draft), form]));
   return { ...all, kept: { ...known, ...all.kept } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -10,7 +10,6 @@ import {
   occupies,
   vendorsAsked,
 } from '#core';
-import { loadTypedFx, saveTypedFx } from '#core/ports';
 import { parseCoordinates } from '#core/rules';
 import type { CountryCode, Id, Position } from '#schemas';
 import { lookUpFx, type Spoken, saveFx } from './calls.ts';
@@ -26,7 +25,7 @@ import {
   sent,
   settled,
 } from './forms.ts';
-import { found, readForms, writeForms } from './kept.ts';
+import { found, readForms, typedForms, writeForms } from './kept.ts';
 import {
   calledLocation,
   movedLocation,
@@ -55,8 +54,8 @@ export const pinMoved = createEvent<Spoken & { position: Position }>();
 // What was typed before a reload is there before the form is.
 const findFx = attach({
   source: $user,
-  mapParams: (_: OutletDraft, user) => ({ user_id: user?.id ?? '', what: 'outlets' as const }),
-  effect: loadTypedFx,
+  mapParams: (_: OutletDraft, user) => ({ owner: user?.id ?? '' }),
+  effect: typedForms.loadFx,
 });
 sample({ clock: outletOpened, target: findFx });
 /** The form is drawn once it is known what an earlier visit left in it; what cannot be read keeps nobody waiting. */
@@ -85,11 +84,10 @@ sample({
   source: { forms: $forms, user: $user },
   filter: ({ user }) => user !== null,
   fn: ({ forms, user }) => ({
-    user_id: user?.id ?? '',
-    what: 'outlets' as const,
-    text: writeForms(forms),
+    owner: user?.id ?? '',
+    value: writeForms(forms),
   }),
-  target: saveTypedFx,
+  target: typedForms.saveFx,
 });
 
 /** The form that is open; null when none is. */

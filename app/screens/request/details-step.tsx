@@ -51,7 +51,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
           <Button
             type="submit"
             variant={editing === null ? 'secondary' : 'primary'}
-            busy={isBusy(snapshot)}
+            {...{ [editing ? 'busy' : 'disabled']: isBusy(snapshot) }}
           >
             {t(editing === null ? 'request.review' : 'request.to-payment')}
           </Button>

@@ -4,8 +4,9 @@ import * as request from './request.css.ts';
 
 /** An address that stands, as high as its words. */
 export const chosen = style({
-  paddingInline: vars.space[3],
-  paddingBlock: vars.space[2],
+  display: 'grid',
+  gap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
   border: `1px solid ${vars.color.borderControl}`,
   borderRadius: vars.radius.md,
 });
@@ -91,8 +92,6 @@ export const foot = style({
 
 export const footButtons = style({
   display: 'flex',
-  alignItems: 'stretch',
-  flex: '0 1 auto',
   justifyContent: 'end',
   gap: vars.space[2],
 });

@@ -9,6 +9,7 @@ import { buttonWords, isAsked, isBusy } from './button-words.ts';
 import { FeeFacts } from './fee-facts.tsx';
 import { FeeQuestion } from './fee-question.tsx';
 import * as css from './fields.css.ts';
+import { UnlessLate } from './late-words.tsx';
 import { leadToQuestion } from './question.tsx';
 import { placeId } from './use-details-focus.ts';
 
@@ -30,7 +31,11 @@ export function FormFoot({ snapshot, onPlace, children }: FootProps) {
   const t = useText();
   const closed = useUnit($closed);
   useFocusAfter(isAsked(snapshot));
-  const fee = <Fee snapshot={snapshot} />;
+  const fee = (
+    <UnlessLate>
+      <Fee snapshot={snapshot} />
+    </UnlessLate>
+  );
   const place = onPlace && (() => leadToQuestion() || onPlace());
   if (snapshot.hasTag('feeAsked')) {
     return (

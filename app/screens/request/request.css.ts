@@ -20,12 +20,11 @@ export const column = style({
   background: vars.color.surface,
   '@media': {
     [twoColumns]: {
-      padding: vars.space[6],
-      paddingBlockStart: vars.space[4],
+      padding: `${vars.space[4]} ${vars.space[6]} ${vars.space[6]}`,
       borderInlineEnd: `1px solid ${vars.color.border}`,
       minBlockSize: `calc(100dvh - ${barBlock})`,
     },
-    [oneColumn]: { order: 2 },
+    [oneColumn]: { gridRow: 2 },
     [desktop]: { gap: vars.space[3] },
   },
 });
@@ -40,7 +39,6 @@ export const map = style({
       blockSize: `calc(100dvh - ${barBlock})`,
     },
     [oneColumn]: {
-      order: 1,
       blockSize: '34dvh',
       minBlockSize: '200px',
     },

@@ -27,7 +27,6 @@ export const pitch = style({
 
 /** Small enough for as many lines in the system's typeface as in ours. */
 export const claim = style({
-  margin: 0,
   fontSize: vars.text.xl,
   '@media': {
     [beside]: { fontSize: 'clamp(1.625rem, 2.7vw, 2.5rem)' },
@@ -36,12 +35,12 @@ export const claim = style({
 
 /** As high as the system's typeface makes it, so that nothing moves when ours arrives. */
 export const promise = style({
-  margin: 0,
   color: vars.color.textMuted,
   '@media': { [beside]: { minBlockSize: '2lh' } },
 });
 
-export const entry = style({ inlineSize: '100%', display: 'grid', gap: vars.space[1] });
+/** A button and the word about it. */
+export const entry = style({ display: 'grid', gap: vars.space[2] });
 
 export const column = style({
   inlineSize: '100%',
@@ -60,11 +59,9 @@ export const pitchLogo = style([
   { marginBlockEnd: vars.space[2], '@media': { [beside]: { marginBlockEnd: vars.space[4] } } },
 ]);
 
-export const hint = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
+export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 
 export const beneath = style({
-  margin: 0,
-  display: 'block',
   textAlign: 'center',
   fontSize: vars.text.sm,
 });
@@ -79,7 +76,6 @@ export const unseenBeneath = style([beneath, unseen]);
 export const unseenGuest = style([guest, unseen]);
 
 export const forgot = style({
-  margin: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],

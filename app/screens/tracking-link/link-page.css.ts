@@ -1,7 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { twoColumns, vars } from '#ui/theme';
 
-/** A sheet under a picture; beside it where there is room. */
+/** As wide as lines are read. */
+const readable = '36rem';
+const pictured = '&:has(> [data-picture])';
+
+/** A sheet under a picture; beside it where there is room, and in the middle where there is none. */
 export const page = style({
   position: 'relative',
   flex: 1,
@@ -11,12 +15,18 @@ export const page = style({
   background: vars.color.surface,
   '@media': {
     [twoColumns]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(26rem, 30rem) minmax(0, 1fr)',
-      alignContent: 'start',
+      selectors: {
+        [pictured]: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(26rem, 30rem) minmax(0, 1fr)',
+          alignContent: 'start',
+        },
+      },
     },
   },
 });
+/** What stands below it is on the same ground. */
+globalStyle(`div:has(> main > ${page})`, { background: vars.color.surface });
 
 /** Stands on whatever is behind it. */
 export const logo = style({
@@ -26,6 +36,8 @@ export const logo = style({
   blockSize: '2.5rem',
   maxInlineSize: '12rem',
   margin: vars.space[3],
+  // Its picture begins where the words of the sheet do.
+  marginInlineStart: `max(${vars.space[2]}, calc((100% - ${readable}) / 2 + ${vars.space[2]}))`,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.full,
   background: vars.color.surface,
@@ -33,6 +45,7 @@ export const logo = style({
     '[data-picture] + &': {
       position: 'absolute',
       zIndex: vars.layer.sticky,
+      marginInlineStart: vars.space[3],
       boxShadow: vars.shadow.middle,
     },
   },
@@ -82,7 +95,7 @@ export const sheet = style({
   alignContent: 'start',
   gap: vars.space[5],
   inlineSize: '100%',
-  maxInlineSize: '36rem',
+  maxInlineSize: readable,
   marginInline: 'auto',
   padding: vars.space[5],
   background: vars.color.surface,
@@ -184,11 +197,8 @@ export const person = style([line, { paddingBlock: vars.space[3] }]);
 globalStyle(`${people} > * + *`, { borderBlockStart: `1px solid ${vars.color.border}` });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const face = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  blockSize: '2.5rem',
-  inlineSize: '2.5rem',
+  ...{ display: 'grid', placeItems: 'center', flex: 'none' },
+  ...{ blockSize: '2.5rem', inlineSize: '2.5rem' },
   borderRadius: vars.radius.full,
   background: vars.color.sunken,
 });

@@ -27,7 +27,11 @@ export function OrderMap({ order }: { order: Order }) {
   const isStill = !mapBeforePickup && fullMapHidden(order);
   return (
     <div className={css.map} data-still={isStill}>
-      {isStill && <p className={css.seen}>{t('order.map-hidden')}</p>}
+      {isStill && (
+        <p className={css.seen} data-over-map>
+          {t('order.map-hidden')}
+        </p>
+      )}
       <div className={css.mapItself} inert={isStill} aria-hidden={isStill}>
         <MapView
           {...setup}
@@ -113,7 +117,7 @@ function RiderSeen({ order }: { order: Order }) {
   if (seenAt === null) return null;
   const isFresh = distance !== null && now - seenAt < FRESH;
   return (
-    <p className={css.seen} data-fresh={isFresh}>
+    <p className={css.seen} data-fresh={isFresh} data-over-map>
       {isFresh ? distance : t('order.rider-seen', { when: format.ago(seenAt, now) })}
     </p>
   );

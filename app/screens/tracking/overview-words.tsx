@@ -12,14 +12,14 @@ export function OverviewWords({ riding: { count, next } }: { riding: Riding }) {
   return (
     <>
       {count !== null && (
-        <p className={css.summary}>
+        <p className={css.summary} data-over-map>
           <span className={css.riders}>{t('tracking.overview.riders', { count })}</span>
           {legs.map(({ leg, time }) => (
             <span key={leg}>{t(`tracking.overview.next.${leg}`, { time })}</span>
           ))}
         </p>
       )}
-      <ul className={css.legend}>
+      <ul className={css.legend} data-over-map>
         {looks.map((look) => (
           <li key={look} className={css.look}>
             <svg viewBox="0 0 14 14" className={css.sign[look]} aria-hidden>

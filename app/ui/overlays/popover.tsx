@@ -55,13 +55,14 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   );
 }
 
-/** Under the button or, without room there, above it; from its left edge on, or where that leads out of the window from its right. */
+/** Under the button or, without room there, above it; from where the button begins on, or where that leads out of the window from its end. */
 function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
+  const atEnd = right - panel.offsetWidth;
   const fitsBelow = bottom + panel.offsetHeight + gap < innerHeight;
-  const fromLeft = left + panel.offsetWidth + gap < innerWidth;
+  const fromLeft = document.dir === 'rtl' ? atEnd < 0 : left + right - atEnd < innerWidth;
   panel.style.top = `${fitsBelow ? bottom + gap : top - gap - panel.offsetHeight}px`;
-  panel.style.left = `${fromLeft ? left : right - panel.offsetWidth}px`;
+  panel.style.left = `${fromLeft ? left : atEnd}px`;
   panel.style.opacity = '1';
 }
 

@@ -1,5 +1,6 @@
 import { scopeBind } from 'effector';
 import { fromCallback } from 'xstate';
+import { doubledWait } from '#core/rules';
 import type { Problem } from '#schemas';
 import { waitFx } from '../../kernel/ports.ts';
 import { jobFx, jobOf } from './calls.ts';
@@ -7,8 +8,8 @@ import type { BulkContext } from './context.ts';
 import { wantedWith } from './held.ts';
 import type { RowsMissed } from './setup.ts';
 
-/** Seconds before rows that could not be loaded are asked for again: ever more of them, up to the last, once they are refused. */
-const patience = [3, 6, 12, 24, 60];
+/** Seconds before rows that could not be loaded are asked for again: twice as many each time that they are refused. */
+const patience = { first: 3, longest: 60 };
 
 /** Asks for the rows that are missed on screen, one page of them at a time, the last that were missed first. */
 export function rowLoader() {
@@ -43,7 +44,7 @@ export function rowLoader() {
 
     function pauseAfter({ tag }: Problem): number {
       refusals = tag === 'refused' ? refusals + 1 : 0;
-      return patience[Math.max(0, refusals - 1)] ?? 60;
+      return doubledWait(refusals, patience);
     }
 
     receive(({ number, held: now }) => {

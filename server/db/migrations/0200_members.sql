@@ -1,4 +1,4 @@
--- What a member is, who was invited, on which device a session runs, and who changed an order. Everybody who was a member before may do all, as before.
+-- What a member is, who was invited, and on which device a session runs. Everybody who was a member before may do all, as before.
 
 alter table memberships add column role text not null default 'owner'
   check (role in ('owner', 'manager', 'counter'));
@@ -9,15 +9,13 @@ alter table users add column name text;
 -- What the browser called itself at sign-in.
 alter table sessions add column agent text;
 
--- Who did it, where a person did.
-alter table order_events add column by_user text;
-
 create table invitations (
   id uuid primary key default gen_random_uuid(),
   vendor_id text not null references vendors (id) on delete cascade,
   email text not null,
   role text not null check (role in ('owner', 'manager', 'counter')),
-  invited_by text not null references users (id) on delete cascade,
+  -- Null where an operator did.
+  invited_by text references users (id) on delete cascade,
   tries integer not null default 0,
   created_at double precision not null,
   expires_at double precision not null

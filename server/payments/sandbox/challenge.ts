@@ -23,7 +23,8 @@ export function challengePage(app: FastifyInstance, { sql, secret }: Tools): voi
     if (!asked) return reply.status(404).type('text/plain').send('There is no such payment.');
     const { texts, language, direction } = textsFor(request.headers['accept-language']);
     const back = new URL(asked.return_url);
-    const policy = { 'style-src': "'self'", 'form-action': `'self' ${back.origin}` };
+    const own = { 'style-src': "'self'", 'font-src': "'self'" };
+    const policy = { ...own, 'form-action': `'self' ${back.origin}` };
     reply.header('content-security-policy', sitePolicy(policy));
     const sum = new Intl.NumberFormat(language, { style: 'currency', currency: asked.currency });
     const amount = sum.format(amountOf(readMinor(asked.amount_minor), asked));

@@ -15,9 +15,9 @@ export function cardPage({ query }: FastifyRequest, portal: string): string {
   const { field, lang, scheme } = query as Record<string, unknown>;
   const { texts, language, direction } = textsFor(typeof lang === 'string' ? lang : undefined);
   const shown = (Object.keys(fields) as Field[]).filter((name) => isShown(name, field));
-  const dark = scheme === 'dark' ? ' class="dark"' : '';
+  const look = scheme === 'dark' || scheme === 'system' ? ` class="${scheme}"` : '';
   const said = escapeHtml(JSON.stringify(texts));
-  const body = `<form id="card"${dark} data-portal="${escapeHtml(portal)}" data-texts="${said}" novalidate>
+  const body = `<form id="card"${look} data-portal="${escapeHtml(portal)}" data-texts="${said}" novalidate>
     ${shown.map((name) => input(name, texts[name])).join('\n')}</form>`;
   const head = '<script type="module" src="/fields.js"></script>';
   return page({ language, direction, title: texts.title, body, head });

@@ -1,8 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { AddressBookEntry } from '#schemas';
 import { forgetPerson } from '../../../app/adapters/forget-person.ts';
-import { createAddressBook } from '../../../app/adapters/storage/address-book.ts';
 import { createGuestOrders } from '../../../app/adapters/storage/guest-orders.ts';
+import { createKept } from '../../../app/adapters/storage/kept.ts';
 import { createPreferences } from '../../../app/adapters/storage/preferences.ts';
 import { createSender } from '../../../app/adapters/storage/sender.ts';
 import { createSessionStore } from '../../../app/adapters/storage/session-store.ts';
@@ -41,18 +41,6 @@ test('the terms are remembered for each person, under the key of the specificati
   expect(terms.isAccepted('demo')).toBe(false);
 });
 
-test('a guest’s addresses stay on the device, the latest two hundred of them', () => {
-  const entries = new Map<string, string>();
-  const book = createAddressBook(storageOf(entries));
-  expect(book.load()).toEqual([]);
-  book.save(Array.from({ length: 201 }, (_, nth) => entryOf(`own-${nth}`)));
-  expect(book.load().map(({ id }) => id)).toEqual(
-    Array.from({ length: 200 }, (_, nth) => `own-${nth + 1}`),
-  );
-  entries.set('address-book', '[{}]');
-  expect(book.load()).toEqual([]);
-});
-
 test('a guest’s details are forgotten with their session, and nothing but them is taken', () => {
   const entries = new Map<string, string>();
   const sender = createSender(storageOf(entries));
@@ -83,6 +71,7 @@ test('nothing of a person is left for the next, but what they typed and did not 
         ...{ preferences, guestOrders, sender: createSender(storage) },
         answers: { forget: note('answers') },
         drafts: { forget: note('drafts') },
+        kept: createKept(storage, () => 0),
       },
       { typed, forgetBulk: async () => note('file')() },
     );
@@ -92,10 +81,14 @@ test('nothing of a person is left for the next, but what they typed and did not 
   expect(await forget(true)).toEqual([[], [], ['answers', 'drafts', 'file']]);
 });
 
-function entryOf(id: string): AddressBookEntry {
-  return {
-    ...{ id, name: 'Tan Mei Ling', phone_number: '', unit: '', building: '', address: '' },
-    ...{ address_text: 'x', street_address: 'x', city: '', country_code: 'SG', postal_code: '' },
-    ...{ notes: '', latitude: 1, longitude: 1 },
-  };
-}
+test('no feature and no screen keeps what an adapter keeps under the same name', () => {
+  const root = new URL('../../../', import.meta.url);
+  const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+  const keys = globSync('{plugins,app/screens}/*/kept.ts', { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/\bkey: '([^']+)'/g)].map(([, key = '']) => key),
+  );
+  expect(keys.length).toBeGreaterThan(0);
+  const keepers = globSync('app/adapters/**/*.ts', { cwd: root }).map(read).join('\n');
+  const taken = keys.filter((key) => new RegExp(`['\`]${key}['\`:]`).test(keepers));
+  expect(taken).toEqual([]);
+});

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-const folder = new URL('../../../app/i18n/locales/', import.meta.url);
-const ofMails = new URL('../../../server/mail/texts/', import.meta.url);
+const root = new URL('../../../', import.meta.url);
+const folder = new URL('app/i18n/locales/', root);
+const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/mail/texts';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -13,12 +14,15 @@ export const locales = z.array(z.enum(['en', 'lo', 'ar', 'zh_Hant_TW'])).parse(
     .map((name) => name.replace(/\.json$/, '')),
 );
 
-/** All texts of a language: those of the first pages, those that come later, and those of mails. */
+/** All texts of a language: those of the first pages, those that come later, those of features, and those of mails. */
 export function textsOf(locale: string): Texts {
-  const read = (name: string, from = folder) =>
-    z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(new URL(name, from), 'utf8')));
-  const name = `${locale}.json`;
-  return { ...read(name), ...read(`later/${name}`), ...read(name, ofMails) };
+  const files = globSync(`{${places}}/${locale}.json`, { cwd: root });
+  return Object.assign({}, ...files.map(read));
+}
+
+function read(file: string): Texts {
+  const written: unknown = JSON.parse(readFileSync(new URL(file, root), 'utf8'));
+  return z.record(z.string(), z.string()).parse(written);
 }
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;

@@ -50,6 +50,20 @@ test('a rider in sight moves nothing', () => {
   expect(centre()).toEqual(before);
 });
 
+test('a map of another size shows the same, until a person has moved it', () => {
+  const { follow, sees, look } = bench();
+  follow.onSized();
+  expect(sees(shop), 'nothing to show moves nothing').toBe(true);
+  follow.fit([shop, door]);
+  look(far);
+  follow.onSized();
+  expect([shop, door].map(sees)).toEqual([true, true]);
+  follow.setFollows(false);
+  look(far);
+  follow.onSized();
+  expect(sees(far)).toBe(true);
+});
+
 test('a person who moves the map is left alone, until they follow again', () => {
   const { follow, sees, ride, told } = bench();
   follow.fit([shop, door]);

@@ -4,13 +4,13 @@ import { toPoint } from '../../../app/map/geo.ts';
 import { sceneOf } from '../../../app/map/scene.ts';
 
 const place = { name: 'Tampines Mall', latitude: 1.3525, longitude: 103.9447, rank: 1 };
-const calm = { calm: () => [] };
+const nobody = { all: () => [] };
 const bare = { lines: () => [] };
 const none = { point: () => null };
 
 /** The names that are left where these words are written over the map. */
 function namesUnder(words: Parameters<typeof sceneOf>[3]) {
-  const { obstacles } = sceneOf(calm, bare, none, words);
+  const { obstacles } = sceneOf(nobody, bare, none, words);
   const options = { measure: () => 80, dots: true, most: 10, obstacles: obstacles() };
   return declutter([place], 1, options).map(({ name }) => name);
 }
@@ -19,4 +19,12 @@ test('a name makes way for words that are written over it, and comes back with t
   const box = { left: -120, right: 120, top: -20, bottom: 20 };
   expect(namesUnder(() => [])).toEqual([place.name]);
   expect(namesUnder(() => [[toPoint(place), box]])).toEqual([]);
+});
+
+test('a name makes way for a rider on the move, too', () => {
+  const rider = { id: 'r', kind: 'rider', position: place, label: 'Rider' } as const;
+  const { obstacles } = sceneOf({ all: () => [rider] }, bare, none, () => []);
+  const [[at, box] = []] = obstacles().pins;
+  expect(at).toEqual(toPoint(place));
+  expect(box?.right).toBeGreaterThan(18);
 });

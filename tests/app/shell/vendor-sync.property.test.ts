@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cameFrom, featurePages, pathOf, placeOf, stateBefore, vendorPages } from '#routes';
-import { outletOfOrder, vendorSync } from '../../../app/shell/vendor-sync.ts';
+import { outletOfOrder, placeAmong, vendorSync } from '../../../app/shell/vendor-sync.ts';
 import { law } from '../../support/property.ts';
 
 const ids = ['v1', 'v2', 'a/b', 'ü&c'];
@@ -49,6 +49,18 @@ const isForeign = ({ named, choiceLeads, strict }: Given) =>
   named === 'foreign' && strict && !choiceLeads;
 
 describe('address and chosen vendor', () => {
+  it('law: come together on each page of a vendor, and on one of a feature where that is on', () => {
+    law(
+      fc.property(seen, fc.subarray(featurePages), (given, on) => {
+        const path = pathOf(placed(given));
+        const features = on.map((each) => ({ path: each }));
+        const isHere =
+          vendorPages.some((page) => page === given.page) || on.some((page) => page === given.page);
+        expect(placeAmong(features, path)).toEqual(isHere ? placeOf(path) : null);
+      }),
+    );
+  });
+
   it('law: agree after one step, on the same page', () => {
     law(
       fc.property(seen, (given: Given) => {

@@ -78,7 +78,7 @@ const track: Scene = {
   fit: [shop, door],
   legs: [
     { from: 'a', to: 'c', look: 'behind' },
-    { from: 'c', to: 'b', look: 'full', words: () => 'about 1 km' },
+    { from: 'c', to: 'b', look: 'full' },
   ],
   markers: [
     { id: 'a', kind: 'pickup', position: shop, label: 'Collection' },

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clashesOf, definePlugin, type Plugin } from '#core';
+import { clashesOf, definePlugin, type OwnedTexts, type Plugin } from '#core';
 import { defineOrderFeature } from '#core/rules';
 import { contextFor } from '../../support/composition.ts';
 import { law } from '../../support/property.ts';
 
-const nothing = { ownPages: ['history'], routes: ['till'], kept: [] };
+const nothing = {
+  ...{ ownPages: ['history'], routes: ['till'], kept: [], texts: [], keys: [], ports: [] },
+  languages: ['en', 'lo'],
+};
 const contexts = [contextFor([]), contextFor(['voucher'])];
 const clashes = (...plugins: readonly Plugin[]) => clashesOf(plugins, contexts, nothing);
 
@@ -75,5 +78,44 @@ test('one that cannot say its fields in a market is named with it', () => {
   };
   expect(clashes({ ...plain('one'), fields })).toEqual([
     'one breaks at its fields in SG: Error: no such limit',
+  ]);
+});
+
+const key = fc.stringMatching(/^[a-z]{2,6}\.[a-z]{2,6}$/);
+const written = (owner: string, language: string, keys: readonly string[], later = false) => ({
+  ...{ owner, language, keys, later },
+});
+const textClashes = (...texts: readonly OwnedTexts[]) =>
+  clashesOf([], contexts, { ...nothing, texts });
+
+test('law: texts of which each stands in every language, and none twice, clash in none', () =>
+  law(
+    fc.property(fc.uniqueArray(key, { minLength: 2, maxLength: 8 }), fc.nat(), (keys, at) => {
+      const cut = 1 + (at % (keys.length - 1));
+      const mine = keys.slice(0, cut);
+      const yours = keys.slice(cut);
+      const whole = ['en', 'lo'].flatMap((language) => [
+        written('mine', language, mine),
+        written('yours', language, yours, at % 2 === 0),
+      ]);
+      expect(textClashes(...whole)).toEqual([]);
+      const [own = '', other = ''] = [mine[0], yours[0]];
+      expect(textClashes(...whole, written('third', 'lo', [own]))).toEqual([
+        `two own the text "${own}": mine, third`,
+        `third has no text "${own}" in en`,
+      ]);
+      const without = whole.map((each) =>
+        each.language === 'lo' ? { ...each, keys: each.keys.filter((one) => one !== other) } : each,
+      );
+      expect(textClashes(...without)).toEqual([`yours has no text "${other}" in lo`]);
+    }),
+  ));
+
+test('a language may have plural forms of its own, and a text comes as early in all', () => {
+  const english = written('one', 'en', ['a.day_one', 'a.day_other']);
+  expect(textClashes(english, written('one', 'lo', ['a.day_other']))).toEqual([]);
+  expect(textClashes(english, written('one', 'lo', ['a.day_other'], true))).toEqual([
+    'one has no text "a.day" in lo',
+    'one has no text "a.day" in en',
   ]);
 });

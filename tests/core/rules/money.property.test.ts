@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountOf, coinsOf, type Minor, minorDigits, minorOf, nearestCoins } from '#core/rules';
 import { loadMarkets } from '../../../server/markets.ts';
+import { currencies } from '../../support/currencies.ts';
 import { law } from '../../support/property.ts';
 
 const markets = [...(await loadMarkets()).values()];
@@ -9,6 +10,17 @@ const market = fc.constantFrom(...markets);
 const euro = { currency: 'EUR', currencyDigits: 2 };
 /** What may be asked for at most, in the smallest unit there is. */
 const minor = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
+
+test('every currency of ISO 4217 has the minor unit that the standard gives it', () => {
+  expect(currencies.length).toBeGreaterThan(150);
+  const read = currencies.map(({ currency }) => ({ currency, digits: minorDigits(currency) }));
+  expect(read).toEqual(currencies);
+});
+
+test('every market has a currency of the standard', () => {
+  const codes = new Set(currencies.map(({ currency }) => currency));
+  expect(markets.filter(({ currency }) => !codes.has(currency))).toEqual([]);
+});
 
 test('every market has a currency whose minor unit is at least as fine as its coins', () => {
   expect(markets.length).toBeGreaterThanOrEqual(49);

@@ -16,11 +16,8 @@ const script = fileURLToPath(new URL('../../../scripts/accounts.ts', import.meta
 
 test('an operator’s word ends all sessions and lets a person in again only with a new password', async () => {
   const { tokens } = await server.signIn();
-  const found = await requireReset(
-    server.sql,
-    ['Demo@Example.com', 'nobody@example.com'],
-    server.deps.clock(),
-  );
+  const asked = ['Demo@Example.com', 'nobody@example.com'];
+  const found = await server.sql.begin((tx) => requireReset(tx, asked, server.deps.clock()));
   expect(found).toEqual([email_address]);
   const extended = await server.post('/login/extend', { refresh_token: tokens.RefreshToken });
   expect(extended.statusCode).toBe(401);
@@ -43,7 +40,7 @@ test('an operator’s word ends all sessions and lets a person in again only wit
 });
 
 test('nobody learns of it without the old password', async () => {
-  await requireReset(server.sql, [email_address], server.deps.clock());
+  await server.sql.begin((tx) => requireReset(tx, [email_address], server.deps.clock()));
   const wrong = await server.login(email_address, 'nope');
   const unknown = await server.login('nobody@example.com', 'nope');
   expect([wrong.statusCode, wrong.body]).toEqual([unknown.statusCode, unknown.body]);

@@ -2,6 +2,9 @@ import { bulkColumns, type EndpointId } from '#schemas';
 
 export type Sample = { params?: object; query?: Record<string, string>; body?: object };
 
+const webhook = { params: { vendorId: 'm4pk1', webhookId: 'wh_unknown' } };
+const target = { url: 'https://127.0.0.1/', events: ['order.placed'] };
+const serviceKey = { params: { vendorId: 'm4pk1', keyId: 'key:unknown' } };
 const position = { latitude: 1.28, longitude: 103.84 };
 const route = {
   ...{ source: position, destination: position, vendor_id: 'm4pk1', delivery_type: 'food' },
@@ -64,6 +67,20 @@ export const samples: Record<EndpointId, Sample> = {
     body: { email_address: 'x@example.com', code: '000000', password: 'Right!2026' },
   },
   createSocketTicket: {},
+  listWebhooks: vendor,
+  // An address that no target may have, so that the calls change nothing.
+  createWebhook: { ...vendor, body: target },
+  updateWebhook: { ...webhook, body: { ...target, paused: false } },
+  deleteWebhook: webhook,
+  rotateWebhookSecret: webhook,
+  testWebhook: webhook,
+  listWebhookDeliveries: webhook,
+  resendWebhookDelivery: { params: { ...webhook.params, deliveryId: 'msg_unknown' } },
+  listServiceKeys: vendor,
+  // An outlet that is not theirs, so that the call makes none.
+  createServiceKey: { ...vendor, body: { name: 'x', scopes: ['read-orders'], outlets: ['w2mk1'] } },
+  rotateServiceKey: serviceKey,
+  revokeServiceKey: serviceKey,
   listVendors: {},
   getVendor: vendor,
   getHelpCentreToken: vendor,
@@ -168,4 +185,9 @@ export const samples: Record<EndpointId, Sample> = {
   changeProfile: { body: { name: 'Mei' } },
   listOrderChanges: { params: { orderId: 'm4pk1-000001' } },
   listGuestOrders: { body: { tokens: [] } },
+  takeFleetReport: { body: { order_id: 'm4pk1-000001', nth: 1, at: 1, status: 'RECEIVED' } },
+  takeFleetPositions: { body: { positions: [{ rider_id: 'r1', ...position, at: 1 }] } },
+  takeFleetPhotograph: {
+    body: { order_id: 'm4pk1-000001', kind: 'pickup', taken_at: 1, jpeg: '/9j/' },
+  },
 };

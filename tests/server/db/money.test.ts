@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amountOf, minorDigits, minorOf } from '#core/rules';
 import { migrate, readMigrations } from '../../../server/db/migrate.ts';
 import { loadMarkets } from '../../../server/markets.ts';
+import { currencies } from '../../support/currencies.ts';
 import { emptyDatabase, type FreshDatabase } from '../../support/database.ts';
 import { law } from '../../support/property.ts';
 
 const markets = [...(await loadMarkets()).values()];
 const sum = fc.tuple(
-  fc.constantFrom(...markets.map(({ currency }) => currency)),
+  fc.constantFrom(...currencies.map(({ currency }) => currency)),
   fc.double({ min: 0, max: 1e9, noNaN: true }),
 );
 let database: FreshDatabase;
@@ -46,6 +47,13 @@ test('law: SQL reads and writes an amount as the rules do, in every market and f
       expect([...rows]).toEqual(expected);
     }),
   ));
+
+test('SQL knows the minor unit of every currency that the rules know', async () => {
+  const codes = currencies.map(({ currency }) => currency);
+  const rows = await database.sql<{ currency: string; digits: number }[]>`
+    select currency, minor_digits(currency) as digits from unnest(${codes}::text[]) as currency`;
+  expect(rows.toSorted(byCode)).toEqual(currencies.toSorted(byCode));
+});
 
 test('every market’s country has its currency', async () => {
   for (const { country, currency } of markets) {
@@ -151,4 +159,8 @@ async function fill(when: string): Promise<void> {
     values (${when}, 1, 'waiting', '{}'), (${when}, 2, 'waiting', '{}')`;
   await sql`update bulk_rows set state = 'ready', delivery_fee = 7.1
     where job_id = ${when} and number = 1`;
+}
+
+function byCode(a: { currency: string }, b: { currency: string }): number {
+  return a.currency < b.currency ? -1 : 1;
 }

@@ -94,7 +94,8 @@ test('tokens of different sessions cannot be mixed, nor one used as the other', 
   const mixes = [
     `Bearer ${one.tokens.AccessToken}|${two.tokens.IdToken}`,
     `Bearer ${one.tokens.IdToken}|${one.tokens.AccessToken}`,
-    `Bearer ${one.tokens.AccessToken}`,
+    `Bearer ${one.tokens.IdToken}`,
+    `Bearer ${one.tokens.AccessToken}|`,
     `GoDroid ${one.tokens.AccessToken}`,
   ];
   for (const authorization of mixes) {
@@ -127,6 +128,19 @@ test('a socket ticket opens one socket, within 30 seconds, while its session sta
   const orphan = await issue();
   await server.app.inject({ method: 'POST', url: `${api}/logout`, headers });
   expect(await consumeTicket(server.sql, orphan, now())).toBeUndefined();
+});
+
+test('a session outlasts the exchange of the secret that signed it, and no other exchange', async () => {
+  const [old, chosen] = ['o'.repeat(32), 'n'.repeat(32)];
+  const { key: _, ...shared } = server.deps;
+  const on = async (now: string, before?: string) =>
+    buildApp({ ...shared, key: await loadKeys(server.sql, now, before) });
+  const [first, exchanged, over] = [await on(old), await on(chosen, old), await on(chosen)];
+  const { headers } = await server.signIn('merchant', 'sg', first.deps);
+  const ask = async ({ app }: typeof first) =>
+    (await app.inject({ method: 'GET', url: `${api}/vendors`, headers })).statusCode;
+  expect([await ask(first), await ask(exchanged), await ask(over)]).toEqual([200, 200, 401]);
+  for (const { app } of [first, exchanged, over]) await app.close();
 });
 
 test('a session counts on every instance, and so does its end', async () => {

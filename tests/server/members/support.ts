@@ -4,7 +4,7 @@ import { accessServer } from '../access/support.ts';
 export type MembersServer = Awaited<ReturnType<typeof membersServer>>;
 type Sent = { params?: object; body?: object };
 
-/** A server whose mails arrive, and calls of whoever has an authorization header. */
+/** A server whose mails arrive, and calls of anyone who has an authorization header. */
 export async function membersServer(env: Record<string, string> = {}) {
   const server = await accessServer(env);
   const send = (
@@ -35,7 +35,7 @@ export const joining: Omit<InputOf<typeof endpoints.acceptInvitation>['body'], '
   name: 'Mei',
 };
 
-/** The headers of whoever an answer signs in. */
+/** The headers of the person that an answer signs in. */
 export function headersOf(answer: { json: () => unknown }): Record<string, string> {
   const { result } = answer.json() as {
     result: { AuthenticationResult: { AccessToken: string; IdToken: string } };

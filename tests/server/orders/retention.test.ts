@@ -120,20 +120,24 @@ test('a market may keep them shorter', async () => {
   expect(row).toEqual({ count: 0 });
 });
 
+const told = (email: string) => server.sql.begin((tx) => exportPerson(tx, email));
+const forget = (email: string) =>
+  server.sql.begin((tx) => erasePerson(tx, email, server.deps.clock()));
+
 test('a person is told what is kept of them, and forgotten at their word, once', async () => {
   await placeAll();
   const email = 'quill@example.com';
-  const kept = await exportPerson(server.sql, email.toUpperCase());
+  const kept = await told(email.toUpperCase());
   expect(kept.guest_orders?.length).toBe(2);
   expect(JSON.stringify(kept)).toContain(canary);
-  const account = JSON.stringify(await exportPerson(server.sql, 'demo@example.com'));
+  const account = JSON.stringify(await told('demo@example.com'));
   expect(account).not.toMatch(/argon2|password/);
-  expect((await erasePerson(server.sql, email, server.deps.clock())).guest_orders).toBe(2);
-  const again = await erasePerson(server.sql, email, server.deps.clock());
+  expect((await forget(email)).guest_orders).toBe(2);
+  const again = await forget(email);
   expect(Object.values(again).every((count) => count === 0)).toBe(true);
   expect(await everything()).not.toContain(email);
-  expect((await exportPerson(server.sql, email)).guest_orders).toEqual([]);
-  await erasePerson(server.sql, 'demo@example.com', server.deps.clock());
+  expect((await told(email)).guest_orders).toEqual([]);
+  await forget('demo@example.com');
   expect(await everything()).not.toMatch(/demo@example\.com/);
   const orders = await server.sql`select 1 from orders where vendor_id = ${merchant.vendorId}`;
   expect(orders.length, 'the outlet keeps its orders').toBeGreaterThan(0);

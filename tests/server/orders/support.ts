@@ -9,7 +9,7 @@ export const vendorId = 'm4pk1';
 
 type Headers = Record<string, string>;
 type Who = 'merchant' | 'stranger';
-/** Whoever signs in may be given by the test. */
+/** Who signs in may be given by the test. */
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'app'> & {
   signIn: (who?: Who) => Promise<{ headers: Headers }>;
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { batchOf, type City, geonames } from '../../../server/places/cities.ts';
+import { batchesOf, type City, geonames } from '../../../server/places/cities.ts';
 import { loadCities, startLoadingCities } from '../../../server/places/load-cities.ts';
 import { nameSource } from '../../../server/places/repository.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
@@ -18,7 +18,8 @@ const cities = Array.from({ length: 2250 }, (_, at): City => {
   const coordinates: [number, number] = [at / 100, at / 200];
   return { cityId: at, name: `Town ${at}`, country: 'LA', population: at, loc: { coordinates } };
 });
-const read = async (from: number) => batchOf(cities, from);
+const batchAt = batchesOf(() => cities);
+const read = async (from: number) => batchAt(from);
 const state = async () => {
   const [row] = await database.sql`
     select loaded, finished_at is not null as finished, (select count(*)::int from place) as places

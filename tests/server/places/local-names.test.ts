@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMarkets } from '../../../server/markets.ts';
-import {
-  batchOf,
-  type City,
-  citiesOf,
-  geonames,
-  readCities,
-} from '../../../server/places/cities.ts';
+import { batchesOf, type City, geonames, readCities } from '../../../server/places/cities.ts';
 import { createGazetteer } from '../../../server/places/gazetteer.ts';
 import { nameSource, storeRows } from '../../../server/places/repository.ts';
 import { seedPlaces } from '../../../server/places/seed.ts';
@@ -22,9 +16,9 @@ let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
   await nameSource(database.sql, geonames.id, geonames.attribution);
-  const many = [...towns.values()].flat();
+  const batchAt = batchesOf(() => [...towns.values()].flat());
   for (let at: number | null = 0; at !== null; ) {
-    const { rows, next } = batchOf(many, at);
+    const { rows, next } = batchAt(at);
     await storeRows(database.sql, rows);
     at = next;
   }
@@ -121,7 +115,7 @@ it.each(countries)(
 );
 
 function largest(most: number): ReadonlyMap<string, City[]> {
-  const all = citiesOf(readCities()).sort((a, b) => b.population - a.population);
+  const all = [...readCities()].sort((a, b) => b.population - a.population);
   return new Map(
     countries.map((country) => [
       country,

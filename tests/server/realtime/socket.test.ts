@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serviceKey } from '../../support/keys.ts';
 import { orderClient, vendorId } from '../orders/support.ts';
 import { change, knock, openSocket, ticketFor, twoInstances } from './support.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function open(instance: 0 | 1 = 0, headers = client.headers) {
+async function open(instance: 0 | 1 = 0, headers: Record<string, string> = client.headers) {
   return openSocket(world.ports[instance], await ticketFor(world.server, headers));
 }
 
@@ -29,11 +30,27 @@ test('a ticket opens one socket, soon, on a page of ours', async () => {
   expect(await knock(port, fresh, { origin: 'null' })).toBe(403);
   const la = { host: `la.localhost:${port}`, origin: `http://la.localhost:${port}` };
   expect(await knock(port, fresh, la)).toBe(401);
+  expect(await knock(port, await ticket(), { origin: '' })).toBe(101);
   const old = await ticket();
   world.server.pass(31);
   expect(await knock(port, old)).toBe(401);
   const plain = await world.server.app.inject({ url: `/socket?authorization=${await ticket()}` });
   expect(plain.statusCode).toBe(404);
+});
+
+test('a program with a key hears of its outlets, and nothing any more once the key is revoked', async () => {
+  const { key, headers } = await serviceKey(world.server, ['read-orders'], {
+    outlets: [vendorId],
+  });
+  const { say, heard, closedWith } = await open(1, headers);
+  say({ action: 'subscribe', vendor_id: 'm4pk2' });
+  expect(await heard('refused')).toMatchObject([{ code: 'NotFound' }]);
+  say({ action: 'subscribe', vendor_id: vendorId });
+  await heard('subscribed');
+  const { order_id } = await client.place();
+  expect(await heard('order_update')).toMatchObject([{ data: { order_id } }]);
+  await client.call('DELETE', `/vendor/m4pk/service-keys/${key.key_id}`);
+  await closedWith().toBe(4401);
 });
 
 test('a change on one instance reaches the listeners of both, whole and with its number', async () => {

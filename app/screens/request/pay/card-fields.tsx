@@ -49,10 +49,9 @@ export function CardFields({ snapshot, method }: Props) {
 
 function addressOf(base: string, field: string, language: string): string {
   const url = new URL(base);
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   url.searchParams.set('field', field);
   url.searchParams.set('lang', language);
-  url.searchParams.set('scheme', document.documentElement.dataset.scheme ?? dark);
+  url.searchParams.set('scheme', document.documentElement.dataset.scheme ?? 'system');
   return url.href;
 }
 

@@ -5,6 +5,7 @@ import { useFormat, useText } from '#i18n';
 import type { CardMethod } from '#schemas';
 import { ActionBar, Button, Checkbox, FormError, RadioGroup, Section, Stack, TextField } from '#ui';
 import { CardFields } from './card-fields.tsx';
+import * as css from './pay.css.ts';
 
 /** Which card pays: one that was kept, or a new one whose number is typed into another origin's fields. */
 export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
@@ -17,21 +18,43 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
   const busy = snapshot.hasTag('busy');
   const atField = error?.where === 'nameOnCard';
   return (
-    <Section level={2} title={t('pay.title')} description={t('pay.secure')}>
+    <Section level={2} title={t('pay.title')}>
       <Stack>
+        <p className={css.due}>
+          <span>{t('request.fee')}</span>
+          <strong className={css.amount}>{format.money(intent.amount)}</strong>
+        </p>
         <KeptCards method={method} card={card} disabled={busy} />
         {card.newOrExistingCard === 'NEW' && <NewCard snapshot={snapshot} method={method} />}
+        <Secure />
         <FormError text={error && !atField ? t(error.what, error.values) : null} />
         <ActionBar>
           <Button disabled={busy} onClick={() => send({ type: 'paymentLeft' })}>
             {t('action.back')}
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => send({ type: 'payAsked' })}>
+          <Button
+            variant="primary"
+            className={css.pay}
+            busy={busy}
+            onClick={() => send({ type: 'payAsked' })}
+          >
             {busy ? t('pay.paying') : t('pay.submit', { amount: format.money(intent.amount) })}
           </Button>
         </ActionBar>
       </Stack>
     </Section>
+  );
+}
+
+function Secure() {
+  const t = useText();
+  return (
+    <p className={css.secure}>
+      <svg viewBox="0 0 20 20" className={css.lock} aria-hidden>
+        <path d="M4.5 9h11v8h-11ZM7 9V6.5a3 3 0 0 1 6 0V9" />
+      </svg>
+      {t('pay.secure')}
+    </p>
   );
 }
 

@@ -35,6 +35,22 @@ it('fetches a file once, however many imports need it', async () => {
   expect(asked).toEqual(['/assets/c.js']);
 });
 
+it.each([
+  ['a', '()=>import(`./leaf-a.js`)'],
+  ['b', "async()=>{let{x:e}=await import('./leaf-b.js');return{x:e}}"],
+  ['c', '()=>import("./leaf-c.js").then(e=>e.t)'],
+])('fetches the chunk that an import names before it is imported, %s', async (name, text) => {
+  const imported = vi.fn();
+  const load = Object.assign(async () => imported(), { toString: () => text });
+  answer = () => new Response('', { status: 503 });
+  await expect(preload(load)).rejects.toThrow(`/assets/leaf-${name}.js`);
+  expect(imported).not.toHaveBeenCalled();
+  answer = () => new Response();
+  await preload(load);
+  expect(asked).toEqual([`/assets/leaf-${name}.js`, `/assets/leaf-${name}.js`]);
+  expect(imported).toHaveBeenCalledOnce();
+});
+
 it('fetches nothing that the page itself names, and nothing for an import that needs no other file', async () => {
   vi.stubGlobal('document', { querySelector: () => ({}) });
   expect(await preload(async () => 1, ['assets/d.js', 'assets/d.css'])).toBe(1);

@@ -11,13 +11,3 @@ test('what was chosen for the columns of files is remembered for each outlet, an
   for (const key of entries.keys()) entries.set(key, '{"who":"vendor"}');
   expect(bulkColumns('v-1')).toEqual({});
 });
-
-test('what was chosen for the columns of files of customers is remembered for each person', () => {
-  const entries = new Map<string, string>();
-  const { bookColumns, saveBookColumns } = createPreferences(storageOf(entries));
-  saveBookColumns('u-1', { wer: 'recipient_name', mood: null });
-  expect(bookColumns('u-1')).toEqual({ wer: 'recipient_name', mood: null });
-  expect(bookColumns('u-2')).toEqual({});
-  for (const key of entries.keys()) entries.set(key, '{"wer":7}');
-  expect(bookColumns('u-1')).toEqual({});
-});

@@ -1,24 +1,28 @@
+import { allSettled, fork } from 'effector';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { appended } from '#core';
 import { noForms } from '../../../../app/screens/outlet/forms.ts';
-import { found, readForms } from '../../../../app/screens/outlet/kept.ts';
+import { found, readForms, typedForms } from '../../../../app/screens/outlet/kept.ts';
 import {
   $outlet,
   outletClosed,
   outletDiscarded,
   outletTyped,
 } from '../../../../app/screens/outlet/model.ts';
+import { keptPorts } from '../../../support/kept.ts';
 import { law } from '../../../support/property.ts';
 import { empty, fresh, open, ownTime, send, world } from './world.ts';
 
 beforeEach(ownTime);
 
+/** Where the forms of the person stand in the browser's storage. */
+const place = 'typed/outlets:u-1';
 const { location: _, ...before } = fresh.fields;
 const texts = { ...before, name: 'Half a name', riderInstructions: 'Through the' };
 
 test('a half-filled form outlasts a reload, also one that was never closed, and says so', async () => {
-  const kept = new Map();
+  const kept = new Map<string, string>();
   const first = world({}, kept);
   await open(first.scope);
   await send(first.scope, outletTyped, texts);
@@ -31,36 +35,38 @@ test('a half-filled form outlasts a reload, also one that was never closed, and 
 });
 
 test('a card number in a form is kept nowhere', async () => {
-  const kept = new Map();
+  const kept = new Map<string, string>();
   const { scope } = world({}, kept);
   await open(scope);
   const riderInstructions = '4242-4242-4242-4242';
   await send(scope, outletTyped, { ...texts, riderInstructions });
-  expect(kept.get('u-1 outlets')).toContain('Half a name');
-  expect(kept.get('u-1 outlets')).not.toContain('4242');
+  expect(kept.get(place)).toContain('Half a name');
+  expect(kept.get(place)).not.toContain('4242');
 });
 
 test('what is discarded is forgotten, and what the server ends is not', async () => {
-  const kept = new Map();
+  const kept = new Map<string, string>();
   const { scope } = world({}, kept);
   await open(scope);
   await send(scope, outletTyped, texts);
   await send(scope, appended, [
     { type: 'session.ended', source: 'user', at: 1, payload: { reason: 'expired' } } as never,
   ]);
-  expect(readForms(kept.get('u-1 outlets'))).toHaveLength(1);
+  expect(JSON.parse(kept.get(place) ?? '').value).toHaveLength(1);
   const again = world({}, kept);
   await open(again.scope);
   await send(again.scope, outletDiscarded, fresh);
-  expect(kept.get('u-1 outlets')).toBe('');
+  expect(kept.has(place)).toBe(false);
 });
 
-test('law: whatever stands in the storage, it is a form or nothing, and changes no form that is there', () => {
+test('law: whatever stands in the storage, it is a form or nothing, and changes no form that is there', () =>
   law(
-    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const forms = readForms(text);
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
+      const stored = new Map([[place, `{"saved_at":0,"value":${text}}`]]);
+      const scope = fork({ handlers: keptPorts(stored) });
+      const { value } = await allSettled(typedForms.loadFx, { scope, params: { owner: 'u-1' } });
+      const forms = readForms(value as Parameters<typeof readForms>[0]);
       const held = { ...noForms, kept: { '': { fresh, draft: fresh } as never } };
       expect(found(held, forms).kept['']).toBe(held.kept['']);
     }),
-  );
-});
+  ));

@@ -1,11 +1,12 @@
 import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { vi } from 'vitest';
 import { $notices, appended } from '#core';
-import { type Call, callFx, loadTypedFx, saveTypedFx, type TypedOwner } from '#core/ports';
+import { type Call, callFx } from '#core/ports';
 import type { EndpointId, Problem } from '#schemas';
 import { draftOf, draftOfNew } from '../../../../app/screens/outlet/draft.ts';
 import { $outlet, outletOpened } from '../../../../app/screens/outlet/model.ts';
 import { fact } from '../../../../core/kernel/log.ts';
+import { keptPorts } from '../../../support/kept.ts';
 import { outlet } from './support.ts';
 
 export const unreachable: Problem = { tag: 'unreachable', message: '' };
@@ -20,17 +21,14 @@ export function ownTime() {
 }
 
 /** A scope whose calls are answered by a test; a Problem is thrown, a function is asked. `kept` is the browser's storage. */
-export function world(answers: Partial<Record<EndpointId, unknown>> = {}, kept = new Map()) {
+export function world(
+  answers: Partial<Record<EndpointId, unknown>> = {},
+  kept = new Map<string, string>(),
+) {
   const calls: Call[] = [];
   const scope = fork({
     handlers: [
-      [loadTypedFx, ({ user_id, what }: TypedOwner) => kept.get(`${user_id} ${what}`) ?? ''],
-      [
-        saveTypedFx,
-        ({ user_id, what, text }: TypedOwner & { text: string }) => {
-          kept.set(`${user_id} ${what}`, text);
-        },
-      ],
+      ...keptPorts(kept),
       [
         callFx,
         async (call: Call) => {

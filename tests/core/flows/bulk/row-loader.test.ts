@@ -68,7 +68,7 @@ test('after refusals the loader waits longer and longer, and after silence it do
     await fail(nth, problem);
     pauses[nth]?.over.resolve();
   }
-  expect(pauses.map(({ seconds }) => seconds)).toEqual([3, 6, 12, 24, 60, 60, 3, 3]);
+  expect(pauses.map(({ seconds }) => seconds)).toEqual([3, 6, 12, 24, 48, 60, 3, 3]);
   stop();
 });
 

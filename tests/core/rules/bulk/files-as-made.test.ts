@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { findBulkHeader, isTotalOfRows, readBulkHeader, readBulkPayment } from '#core/rules';
 import { type BulkRow, bulkColumns } from '#schemas';
 import { market as sg } from '../../../../markets/sg.ts';
+import { locales, textsOf } from '../../../app/i18n/support.ts';
 
-const languages = ['en', 'lo', 'ar', 'zh_Hant_TW'];
-const folder = new URL('../../../../app/i18n/locales/later/', import.meta.url);
-
-test.each(languages)('the columns are known by what the product calls them in %s', async (code) => {
-  const texts = JSON.parse(await readFile(new URL(`${code}.json`, folder), 'utf8'));
+test.each(locales)('the columns are known by what the product calls them in %s', (locale) => {
+  const texts = textsOf(locale);
   const names = bulkColumns.map((column) => String(texts[`bulk-order-upload.column.${column}`]));
   expect(readBulkHeader(names).columns).toEqual(bulkColumns);
 });

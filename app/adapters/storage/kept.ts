@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { KeptAt } from '#core/ports';
+import { alive } from './alive.ts';
+import type { SafeStorage } from './storage.ts';
+
+const Typed = z.object({ saved_at: z.number(), value: z.unknown() });
+/** How the places of what is forgotten begin; what is kept for ever stands under its own name. */
+const prefixes = { ever: '', session: 'session/', typed: 'typed/' } as const;
+
+/** What features keep in this browser (`core/kernel/kept.ts`). */
+export function createKept(storage: SafeStorage, now: () => number) {
+  const placeOf = ({ key, keptFor, owner }: KeptAt) =>
+    `${prefixes[keptFor]}${key}${owner === '' ? '' : `:${owner}`}`;
+  return {
+    load(at: KeptAt): unknown {
+      if (at.keptFor !== 'typed') return storage.read(placeOf(at), z.unknown()) ?? null;
+      return alive(storage, now(), placeOf(at), Typed)?.value ?? null;
+    },
+    save({ value, ...at }: KeptAt & { value: unknown }): void {
+      if (value === null) storage.remove(placeOf(at));
+      else if (at.keptFor !== 'typed') storage.write(placeOf(at), value);
+      else storage.write(placeOf(at), { saved_at: now(), value });
+    },
+    /** At the end of a session. */
+    forget({ typed }: { typed: boolean }): void {
+      const gone = [prefixes.session, ...(typed ? [prefixes.typed] : [])];
+      for (const key of gone.flatMap(storage.keys)) storage.remove(key);
+    },
+  };
+}

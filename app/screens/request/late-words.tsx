@@ -1,0 +1,20 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { $late } from '#core';
+import { useText, useWholeTexts } from '#i18n';
+import { LiveRegion } from '#ui';
+import * as css from './fields.css.ts';
+
+/** What it costs; in its place, once an answer takes longer than usual, that nothing is lost and what may be done. */
+export function UnlessLate({ children }: { children: ReactNode }) {
+  const t = useText();
+  const hasWords = useWholeTexts();
+  const late = useUnit($late);
+  const words = late !== null && hasWords ? t(`request.late.${late}`) : '';
+  return (
+    <>
+      <LiveRegion message={words} />
+      {words === '' ? children : <p className={css.feeUnknown}>{words}</p>}
+    </>
+  );
+}

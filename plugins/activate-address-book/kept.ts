@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineKept } from '#core';
+import { AddressBookEntry, BookColumnChoices } from '#schemas';
+
+/** More than anybody keeps, and less than a browser holds. */
+export const mostEntries = 200;
+const Entries = z.array(AddressBookEntry).check(z.maxLength(mostEntries));
+
+/** The addresses that a guest keeps on this device, the latest last. */
+export const guestBook = defineKept({
+  key: 'address-book',
+  keptFor: 'ever',
+  read: (stored) => z.safeParse(Entries, stored).data ?? null,
+});
+
+/** Which columns a person gave to the headers of files of customers. */
+export const bookColumns = defineKept({
+  key: 'book-columns',
+  keptFor: 'ever',
+  read: (stored) => z.safeParse(BookColumnChoices, stored).data ?? null,
+});

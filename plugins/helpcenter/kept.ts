@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { defineKept } from '#core';
+
+const Text = z.string().check(z.maxLength(200_000));
+
+/** A message to the help centre that was not sent. */
+export const helpText = defineKept({
+  key: 'help',
+  keptFor: 'typed',
+  read: (stored) => z.safeParse(Text, stored).data ?? null,
+});

@@ -1,0 +1,40 @@
+export { listAudit } from './audit.ts';
+export { listErrands, retryErrand, retryErrands } from './errands.ts';
+export { addTestVendor, listFlags, listTestVendors, removeTestVendor, setFlag } from './flags.ts';
+export {
+  addOutlet,
+  closeOutlet,
+  createMerchant,
+  importOutlets,
+  listDeployments,
+  listMerchants,
+  listOutlets,
+  openOutlet,
+} from './merchants.ts';
+export {
+  cancelOrderOperated,
+  findOrders,
+  getOrderHistory,
+  listPayments,
+  refundPayment,
+  requestRiderAgain,
+} from './orders.ts';
+export {
+  erasePerson,
+  exportPerson,
+  getRetention,
+  givePersonRole,
+  invitePerson,
+  listPeople,
+  removePerson,
+  requireNewPassword,
+  unlockPerson,
+} from './people.ts';
+export {
+  changeOperatorPassword,
+  getOperator,
+  listOperators,
+  signInOperator,
+  signOutOperator,
+} from './session.ts';
+export { addVoucher, endVoucher, listVouchers } from './vouchers.ts';

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import { defineEndpoint, type Nothing } from '../endpoints/define.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+
+type Schema = z.ZodMiniType;
+
+type Declaration<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  Code extends string,
+> = Pick<Endpoint, 'id' | 'summary' | 'method' | 'path'> & {
+  params?: P;
+  query?: Q;
+  body?: B;
+  result: R;
+  refusals?: readonly Code[];
+};
+
+/** Declares a call that only an operator may make; those that read may be sent again, those that change never. */
+export function defineOperatorCall<
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+  Code extends string = never,
+>(declaration: Declaration<P, Q, B, R, Code>): Endpoint<P, Q, B, R, Code> {
+  return defineEndpoint<R, P, Q, B, Code>({
+    ...declaration,
+    service: 'operator',
+    access: { kind: 'operator' },
+    retry: declaration.method === 'GET' ? 'safe' : 'never',
+  });
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { EmailAddress, Id, text, typedText } from '../primitives.ts';
+import { Role } from '../roles.ts';
+import { Done, Invited, MerchantAt, OutletAt } from './common.ts';
+import { defineOperatorCall } from './define.ts';
+
+const At = z.strictObject({ email: EmailAddress });
+
+export const listPeople = defineOperatorCall({
+  id: 'listPeople',
+  summary: 'Who reaches a merchant, who is invited, to which of its outlets and as what',
+  method: 'GET',
+  path: '/merchants/{merchantId}/people',
+  params: MerchantAt,
+  result: z.object({
+    people: z.array(
+      z.object({
+        email: text(320),
+        business_name: z.nullable(text(300)),
+        outlets: z.array(Id),
+        roles: z.array(Role),
+        /** They are asked to join and have not done so yet. */
+        is_invited: z.boolean(),
+        must_set_password: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const invitePerson = defineOperatorCall({
+  id: 'invitePerson',
+  summary:
+    'Ask somebody by mail to join an outlet, or a merchant with all of its outlets, as an owner unless it is said otherwise',
+  method: 'POST',
+  path: '/outlets/{outletId}/people',
+  params: OutletAt,
+  body: z.strictObject({
+    email: EmailAddress,
+    role: z._default(Role, 'owner'),
+    language: z.optional(typedText(16)),
+  }),
+  result: Invited,
+  refusals: ['MemberAlready'],
+});
+
+export const givePersonRole = defineOperatorCall({
+  id: 'givePersonRole',
+  summary: 'Make a member of a merchant or one of its outlets something else there',
+  method: 'POST',
+  path: '/outlets/{outletId}/people/role',
+  params: OutletAt,
+  body: z.strictObject({ email: EmailAddress, role: Role }),
+  result: Done,
+  refusals: ['LastOwner'],
+});
+
+export const removePerson = defineOperatorCall({
+  id: 'removePerson',
+  summary: 'Keep somebody from a merchant or one of its outlets; open pages of theirs close',
+  method: 'POST',
+  path: '/outlets/{outletId}/people/remove',
+  params: OutletAt,
+  body: At,
+  result: Done,
+});
+
+export const requireNewPassword = defineOperatorCall({
+  id: 'requireNewPassword',
+  summary: 'Sign somebody out everywhere and let them in again only with a new password',
+  method: 'POST',
+  path: '/people/require-new-password',
+  body: At,
+  result: Done,
+});
+
+export const unlockPerson = defineOperatorCall({
+  id: 'unlockPerson',
+  summary: 'Forget the failed tries to sign in to an account, so that nobody has to wait',
+  method: 'POST',
+  path: '/people/unlock',
+  body: At,
+  result: z.object({ forgotten: z.number() }),
+});
+
+/** Parts of the product with what they keep, or how much of it. */
+export const exportPerson = defineOperatorCall({
+  id: 'exportPerson',
+  summary: 'All that is kept of a person',
+  method: 'POST',
+  path: '/people/export',
+  body: At,
+  result: z.record(text(100), z.array(z.record(z.string(), z.unknown()))),
+});
+
+export const erasePerson = defineOperatorCall({
+  id: 'erasePerson',
+  summary: 'Forget a person; orders stay, without the person, with what they cost',
+  method: 'POST',
+  path: '/people/erase',
+  body: At,
+  result: z.record(text(100), z.number()),
+});
+
+export const getRetention = defineOperatorCall({
+  id: 'getRetention',
+  summary: 'How long what is kept of people stays, by market',
+  method: 'GET',
+  path: '/retention',
+  result: z.object({
+    markets: z.array(z.object({ country: text(2), orders_days: z.number() })),
+    bulk_rows_days: z.number(),
+    payments_without_order_days: z.number(),
+    errands_given_up_days: z.number(),
+  }),
+});

@@ -1,0 +1,43 @@
+import { serialize } from 'node:v8';
+import type { CompiledQuery } from 'kysely';
+import { together, togetherBy } from '../together.ts';
+import type { Runner } from './runner.ts';
+
+type Question = { name: string; ask: () => Promise<unknown> };
+
+const known = new WeakMap<Runner, (question: Question) => Promise<unknown>>();
+
+/**
+ * What `ask` answers, for all who ask a runner the very same in the same moment: the text and every value of a statement are the name that it is
+ * known by, so nobody hears what another asked. Nobody hears what was asked before they came either: they share the next answer.
+ */
+export function shared<Answer>(
+  run: Runner,
+  { sql, parameters }: CompiledQuery,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const one = known.get(run) ?? sharing();
+  known.set(run, one);
+  const name = serialize([sql, parameters]).toString('latin1');
+  return one({ name, ask }) as Promise<Answer>;
+}
+
+/** An answer that is shared shares its failure: nobody's would be another. */
+function sharing(): (question: Question) => Promise<unknown> {
+  const one = togetherBy(
+    ({ name }: Question) => name,
+    () => together(askOnce, { most: Infinity }),
+  );
+  return async (question) => {
+    const outcome = await one(question);
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  };
+}
+
+async function askOnce(
+  questions: readonly Question[],
+): Promise<readonly PromiseSettledResult<unknown>[]> {
+  const [outcome] = await Promise.allSettled(questions.slice(0, 1).map(({ ask }) => ask()));
+  return outcome ? questions.map(() => outcome) : [];
+}

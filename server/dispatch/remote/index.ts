@@ -1,0 +1,40 @@
+import { endpoints } from '#schemas';
+import { serveOn } from '../../http/serve.ts';
+import type { Deps, ServerModule } from '../../module.ts';
+import { forgetPhotographs, takePhotograph } from './photographs.ts';
+import { forgetPositions, takePositions } from './positions.ts';
+import { takeReport } from './reports.ts';
+
+/** A fleet speaks for all of its riders, so it has ten times the share of a till. */
+const perMinute = 60_000;
+/** Bytes of a photograph in base64, and of what stands around it. */
+const photographLimit = 1_400_000;
+const positionsLimit = 131_072;
+
+/** The one way in for what a connected fleet has to say. */
+export const remoteEntry: ServerModule = {
+  name: 'connected fleet',
+  async register(app, deps) {
+    const serve = serveOn(app, deps);
+    serve(endpoints.takeFleetReport, takeReport, { perMinute });
+    serve(endpoints.takeFleetPositions, takePositions, { perMinute, bodyLimit: positionsLimit });
+    serve(endpoints.takeFleetPhotograph, takePhotograph, { perMinute, bodyLimit: photographLimit });
+  },
+  rounds: (deps) => [
+    {
+      name: 'what a connected fleet said long ago',
+      async run() {
+        await forgetPositions(deps);
+        await forgetPhotographs(deps);
+        await forgetHanded(deps);
+      },
+    },
+  ],
+};
+
+/** Seconds after which a fleet has nothing to say of an order any more. */
+const keptFor = 90 * 86_400;
+
+async function forgetHanded({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  await sql`delete from fleet_orders where handed_at < ${clock() - keptFor}`;
+}

@@ -1,0 +1,57 @@
+import type { endpoints, RiderLocation, UnixTime } from '#schemas';
+import type { Db, Fragment } from '../../db/connect.ts';
+import type { Call } from '../../http/serve.ts';
+import type { Deps } from '../../module.ts';
+import { momentHere } from './moment.ts';
+
+/** Keeps where riders are who carry a live order: the newest of each, whatever comes late or again. */
+export async function takePositions(call: Call<typeof endpoints.takeFleetPositions>) {
+  const { sql, input } = call;
+  const rows = input.body.positions.map(({ heading = null, at, ...position }) => ({
+    ...{ ...position, heading, said_at: at, measured_at: momentHere(at, call) },
+  }));
+  await sql`
+    with given as materialized (
+      select distinct on (rider_id) * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given
+        (rider_id text, latitude float8, longitude float8, heading float8, said_at float8, measured_at float8)
+      order by rider_id, said_at desc
+    )
+    insert into fleet_positions as kept (rider_id, latitude, longitude, heading, said_at, measured_at)
+    select g.* from given g
+    where exists (select from orders o where o.rider_id = g.rider_id and not o.over) order by g.rider_id
+    on conflict (rider_id) do update set
+      latitude = excluded.latitude, longitude = excluded.longitude, heading = excluded.heading,
+      said_at = excluded.said_at, measured_at = excluded.measured_at
+    where excluded.said_at > kept.said_at`;
+  return { success: true };
+}
+
+/** Where the rider of a live order is. */
+export async function locateOne(
+  sql: Db,
+  riderId: string,
+  _now: UnixTime,
+): Promise<RiderLocation | undefined> {
+  const [row] = await sql<RiderLocation[]>`
+    select rider_id, latitude, longitude, heading, measured_at as updated_at from fleet_positions p
+    where rider_id = ${riderId}
+      and exists (select from orders o where o.rider_id = p.rider_id and not o.over)`;
+  return row;
+}
+
+/** Where the riders of these orders are; anyone who carries several is told once. */
+export async function locateAll(sql: Db, rides: Fragment): Promise<RiderLocation[]> {
+  return [
+    ...(await sql<RiderLocation[]>`
+      select rider_id, latitude, longitude, heading, measured_at as updated_at from fleet_positions
+      where rider_id in (select r.rider_id from (${rides}) r) order by rider_id`),
+  ];
+}
+
+/** Seconds for which a position is kept that no newer one replaced. */
+const keptFor = 3600;
+
+/** Forgets where riders were who are on no order any more. */
+export async function forgetPositions({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  await sql`delete from fleet_positions where measured_at < ${clock() - keptFor}`;
+}

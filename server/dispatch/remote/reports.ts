@@ -1,0 +1,42 @@
+import type { endpoints, FleetReport } from '#schemas';
+import { refusals } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
+import { type Report, takeReports } from '../report.ts';
+import { momentHere } from './moment.ts';
+
+type Take = Call<typeof endpoints.takeFleetReport>;
+
+/** Takes what the fleet says of an order that was handed over to it; any other is as unknown as one that does not exist. */
+export async function takeReport(call: Take) {
+  const { sql, input } = call;
+  const { order_id, nth } = input.body;
+  const [handed] = await sql<{ vendor_id: string }[]>`
+    select o.vendor_id from fleet_orders f join orders o on o.id = f.order_id
+    where f.order_id = ${order_id}`;
+  if (!handed) throw refusals.unknown();
+  const outcome = await sql.begin(async (tx) => {
+    const [before] = await tx<{ over: boolean; reported: number }[]>`
+      select over, reported from orders where id = ${order_id} for update`;
+    if (!before || before.over) return 'over' as const;
+    if (nth <= before.reported) return 'known' as const;
+    await takeReports(tx, handed.vendor_id, [reportOf(input.body, call)]);
+    return 'taken' as const;
+  });
+  return { outcome };
+}
+
+function reportOf(said: FleetReport, call: Take): Report {
+  const { order_id, nth, at, photographs, reason, ...says } = said;
+  const proofs = photographs?.map(({ kind, taken_at }) => ({
+    kind,
+    created_at: momentHere(taken_at, call),
+  }));
+  const cancellation =
+    said.status === 'CANCELLED'
+      ? { cancellation: { source: 'platform', reason: reason ?? 'no_courier' } }
+      : {};
+  return {
+    ...{ order_id, nth, at: momentHere(at, call) },
+    says: { ...says, ...(proofs && { proofs }), ...cancellation },
+  };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+
+/** What a proxy calls a call: hexadecimal, so that it can stand for nobody. */
+const given = /^[\da-f-]{16,64}$/i;
+const traced = /^[\da-f]{2}-([\da-f]{32})-/i;
+
+/**
+ * Names each call, over all instances. A proxy whose word is taken for addresses may name it (`X-Request-Id`, or the trace of
+ * `traceparent`), so that its log and ours tell of the same; nobody else may.
+ */
+export function requestIds(trustProxy: string | undefined): (request: IncomingMessage) => string {
+  if (trustProxy === undefined) return () => randomUUID();
+  const isTrusted = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()));
+  return ({ headers, socket }) => {
+    const isOurs = isTrusted(socket.remoteAddress ?? '', 0);
+    return (isOurs ? idIn(headers) : undefined) ?? randomUUID();
+  };
+}
+
+function idIn(headers: IncomingMessage['headers']): string | undefined {
+  const asked = headers['x-request-id'];
+  if (typeof asked === 'string' && given.test(asked)) return asked;
+  const [, trace] = traced.exec(String(headers.traceparent)) ?? [];
+  return trace;
+}

@@ -1,0 +1,39 @@
+import type { Deployment } from '#schemas';
+import { shortAddress } from '../http/short-address.ts';
+import type { Log } from '../log.ts';
+import { tellHappened } from './happened.ts';
+
+/** What somebody who watches over accounts wants to hear of, how loud, and in words. */
+const events = {
+  'signed-in': ['info', 'somebody signed in'],
+  'sign-in-failed': ['warn', 'a sign-in failed'],
+  'locked-out': ['warn', 'a sign-in has to wait for those that failed before'],
+  'token-reused': ['warn', 'a refresh token came back after its use: its session was ended'],
+  'account-made': ['info', 'somebody proved their address and has an account'],
+  'account-refused': ['warn', 'the link of a registration, or its password, was refused'],
+  'reset-asked': ['info', 'a code for a new password was asked for'],
+  'reset-refused': ['warn', 'a code for a new password was refused'],
+  'reset-done': ['info', 'a password was set by a code'],
+  'session-ended': ['info', 'a session was ended'],
+  'sessions-ended': ['info', 'all sessions of a person were ended'],
+  'access-refused': ['warn', 'somebody asked for what is not theirs'],
+  'origin-refused': ['warn', 'a socket was asked for by a foreign page'],
+} as const;
+
+type SecurityEvent = keyof typeof events;
+
+/** Where it happened: a call, or the request of one. */
+type Where = { log: Log; ip: string; requestId: string; deployment?: Pick<Deployment, 'id'> };
+
+/** Writes a line of one kind for what concerns who gets in: with the id of a person where there is one, and the network they came from. */
+export function tellSecurity(where: Where, event: SecurityEvent, actor?: string): void {
+  const { log, ip, requestId, deployment } = where;
+  const line = {
+    ...{ kind: 'security', event, id: requestId, from: shortAddress(ip) },
+    ...(deployment && { deployment: deployment.id }),
+    ...(actor !== undefined && { actor }),
+  };
+  const [level, words] = events[event];
+  log[level](line, words);
+  tellHappened('security', { event });
+}

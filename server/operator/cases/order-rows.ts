@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { Order } from '#schemas';
+import type { operatorCalls } from '#schemas/operator';
+import type { Db, Fragment } from '../../db/connect.ts';
+import { missing } from './find.ts';
+
+type Found = z.input<typeof operatorCalls.findOrders.result>['orders'][number];
+type Row = { record: Order; outlet: string; deployment: string };
+
+/** Orders that fit a condition, the newest first; `o` is an order and `v` its outlet. */
+export async function ordersWhere(
+  db: Db,
+  condition: Fragment,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Found[]> {
+  const rows = await db<Row[]>`
+    select o.record, v.name as outlet, v.deployment from orders o join vendors v on v.id = o.vendor_id
+    where ${condition} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`;
+  return rows.map(foundOf);
+}
+
+/** An order as it stands now. */
+export async function findOrder(db: Db, id: string): Promise<Found> {
+  const [found] = await ordersWhere(db, db`o.id = ${id}`, { limit: 1, offset: 0 });
+  if (!found) throw missing(`order ${id}`, 'params.orderId');
+  return found;
+}
+
+function foundOf({ record, outlet, deployment }: Row): Found {
+  const {
+    order_id,
+    vendor_id: outlet_id,
+    status,
+    customer,
+    rider,
+    created_at,
+    updated_at,
+  } = record;
+  const { name: recipient, phone_number: phone } = customer;
+  return {
+    ...{ order_id, outlet_id, outlet_name: outlet, deployment, status, recipient, phone },
+    ...{ rider: rider?.name ?? null, created_at, updated_at },
+  };
+}

@@ -1,0 +1,78 @@
+import { cancellationCost, isOver, minorOf, wasCollected } from '#core/rules';
+import type { Order } from '#schemas';
+import { operatorCalls } from '#schemas/operator';
+import type { Tx } from '../../db/connect.ts';
+import { promiseHandOver } from '../../dispatch/hand-over.ts';
+import { refusal } from '../../http/refusal.ts';
+import { cancellationOf, endOrder } from '../../orders/cancel.ts';
+import { lockOrder } from '../../orders/journal.ts';
+import { changing, reading } from '../use-case.ts';
+import { anywhere, deploymentNamed, missing } from './find.ts';
+import { historyOf } from './order-history.ts';
+import { findOrder, ordersWhere } from './order-rows.ts';
+
+const find = reading(operatorCalls.findOrders, 'orders find', async (db, { input }) => {
+  const { search, outlet = null, ...part } = input.query;
+  const digits = search.replaceAll(/\D/g, '');
+  // An end of an id is looked for as it is; a phone by its digits, and no fewer than tell one from another.
+  const found = db`(${outlet}::text is null or o.vendor_id = ${outlet} or v.parent_id = ${outlet})
+    and (o.id = ${search} or o.id like ${anywhere(search).slice(0, -1)} or o.record #>> '{customer,name}' ilike ${anywhere(search)}
+      or (length(${digits}) > 4 and regexp_replace(o.customer_phone, '\\D', '', 'g') like '%' || ${digits}))`;
+  return { orders: await ordersWhere(db, found, part) };
+});
+
+const history = reading(operatorCalls.getOrderHistory, 'orders history', async (db, { input }) => {
+  const { orderId } = input.params;
+  return { order: await findOrder(db, orderId), history: await historyOf(db, orderId) };
+});
+
+const cancel = changing(operatorCalls.cancelOrderOperated, 'orders cancel', async (tx, asked) => {
+  const { input, now } = asked;
+  const { order, target } = await lockUnderWay(tx, input.params.orderId);
+  const { deployment: id } = await findOrder(tx, order.order_id);
+  const { market } = deploymentNamed(asked, id, 'params.orderId');
+  const { reason, free } = input.body;
+  const cost = cancellationCost(order, reason, { market, now });
+  const charged = free ? { ...cost, charge: minorOf(0, market) } : cost;
+  const cancellation = cancellationOf('platform', reason, charged, market);
+  const { status } = await endOrder(tx, order, { cancellation }, now);
+  const { charge } = cancellation;
+  return {
+    result: await findOrder(tx, order.order_id),
+    entry: { target, before: { status: order.status }, after: { status, reason, charge } },
+  };
+});
+
+const again = changing(
+  operatorCalls.requestRiderAgain,
+  'orders request-rider',
+  async (tx, asked) => {
+    const { order, target } = await lockUnderWay(tx, asked.input.params.orderId);
+    if (wasCollected(order)) throw collected();
+    await promiseHandOver(tx, 'again', order.order_id, asked.now);
+    const riderOf = order.rider ? { rider: order.rider.id } : null;
+    return { result: await findOrder(tx, order.order_id), entry: { target, before: riderOf } };
+  },
+);
+
+/** Finding orders and what happened to them, and changing their course. */
+export const orderCases = [find, history, cancel, again];
+
+async function lockUnderWay(tx: Tx, id: string): Promise<{ order: Order; target: string }> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw missing(`order ${id}`, 'params.orderId');
+  if (isOver(order)) throw over(order);
+  return { order, target: `order ${id}` };
+}
+
+function over({ status }: Order) {
+  return refusal(409, 'OrderOver', `This order is over: it is ${status}.`, {
+    ...{ key: 'alert.error', field: 'params.orderId' },
+  });
+}
+
+function collected() {
+  return refusal(409, 'OrderCollected', 'The rider has collected this order: nobody else can.', {
+    ...{ key: 'alert.error', field: 'params.orderId' },
+  });
+}

@@ -1,0 +1,121 @@
+import { brokenPasswordRules } from '#core/rules';
+import type { operatorCalls } from '#schemas/operator';
+import { isCommonPassword } from '../access/common-passwords.ts';
+import { addressKey, createBudget } from '../http/budget.ts';
+import { refusal, refusals } from '../http/refusal.ts';
+import { type Call, Headed } from '../http/serve.ts';
+import { countTry, forgetTry } from '../identity/failures.ts';
+import { hashPassword, verifyPassword } from '../identity/passwords.ts';
+import type { Deps } from '../module.ts';
+import { accountOf, operatorTarget, welcomeOperator } from './accounts.ts';
+import { writeEntry } from './audit.ts';
+import { takeCode } from './second-factor.ts';
+import {
+  endOperatorSession,
+  endOperatorSessions,
+  expiryOf,
+  openOperatorSession,
+  sessionCookie,
+} from './sessions.ts';
+
+/** Failed tries a minute from one address. */
+const failuresPerAddress = 20;
+/** Characters of a password. */
+const shortest = 12;
+
+/** The same words for every reason, so that nobody learns who is an operator, or which of the two was wrong. */
+const notAuthorised = () =>
+  refusal(401, 'NotAuthorizedException', 'Email address, password or code is wrong.', {
+    key: 'auth.NotAuthorizedException',
+  });
+
+type Row = { id: string; email: string; password_hash: string; totp_secret: Buffer };
+
+/** Signs an operator in, who has to know the password and hold the second factor; a try counts for the two together. */
+export function signInWith({ clock }: Deps) {
+  const budget = createBudget(failuresPerAddress, 60, clock);
+  return async (call: Call<typeof operatorCalls.signInOperator>) => {
+    const { sql, ip, input, origin } = call;
+    const email = input.body.email_address.trim().toLowerCase();
+    const now = clock();
+    const tried = { email: accountOf(email), ip };
+    const wait = budget.take(addressKey(ip)) || (await countTry(sql, tried, now));
+    if (wait > 0) throw refusals.tooMany(wait);
+    const token = await letIn(call, email, now).catch(async (cause) => {
+      await forgetTry(sql, tried, now);
+      throw cause;
+    });
+    if (token === undefined) {
+      call.log.warn({ ip }, 'somebody could not sign in as an operator');
+      throw notAuthorised();
+    }
+    budget.refund(addressKey(ip));
+    const cookie = sessionCookie(token, origin);
+    return new Headed({ email, expires_at: expiryOf(now, now) }, { 'set-cookie': cookie });
+  };
+}
+
+/** The token of a session; undefined where something was wrong. A code is used up only by who knows the password. */
+async function letIn(
+  call: Call<typeof operatorCalls.signInOperator>,
+  email: string,
+  now: number,
+): Promise<string | undefined> {
+  const { sql, ip, input } = call;
+  const [row] = await sql<Row[]>`
+    select id, email, password_hash, totp_secret from operators where lower(email) = ${email}`;
+  const fits = await verifyPassword(row?.password_hash, input.body.password);
+  if (!row || !fits) return undefined;
+  return sql.begin(async (tx) => {
+    const [same] = await tx`select 1 from operators
+      where id = ${row.id} and password_hash = ${row.password_hash} for update`;
+    if (!same || !(await takeCode(tx, { ...call, now }, row, input.body.code))) return undefined;
+    await welcomeOperator(tx, email, ip, now);
+    const act = { actor: { name: row.email, via: 'call' as const }, action: 'sign in', now };
+    await writeEntry(tx, act, { target: operatorTarget(row.email) });
+    return openOperatorSession(tx, row.id, now);
+  });
+}
+
+/** Ends the session of who asks. */
+export async function signOut(call: Call<typeof operatorCalls.signOutOperator>) {
+  const { sql, who, clock, origin } = call;
+  await sql.begin(async (tx) => {
+    await endOperatorSession(tx, who.sessionId);
+    const act = { actor: { name: who.email, via: 'call' as const }, action: 'sign out' };
+    await writeEntry(tx, { ...act, now: clock() }, { target: operatorTarget(who.email) });
+  });
+  return new Headed({ success: true as const }, { 'set-cookie': sessionCookie(null, origin) });
+}
+
+/** Sets a password of an operator's own; what they or anybody else had open with the old one ends. */
+export async function changePassword(call: Call<typeof operatorCalls.changeOperatorPassword>) {
+  const { sql, who, ip, clock, input, origin } = call;
+  const { password, new_password } = input.body;
+  const now = clock();
+  const tried = { email: accountOf(who.email), ip };
+  const wait = await countTry(sql, tried, now);
+  if (wait > 0) throw refusals.tooMany(wait);
+  const [row] = await sql<Row[]>`select password_hash from operators where id = ${who.userId}`;
+  if (!row || !(await verifyPassword(row.password_hash, password))) throw notAuthorised();
+  refuseUnfit(password, new_password);
+  const hash = await hashPassword(new_password);
+  await sql.begin(async (tx) => {
+    await tx`update operators set password_hash = ${hash} where id = ${who.userId}`;
+    await endOperatorSessions(tx, who.userId);
+    await welcomeOperator(tx, who.email, ip, now);
+    const act = { actor: { name: who.email, via: 'call' as const }, action: 'change password' };
+    await writeEntry(tx, { ...act, now }, { target: operatorTarget(who.email) });
+  });
+  return new Headed({ success: true as const }, { 'set-cookie': sessionCookie(null, origin) });
+}
+
+/** An operator's password is twelve characters at least, beside what everybody's has to be. */
+function refuseUnfit(before: string, wanted: string): void {
+  const isWeak = brokenPasswordRules(wanted).length > 0 || isCommonPassword(wanted);
+  if (!isWeak && wanted.length >= shortest && wanted !== before) return;
+  const message = `A new password has ${shortest} characters or more, of four kinds, and is none that everybody guesses.`;
+  throw refusal(400, 'InvalidPasswordException', message, {
+    ...{ key: 'auth.InvalidPasswordException', field: 'body.new_password' },
+  });
+}

@@ -1,0 +1,23 @@
+import { addingCases } from './cases/add-outlets.ts';
+import { auditCases } from './cases/audit.ts';
+import { errandCases } from './cases/errands.ts';
+import { flagCases } from './cases/flags.ts';
+import { merchantCases } from './cases/merchants.ts';
+import { orderCases } from './cases/orders.ts';
+import { paymentCases } from './cases/payments.ts';
+import { peopleCases } from './cases/people.ts';
+import { voucherCases } from './cases/vouchers.ts';
+import type { UseCase } from './use-case.ts';
+
+/** Everything that an operator can do, by a call or by a command. */
+export const useCases: readonly UseCase[] = [
+  ...merchantCases,
+  ...addingCases,
+  ...peopleCases,
+  ...flagCases,
+  ...orderCases,
+  ...paymentCases,
+  ...voucherCases,
+  ...errandCases,
+  ...auditCases,
+];

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import type { Id, NewWebhook, UnixTime, Webhook, WebhookDelivery } from '#schemas';
+import type { Db, Fragment, Tx } from '../db/connect.ts';
+import { promiseErrands } from '../errands/index.ts';
+import { declared } from './declared.ts';
+import type { Outcome } from './send.ts';
+
+/** Seconds for which events carry the signature of the secret before, too. */
+const overlap = 86_400;
+/** Deliveries of one page. */
+const pageSize = 50;
+
+/** A target as the database keeps it. */
+export type Target = {
+  id: Id;
+  vendor_id: Id;
+  url: string;
+  events: string[];
+  personal: boolean;
+  origin: string;
+  created_at: UnixTime;
+  secret_version: number;
+  previous_until: UnixTime | null;
+  failing_since: UnixTime | null;
+  paused_at: UnixTime | null;
+  paused_reason: string | null;
+};
+
+/** Targets of a vendor, newest first: all, or one. */
+export async function findTargets(sql: Db, vendorId: Id, id?: Id): Promise<Target[]> {
+  return sql<Target[]>`select * from webhooks
+    where vendor_id = ${vendorId} and id = coalesce(${id ?? null}::text, id)
+    order by created_at desc, id`;
+}
+
+type Made = { vendorId: Id; by: string; origin: string; now: UnixTime; asked: NewWebhook };
+
+/** Stores a new target; answers its id. */
+export async function insertTarget(tx: Tx, { vendorId, by, origin, now, asked }: Made) {
+  const id = `wh_${randomBytes(9).toString('base64url')}`;
+  const { url, events, personal = false } = asked;
+  await tx`insert into webhooks (id, vendor_id, url, events, personal, origin, created_at, created_by)
+    values (${id}, ${vendorId}, ${url}, ${[...new Set(events)]}::text[], ${personal}, ${origin}, ${now}, ${by})`;
+  return id;
+}
+
+/** Gives a target its next secret. */
+export async function nextSecret(sql: Db, id: Id, now: UnixTime): Promise<void> {
+  await sql`update webhooks set secret_version = secret_version + 1, previous_until = ${now + overlap}
+    where id = ${id}`;
+}
+
+/** Lets a target rest from now on; one that rests already goes on doing so for its own reason. */
+export async function pause(
+  sql: Db,
+  id: Id,
+  { now, reason }: { now: UnixTime; reason: 'failing' | 'gone' | 'asked' },
+): Promise<boolean> {
+  const { count } = await sql`update webhooks set paused_at = ${now}, paused_reason = ${reason}
+    where id = ${id} and paused_at is null`;
+  return count > 0;
+}
+
+/** Lets a target go on, with all that was kept for it, in the order in which it happened. */
+export async function resume(tx: Tx, id: Id, now: UnixTime): Promise<void> {
+  await tx`update webhooks set paused_at = null, paused_reason = null, failing_since = null where id = ${id}`;
+  const held = await tx<{ id: Id; about: string; nth: string }[]>`
+    update webhook_deliveries set state = 'waiting' where webhook_id = ${id} and state = 'held'
+    returning id, webhook_id || ' ' || coalesce(order_id, id) as about, nth`;
+  const inOrder = held.toSorted((a, b) => Number(a.nth) - Number(b.nth));
+  const promised = inOrder.map((each) => ({ payload: { delivery: each.id }, about: each.about }));
+  if (promised.length > 0) await promiseErrands(tx, declared, promised, now);
+}
+
+/** An event of a target that is about no order. */
+export async function insertTest(tx: Tx, target: Target, now: UnixTime): Promise<Id> {
+  const facts = JSON.stringify({ vendor_id: target.vendor_id });
+  const [row] = await tx<{ id: Id }[]>`
+    insert into webhook_deliveries (webhook_id, event, facts, created_at)
+    values (${target.id}, 'webhook.test', ${facts}::text::jsonb, ${now}) returning id`;
+  if (!row) throw new Error('the delivery was not stored');
+  return row.id;
+}
+
+/** One delivery with its target, as it is when it is tried. */
+export type Delivery = Row & { target: Target };
+
+type Row = {
+  id: Id;
+  webhook_id: Id;
+  event: string;
+  order_id: Id | null;
+  facts: { vendor_id: Id; [fact: string]: unknown };
+  created_at: UnixTime;
+  state: WebhookDelivery['state'];
+  tries: number;
+  tried_at: UnixTime | null;
+  status: number | null;
+  reason: string | null;
+  duration_ms: number | null;
+  answer: string | null;
+};
+
+export async function findDelivery(sql: Db, id: Id): Promise<Delivery | undefined> {
+  const [row] = await sql<Delivery[]>`
+    select d.*, to_jsonb(w) as target from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.id = ${id}`;
+  return row;
+}
+
+/** Deliveries to a target, newest first: those before one, or one alone. */
+export async function findDeliveries(
+  sql: Db,
+  webhookId: Id,
+  { before, id }: { before?: Id | undefined; id?: Id },
+): Promise<WebhookDelivery[]> {
+  const rows = await sql<Row[]>`
+    select * from webhook_deliveries
+    where webhook_id = ${webhookId} and id = coalesce(${id ?? null}::text, id)
+      ${before === undefined ? sql`` : sql`and nth < ${nthOf(sql, before)}`}
+    order by nth desc limit ${pageSize}`;
+  return rows.map(toDelivery);
+}
+
+function nthOf(sql: Db, id: Id): Fragment {
+  return sql`(select nth from webhook_deliveries where id = ${id})`;
+}
+
+/** Writes down how a try ended, and what the delivery is then. */
+export async function noteTry(
+  sql: Db,
+  id: Id,
+  { state, now, outcome }: { state: Row['state']; now: UnixTime; outcome: Outcome },
+): Promise<void> {
+  const { status = null, reason = null, duration_ms, answer = null } = outcome;
+  await sql`update webhook_deliveries set state = ${state}, tries = tries + 1, tried_at = ${now},
+    status = ${status}, reason = ${reason}, duration_ms = ${duration_ms}, answer = ${answer}
+    where id = ${id}`;
+}
+
+export async function noteState(sql: Db, id: Id, state: Row['state']): Promise<void> {
+  await sql`update webhook_deliveries set state = ${state} where id = ${id}`;
+}
+
+/** Since when nothing has reached a target; null as soon as something has. */
+export async function noteFailing(sql: Db, id: Id, since: UnixTime | null): Promise<void> {
+  await sql`update webhooks set failing_since = case when ${since}::float8 is null then null
+      else coalesce(failing_since, ${since}::float8) end
+    where id = ${id} and (failing_since is null) <> (${since}::float8 is null)`;
+}
+
+export function toWebhook(target: Target, now: UnixTime): Webhook {
+  const { id, previous_until: until, failing_since, paused_at, paused_reason } = target;
+  return {
+    ...{ webhook_id: id, vendor_id: target.vendor_id, url: target.url, events: target.events },
+    ...{ personal: target.personal, created_at: target.created_at },
+    ...(failing_since !== null && { failing_since }),
+    ...(paused_at !== null && { paused: { at: paused_at, reason: paused_reason ?? 'asked' } }),
+    ...(until !== null && until > now && { previous_secret_until: until }),
+  };
+}
+
+function toDelivery(row: Row): WebhookDelivery {
+  const { order_id, tried_at, status, reason, duration_ms, answer } = row;
+  return {
+    ...{ delivery_id: row.id, event: row.event, created_at: row.created_at },
+    ...{ state: row.state, tries: row.tries },
+    ...(order_id !== null && { order_id }),
+    ...(tried_at !== null && {
+      last: {
+        ...{ at: tried_at, duration_ms: duration_ms ?? 0 },
+        ...(status !== null && { status }),
+        ...(reason !== null && { reason }),
+        ...(answer !== null && { answer }),
+      },
+    }),
+  };
+}
