@@ -119,6 +119,5 @@ export const acceptInvitation = defineEndpoint({
     'InvalidPasswordException',
     'NotAuthorizedException',
     'PasswordResetRequiredException',
-    'TooManyRequestsException',
   ],
 });
