@@ -136,7 +136,7 @@ export {
   UnsettledPayment,
 } from './payment.ts';
 export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
-export { highest, mayDo, mayGive, type Power, powers } from './powers.ts';
+export { highest, mayAt, mayDo, mayGive, type Power, powers } from './powers.ts';
 export {
   CountryCode,
   CurrencyCode,

@@ -1,4 +1,5 @@
 import { type Role, roles, type Standing } from './roles.ts';
+import type { Vendor } from './vendor.ts';
 
 /**
  * What may be done at an outlet, and who may: the one table of it. `orders` is to request riders, watch, change and cancel, with all that belongs to a
@@ -19,6 +20,11 @@ export type Power = keyof typeof powers;
 export function mayDo(standing: Standing, power: Power): boolean {
   const able: readonly Standing[] = powers[power];
   return able.includes(standing);
+}
+
+/** Whether who looks at an outlet may do it there; where nobody says what they are, the server decides. */
+export function mayAt(vendor: Pick<Vendor, 'standing'> | null, power: Power): boolean {
+  return vendor?.standing === undefined || mayDo(vendor.standing, power);
 }
 
 /** Whether a member may give a role, or take it away: owners any, others only those that may less than they do. */
