@@ -22,6 +22,8 @@ export const trailing = style({
   gap: vars.space[2],
   '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
+/** Wide enough for each role beside its sign, whichever is chosen. */
+export const choice = style({ minInlineSize: '8rem' });
 export const role = style({ color: vars.color.textMuted });
 export const changes = style({
   margin: 0,

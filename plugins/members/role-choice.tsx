@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useText } from '#i18n';
 import { type Member, type Role, roles } from '#schemas';
 import { Select, VisuallyHidden } from '#ui';
+import * as css from './members.css.ts';
 import { $changing, roleGiven } from './people-model.ts';
 
 type RoleChoiceProps = { member: Member; mayGive: (role: Role) => boolean };
@@ -14,6 +15,7 @@ export function RoleChoice({ member, mayGive }: RoleChoiceProps) {
   return (
     <Select
       label={<VisuallyHidden>{t('people.role.of', { name: name ?? email })}</VisuallyHidden>}
+      className={css.choice}
       disabled={changing}
       value={role}
       options={roles
