@@ -262,7 +262,7 @@ export {
   signInSubmitted,
 } from './session/model.ts';
 export { endsSession } from './session/refusal.ts';
-export { authorizationOf } from './session/session.ts';
+export { authorizationOf, signedInAs, tokensOf } from './session/session.ts';
 export { $signingOutEverywhere, signOutAsked, signOutEverywhereAsked } from './session/sign-out.ts';
 export { $termsComing, termsFileAsked } from './terms/file.ts';
 export { $termsAccepted, $termsAsked, termsTicked } from './terms/model.ts';

@@ -8,6 +8,7 @@ import { guestCheckout } from './guest-checkout/index.ts';
 import { helpCentre } from './helpcenter/index.ts';
 import { increasedFeeInfo } from './increased-fee-info/index.ts';
 import { leaveAtDoor } from './leave-at-door/index.ts';
+import { members } from './members/index.ts';
 import { orderPreAcceptedStaticText } from './order-pre-accepted-static-text/index.ts';
 import { orderPrepareMessage } from './order-prepare-message/index.ts';
 import { paymentVat } from './payment-vat/index.ts';
@@ -37,6 +38,7 @@ export const plugins: readonly Plugin[] = [
   deliveryReceipt,
   godroidPopup,
   guestCheckout,
+  members,
   orderPreAcceptedStaticText,
   orderPrepareMessage,
   paymentVat,

@@ -109,6 +109,7 @@ export {
 export { characters, isLonger, mostUnits } from './length.ts';
 export { LogHeader, readEvent } from './log.ts';
 export { type AddressHabits, type Extent, Market, type Tariff } from './market.ts';
+export { Device, Invitation, Member } from './members.ts';
 export {
   AssignedRider,
   Cancellation,
@@ -135,6 +136,7 @@ export {
   UnsettledPayment,
 } from './payment.ts';
 export { DeliveryArea, Place, PlaceLabel, PlaceSuggestion } from './place.ts';
+export { highest, mayAt, mayDo, mayGive, type Power, powers } from './powers.ts';
 export {
   CountryCode,
   CurrencyCode,
@@ -171,6 +173,7 @@ export {
   RequestFields,
 } from './request.ts';
 export { RiderLocation } from './rider.ts';
+export { Role, roles, Standing } from './roles.ts';
 export { type KeyScope, keyScopes, NewServiceKey, ServiceKey } from './service-key.ts';
 export { AuthenticationResult, guestSessionOf, StoredSession, Tokens, User } from './session.ts';
 export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';

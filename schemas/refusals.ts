@@ -12,6 +12,7 @@ export const generalRefusals = [
   'InvalidRequest',
   'KeyRefused',
   'MailOff',
+  'NotAllowed',
   'NotFound',
   'OrderingOff',
   'OutOfScope',

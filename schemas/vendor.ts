@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CountryCode, CurrencyCode, Id, text, UnixTime } from './primitives.ts';
+import { Standing } from './roles.ts';
 
 /** Where an outlet stands; an outlet may not have coordinates yet. */
 export const VendorLocation = z.object({
@@ -31,6 +32,8 @@ export const Vendor = z.object({
   online_payment: z.optional(z.boolean()),
   /** Minutes until a rider may come for an order; where it is not known, the country's least holds. */
   login_pickup_estimation: z.optional(z.number().check(z.positive())),
+  /** What the one who asks is there. */
+  standing: z.optional(Standing),
   vendor_information: z.object({
     name: text(300),
     currency: CurrencyCode,

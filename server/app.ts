@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { featureServers } from '../plugins/servers.ts';
 import { access } from './access/index.ts';
+import { account } from './account/index.ts';
 import { addressBook } from './address-book/index.ts';
 import { bulk } from './bulk/index.ts';
 import { chooseDispatcher } from './dispatch/choose-dispatcher.ts';
@@ -33,6 +34,7 @@ import { keyReader } from './keys/reader.ts';
 import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
+import { members } from './members/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { logCalls } from './observe/access-log.ts';
 import { metrics, traces } from './observe/index.ts';
@@ -67,6 +69,8 @@ const parts: readonly ServerModule[] = [
   wellKnown,
   identity,
   access,
+  account,
+  members,
   keys,
   outbox,
   vendors,

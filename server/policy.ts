@@ -1,12 +1,21 @@
-import { type Access, type Endpoint, type EndpointId, type KeyScope, keyScopes } from '#schemas';
+import {
+  type Access,
+  type Endpoint,
+  type EndpointId,
+  type KeyScope,
+  keyScopes,
+  mayDo,
+  type Power,
+  type Standing,
+} from '#schemas';
 
-/** Who is calling: nobody yet, or a signed-in person with every vendor they reach in this deployment. */
+/** Who is calling: nobody yet, or a signed-in person with every vendor they reach in this deployment, and what they are there. */
 export type Who =
   | { kind: 'nobody' }
   /** The connected fleet and the card processor, by their signatures. */
   | { kind: 'fleet' }
   | { kind: 'processor' }
-  | Person<'user'>
+  | (Person<'user'> & { standings: ReadonlyMap<string, Standing> })
   /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
   | Person<'guest'>
   /** A program of a merchant: `userId` stands for its key. */
@@ -30,11 +39,11 @@ export type Guest = Extract<Who, { kind: 'guest' }>;
 
 export type KeyCaller = Extract<Who, { kind: 'key' }>;
 
-export type Verdict = 'allowed' | 'signInFirst' | 'unknown';
+export type Verdict = 'allowed' | 'signInFirst' | 'notAllowed' | 'unknown';
 
 /**
  * The one rule about who may do what. `owners` are the vendors that the named object belongs to.
- * An object of somebody else is as unknown as one that does not exist, so that ids cannot be probed.
+ * An object of somebody else is as unknown as one that does not exist, so that ids cannot be probed; who reaches it and may not do this with it is told so.
  */
 export function decide(who: Who, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
@@ -46,8 +55,25 @@ export function decide(who: Who, access: Access, owners: readonly string[]): Ver
   if (access.kind === 'operator' || who.kind === 'operator')
     return access.kind === who.kind ? 'allowed' : 'signInFirst';
   if (who.kind === 'guest') return decideForGuest(who, access, owners);
-  if (access.kind === 'session') return 'allowed';
-  return owners.some((vendorId) => who.vendorIds.has(vendorId)) ? 'allowed' : 'unknown';
+  if (access.kind === 'session')
+    return access.own && who.kind === 'user' && who.scoped ? 'notAllowed' : 'allowed';
+  if (!owners.some((vendorId) => who.vendorIds.has(vendorId))) return 'unknown';
+  // What programs may do is said by the scopes of their keys.
+  if (who.kind === 'key') return 'allowed';
+  return owners.some((vendorId) => isAble(who, vendorId, access.needs ?? 'orders'))
+    ? 'allowed'
+    : 'notAllowed';
+}
+
+/** Whether somebody may do this at a vendor. */
+function isAble(who: Who, vendorId: string, power: Power): boolean {
+  const standing = standingOf(who, vendorId);
+  return standing !== undefined && mayDo(standing, power);
+}
+
+/** What somebody is at a vendor; undefined for who is no member and no platform's person there, such as guests and programs. */
+export function standingOf(who: Who, vendorId: string): Standing | undefined {
+  return who.kind === 'user' ? who.standings.get(vendorId) : undefined;
 }
 
 /** Who calls, by an id that names nobody to others; undefined for who has none. */

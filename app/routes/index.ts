@@ -35,8 +35,8 @@ export function drawnPathOf(path: string): DrawnPath | null {
   return page ? `/${page}` : (signInPaths.find((each) => each === path) ?? null);
 }
 
-/** Where who has no account gets one, and who forgot a password a new one. */
-export const accessPaths = ['/register', '/verify', '/forgot-password'] as const;
+/** Where who has no account gets one or joins by an invitation, and who forgot a password a new one. */
+export const accessPaths = ['/register', '/verify', '/join', '/forgot-password'] as const;
 export type AccessPath = (typeof accessPaths)[number];
 
 function patternsOf({ path, behindOutlet }: PluginRoute): readonly string[] {
@@ -50,6 +50,7 @@ export const routePatterns = [
   '/forgot-password',
   '/register',
   '/verify',
+  '/join',
   '/connect',
   ...vendorPages.flatMap((page) => [`/${page}`, `/${page}/:vendorID`]),
   ...pluginRoutes.flatMap(patternsOf),

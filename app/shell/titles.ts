@@ -23,6 +23,7 @@ const names: Readonly<Record<string, string>> = {
   connect: 'login.title',
   register: 'access.register.title',
   verify: 'access.verify.title',
+  join: 'join.page',
   'forgot-password': 'access.reset.title',
   'order-tracking': 'tracking.title',
   history: 'nav.history',

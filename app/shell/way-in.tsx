@@ -14,6 +14,7 @@ const loadAccess = once(() => import('../screens/access/index.ts'));
 const access = {
   '/register': lazyPage(loadAccess, ({ RegisterScreen }) => RegisterScreen),
   '/verify': lazyPage(loadAccess, ({ VerifyScreen }) => VerifyScreen),
+  '/join': lazyPage(loadAccess, ({ JoinScreen }) => JoinScreen),
   '/forgot-password': lazyPage(loadAccess, ({ ForgotPasswordScreen }) => ForgotPasswordScreen),
 } satisfies Record<AccessPath, unknown>;
 
@@ -31,9 +32,9 @@ export const accessRoutes = [
 
 const someoneHere = lazyPage(loadAccess, ({ SomeoneHereScreen }) => SomeoneHereScreen);
 
-/** For who is signed in already: a link that confirms an address is told about, all else is behind them. */
+/** For who is signed in already: a link of a mail is told about, all else is behind them. */
 export function UnlessLink({ children }: { children: ReactNode }) {
-  const isLink = useLocation()[0] === '/verify' && location.hash.length > 1;
+  const isLink = /^\/(verify|join)$/.test(useLocation()[0]) && location.hash.length > 1;
   if (!isLink) return children;
   return (
     <WithAllTexts>

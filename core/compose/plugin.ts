@@ -163,6 +163,8 @@ export type SlotProps = {
   'shell.floating': Readonly<Record<never, never>>;
   /** Beside the search of the tracking page. */
   'orders.head': Record<never, never>;
+  /** Under what happened to an order, once somebody asks for that. */
+  'order.activity': { readonly order: Order };
   /** After the facts of an order. */
   'order.details': { readonly order: Order };
   /** Among what can be done with an order on the tracking page. */

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
+import { $vendor } from '#core';
 import { useLanguage, useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import { fileFormats } from '#schemas';
+import { fileFormats, mayAt } from '#schemas';
 import { Button, Menu, MenuButton, Popover } from '#ui';
 import { $bookFileComing, bookFileAsked } from './export-model.ts';
 import { $import, importOpened } from './import-model.ts';
@@ -37,6 +38,8 @@ function ExportButton({ book }: { book: Book }) {
   const t = useText();
   const { code: language } = useLanguage();
   const [coming, ask] = useUnit([$bookFileComing, bookFileAsked]);
+  const vendor = useUnit($vendor);
+  if (!mayAt(vendor, 'files')) return null;
   return (
     <Popover label={t('addressbook.export')} icon="download" busy={coming}>
       <Menu>

@@ -1,12 +1,14 @@
 import type { SlotProps } from '#core';
 import { useText, useWholeTexts } from '#i18n';
+import { mayAt } from '#schemas';
 import { Button } from '#ui';
 
-/** Only a main account gets another collection point. */
+/** Only a main account gets another collection point, from who may change its outlets. */
 export function AddOutlet({ vendors, add }: SlotProps['vendors.foot']) {
   const t = useText();
   const known = useWholeTexts();
-  if (!known || !vendors.some(({ is_parent }) => is_parent)) return null;
+  const isAble = vendors.some((vendor) => vendor.is_parent && mayAt(vendor, 'outlets'));
+  if (!known || !isAble) return null;
   return (
     <Button icon="plus" wide onClick={add}>
       {t('outlet.add')}

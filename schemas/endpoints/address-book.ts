@@ -98,6 +98,7 @@ export const importCustomers = defineEndpoint({
 export const exportCustomers = defineEndpoint({
   ...ofVendor,
   id: 'exportCustomers',
+  access: { kind: 'vendor', at: 'params.vendorId', needs: 'files' },
   summary: "An outlet's whole address book as a file, by name",
   method: 'GET',
   path: '/addressbook/export/{vendorId}',

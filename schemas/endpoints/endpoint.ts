@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Power } from '../powers.ts';
 
 /** Which service a call goes to; the first part of its path. */
 export type Service = 'orders' | 'hurrier' | 'fleet' | 'payments' | 'operator';
@@ -11,15 +12,23 @@ export type OwnedKind = 'vendor' | 'order' | 'rider' | 'payment' | 'bulkJob';
 /**
  * Who may call, as data: nobody signed in (`public`), anyone signed in (`session`), or a member of the vendor, order,
  * rider, payment or bulk job whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …). A guest reaches only
- * what says `guests`, and of that only the vendor of guests and what they ordered themselves. What the connected `fleet` and the card `processor` say is signed,
- * and nobody else may say it. Operators make their own calls, which are nobody else's, and no others.
+ * what says `guests`, and of that only the vendor of guests and what they ordered themselves. A member's role has to have the power
+ * that a call `needs`; without a word that is `orders`. What is `own` is for people with an account here, and not for those that a
+ * platform vouches for. What the connected `fleet` and the card `processor` say is signed, and nobody else may say it. Operators make
+ * their own calls, which are nobody else's, and no others.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'operator'; guests?: never }
-  | { kind: 'session'; guests?: true }
-  | { kind: 'fleet' | 'processor'; guests?: never }
-  | { kind: OwnedKind; at: `${'params' | 'query' | 'body'}.${string}`; guests?: true };
+  | { kind: 'session'; guests?: true; own?: true }
+  | { kind: 'fleet'; guests?: never }
+  | { kind: 'processor'; guests?: never }
+  | {
+      kind: OwnedKind;
+      at: `${'params' | 'query' | 'body'}.${string}`;
+      guests?: true;
+      needs?: Power;
+    };
 
 /**
  * Whether a call may be sent again when nothing is known of the first try: `safe` changes nothing, `idempotent` has the

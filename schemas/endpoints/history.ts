@@ -43,7 +43,7 @@ export const summarizeOrders = defineEndpoint({
 const file = {
   service: 'orders',
   method: 'GET',
-  access: { kind: 'vendor', at: 'params.vendorId' },
+  access: { kind: 'vendor', at: 'params.vendorId', needs: 'files' },
   retry: 'safe',
   params: z.strictObject({ vendorId: Id }),
   query: z.strictObject({
@@ -80,7 +80,7 @@ export const mailReport = defineEndpoint({
   service: 'orders',
   method: 'POST',
   path: '/vendor/{vendorId}/report',
-  access: { kind: 'vendor', at: 'params.vendorId' },
+  access: { kind: 'vendor', at: 'params.vendorId', needs: 'files' },
   retry: 'never',
   params: z.strictObject({ vendorId: Id }),
   body: z.strictObject({

@@ -6,6 +6,13 @@ export {
   verifyRegistration,
 } from './access.ts';
 export {
+  changePassword,
+  changeProfile,
+  getProfile,
+  listDevices,
+  signOutDevice,
+} from './account.ts';
+export {
   deleteCustomer,
   exportCustomers,
   importCustomers,
@@ -32,11 +39,21 @@ export { beginGuest, listGuestOrders } from './guest.ts';
 export { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';
 export { logoutEverywhere } from './log-out-everywhere.ts';
 export {
+  acceptInvitation,
+  changeMember,
+  inviteMember,
+  listMembers,
+  readInvitation,
+  removeMember,
+  withdrawInvitation,
+} from './members.ts';
+export {
   cancelOrder,
   createOrder,
   estimate,
   fetchProof,
   getOrder,
+  listOrderChanges,
   listOrders,
   listRecipients,
   quoteFee,

@@ -166,3 +166,24 @@ export const listRecipients = defineEndpoint({
   params: z.strictObject({ vendorId: Id }),
   result: z.object({ recipients: z.array(RecentOrder).check(z.maxLength(30)) }),
 });
+
+export const listOrderChanges = defineEndpoint({
+  id: 'listOrderChanges',
+  summary: 'Who of the merchant placed, edited and cancelled an order, the first first',
+  service: 'orders',
+  method: 'GET',
+  path: '/order/{orderId}/changes',
+  access: { kind: 'order', at: 'params.orderId' },
+  retry: 'safe',
+  params: z.strictObject({ orderId: Id }),
+  result: z.object({
+    changes: z.array(
+      z.object({
+        what: z.enum(['placed', 'edited', 'cancelled']),
+        at: UnixTime,
+        /** What the person is called, or their address; null when they have no account any more. */
+        by: z.nullable(text(320)),
+      }),
+    ),
+  }),
+});

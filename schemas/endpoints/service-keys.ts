@@ -5,7 +5,7 @@ import { defineEndpoint } from './define.ts';
 
 const ofVendor = {
   service: 'orders',
-  access: { kind: 'vendor', at: 'params.vendorId' },
+  access: { kind: 'vendor', at: 'params.vendorId', needs: 'programs' },
 } as const;
 const path = '/vendor/{vendorId}/service-keys';
 const params = z.strictObject({ vendorId: Id });
@@ -35,7 +35,7 @@ export const createServiceKey = defineEndpoint({
   params,
   body: NewServiceKey,
   result: Made,
-  refusals: ['NotOffered', 'UnknownOutlet', 'TooManyKeys'],
+  refusals: ['UnknownOutlet', 'TooManyKeys'],
 });
 
 export const rotateServiceKey = defineEndpoint({
@@ -47,7 +47,6 @@ export const rotateServiceKey = defineEndpoint({
   retry: 'never',
   params: one,
   result: Made,
-  refusals: ['NotOffered'],
 });
 
 export const revokeServiceKey = defineEndpoint({
@@ -59,5 +58,4 @@ export const revokeServiceKey = defineEndpoint({
   retry: 'idempotent',
   params: one,
   result: ServiceKey,
-  refusals: ['NotOffered'],
 });

@@ -46,7 +46,7 @@ export const saveVendorAddress = defineEndpoint({
   service: 'orders',
   method: 'PUT',
   path: '/vendor/{vendorId}/address',
-  access: { kind: 'vendor', at: 'params.vendorId' },
+  access: { kind: 'vendor', at: 'params.vendorId', needs: 'outlets' },
   retry: 'idempotent',
   params: z.strictObject({ vendorId: Id }),
   body: SavedAddress,

@@ -5,7 +5,7 @@ import { defineEndpoint } from './define.ts';
 
 const ofVendor = {
   service: 'orders',
-  access: { kind: 'vendor', at: 'params.vendorId' },
+  access: { kind: 'vendor', at: 'params.vendorId', needs: 'programs' },
 } as const;
 const path = '/vendor/{vendorId}/webhooks';
 const params = z.strictObject({ vendorId: Id });
@@ -35,7 +35,7 @@ export const createWebhook = defineEndpoint({
   params,
   body: NewWebhook,
   result: Made,
-  refusals: ['NotOffered', 'TargetRefused', 'TooManyWebhooks'],
+  refusals: ['TargetRefused', 'TooManyWebhooks'],
 });
 
 export const updateWebhook = defineEndpoint({
@@ -48,7 +48,7 @@ export const updateWebhook = defineEndpoint({
   params: one,
   body: ChangedWebhook,
   result: Webhook,
-  refusals: ['NotOffered', 'TargetRefused'],
+  refusals: ['TargetRefused'],
 });
 
 export const deleteWebhook = defineEndpoint({
@@ -60,7 +60,6 @@ export const deleteWebhook = defineEndpoint({
   retry: 'idempotent',
   params: one,
   result: z.object({ success: z.boolean() }),
-  refusals: ['NotOffered'],
 });
 
 export const rotateWebhookSecret = defineEndpoint({
@@ -72,7 +71,6 @@ export const rotateWebhookSecret = defineEndpoint({
   retry: 'never',
   params: one,
   result: Made,
-  refusals: ['NotOffered'],
 });
 
 export const testWebhook = defineEndpoint({
@@ -84,7 +82,6 @@ export const testWebhook = defineEndpoint({
   retry: 'never',
   params: one,
   result: WebhookDelivery,
-  refusals: ['NotOffered'],
 });
 
 export const listWebhookDeliveries = defineEndpoint({
@@ -108,5 +105,4 @@ export const resendWebhookDelivery = defineEndpoint({
   retry: 'idempotent',
   params: z.strictObject({ vendorId: Id, webhookId: Id, deliveryId: Id }),
   result: WebhookDelivery,
-  refusals: ['NotOffered'],
 });

@@ -23,6 +23,7 @@ export {
   erasePerson,
   exportPerson,
   getRetention,
+  givePersonRole,
   invitePerson,
   listPeople,
   removePerson,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, text, typedText, UnixTime } from '../primitives.ts';
+import { Role } from '../roles.ts';
 
 /** Which part of a list is told. */
 export const Part = {
@@ -44,9 +45,10 @@ export const DeploymentAt = z.strictObject({ deployment: Id });
 /** Who was promised a mail. */
 export const Invited = z.object({
   email: text(320),
-  /** Whether they had an account, and so are in at once. */
-  is_known: z.boolean(),
+  role: Role,
   outlet_id: Id,
+  /** When the link that they get ends. */
+  expires_at: UnixTime,
 });
 
 /** That it was done. */

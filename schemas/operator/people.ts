@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Id, text, typedText } from '../primitives.ts';
+import { Role } from '../roles.ts';
 import { Done, Invited, MerchantAt, OutletAt } from './common.ts';
 import { defineOperatorCall } from './define.ts';
 
@@ -7,7 +8,7 @@ const At = z.strictObject({ email: EmailAddress });
 
 export const listPeople = defineOperatorCall({
   id: 'listPeople',
-  summary: 'Who reaches a merchant, who is invited, and to which of its outlets',
+  summary: 'Who reaches a merchant, who is invited, to which of its outlets and as what',
   method: 'GET',
   path: '/merchants/{merchantId}/people',
   params: MerchantAt,
@@ -17,7 +18,8 @@ export const listPeople = defineOperatorCall({
         email: text(320),
         business_name: z.nullable(text(300)),
         outlets: z.array(Id),
-        /** They have not signed up yet. */
+        roles: z.array(Role),
+        /** They are asked to join and have not done so yet. */
         is_invited: z.boolean(),
         must_set_password: z.boolean(),
       }),
@@ -28,13 +30,28 @@ export const listPeople = defineOperatorCall({
 export const invitePerson = defineOperatorCall({
   id: 'invitePerson',
   summary:
-    'Let somebody reach an outlet, or a merchant with all of its outlets, and tell them by mail',
+    'Ask somebody by mail to join an outlet, or a merchant with all of its outlets, as an owner unless it is said otherwise',
   method: 'POST',
   path: '/outlets/{outletId}/people',
   params: OutletAt,
-  body: z.strictObject({ email: EmailAddress, language: z.optional(typedText(16)) }),
+  body: z.strictObject({
+    email: EmailAddress,
+    role: z._default(Role, 'owner'),
+    language: z.optional(typedText(16)),
+  }),
   result: Invited,
-  refusals: ['TooManyOwners'],
+  refusals: ['MemberAlready'],
+});
+
+export const givePersonRole = defineOperatorCall({
+  id: 'givePersonRole',
+  summary: 'Make a member of a merchant or one of its outlets something else there',
+  method: 'POST',
+  path: '/outlets/{outletId}/people/role',
+  params: OutletAt,
+  body: z.strictObject({ email: EmailAddress, role: Role }),
+  result: Done,
+  refusals: ['LastOwner'],
 });
 
 export const removePerson = defineOperatorCall({

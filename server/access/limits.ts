@@ -10,7 +10,7 @@ const mostMails = 5;
 const mostFromStrangers = 100;
 const period = 3600;
 
-type Wanted = Source & { kind: 'verify' | 'reset'; now: UnixTime };
+type Wanted = Source & { kind: 'verify' | 'reset' | 'invite'; now: UnixTime };
 
 /** Notes that a mail is wanted; refuses when that was too often, whether or not anybody would get it. */
 export async function countMail(tx: Tx, wanted: Wanted): Promise<void> {

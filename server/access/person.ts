@@ -13,12 +13,15 @@ export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson>
   const guest = await guestOrdersOf(tx, email);
   return {
     accounts:
-      await tx`select id, email, business_name, created_at from users where id = any(${ids})`,
-    memberships: await tx`select user_id, vendor_id from memberships where user_id = any(${ids})`,
-    sessions: await tx`select id, created_at, expires_at, revoked_at from sessions
+      await tx`select id, email, name, business_name, created_at from users where id = any(${ids})`,
+    memberships:
+      await tx`select user_id, vendor_id, role from memberships where user_id = any(${ids})`,
+    sessions: await tx`select id, agent, created_at, expires_at, revoked_at from sessions
       where user_id = any(${ids})`,
     registrations: await tx`select vendor_id, email, business_name, created_at, expires_at
       from registrations where lower(email) = ${email}`,
+    invitations: await tx`select vendor_id, role, created_at, expires_at from invitations
+      where email = ${email}`,
     owned_outlets: await tx`select id, name from vendors where ${email} = any(owners)`,
     placed_orders: await tx`select record from orders where placed_by = any(${ids})`,
     guest_orders: guest.map(({ record }) => ({ record })),
@@ -58,6 +61,7 @@ export async function erasePerson(
     placed_orders: await gone(tx`update orders set placed_by = null, idempotency_key = null,
       body_hash = null where placed_by = any(${ids})`),
     registrations: await gone(tx`delete from registrations where lower(email) = ${email}`),
+    invitations: await gone(tx`delete from invitations where email = ${email}`),
     owned_outlets: await gone(tx`update vendors set owners = array_remove(owners, ${email})
       where ${email} = any(owners)`),
     bulk_jobs: await gone(tx`update bulk_jobs set created_by_email = ''

@@ -13,21 +13,24 @@ const reasons = {
   UserNotFoundException: [404, 'Nobody has this email address.', 'body.email_address'],
 } as const;
 
-export function accountRefusal(code: keyof typeof reasons): Refusal {
-  const [status, message, field] = reasons[code];
+/** `field` where another than the usual one is asked for. */
+export function accountRefusal(code: keyof typeof reasons, at?: string): Refusal {
+  const [status, message, usual] = reasons[code];
+  const field = at ?? usual;
   // Here nobody is asked for an email address beside the password.
   const key = code === 'NotAuthorizedException' ? 'access.verify.wrong' : `auth.${code}`;
   return refusal(status, code, message, { key, field });
 }
 
-export function refuseWeakPassword(password: string): void {
-  if (brokenPasswordRules(password).length > 0) throw accountRefusal('InvalidPasswordException');
-  if (isCommonPassword(password)) throw commonPassword();
+export function refuseWeakPassword(password: string, field = 'body.password'): void {
+  if (brokenPasswordRules(password).length > 0)
+    throw accountRefusal('InvalidPasswordException', field);
+  if (isCommonPassword(password)) throw commonPassword(field);
 }
 
-function commonPassword(): Refusal {
+function commonPassword(field: string): Refusal {
   return refusal(400, 'InvalidPasswordException', 'Everybody guesses this password.', {
-    ...{ key: 'access.password-common', field: 'body.password' },
+    ...{ key: 'access.password-common', field },
   });
 }
 

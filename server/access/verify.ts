@@ -7,7 +7,7 @@ import { type Person, signedIn } from '../identity/login.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import type { Deps } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
-import { lockOwners } from '../outlets/owners.ts';
+import { letOwnerIn, lockOwners } from '../outlets/owners.ts';
 import { registrationOf } from './proofs.ts';
 import { accountRefusal } from './refusals.ts';
 import { findProblem } from './register.ts';
@@ -67,17 +67,8 @@ async function createAccount(
     return undefined;
   const id = randomUUID();
   await tx`insert into users ${tx([{ id, email, password_hash, business_name }])}`;
-  await letIn(tx, { id, email }, vendor_id);
+  await letOwnerIn(tx, { id, email }, vendor_id);
   await tx`delete from registrations where email = ${email} or vendor_id in (
     select id from vendors where id = ${vendor_id} and not owners_named)`;
   return { id, email, password_hash, business_name };
-}
-
-/** Into the outlet that they registered with, and into all whose merchant has named them an owner. */
-async function letIn(tx: Tx, { id, email }: { id: string; email: string }, vendorId: string) {
-  await tx`
-    with reached as (
-      update vendors set is_registered = true
-      where id = ${vendorId} or (owners_named and owners @> ${[email]}) returning id)
-    insert into memberships (user_id, vendor_id) select ${id}, id from reached`;
 }

@@ -41,6 +41,10 @@ export function refusal(
 /** The refusals that any call may meet. */
 export const refusals = {
   signInFirst: () => refusal(401, 'SignInFirst', 'Sign in first.', { key: 'session.expired' }),
+  notAllowed: () =>
+    refusal(403, 'NotAllowed', 'Your role does not allow this here.', {
+      key: 'alert.not-allowed',
+    }),
   keyRefused: () =>
     refusal(401, 'KeyRefused', 'This service key is unknown here, revoked, or over.', {
       key: 'session.expired',

@@ -34,6 +34,8 @@ export type Call<E extends Endpoint = Endpoint> = Deps & {
   deployment: Deployment;
   market: Market;
   ip: string;
+  /** What the caller's browser or program calls itself. */
+  agent: string | null;
   /** What the log calls this call. */
   requestId: string;
   /** Seconds by which the clock of who signed the call is ahead of ours; 0 where nobody did. */
@@ -127,10 +129,11 @@ async function admit(
   if (!isInScope(who, endpoint)) throw refusals.outOfScope(scopesFor(endpoint.id));
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
-  if (decide(who, endpoint.access, owners) !== 'allowed') {
+  const verdict = decide(who, endpoint.access, owners);
+  if (verdict !== 'allowed') {
     if (who.kind !== 'nobody' && owners.length > 0)
       tellSecurity(where, 'access-refused', callerId(who));
-    throw refusals.unknown();
+    throw verdict === 'notAllowed' ? refusals.notAllowed() : refusals.unknown();
   }
   noteCaller(request, { who, outlet: owners[0] });
   if (!unsearched(endpoint)) refuseCardNumbers(input.body);
@@ -138,6 +141,7 @@ async function admit(
   return {
     ...{ ...deps, ...where, market, input, ahead: signedBy?.ahead ?? 0 },
     origin: originOf(request),
+    agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     who: who as SignedIn,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };

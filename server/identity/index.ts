@@ -6,6 +6,7 @@ import type { ServerModule } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { isGuest } from '../policy.ts';
 import { extendLogin, loginWith } from './login.ts';
+import { newDeviceMail } from './new-device.ts';
 import { prepareDecoy } from './passwords.ts';
 import { endSession, forgetExpired } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
@@ -13,6 +14,7 @@ import { issueTicket } from './tickets.ts';
 /** Sign-in, its extension and its end, and tickets for the socket. */
 export const identity: ServerModule = {
   name: 'identity',
+  mails: { 'new-device': newDeviceMail },
   async register(app, deps) {
     const serve = serveOn(app, deps);
     // The first unknown person must not wait longer than the second.

@@ -6,9 +6,10 @@ import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { countTry, forgetTry, welcome } from './failures.ts';
+import { tellOfNewDevice } from './new-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { newestRegistration } from './pending.ts';
-import { continueSession, openSession, type Proven } from './sessions.ts';
+import { type Agent, continueSession, openSession, type Proven } from './sessions.ts';
 import { accessLife, signTokens } from './tokens.ts';
 
 /** Failed sign-ins a minute from one address. */
@@ -65,6 +66,7 @@ export function loginWith({ clock }: Deps) {
     budget.refund(addressKey(ip));
     // Likewise only who knows the old password learns that it is worth nothing any more.
     if (user.reset_required) throw resetRequired();
+    await tellOfNewDevice(call, user);
     const answer = await signedIn(call, user);
     tellSecurity(call, 'signed-in', user.id);
     return answer;
@@ -82,7 +84,7 @@ async function judge({ sql, clock, input }: Call<typeof endpoints.login>, email:
 
 /** Opens a session for somebody who has just proved who they are. */
 export async function signedIn(
-  call: Pick<Deps, 'sql' | 'clock' | 'key' | 'config'>,
+  call: Pick<Deps, 'sql' | 'clock' | 'key' | 'config'> & Agent,
   proven: Person,
 ) {
   const { id, email, business_name } = proven;

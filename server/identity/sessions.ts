@@ -14,6 +14,9 @@ const grace = 30;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key'>;
 
+/** What the browser called itself, where one signs in. */
+export type Agent = { agent?: string | null };
+
 /** A session and the refresh token that continues it. */
 export type Continued = {
   sessionId: string;
@@ -30,7 +33,7 @@ export type Proven = { id: string; email: string; password_hash: string | null }
  * who sets a new one ends all sessions, and waits here for those that are being opened, or they for it.
  */
 export async function openSession(
-  { sql, clock }: Tools,
+  { sql, clock, agent = null }: Tools & Agent,
   { id: userId, password_hash }: Proven,
 ): Promise<{ sessionId: string; refreshToken: string } | undefined> {
   const now = clock();
@@ -40,8 +43,8 @@ export async function openSession(
       where id = ${userId} and password_hash = ${password_hash} and not reset_required for share`;
     if (unchanged.length === 0) return undefined;
     const [row] = await tx<{ id: string }[]>`
-      insert into sessions (user_id, created_at, expires_at)
-      values (${userId}, ${at(now)}, ${at(now + absoluteLife)}) returning id`;
+      insert into sessions (user_id, created_at, expires_at, agent)
+      values (${userId}, ${at(now)}, ${at(now + absoluteLife)}, ${agent}) returning id`;
     if (!row) throw new Error('the session was not stored');
     await remember(tx, refreshToken, row.id, now);
     return { sessionId: row.id, refreshToken };
@@ -88,6 +91,20 @@ export async function endSessionsOf(tx: Tx, userId: string, now: number): Promis
     with ended as (
       update sessions set revoked_at = ${at(now)}
       where user_id = ${userId} and revoked_at is null returning id)
+    select pg_notify('session_ended', id::text) from ended`;
+}
+
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessionsOf(
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: number,
+): Promise<void> {
+  await tx`
+    with ended as (
+      update sessions set revoked_at = ${at(now)}
+      where user_id = ${userId} and id::text <> ${sessionId} and scope is null and revoked_at is null
+      returning id)
     select pg_notify('session_ended', id::text) from ended`;
 }
 

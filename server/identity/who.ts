@@ -1,3 +1,4 @@
+import { highest, type Standing } from '#schemas';
 import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { Until } from '../kept/answers.ts';
@@ -7,7 +8,7 @@ type Row = {
   user_id: string;
   email: string;
   scoped: boolean;
-  vendor_ids: string[];
+  standings: Readonly<Record<string, readonly Standing[]>>;
   expires: number;
 };
 
@@ -32,20 +33,28 @@ export async function findSession(
   now: number,
 ): Promise<Until<SignedIn> | undefined> {
   const [row] = await sql<Row[]>`
-    select extract(epoch from s.expires_at)::float8 as expires, u.id as user_id, coalesce(s.email, u.email) as email, s.scope is not null as scoped, array(
-      select distinct v.id from (
-        select m.vendor_id from memberships m where m.user_id = u.id and s.scope is null
-        union all select unnest(s.scope)) reach
-      join vendors v on v.id = reach.vendor_id or v.parent_id = reach.vendor_id
-      where v.deployment = ${deploymentId} and not v.is_guest) as vendor_ids
+    select extract(epoch from s.expires_at)::float8 as expires, u.id as user_id, coalesce(s.email, u.email) as email, s.scope is not null as scoped, (
+      select coalesce(jsonb_object_agg(id, standings), '{}') from (
+        select v.id, array_agg(reach.standing) as standings from (
+          select m.vendor_id, m.role as standing from memberships m where m.user_id = u.id and s.scope is null
+          union all select unnest(s.scope), 'platform') reach
+        join vendors v on v.id = reach.vendor_id or v.parent_id = reach.vendor_id
+        where v.deployment = ${deploymentId} and not v.is_guest group by v.id) reached) as standings
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at(now)}
       and (s.deployment is null or s.deployment = ${deploymentId})`;
   if (!row) return undefined;
-  const { user_id: userId, email, vendor_ids, scoped, expires } = row;
-  const vendorIds = new Set(vendor_ids);
+  const { user_id: userId, email, scoped, expires } = row;
+  const standings = new Map(
+    Object.entries(row.standings).flatMap(([id, all]) => {
+      const standing = highest(all);
+      return standing ? [[id, standing] as const] : [];
+    }),
+  );
+  const vendorIds = new Set(standings.keys());
+  const reach = { vendorIds, standings };
   return {
-    who: { kind: 'user', userId, email, sessionId, vendorIds, ...(scoped && { scoped }) },
+    who: { kind: 'user', userId, email, sessionId, ...reach, ...(scoped && { scoped }) },
     expires,
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Id, NewServiceKey, ServiceKey, UnixTime } from '#schemas';
 import type { Db, Sql, Tx } from '../db/connect.ts';
 import { digest } from '../secrets.ts';
-import { keyIdOf } from './actor.ts';
+import { keyIdOf } from './key-id.ts';
 
 /** Seconds for which the secret before the newest holds, so that a program can be given the new one in between. */
 const overlap = 86_400;

@@ -34,8 +34,9 @@ export type LetterKind =
   | 'code'
   | 'changed'
   | 'paid'
+  | 'invitation'
+  | 'new-device'
   | 'invited'
-  | 'added'
   | 'webhook';
 /** `name` is that of whose account it is about, by their own word: never what a stranger typed, who could so write to others. */
 export type LetterContent = {

@@ -2,7 +2,6 @@ import { operatorCalls } from '#schemas/operator';
 import { serveOn } from '../http/serve.ts';
 import { prepareDecoy } from '../identity/passwords.ts';
 import type { ServerModule } from '../module.ts';
-import { mails } from './mails.ts';
 import { forgetOperatorSessions, sessionExpiry } from './sessions.ts';
 import { changePassword, signInWith, signOut } from './sign-in.ts';
 import { useCases } from './use-cases.ts';
@@ -15,7 +14,6 @@ const perMinute = 20;
 /** What operators do with the server while it runs, under calls of their own. */
 export const operator: ServerModule = {
   name: 'operator',
-  mails,
   async register(app, deps) {
     const serve = serveOn(app, deps);
     await prepareDecoy();

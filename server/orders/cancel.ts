@@ -13,10 +13,9 @@ import { promiseHandOver } from '../dispatch/hand-over.ts';
 import { keptFlags } from '../flags/index.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
-import { actorOf } from '../keys/actor.ts';
 import { merchantOf } from '../vendors/repository.ts';
+import { type Actor, actorOf } from './actor.ts';
 import { lockOrder, recordChange } from './journal.ts';
-import type { Actor } from './record.ts';
 
 /**
  * Cancels an order while its status allows it; asking again for what is done already is answered in the same way.

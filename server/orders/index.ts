@@ -4,6 +4,7 @@ import { type Call, JsonText, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { findAreas } from './areas.ts';
 import { cancelOrder } from './cancel.ts';
+import { listOrderChanges } from './changes.ts';
 import { createOrder } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
@@ -37,6 +38,7 @@ export const orders: ServerModule = {
     serve(endpoints.updateOrder, updateOrder);
     serve(endpoints.cancelOrder, cancelOrder);
     serve(endpoints.listOrders, listOrders);
+    serve(endpoints.listOrderChanges, listOrderChanges);
     serve(endpoints.listRecipients, listRecipients);
     serve(endpoints.fetchProof, fetchProof);
     const perMinute = deps.config.rateLimit * ridersOnScreen;

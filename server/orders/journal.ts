@@ -1,16 +1,16 @@
 import type { Order, UnixTime } from '#schemas';
 import type { Db, Fragment, Tx } from '../db/connect.ts';
-import { actorOf } from '../keys/actor.ts';
 import { giveUseBack } from '../vouchers/uses.ts';
+import { type Actor, actorOf } from './actor.ts';
 import { releasePickupCode } from './pickup-codes.ts';
 import type { Placement } from './placeable.ts';
-import { type Actor, type Change, changed, type Entry } from './record.ts';
+import { type Change, changed, type Entry } from './record.ts';
 import { storedReferences } from './references.ts';
 
 /** The channel on which a change is announced, as `{vendor} {seq}`. */
 export const channel = 'order_changed';
 
-/** An order as it is after a change, and the line of its journal; `reported` counts what the dispatcher has said of it by then. */
+/** An order as it is after a change, and the line of its journal; `reported` counts what the dispatcher has said of it by then, `by` is who of the merchant did it. */
 export type Changed = { after: Order; change: Change; reported?: number; by?: Actor | undefined };
 
 /** A new order, and who asked for it where somebody did. */
@@ -66,7 +66,7 @@ function rowOf({ order: record, by }: New) {
 
 /**
  * The only way in which an order changes: new record, event, number and announcement, or none of them.
- * Runs in a transaction that holds the order (`lockOrder`).
+ * Runs in a transaction that holds the order (`lockOrder`); `by` is who of the merchant did it, where somebody did.
  */
 export async function recordChange(
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, UnixTime } from '#schemas';
+import type { Actor } from './actor.ts';
 
 /** What may change of an order after it was placed. */
 export type Change = Partial<
@@ -20,10 +21,7 @@ export type Change = Partial<
   > & { status: OrderStatus }
 >;
 
-/** Which program of a merchant did it, by its service key; people and dispatchers are not named. */
-export type Actor = { key: string };
-
-/** One line of an order's journal: how it began, or what changed, and by which program where it was one. */
+/** One line of an order's journal: how it began, or what changed, and who of the merchant did it where somebody did. */
 export type Entry = ({ placed: Order } | Change) & { by?: Actor };
 
 /** An order after a change; a new status joins its history. */

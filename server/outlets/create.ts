@@ -7,7 +7,7 @@ import { findVendors } from '../vendors/repository.ts';
 import { columnsOf } from './columns.ts';
 import { newOutletId } from './new-id.ts';
 import { lockOwners, shareAccess } from './owners.ts';
-import { invalid, planOf, requireOffered, requireSound, telling } from './refuse.ts';
+import { invalid, planOf, requireOffered, requireOwner, requireSound, telling } from './refuse.ts';
 
 type Create = Call<typeof endpoints.createOutlet>;
 type Asked = { userId: Id; key: string; bodyHash: Buffer };
@@ -30,6 +30,7 @@ async function add(call: Create, asked: Asked): Promise<Vendor> {
   await requireOffered(call, 'add-vendor-outlet');
   requireSound(input.body, market);
   const parent = await findParent(sql, input.body.parent_vendor_id);
+  if (input.body.users.length > 0) requireOwner(who, parent.vendor_id);
   const added = await telling(sql.begin((tx) => insert(tx, call, parent, asked)));
   log.info({ vendorId: added.vendor_id, by: who.userId }, 'an outlet was added');
   return added;

@@ -17,14 +17,27 @@ export async function shareAccess(
   await tx`
     with out as (
       delete from memberships m using users u
-      where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy}
+      where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy} and m.role = 'owner'
         and lower(u.email) = any(${gone})
       returning m.user_id)
     select pg_notify('access_lost', user_id) from out`;
   await tx`
     insert into memberships (user_id, vendor_id)
     select id, ${vendorId} from users where lower(email) = any(${[...owners]})
-    on conflict do nothing`;
+    on conflict (user_id, vendor_id) do update set role = 'owner' where memberships.role <> 'owner'`;
+}
+
+/** Lets somebody who has just got an account into all outlets whose merchant has named them an owner, and into the one that they registered with. */
+export async function letOwnerIn(
+  tx: Tx,
+  { id, email }: { id: Id; email: string },
+  registeredWith: Id | null = null,
+): Promise<void> {
+  await tx`
+    with reached as (
+      update vendors set is_registered = true
+      where id = ${registeredWith} or (owners_named and owners @> ${[email]}) returning id)
+    insert into memberships (user_id, vendor_id) select ${id}, id from reached`;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { type OutletPlan, outletViolations } from '#core/rules';
-import type { endpoints, FlagName, Market, OutletDetails } from '#schemas';
+import type { endpoints, FlagName, Id, Market, OutletDetails } from '#schemas';
 import { isDuplicate } from '../db/violations.ts';
 import { currentFlags } from '../flags/index.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { phonePlanOf } from '../phone-plans.ts';
+import { standingOf, type Who } from '../policy.ts';
 
 /** Refuses a collection point with everything that is wrong in it, each at its field. */
 export function requireSound(outlet: OutletDetails, market: Market): void {
@@ -41,6 +42,14 @@ export async function requireOffered(
       key: 'outlet.error.not-offered',
     });
   }
+}
+
+/** Who may say who the owners of an outlet are: one who is an owner. */
+export function requireOwner(who: Who, vendorId: Id): void {
+  if (standingOf(who, vendorId) === 'owner') return;
+  throw refusal(403, 'NotAllowed', 'Only owners say who is an owner.', {
+    ...{ key: 'outlet.error.owners-only', field: 'body.users' },
+  });
 }
 
 export const invalid = {

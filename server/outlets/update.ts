@@ -6,7 +6,7 @@ import type { Call } from '../http/serve.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { columnsOf } from './columns.ts';
 import { lockOwners, shareAccess } from './owners.ts';
-import { invalid, planOf, requireOffered, requireSound, telling } from './refuse.ts';
+import { invalid, planOf, requireOffered, requireOwner, requireSound, telling } from './refuse.ts';
 
 type Update = Call<typeof endpoints.updateOutlet>;
 
@@ -32,10 +32,12 @@ async function change(tx: Tx, { input: { params, body }, market, who }: Update):
   if (before.client_vendor_id && columns.client_vendor_id !== before.client_vendor_id) {
     throw invalid.fixed('client_vendor_id');
   }
-  await tx`update vendors set ${tx(columns)} where id = ${id}`;
   const { owners } = columns;
   const access = { owners, before: before.vendor_information.owners, savedBy: who.userId };
-  if (changedOwners(access)) await tx`update vendors set owners_named = true where id = ${id}`;
+  const isOthers = changedOwners(access);
+  if (isOthers) requireOwner(who, id);
+  await tx`update vendors set ${tx(columns)} where id = ${id}`;
+  if (isOthers) await tx`update vendors set owners_named = true where id = ${id}`;
   await shareAccess(tx, { vendorId: id, ...access });
   const [after] = await findVendors(tx, [id]);
   if (!after) throw refusals.unknown();

@@ -1,7 +1,8 @@
-import { type CountryParameter, endpoints, type Market } from '#schemas';
+import { type CountryParameter, endpoints, type Market, type Vendor } from '#schemas';
 import { refusals } from '../http/refusal.ts';
 import { type Call, JsonText, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
+import { standingOf, type Who } from '../policy.ts';
 import { saveVendorAddress } from './address.ts';
 import { findVendors, keptVendor } from './repository.ts';
 
@@ -14,9 +15,11 @@ export const vendors: ServerModule = {
     serve(endpoints.getVendor, async (call) => {
       const vendor = await keptVendor(call, call.input.params.vendorId);
       if (!vendor) throw refusals.unknown();
-      return vendor;
+      return toldTo(call.who, vendor);
     });
-    serve(endpoints.saveVendorAddress, saveVendorAddress);
+    serve(endpoints.saveVendorAddress, async (call) =>
+      toldTo(call.who, await saveVendorAddress(call)),
+    );
     serve(endpoints.getCountryParameter, async ({ market, input }) =>
       parameters[input.params.name](market),
     );
@@ -26,9 +29,19 @@ export const vendors: ServerModule = {
 /** Every page begins with this list, which hardly ever changes: it is written once in a moment. */
 async function listVendors({ sql, kept, who }: Call<typeof endpoints.listVendors>) {
   const ids = [...who.vendorIds];
-  const write = async () => ({ text: JSON.stringify({ vendors: await findVendors(sql, ids) }) });
-  const { text } = (await kept.outlets.get(ids.join(), write)) ?? (await write());
+  const write = async () => {
+    const vendors = await findVendors(sql, ids);
+    return { text: JSON.stringify({ vendors: vendors.map((each) => toldTo(who, each)) }) };
+  };
+  const name = ids.map((id) => `${id} ${standingOf(who, id)}`).join();
+  const { text } = (await kept.outlets.get(name, write)) ?? (await write());
   return new JsonText(text);
+}
+
+/** An outlet, with what the one who asks is there. */
+function toldTo(who: Who, vendor: Vendor): Vendor {
+  const standing = standingOf(who, vendor.vendor_id);
+  return standing === undefined ? vendor : { ...vendor, standing };
 }
 
 const parameters: Record<CountryParameter, (market: Market) => string> = {

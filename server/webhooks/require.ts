@@ -1,5 +1,5 @@
-import type { endpoints, Id } from '#schemas';
-import { refusal, refusals } from '../http/refusal.ts';
+import type { Id } from '#schemas';
+import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { findTargets, type Target } from './repository.ts';
 
@@ -11,12 +11,4 @@ export async function requireTarget({ sql, input }: OfTarget): Promise<Target> {
   const [target] = await findTargets(sql, vendorId, webhookId);
   if (!target) throw refusals.unknown();
   return target;
-}
-
-/** Who came through a platform could make their reach last. */
-export function requireOwn({ who }: Pick<Call<typeof endpoints.testWebhook>, 'who'>): void {
-  if (!who.scoped) return;
-  throw refusal(403, 'NotOffered', 'Webhooks are made by people who signed in themselves.', {
-    key: 'alert.error',
-  });
 }

@@ -21,6 +21,7 @@ const slots: Record<SlotName, true> = {
   'shell.floating': true,
   'orders.head': true,
   'order.details': true,
+  'order.activity': true,
   'order.actions': true,
 };
 

@@ -44,6 +44,12 @@ test('a pencil stands beside outlets, not beside main accounts nor ids that begi
   }
 });
 
+test('who may not change an outlet is offered neither', () => {
+  const standing = 'counter';
+  expect(drawn(<EditOutlet vendor={{ ...outlet, standing }} edit={nothing} />)).toBe('');
+  expect(drawn(<AddOutlet vendors={[{ ...parent, standing }]} add={nothing} />)).toBe('');
+});
+
 test('a collection point is added only where there is a main account', () => {
   const button = (vendors: readonly Vendor[], whole = true) =>
     drawn(<AddOutlet vendors={vendors} add={nothing} />, whole);

@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest';
-import type { Access } from '#schemas';
+import { describe, expect, test } from 'vitest';
+import { type Access, mayDo, mayGive, type Power, powers, roles, type Standing } from '#schemas';
 import { decide, type Who } from '../../server/policy.ts';
 
 const nobody: Who = { kind: 'nobody' };
-const member: Who = {
+const member: Extract<Who, { kind: 'user' }> = {
   kind: 'user',
   userId: 'u',
   email: 'u@example.com',
   sessionId: 's',
   vendorIds: new Set(['parent', 'outlet']),
+  standings: new Map([
+    ['parent', 'owner'],
+    ['outlet', 'owner'],
+  ]),
 };
 const anyone: Access = { kind: 'public' };
 const signedIn: Access = { kind: 'session' };
@@ -42,4 +46,38 @@ test("an object of somebody else is as unknown as one that doesn't exist", () =>
     expect(decide(member, access, ['stranger'])).toBe('unknown');
     expect(decide(member, access, [])).toBe('unknown');
   }
+});
+
+describe('a role', () => {
+  const needed = Object.keys(powers) as Power[];
+  const at = (standing: Standing): Who => ({
+    ...member,
+    kind: 'user',
+    standings: new Map([['outlet', standing]]),
+    vendorIds: new Set(['outlet']),
+  });
+
+  test.each(needed)('decides who has the power of %s, and says so to the others', (needs) => {
+    const access: Access = { kind: 'vendor', at: 'params.vendorId', needs };
+    for (const standing of [...roles, 'platform'] as const) {
+      const verdict = mayDo(standing, needs) ? 'allowed' : 'notAllowed';
+      expect(decide(at(standing), access, ['outlet'])).toBe(verdict);
+      expect(decide(at(standing), access, ['stranger'])).toBe('unknown');
+    }
+  });
+
+  test('takes nothing away that a lower one has, and an owner has every one', () => {
+    for (const power of needed) {
+      const able = roles.filter((role) => mayDo(role, power));
+      expect(able).toEqual(roles.slice(0, able.length));
+      expect(able[0]).toBe('owner');
+    }
+  });
+
+  test('is given by owners, and by others only below their own', () => {
+    for (const own of roles) {
+      const given = roles.filter((role) => mayGive(own, role));
+      expect(given).toEqual(own === 'owner' ? roles : roles.slice(roles.indexOf(own) + 1));
+    }
+  });
 });

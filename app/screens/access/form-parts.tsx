@@ -11,12 +11,14 @@ type FormProps = {
   /** What is wrong with none of its fields. */
   problem: string | undefined;
   submit: string;
+  /** It is on its way, where that is not one of the way in's own questions. */
+  busy?: boolean;
   children: ReactNode;
 };
 
 /** A form with its button; a refusal that belongs to no field stands above it. */
-export function AccessForm({ onSubmit, problem, submit, children }: FormProps) {
-  const busy = useUnit($accessBusy);
+export function AccessForm({ onSubmit, problem, submit, busy = false, children }: FormProps) {
+  const asking = useUnit($accessBusy);
   return (
     <Form onSubmit={() => onSubmit()}>
       <Stack>
@@ -24,7 +26,7 @@ export function AccessForm({ onSubmit, problem, submit, children }: FormProps) {
           {problem && <Notice tone="critical">{problem}</Notice>}
         </div>
         {children}
-        <Button type="submit" variant="primary" wide busy={busy}>
+        <Button type="submit" variant="primary" wide busy={busy || asking}>
           {submit}
         </Button>
       </Stack>

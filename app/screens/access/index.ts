@@ -1,4 +1,5 @@
 export { ForgotPasswordScreen } from './forgot-password.tsx';
+export { JoinScreen } from './join.tsx';
 export { RegisterScreen } from './register.tsx';
 export { SomeoneHereScreen } from './someone-here.tsx';
 export { VerifyScreen } from './verify.tsx';

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { Link as RouteLink } from 'wouter';
+import { Link as RouteLink, useLocation } from 'wouter';
 import { $user, signOutAsked } from '#core';
 import { useText } from '#i18n';
 import { Button, ButtonLink, Stack } from '#ui';
@@ -9,15 +9,16 @@ import { AccessPage } from './access-page.tsx';
 export function SomeoneHereScreen() {
   const t = useText();
   const [user, signOut] = useUnit([$user, signOutAsked]);
+  const what = useLocation()[0] === '/join' ? 'join' : 'access';
   return (
     <AccessPage
       title={t('access.here.title')}
-      intro={t('access.here.body', { email: user?.email ?? '' })}
+      intro={t(`${what}.here.body`, { email: user?.email ?? '' })}
       aside={null}
     >
       <Stack>
         <Button variant="primary" wide onClick={() => signOut()}>
-          {t('access.here.sign-out')}
+          {t(`${what}.here.sign-out`)}
         </Button>
         <RouteLink href="/" replace asChild>
           <ButtonLink wide>{t('access.here.stay')}</ButtonLink>

@@ -1,3 +1,4 @@
+import type { Event } from 'effector';
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,13 +12,22 @@ import { useText } from '#i18n';
 import type { Problem } from '#schemas';
 
 /** What is said when the server gives no reason that has a text. */
-type Options<Values extends FieldValues> = { defaults: DefaultValues<Values>; fallback: string };
+type Options<Values extends FieldValues> = {
+  defaults: DefaultValues<Values>;
+  fallback: string;
+  /** Tells of a refusal, where that is not the way in's own. */
+  failed?: Event<Problem>;
+};
 
 /** A form whose refusals from the server stand at their field, with the focus there; what belongs to none is `root`. */
-export function useAccessForm<Values extends FieldValues>({ defaults, fallback }: Options<Values>) {
+export function useAccessForm<Values extends FieldValues>({
+  defaults,
+  fallback,
+  failed = accessFailed,
+}: Options<Values>) {
   const t = useText();
   const form = useForm<Values>({ defaultValues: defaults });
-  useHappened(accessFailed, (problem) => {
+  useHappened(failed, (problem) => {
     const key = keyOf(problem, fallback);
     const message = t(key) === key ? fallback : key;
     form.setError(fieldIn(form, problem) ?? 'root', { message }, { shouldFocus: true });

@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
 import { linkFollowed, linkWanted } from '#core';
 import { useLanguage, useText } from '#i18n';
 import type { AccessPlace } from '#schemas';
@@ -8,6 +7,7 @@ import { AccessPage } from './access-page.tsx';
 import { AccessForm, EmailField, emailRules, SecretField } from './form-parts.tsx';
 import { LinkPromised } from './link-promised.tsx';
 import { useAccessForm, useMessages } from './use-form.ts';
+import { useLinkToken } from './use-link-token.ts';
 import { useKept, usePlace } from './use-place.ts';
 
 /** What outlasts a reload. */
@@ -79,13 +79,4 @@ function AnotherLink({ place: { step, expired, email_address } }: { place: Acces
       </AccessForm>
     </AccessPage>
   );
-}
-
-/** What stands behind the mark of the address; read once and taken out of sight, and out of the browser's history. */
-function useLinkToken(): string {
-  const [token] = useState(() => location.hash.slice(1));
-  useEffect(() => {
-    if (token !== '') history.replaceState(history.state, '', location.pathname);
-  }, [token]);
-  return token;
 }

@@ -1,18 +1,19 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { $fileComing, $user, fileAsked, fileMailAsked, type HistoryFile } from '#core';
+import { $fileComing, $user, $vendor, fileAsked, fileMailAsked, type HistoryFile } from '#core';
 import { useLanguage, useText } from '#i18n';
-import { type FileFormat, fileFormats, fileKinds } from '#schemas';
+import { type FileFormat, fileFormats, fileKinds, mayAt } from '#schemas';
 import { Button, Dialog, RadioGroup, Stack } from '#ui';
 
 const ways = ['download', 'mail'] as const;
 type Way = (typeof ways)[number];
 
-/** Makes a file of what the filters show. */
+/** Makes a file of what the filters show, for who may take it away. */
 export function ExportButton() {
   const t = useText();
-  const coming = useUnit($fileComing);
+  const [coming, vendor] = useUnit([$fileComing, $vendor]);
   const [open, setOpen] = useState(false);
+  if (!mayAt(vendor, 'files')) return null;
   return (
     <>
       <Button icon="download" busy={coming} onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { Slot } from '#composition';
 import { $now, labelKey, labelOfEntry } from '#core';
 import { endings, statusGroups } from '#core/rules';
 import { useFormat, useText } from '#i18n';
@@ -25,6 +26,7 @@ export function OrderProgress({ order }: { order: Order }) {
   return (
     <>
       <Steps label={t('order.activity')} steps={steps} />
+      <Slot name="order.activity" with={{ order }} />
       <Updated order={order} />
     </>
   );

@@ -1,26 +1,29 @@
-import type { Deployment } from '#schemas';
-import { requireMails } from '../../access/index.ts';
+import type { Role } from '#schemas';
 import type { Tx } from '../../db/connect.ts';
-import { enqueue } from '../../mail/index.ts';
-import { letterFactsOf } from '../../mail/write.ts';
+import { invite } from '../../members/invite.ts';
 import type { Tools } from '../use-case.ts';
+import { deploymentNamed } from './find.ts';
 
-type Invitation = { vendorId: string; email: string; language?: string | undefined };
+type Invited = {
+  place: { outlet_id: string; deployment: string };
+  /** Where the call named the place, and the address. */
+  at: string;
+  field: string;
+  email: string;
+  role: Role;
+  language?: string | undefined;
+};
 
-/** Promises a mail to somebody who may reach an outlet from now on: how they sign up, or that they are in already. */
-export async function invite(
+/** Asks somebody to join an outlet, in the name of the service. */
+export async function inviteTo(
   tx: Tx,
-  { config, origin, now }: Tools & { now: number },
-  deployment: Deployment,
-  { vendorId, email: typed, language }: Invitation,
+  asked: Tools & { now: number },
+  { place, at, field, email: typed, role, language = '' }: Invited,
 ) {
-  requireMails(config);
+  const { deployment } = deploymentNamed(asked, place.deployment, at);
   const email = typed.toLowerCase();
-  const [known] = await tx`select 1 from users where lower(email) = ${email}`;
-  const facts = {
-    ...letterFactsOf({ deployment, origin, language: language ?? null }),
-    ...{ vendor: vendorId, is_known: known !== undefined },
-  };
-  await enqueue(tx, { kind: 'invitation', to: email, facts }, now);
-  return { email, is_known: known !== undefined, outlet_id: vendorId };
+  const vendorId = place.outlet_id;
+  const invited = { email, role, vendorId, by: null, field };
+  const { expires_at } = await invite(tx, { ...asked, deployment, language }, invited);
+  return { email, role, outlet_id: vendorId, expires_at };
 }

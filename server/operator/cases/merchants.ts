@@ -4,7 +4,7 @@ import type { Db, Fragment, Tx } from '../../db/connect.ts';
 import type { Asked } from '../use-case.ts';
 import { changing, reading } from '../use-case.ts';
 import { anywhere, deploymentNamed } from './find.ts';
-import { invite } from './invite.ts';
+import { inviteTo } from './invite.ts';
 import { insertOutlet, insertParent, outletDetails, requireOutlet } from './new-outlet.ts';
 import { lockFamily, type OutletRow, outletColumns, outletTarget } from './outlet-rows.ts';
 
@@ -38,8 +38,9 @@ const create = changing(operatorCalls.createMerchant, 'merchants create', async 
   await requireOutlet(details, place);
   const merchantId = await insertParent(tx, { ...details, name: merchant_name }, place);
   const outletId = await insertOutlet(tx, details, { ...place, parentId: merchantId });
-  const invited = await invite(tx, asked, deployment, {
-    ...{ vendorId: merchantId, email: owner, language },
+  const invited = await inviteTo(tx, asked, {
+    ...{ place: { outlet_id: merchantId, deployment: id }, at: 'body.deployment' },
+    ...{ email: owner, field: 'body.owner', role: 'owner', language },
   });
   const [merchant] = await tx<MerchantRow[]>`
     select ${merchantColumns(tx)} from vendors v where v.id = ${merchantId}`;

@@ -6,6 +6,8 @@ import type { Change, Entry } from '../../orders/record.ts';
 
 type Line = z.input<typeof operatorCalls.getOrderHistory.result>['history'][number];
 type Placed = { by: string; email: string | null };
+/** `by` is who of the merchant did it, where they are known. */
+type Event = { at: number; change: Entry; by: string | null };
 type Operated = {
   at: number;
   by: string;
@@ -19,24 +21,27 @@ export async function historyOf(db: Db, orderId: string): Promise<Line[]> {
   const [placed] = await db<Placed[]>`
     select o.placed_by as by, u.email from orders o left join users u on u.id = o.placed_by
     where o.id = ${orderId} and o.placed_by is not null`;
-  const events = await db<{ at: number; change: Entry }[]>`
-    select at, change from order_events where order_id = ${orderId} order by id`;
+  const events = await db<Event[]>`
+    select e.at, e.change, coalesce(u.email, k.name) as by from order_events e
+    left join users u on u.id = e.change #>> '{by,user}'
+    left join service_keys k on k.id = e.change #>> '{by,key}'
+    where e.order_id = ${orderId} order by e.id`;
   const operated = await db<Operated[]>`
     select at, by, action, before, after from audit_entries where target = ${`order ${orderId}`} order by id`;
   return [
-    ...events.map(({ at, change }) => lineOf(at, change, placed)),
+    ...events.map((event) => lineOf(event, placed)),
     ...operated.map(({ at, by, action, before, after }) => {
       return { at, by, what: action, change: { ...before, ...after } };
     }),
   ].toSorted((a, b) => a.at - b.at);
 }
 
-function lineOf(at: number, entry: Entry, placed: Placed | undefined): Line {
+function lineOf({ at, change: entry, by }: Event, placed: Placed | undefined): Line {
   if ('placed' in entry) {
     const { status } = entry.placed;
-    return { at, by: placerOf(placed), what: 'placed', change: { status } };
+    return { at, by: by ?? placerOf(placed), what: 'placed', change: { status } };
   }
-  return { at, by: changerOf(entry), what: whatOf(entry), change: { ...entry } };
+  return { at, by: by ?? changerOf(entry), what: whatOf(entry), change: { ...entry } };
 }
 
 function placerOf(placed: Placed | undefined): string {

@@ -1,22 +1,25 @@
-import { mostOwners } from '#schemas';
+import type { Role } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import { erasePerson, exportPerson } from '../../access/person.ts';
 import { requireReset } from '../../access/require-reset.ts';
 import { guessed } from '../../access/reset-codes.ts';
-import type { Db, Tx } from '../../db/connect.ts';
-import { refusal } from '../../http/refusal.ts';
-import { lockOwners, shareAccess } from '../../outlets/owners.ts';
+import type { Db } from '../../db/connect.ts';
+import { giveRole } from '../../members/change.ts';
+import { findMember, lockMembers } from '../../members/repository.ts';
+import { takeOut } from '../../members/take-out.ts';
+import { lockOwners } from '../../outlets/owners.ts';
 import { digest } from '../../secrets.ts';
 import { masked, personTarget } from '../audit.ts';
 import { changing, reading } from '../use-case.ts';
-import { deploymentNamed, missing } from './find.ts';
-import { invite } from './invite.ts';
+import { missing } from './find.ts';
+import { inviteTo } from './invite.ts';
 import { lockFamily, outletTarget } from './outlet-rows.ts';
 
 type Person = {
   email: string;
   business_name: string | null;
   outlets: string[];
+  roles: Role[];
   is_invited: boolean;
   must_set_password: boolean;
 };
@@ -29,35 +32,37 @@ const list = reading(operatorCalls.listPeople, 'people list', async (db, { input
 });
 
 const inviting = changing(operatorCalls.invitePerson, 'people invite', async (tx, asked) => {
-  const email = asked.input.body.email.toLowerCase();
-  await lockOwners(tx, [email]);
+  const { email, role, language } = asked.input.body;
   const [own] = await lockFamily(tx, asked.input.params.outletId);
-  const { deployment } = deploymentNamed(asked, own.deployment, 'params.outletId');
-  const before = await ownersOf(tx, own.outlet_id);
-  const owners = [...new Set([...before, email])];
-  if (owners.length > mostOwners) throw tooMany();
-  await tx`update vendors set owners = ${owners}, owners_named = true where id = ${own.outlet_id}`;
-  await shareAccess(tx, { vendorId: own.outlet_id, owners, before, savedBy: '' });
-  const { language } = asked.input.body;
-  const invitation = { vendorId: own.outlet_id, email, language };
-  const result = await invite(tx, asked, deployment, invitation);
-  return { result, entry: { target: outletTarget(own), after: { invited: masked(email) } } };
+  const result = await inviteTo(tx, asked, {
+    ...{ place: own, at: 'params.outletId', email, role, language, field: 'body.email' },
+  });
+  const after = { invited: masked(email), role };
+  return { result, entry: { target: outletTarget(own), after } };
+});
+
+const giving = changing(operatorCalls.givePersonRole, 'people role', async (tx, { input }) => {
+  const { role } = input.body;
+  const email = input.body.email.toLowerCase();
+  const [own] = await lockFamily(tx, input.params.outletId);
+  await lockMembers(tx, own.outlet_id);
+  const member = await findMember(tx, { vendorId: own.outlet_id, email });
+  if (!member) throw missing('such member here', 'body.email');
+  await giveRole(tx, { ...member, vendorId: own.outlet_id }, role);
+  const of = (is: Role) => ({ person: masked(email), role: is });
+  const result = { success: true as const };
+  return {
+    result,
+    entry: { target: outletTarget(own), before: of(member.role), after: of(role) },
+  };
 });
 
 const remove = changing(operatorCalls.removePerson, 'people remove', async (tx, { input }) => {
   const email = input.body.email.toLowerCase();
   await lockOwners(tx, [email]);
   const family = await lockFamily(tx, input.params.outletId);
-  const ids = family.map(({ outlet_id }) => outlet_id);
-  const named = await tx`
-    update vendors set owners = array(select owner from unnest(owners) owner where lower(owner) <> ${email}), owners_named = true
-    where id = any(${ids}) and exists (select 1 from unnest(owners) owner where lower(owner) = ${email}) returning id`;
-  const members = await tx`
-    with out as (delete from memberships m using users u
-      where m.vendor_id = any(${ids}) and u.id = m.user_id and lower(u.email) = ${email} returning m.user_id)
-    select pg_notify('access_lost', user_id) from (select distinct user_id from out) gone`;
-  await tx`delete from registrations where email = ${email} and vendor_id = any(${ids})`;
-  if (named.count + members.count === 0) throw missing('such person here', 'body.email');
+  const vendorIds = family.map(({ outlet_id }) => outlet_id);
+  if (!(await takeOut(tx, { email, vendorIds }))) throw missing('such person here', 'body.email');
   const result = { success: true as const };
   return { result, entry: { target: outletTarget(family[0]), before: { person: masked(email) } } };
 });
@@ -96,29 +101,21 @@ const erasing = changing(operatorCalls.erasePerson, 'people erase', async (tx, {
 });
 
 /** The people of merchants, and what is kept of them. */
-export const peopleCases = [list, inviting, remove, requiring, unlock, exporting, erasing];
+export const peopleCases = [list, inviting, giving, remove, requiring, unlock, exporting, erasing];
 
-/** Who is a member of the merchant or one of its outlets, and who is named an owner without an account. */
+/** Who is a member of the merchant or one of its outlets, who was invited, and who is named an owner without an account. */
 function peopleOf(db: Db, merchantId: string): PromiseLike<Person[]> {
   return db<Person[]>`
     with family as (select id, owners from vendors where id = ${merchantId} or parent_id = ${merchantId}),
     reach as (
-      select lower(u.email) as email, m.vendor_id from memberships m
+      select lower(u.email) as email, m.vendor_id, m.role from memberships m
         join family f on f.id = m.vendor_id join users u on u.id = m.user_id
-      union select lower(owner), f.id from family f, unnest(f.owners) owner)
+      union select i.email, i.vendor_id, i.role from invitations i join family f on f.id = i.vendor_id
+      union select lower(owner), f.id, 'owner' from family f, unnest(f.owners) owner)
     select r.email, u.business_name, array_agg(distinct r.vendor_id order by r.vendor_id) as outlets,
-      u.id is null as is_invited, coalesce(u.reset_required, false) as must_set_password
+      array_agg(distinct r.role) as roles,
+      not exists (select 1 from memberships m join family f on f.id = m.vendor_id where m.user_id = u.id) as is_invited,
+      coalesce(u.reset_required, false) as must_set_password
     from reach r left join users u on lower(u.email) = r.email
     group by r.email, u.id, u.business_name, u.reset_required order by r.email`;
-}
-
-async function ownersOf(tx: Tx, id: string): Promise<string[]> {
-  const [row] = await tx<{ owners: string[] }[]>`select owners from vendors where id = ${id}`;
-  return (row?.owners ?? []).map((owner) => owner.toLowerCase());
-}
-
-function tooMany() {
-  return refusal(409, 'TooManyOwners', `An outlet has ${mostOwners} owners at most.`, {
-    ...{ key: 'alert.error', field: 'body.email' },
-  });
 }

@@ -7,7 +7,7 @@ import { lean } from '../../../app/build/lean-contract.ts';
 const folder = new URL('../../../schemas/endpoints/', import.meta.url);
 const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
-test('the browser gets no summary of a call, nor what it may be refused for, nor the body that it names', () => {
+test('the browser gets no summary of a call, nor what it may be refused for, nor what it takes', () => {
   const text = sources.map(lean).join('\n');
   const all = Object.values(endpoints) satisfies Endpoint[];
   expect(all.length).toBeGreaterThan(50);
@@ -17,6 +17,7 @@ test('the browser gets no summary of a call, nor what it may be refused for, nor
   }
   // A comment may say what a declaration looks like.
   expect(text).not.toMatch(/^ *refusals: \[\s*'/m);
+  expect(text).not.toMatch(/^ {2}(?:params|query|body)(?:: .*[{,]$|,$)/m);
 });
 
 test('nothing else of the contract is left out or changed', () => {
@@ -27,6 +28,6 @@ test('nothing else of the contract is left out or changed', () => {
   }
 });
 
-/** The summary of a call, the body that it names and what it may be refused for, each up to the next member. */
+/** The summary of a call, what it takes and what it may be refused for, each up to the next member. */
 const documentation =
-  /^ {2}(?:summary:\s+.+|body: [A-Z]\w*|refusals: \[[\s\S]*?\]),\n(?= {2}[^\s\]]|\})/gm;
+  /^ {2}(?:summary:\s+.+|(?:params|query|body)(?:: .+)?|(?:params|query|body): [\s\S]*?\n {2}\}.*|refusals: \[[\s\S]*?\]),\n(?= {2}[^\s\]]|\})/gm;

@@ -39,6 +39,9 @@ export const operatorSamples: Record<OperatorCallId, Sample> = {
   openOutlet: outlet,
   listPeople: merchant,
   invitePerson: { ...outlet, body: { email: 'guest@example.com', language: 'en' } },
+  givePersonRole: {
+    ...{ params: { outletId: 'm4pk' }, body: { email: 'demo@example.com', role: 'owner' } },
+  },
   removePerson: { ...outlet, body: { email: 'guest@example.com' } },
   requireNewPassword: person,
   unlockPerson: person,

@@ -30,7 +30,7 @@ export async function serveOn(url: string, undo: (() => Promise<void>)[]) {
     [...modules],
   );
   undo.push(() => app.close());
-  const client = await orderClient({ ...other, app, sql, signIn: signInAt(app) });
+  const client = await orderClient({ app, signIn: signInAt(app) });
   const body = await client.bodyFor();
   const acks = new Map<string, string>();
   const order = async () => {

@@ -138,7 +138,7 @@ test('its share of calls is its own, from however many addresses it comes', asyn
 });
 
 describe('an order', () => {
-  test('tells in its journal which program placed and cancelled it', async () => {
+  test('tells in its journal which program or person placed and cancelled it', async () => {
     const { key, headers } = await serviceKey(server, ['write-orders']);
     const client = await orderClient(server);
     const placed = await server.app.inject({
@@ -157,9 +157,9 @@ describe('an order', () => {
     const by = { key: key.key_id };
     expect(lines).toEqual([{ by }, { by: null }, { by }]);
     const { order_id: theirs } = await client.place();
-    const [line] = await server.sql<{ has: boolean }[]>`
-      select change ? 'by' as has from order_events where order_id = ${theirs} order by id limit 1`;
-    expect(line).toEqual({ has: false });
+    const [line] = await server.sql<{ by: object | null }[]>`
+      select change -> 'by' as by from order_events where order_id = ${theirs} order by id limit 1`;
+    expect(line).toEqual({ by: { user: 'demo' } });
   });
 });
 

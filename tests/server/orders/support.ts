@@ -7,11 +7,15 @@ export const nearby = { latitude: 1.2801, longitude: 103.8505 };
 export const outlet = { latitude: 1.27653, longitude: 103.84591 };
 export const vendorId = 'm4pk1';
 
-type Server = Awaited<ReturnType<typeof testServer>>;
 type Headers = Record<string, string>;
+type Who = 'merchant' | 'stranger';
+/** Who signs in may be given by the test. */
+type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'app'> & {
+  signIn: (who?: Who) => Promise<{ headers: Headers }>;
+};
 
 /** What a client of the order calls does, against a server with the demo's people. */
-export async function orderClient(server: Server, who: 'merchant' | 'stranger' = 'merchant') {
+export async function orderClient(server: Server, who: Who = 'merchant') {
   const { headers } = await server.signIn(who);
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -33,7 +33,7 @@ async function member() {
     select id from sessions order by created_at desc, id limit 1`;
   const who: Guest['who'] = {
     ...{ kind: 'user', userId: 'demo', email: '', vendorIds: new Set([vendorId]) },
-    sessionId: session?.id ?? '',
+    ...{ sessionId: session?.id ?? '', standings: new Map([[vendorId, 'owner']]) },
   };
   const guest: Guest = { who, deploymentId: 'sg', allOutlets: true, ip: '192.0.2.1' };
   const { socket, said } = fakeSocket();

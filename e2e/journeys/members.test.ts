@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { merchant } from '../pages/demo.ts';
+import { mailed } from '../pages/mail.ts';
+import { membersPages } from '../pages/members.ts';
+import { openMember, openPortal, type Portal } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { type Product, startFreshProduct } from '../support/fresh-product.ts';
+import { expectError, expectSound } from '../support/sound.ts';
+import { reachDetails, submit } from './steps.ts';
+
+/** A product of its own: who belongs to an outlet would be others in other journeys. */
+let product: Product;
+beforeAll(async () => {
+  product = await startFreshProduct();
+});
+afterAll(() => product.stop());
+
+const mei = { email: 'mei@example.com', password: 'Quokkas!2026', name: 'Mei Lin' };
+
+test('somebody is invited by mail, joins, may do what their role allows, gets another, and is removed', async ({
+  newPage,
+}) => {
+  const port = product.port;
+  const outlet = 'm4pk1';
+  const owner = await openMember(newPage, { deployment: 'sg', port, outlet });
+  const people = membersPages(owner);
+  await owner.page.goto('/');
+  await owner.request.address.waitFor();
+  await owner.shell.openPanel();
+  await people.people.filter({ visible: true }).click();
+  await people.title.waitFor();
+  await people.invite.click();
+  await people.send.click();
+  await expectError(people.email, owner.t('login.wrong-email'));
+  await owner.page.keyboard.press('Escape');
+  await people.ask(mei.email, 'counter');
+  await people.invitations.getByText(mei.email).waitFor();
+  await expectSound(owner.page);
+
+  const counter = await openPortal(newPage, { deployment: 'sg', port, width: 360 });
+  const link = await mailed(counter.page, mei.email, /http:\S+\/join#\S+/);
+  await join(counter, link);
+  await mayNot(counter);
+  await orderAs(counter);
+
+  await owner.page.reload();
+  await people.members.getByText(mei.name, { exact: true }).waitFor();
+  expect(await people.invitations.count()).toBe(0);
+  await people.roleOf(mei.name).selectOption('manager');
+  await expect.poll(() => people.roleOf(mei.name).inputValue()).toBe('manager');
+  const theirs = membersPages(counter);
+  await counter.page.goto(`/people/${outlet}`);
+  await theirs.members.waitFor();
+  // Owners are above a manager, who invites to the counter and no further.
+  expect(await theirs.members.getByRole('combobox').count()).toBe(0);
+  await theirs.invite.click();
+  expect(await counter.page.getByRole('dialog').getByRole('radio').count()).toBe(1);
+  await counter.page.keyboard.press('Escape');
+
+  expectFault(counter.page, /404|WebSocket/);
+  await people.remove(mei.name);
+  await people.members.getByText(mei.name, { exact: true }).waitFor({ state: 'detached' });
+  await counter.page.goto(link);
+  await counter.page.getByText(counter.t('access.here.title')).waitFor();
+});
+
+/** A new account by the link, with the password typed twice; the link works once. */
+async function join(portal: Portal, link: string): Promise<void> {
+  const { page, request } = portal;
+  const pages = membersPages(portal);
+  await page.goto(link);
+  await pages.joinTitle('Pandan Kitchen Tanjong Pagar').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await expectSound(page);
+  await pages.joinName.fill(mei.name);
+  await pages.choosePassword(mei.password);
+  await pages.join.click();
+  await request.address.waitFor();
+}
+
+/** What an owner may and somebody at the counter may not is not offered, or says who may. */
+async function mayNot(portal: Portal): Promise<void> {
+  const { page, t } = portal;
+  const pages = membersPages(portal);
+  await portal.shell.openPanel();
+  await pages.account.filter({ visible: true }).waitFor();
+  expect(await pages.people.count()).toBe(0);
+  await page.goto('/people/m4pk1');
+  await pages.notForThem.waitFor();
+  await expectSound(page);
+  await page.goto('/history/m4pk1');
+  await page.getByRole('heading', { name: t('history.title'), level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: t('history.export') }).count()).toBe(0);
+}
+
+/** An order says who placed it, to anyone who asks what happened to it. */
+async function orderAs(portal: Portal): Promise<void> {
+  const { page, t, request, tracking, shop } = portal;
+  await page.goto('/request-a-rider/m4pk1');
+  await request.address.waitFor();
+  await reachDetails(portal);
+  await request.fillDetails(shop);
+  await request.toPayment.click();
+  await request.submit.waitFor();
+  const panel = tracking.panel(await submit(portal));
+  await tracking.showMore();
+  await panel.getByText(t('order.activity'), { exact: true }).click();
+  await panel
+    .getByRole('list', { name: t('people.changes') })
+    .getByText(mei.name, { exact: true })
+    .waitFor();
+  await expectSound(page);
+}
+
+test('an account says where it is signed in, and changes its name and its password', async ({
+  newPage,
+}) => {
+  const port = product.port;
+  const here = await openPortal(newPage, { deployment: 'sg', port });
+  const there = await openPortal(newPage, { deployment: 'sg', port });
+  for (const { signIn, request } of [here, there]) {
+    await signIn.as(merchant);
+    await request.address.waitFor();
+  }
+  const { page, t, shell } = here;
+  const pages = membersPages(here);
+  await shell.openPanel();
+  await pages.account.filter({ visible: true }).click();
+  await pages.accountName.fill('Aunt Dee');
+  await pages.saveName.click();
+  await page.getByText(t('profile.saved'), { exact: true }).first().waitFor();
+  await expectSound(page);
+
+  await expect.poll(() => pages.devices.count()).toBeGreaterThan(1);
+  const before = await pages.devices.count();
+  expectFault(there.page, /401|WebSocket/);
+  await pages.signOutOf(pages.devices.filter({ has: page.getByRole('button') }).first()).click();
+  await expect.poll(() => pages.devices.count()).toBe(before - 1);
+
+  expectFault(page, /401/);
+  await pages.oldPassword.fill('Wrong!2026');
+  await pages.newPassword.fill('Marmots!2026');
+  await pages.changePassword.click();
+  await expectError(pages.oldPassword, t('access.verify.wrong'));
+  await pages.oldPassword.fill(merchant.password);
+  await pages.changePassword.click();
+  await page.getByText(t('profile.password.changed'), { exact: true }).first().waitFor();
+  await expect.poll(() => pages.devices.count()).toBe(1);
+  expect(await pages.oldPassword.inputValue()).toBe('');
+});

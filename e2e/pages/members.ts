@@ -1,0 +1,51 @@
+import type { Locator } from 'playwright';
+import type { Role } from '#schemas';
+import type { Stage } from './stage.ts';
+
+/** Who belongs to an outlet, the page of an invitation, and one's own account. */
+export function membersPages({ page, t }: Stage) {
+  const button = (key: string, values?: Record<string, string>) =>
+    page.getByRole('button', { name: t(key, values), exact: true });
+  const secret = (key: string) => page.getByLabel(t(key), { exact: true });
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const invite = button('people.invite');
+  return {
+    title: page.getByRole('heading', { name: t('people.title'), exact: true, level: 1 }),
+    members: page.getByRole('list', { name: t('people.members') }),
+    invitations: page.getByRole('list', { name: t('people.invitations') }),
+    invite,
+    notForThem: page.getByRole('heading', { name: t('people.not-allowed') }),
+    roleOf: (name: string) => page.getByRole('combobox', { name: t('people.role.of', { name }) }),
+    removal: (name: string) => button('people.remove.of', { name }),
+    leave: button('people.leave'),
+    email: dialog.getByRole('textbox', { name: t('login.email') }),
+    send: button('people.invite.send'),
+    async ask(email: string, role: Role): Promise<void> {
+      await invite.click();
+      await dialog.getByRole('textbox', { name: t('login.email') }).fill(email);
+      await dialog.getByRole('radio', { name: t(`role.${role}`) }).check();
+      await button('people.invite.send').click();
+    },
+    async remove(name: string): Promise<void> {
+      await button('people.remove.of', { name }).click();
+      await dialog.getByRole('button', { name: t('people.remove'), exact: true }).click();
+    },
+    joinTitle: (outlet: string) => page.getByRole('heading', { name: t('join.title', { outlet }) }),
+    joinName: page.getByRole('textbox', { name: t('join.name') }),
+    join: button('join.submit'),
+    over: page.getByRole('heading', { name: t('join.expired') }),
+    async choosePassword(password: string): Promise<void> {
+      await secret('access.new-password').fill(password);
+      await secret('access.repeat-password').fill(password);
+    },
+    account: page.getByRole('link', { name: t('profile.title'), exact: true }),
+    people: page.getByRole('link', { name: t('people.title'), exact: true }),
+    accountName: page.getByRole('textbox', { name: t('profile.name') }),
+    saveName: button('profile.save'),
+    oldPassword: secret('profile.password.old'),
+    newPassword: secret('access.new-password'),
+    changePassword: button('profile.password.change'),
+    devices: page.getByRole('list', { name: t('profile.devices') }).getByRole('listitem'),
+    signOutOf: (row: Locator) => row.getByRole('button'),
+  };
+}

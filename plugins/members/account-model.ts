@@ -1,0 +1,91 @@
+import { createEvent, createStore, merge, sample } from 'effector';
+import {
+  durations,
+  endpointFx,
+  fieldOfRefusal,
+  happened,
+  keyOfRefusal,
+  noticeShown,
+  refusedOf,
+} from '#core';
+import { type Device, endpoints, type Id, type Problem, type ResultOf } from '#schemas';
+
+type Profile = ResultOf<typeof endpoints.getProfile>;
+type Passwords = {
+  readonly password: string;
+  readonly new_password: string;
+  readonly language: string;
+};
+/** What was refused: a text, and the field that it stands at. */
+type Refused = { readonly what: string; readonly where: string | null };
+
+/** The account of the person who is signed in is looked at. */
+export const accountOpened = createEvent();
+export const nameSaved = createEvent<string>();
+export const passwordChosen = createEvent<Passwords>();
+export const deviceSignedOut = createEvent<Id>();
+
+const profileFx = endpointFx(endpoints.getProfile);
+const renameFx = endpointFx(endpoints.changeProfile);
+const passwordFx = endpointFx(endpoints.changePassword);
+const devicesFx = endpointFx(endpoints.listDevices);
+const signOutFx = endpointFx(endpoints.signOutDevice);
+
+const ended = happened('session.ended');
+/** Null until it is known. */
+export const $profile = createStore<Profile | null>(null)
+  .on([profileFx.doneData, renameFx.doneData], (_, profile) => profile)
+  .reset(ended);
+/** Where the person is signed in; null until that is known. */
+export const $devices = createStore<readonly Device[] | null>(null)
+  .on([devicesFx.doneData, signOutFx.doneData], (_, { devices }) => devices)
+  .reset(accountOpened, ended);
+/** Why the profile or the devices are not known. */
+export const $accountProblem = createStore<Problem | null>(null)
+  .on([profileFx.failData, devicesFx.failData], (_, problem) => problem)
+  .reset(accountOpened, ended);
+export const $renaming = renameFx.pending;
+export const $choosing = passwordFx.pending;
+export const $signingOut = createStore<Id | null>(null)
+  .on(deviceSignedOut, (_, id) => id)
+  .reset(signOutFx.finally, ended);
+
+const refusedAs = (problem: Problem, otherwise: string): Refused => {
+  const refused = refusedOf(problem);
+  return { what: keyOfRefusal(refused, otherwise), where: fieldOfRefusal(refused) };
+};
+/** Why the password was not changed. */
+export const $passwordRefusal = createStore<Refused | null>(null)
+  .on(passwordFx.failData, (_, problem) => refusedAs(problem, 'profile.error.password'))
+  .reset(passwordChosen, accountOpened);
+/** How many times the password was changed since the page began, so that its fields are emptied. */
+export const $passwordsChanged = createStore(0).on(passwordFx.done, (count) => count + 1);
+
+sample({ clock: accountOpened, fn: () => ({}), target: [profileFx, devicesFx] });
+sample({ clock: nameSaved, fn: (name) => ({ body: { name } }), target: renameFx });
+sample({ clock: passwordChosen, fn: (body) => ({ body }), target: passwordFx });
+sample({ clock: passwordFx.done, fn: () => ({}), target: devicesFx });
+sample({
+  clock: deviceSignedOut,
+  fn: (sessionId) => ({ params: { sessionId } }),
+  target: signOutFx,
+});
+
+const done = merge([
+  renameFx.done.map(() => 'profile.saved'),
+  passwordFx.done.map(() => 'profile.password.changed'),
+  signOutFx.done.map(() => 'profile.device.gone'),
+]);
+sample({
+  clock: done,
+  fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
+  target: noticeShown,
+});
+sample({
+  clock: merge([renameFx.failData, signOutFx.failData]),
+  fn: (problem) => ({
+    ...{ key: refusedAs(problem, 'profile.error.change').what, type: 'error' as const },
+    duration: durations.order,
+  }),
+  target: noticeShown,
+});

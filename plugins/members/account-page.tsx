@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useText } from '#i18n';
+import { NotLoaded, RowsSkeleton, Section } from '#ui';
+import { $accountProblem, $devices, $profile, accountOpened } from './account-model.ts';
+import { DeviceList } from './device-list.tsx';
+import * as css from './members.css.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** What somebody is called, how they get in, and where they are signed in. */
+export function AccountPage() {
+  const t = useText();
+  const [open, profile, problem] = useUnit([accountOpened, $profile, $accountProblem]);
+  useEffect(() => {
+    open();
+  }, [open]);
+  return (
+    <div className={css.page}>
+      <Section level={1} title={t('profile.title')}>
+        {problem && (
+          <NotLoaded retryLabel={t('action.retry')} onRetry={() => open()}>
+            {t('profile.error.load')}
+          </NotLoaded>
+        )}
+        {profile ? (
+          <ProfileForm key={profile.email} profile={profile} />
+        ) : (
+          <Coming problem={problem} />
+        )}
+      </Section>
+      <Section title={t('profile.password')} description={t('profile.password.intro')}>
+        <PasswordForm />
+      </Section>
+      <Devices />
+    </div>
+  );
+}
+
+function Coming({ problem }: { problem: unknown }) {
+  const t = useText();
+  return problem ? null : <RowsSkeleton label={t('app.loading')} rows={2} />;
+}
+
+function Devices() {
+  const t = useText();
+  const [devices, problem] = useUnit([$devices, $accountProblem]);
+  return (
+    <Section title={t('profile.devices')} description={t('profile.devices.intro')}>
+      {devices ? <DeviceList devices={devices} /> : <Coming problem={problem} />}
+    </Section>
+  );
+}

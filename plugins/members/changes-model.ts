@@ -1,0 +1,25 @@
+import { createEvent, createStore, sample } from 'effector';
+import { endpointFx, happened } from '#core';
+import { endpoints, type Id, type ResultOf, type UnixTime } from '#schemas';
+
+/** What people and programs of the merchant did with an order, the first first. */
+export type OrderChanges = ResultOf<typeof endpoints.listOrderChanges>['changes'];
+
+/** The changes of an order are looked at, as it was changed last at that moment. */
+export const changesWanted = createEvent<{ readonly orderId: Id; readonly updatedAt: UnixTime }>();
+
+const listFx = endpointFx(endpoints.listOrderChanges);
+
+/** The changes of the order that was looked at last; null until they are known. */
+export const $orderChanges = createStore<{ orderId: Id; changes: OrderChanges } | null>(null)
+  .on(listFx.done, (_, { params, result }) => ({
+    orderId: params.params.orderId,
+    changes: result.changes,
+  }))
+  .reset(happened('session.ended'));
+
+sample({
+  clock: changesWanted,
+  fn: ({ orderId }) => ({ params: { orderId } }),
+  target: listFx,
+});

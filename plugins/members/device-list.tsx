@@ -1,0 +1,51 @@
+import { useUnit } from 'effector-react';
+import { useText } from '#i18n';
+import type { Device } from '#schemas';
+import { Badge, Button, List, ListRow } from '#ui';
+import { $signingOut, deviceSignedOut } from './account-model.ts';
+import * as css from './members.css.ts';
+import { Seen } from './seen.tsx';
+
+/** Where somebody is signed in, each with the way to end it; the one that is looked at is signed out in its menu. */
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const t = useText();
+  return (
+    <List className={css.list} aria-label={t('profile.devices')}>
+      {devices.map((device) => (
+        <DeviceRow key={device.session_id} device={device} />
+      ))}
+    </List>
+  );
+}
+
+function DeviceRow({
+  device: { session_id, browser, system, seen_at, is_this },
+}: {
+  device: Device;
+}) {
+  const t = useText();
+  const [signOut, busy] = useUnit([deviceSignedOut, $signingOut]);
+  const name = [browser, system].filter(Boolean).join(' · ') || t('profile.device.unknown');
+  return (
+    <ListRow
+      title={
+        <span className={css.words}>
+          <bdi>{name}</bdi> {is_this && <Badge tone="positive">{t('profile.device.this')}</Badge>}
+        </span>
+      }
+      detail={<Seen at={seen_at} />}
+      trailing={
+        is_this ? null : (
+          <Button
+            variant="quiet"
+            busy={busy === session_id}
+            aria-label={t('profile.device.sign-out.of', { device: name })}
+            onClick={() => signOut(session_id)}
+          >
+            {t('profile.device.sign-out')}
+          </Button>
+        )
+      }
+    />
+  );
+}

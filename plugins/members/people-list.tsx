@@ -1,0 +1,132 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { $user } from '#core';
+import { useFormat, useText } from '#i18n';
+import type { Id, Invitation, Member } from '#schemas';
+import { Badge, Button, List, ListRow, Section } from '#ui';
+import { LeaveDialog } from './leave-dialog.tsx';
+import * as css from './members.css.ts';
+import { type Everybody, invitationWithdrawn } from './people-model.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { Seen } from './seen.tsx';
+import { useMayGive } from './standing.ts';
+
+type PeopleProps = { everybody: Everybody; vendorId: Id };
+
+/** Members, then who was asked and has not come yet. */
+export function PeopleList({ everybody: { members, invitations }, vendorId }: PeopleProps) {
+  const t = useText();
+  const me = useUnit($user)?.id;
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  return (
+    <>
+      <List className={css.list} aria-label={t('people.members')}>
+        {members.map((member) => (
+          <MemberRow
+            key={`${member.vendor_id} ${member.user_id}`}
+            {...{ member, vendorId, isMe: member.user_id === me }}
+            onRemove={() => setLeaving(member)}
+          />
+        ))}
+      </List>
+      {invitations.length > 0 && (
+        <Section title={t('people.invitations')}>
+          <List className={css.list} aria-label={t('people.invitations')}>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.invitation_id} {...{ invitation, vendorId }} />
+            ))}
+          </List>
+        </Section>
+      )}
+      <LeaveDialog
+        member={leaving}
+        isMe={leaving?.user_id === me}
+        onClose={() => setLeaving(null)}
+      />
+    </>
+  );
+}
+
+type MemberRowProps = { member: Member; vendorId: Id; isMe: boolean; onRemove: () => void };
+
+function MemberRow({ member, vendorId, isMe, onRemove }: MemberRowProps) {
+  const t = useText();
+  const mayGive = useMayGive();
+  const { name, email, role, vendor_name, vendor_id, seen_at } = member;
+  const called = name ?? email;
+  const isBelow = mayGive(vendor_id, role);
+  return (
+    <ListRow
+      title={
+        <span className={css.words}>
+          <bdi>{called}</bdi> {isMe && <Badge>{t('people.you')}</Badge>}
+        </span>
+      }
+      detail={
+        <span className={css.detail}>
+          {name && <bdi className={css.words}>{email}</bdi>}
+          {vendor_id !== vendorId && <bdi>{vendor_name}</bdi>}
+          <Seen at={seen_at} />
+        </span>
+      }
+      trailing={
+        <span className={css.trailing}>
+          {isBelow ? (
+            <RoleChoice member={member} mayGive={(each) => mayGive(vendor_id, each)} />
+          ) : (
+            <span className={css.role}>{t(`role.${role}`)}</span>
+          )}
+          {(isMe || isBelow) && <RemoveButton name={called} isMe={isMe} onRemove={onRemove} />}
+        </span>
+      }
+    />
+  );
+}
+
+type RemoveProps = { name: string; isMe: boolean; onRemove: () => void };
+
+function RemoveButton({ name, isMe, onRemove }: RemoveProps) {
+  const t = useText();
+  return (
+    <Button
+      variant="quiet"
+      onClick={onRemove}
+      aria-label={t(isMe ? 'people.leave' : 'people.remove.of', { name })}
+    >
+      {t(isMe ? 'people.leave' : 'people.remove')}
+    </Button>
+  );
+}
+
+function InvitationRow({ invitation, vendorId }: { invitation: Invitation; vendorId: Id }) {
+  const t = useText();
+  const format = useFormat();
+  const mayGive = useMayGive();
+  const withdraw = useUnit(invitationWithdrawn);
+  const { email, role, vendor_id, vendor_name, invitation_id, expires_at } = invitation;
+  return (
+    <ListRow
+      title={<bdi className={css.words}>{email}</bdi>}
+      detail={
+        <span className={css.detail}>
+          {vendor_id !== vendorId && <bdi>{vendor_name}</bdi>}
+          <span>{t('people.invited.until', { when: format.dateTime(expires_at) })}</span>
+        </span>
+      }
+      trailing={
+        <span className={css.trailing}>
+          <span className={css.role}>{t(`role.${role}`)}</span>
+          {mayGive(vendor_id, role) && (
+            <Button
+              variant="quiet"
+              aria-label={t('people.withdraw.of', { email })}
+              onClick={() => withdraw({ vendorId: vendor_id, id: invitation_id })}
+            >
+              {t('people.withdraw')}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}

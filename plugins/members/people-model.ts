@@ -1,0 +1,134 @@
+import { createEvent, createStore, merge, sample } from 'effector';
+import { or } from 'patronum';
+import {
+  durations,
+  endpointFx,
+  fieldOfRefusal,
+  happened,
+  keyOfRefusal,
+  noticeShown,
+  refusedOf,
+} from '#core';
+import { endpoints, type Id, type Problem, type ResultOf, type Role } from '#schemas';
+
+/** Everybody of an outlet, as the server tells it. */
+export type Everybody = ResultOf<typeof endpoints.listMembers>;
+/** Somebody at the place where they are a member. */
+export type Membership = { readonly vendorId: Id; readonly userId: Id };
+type Invited = { readonly email: string; readonly role: Role; readonly language: string };
+
+/** The people of an outlet are looked at. */
+export const peopleOpened = createEvent<Id>();
+export const peopleClosed = createEvent();
+export const peopleWanted = createEvent<Id>();
+export const inviteOpened = createEvent();
+export const inviteClosed = createEvent();
+export const memberInvited = createEvent<Invited & { readonly vendorId: Id }>();
+export const invitationWithdrawn = createEvent<{ readonly vendorId: Id; readonly id: Id }>();
+export const roleGiven = createEvent<Membership & { readonly role: Role }>();
+export const memberRemoved = createEvent<Membership>();
+
+const listFx = endpointFx(endpoints.listMembers);
+const inviteFx = endpointFx(endpoints.inviteMember);
+const withdrawFx = endpointFx(endpoints.withdrawInvitation);
+const changeFx = endpointFx(endpoints.changeMember);
+const removeFx = endpointFx(endpoints.removeMember);
+
+/** Whose people are shown; null while the page is closed. */
+const $vendorId = createStore<Id | null>(null)
+  .on(peopleOpened, (_, id) => id)
+  .reset(peopleClosed, happened('session.ended'));
+
+/** Everybody; null until they are known. */
+export const $everybody = createStore<Everybody | null>(null).reset(
+  peopleOpened,
+  peopleClosed,
+  happened('session.ended'),
+);
+/** Why they are not known. */
+export const $notKnown = createStore<Problem | null>(null).reset(peopleOpened, listFx.done);
+export const $peopleComing = listFx.pending;
+/** Whether a change is on its way. */
+export const $changing = or(changeFx.pending, removeFx.pending, withdrawFx.pending);
+export const $inviting = inviteFx.pending;
+export const $inviteOpen = createStore(false)
+  .on(inviteOpened, () => true)
+  .reset(inviteClosed, inviteFx.done, peopleClosed);
+
+/** Why nobody was invited: a text and the field it stands at. */
+export const $inviteRefusal = createStore<{ what: string; where: string | null } | null>(null)
+  .reset(inviteOpened, memberInvited, peopleClosed)
+  .on(inviteFx.failData, (_, problem) => {
+    const refused = refusedOf(problem);
+    return { what: keyOfRefusal(refused, 'people.error.invite'), where: fieldOfRefusal(refused) };
+  });
+
+sample({
+  clock: [peopleOpened, peopleWanted],
+  fn: (vendorId) => ({ params: { vendorId } }),
+  target: listFx,
+});
+sample({
+  clock: memberInvited,
+  fn: ({ vendorId, email, ...rest }) => ({
+    params: { vendorId },
+    body: { email_address: email, ...rest },
+  }),
+  target: inviteFx,
+});
+sample({
+  clock: invitationWithdrawn,
+  fn: ({ vendorId, id }) => ({ params: { vendorId, invitationId: id } }),
+  target: withdrawFx,
+});
+sample({
+  clock: roleGiven,
+  fn: ({ role, ...params }) => ({ params, body: { role } }),
+  target: changeFx,
+});
+sample({ clock: memberRemoved, fn: (params) => ({ params }), target: removeFx });
+
+// Each answer is of the place that was changed, which may be another than the page's: that is asked again.
+const answered = merge([inviteFx.done, withdrawFx.done, changeFx.done, removeFx.done]);
+sample({
+  clock: answered,
+  source: $vendorId,
+  filter: (shown, { params }) => shown === params.params.vendorId,
+  fn: (_, { result }) => result,
+  target: $everybody,
+});
+const answeredElsewhere = sample({
+  clock: answered,
+  source: $vendorId,
+  fn: (shown, { params }) => (shown === params.params.vendorId ? null : shown),
+}).filterMap((shown) => shown ?? undefined);
+sample({ clock: answeredElsewhere, target: peopleWanted });
+sample({
+  clock: listFx.done,
+  source: $vendorId,
+  filter: (shown, { params }) => shown === params.params.vendorId,
+  fn: (_, { result }) => result,
+  target: $everybody,
+});
+sample({
+  clock: listFx.fail,
+  source: $vendorId,
+  filter: (shown, { params }) => shown === params.params.vendorId,
+  fn: (_, { error }) => error,
+  target: $notKnown,
+});
+
+sample({
+  clock: merge([withdrawFx.failData, changeFx.failData, removeFx.failData]),
+  fn: (problem) => ({
+    key: keyOfRefusal(refusedOf(problem), 'people.error.change'),
+    type: 'error' as const,
+    duration: durations.order,
+  }),
+  target: noticeShown,
+});
+sample({
+  clock: inviteFx.done,
+  fn: () => ({ key: 'people.invited', type: 'success' as const, duration: durations.order }),
+  target: noticeShown,
+});

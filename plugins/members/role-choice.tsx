@@ -1,0 +1,30 @@
+import { useUnit } from 'effector-react';
+import { useText } from '#i18n';
+import { type Member, type Role, roles } from '#schemas';
+import { Select, VisuallyHidden } from '#ui';
+import * as css from './members.css.ts';
+import { $changing, roleGiven } from './people-model.ts';
+
+type RoleChoiceProps = { member: Member; mayGive: (role: Role) => boolean };
+
+/** What somebody may do, as a choice of what the person may give. */
+export function RoleChoice({ member, mayGive }: RoleChoiceProps) {
+  const t = useText();
+  const [give, changing] = useUnit([roleGiven, $changing]);
+  const { user_id: userId, vendor_id: vendorId, role, name, email } = member;
+  return (
+    <Select
+      label={<VisuallyHidden>{t('people.role.of', { name: name ?? email })}</VisuallyHidden>}
+      className={css.choice}
+      disabled={changing}
+      value={role}
+      options={roles
+        .filter((each) => each === role || mayGive(each))
+        .map((each) => ({ value: each, label: t(`role.${each}`) }))}
+      onChange={({ currentTarget }) => {
+        const given = roles.find((each) => each === currentTarget.value);
+        if (given) give({ userId, vendorId, role: given });
+      }}
+    />
+  );
+}

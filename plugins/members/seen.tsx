@@ -1,0 +1,13 @@
+import { useUnit } from 'effector-react';
+import { $minute } from '#core';
+import { useFormat, useText } from '#i18n';
+import type { UnixTime } from '#schemas';
+
+/** When somebody was last there. */
+export function Seen({ at }: { at: UnixTime | null }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useUnit($minute);
+  if (at === null) return <span>{t('people.seen.never')}</span>;
+  return <span>{t('people.seen', { when: format.ago(Math.min(at, now), now) })}</span>;
+}

@@ -1,0 +1,9 @@
+import Bowser from 'bowser';
+import type { Device } from '#schemas';
+
+/** What a browser and its system are called, from what the browser said of itself. */
+export function deviceOf(agent: string | null): Pick<Device, 'browser' | 'system'> {
+  if (!agent) return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(agent);
+  return { browser: browser.name?.slice(0, 60) || null, system: os.name?.slice(0, 60) || null };
+}

@@ -1,0 +1,64 @@
+import type { endpoints, Id, Role } from '#schemas';
+import type { Tx } from '../db/connect.ts';
+import { refusal, refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { requireGiver } from './giver.ts';
+import { findEverybody, findMember, hasOwner, lockMembers } from './repository.ts';
+import { endInvitationsBy, takeOut, unnameOwner } from './take-out.ts';
+
+/** Gives a member another role. */
+export async function changeMember(call: Call<typeof endpoints.changeMember>) {
+  const { sql, who, input } = call;
+  const { role } = input.body;
+  const of = input.params;
+  await sql.begin(async (tx) => {
+    await lockMembers(tx, of.vendorId);
+    const member = await findMember(tx, of);
+    if (!member) throw refusals.unknown();
+    requireGiver(who, of.vendorId, [member.role, role]);
+    await giveRole(tx, { ...member, vendorId: of.vendorId }, role);
+  });
+  return findEverybody(sql, of.vendorId);
+}
+
+/** Takes a member out. */
+export async function removeMember(call: Call<typeof endpoints.removeMember>) {
+  const { sql, who, input } = call;
+  const of = input.params;
+  await sql.begin(async (tx) => {
+    await lockMembers(tx, of.vendorId);
+    const member = await findMember(tx, of);
+    if (!member) return;
+    // Anybody may go by themselves.
+    if (of.userId !== who.userId) requireGiver(who, of.vendorId, [member.role]);
+    await takeOut(tx, { email: member.email, vendorIds: [of.vendorId] });
+    if (member.role === 'owner') await requireOwnerLeft(tx, of.vendorId);
+  });
+  return findEverybody(sql, of.vendorId);
+}
+
+type Membership = { user_id: Id; email: string; role: Role; vendorId: Id };
+
+/** Makes a member something else at their place, which the transaction holds; an owner is left. The caller has looked whether they may. */
+export async function giveRole(
+  tx: Tx,
+  { user_id, email, role: before, vendorId }: Membership,
+  role: Role,
+): Promise<void> {
+  if (before === role) return;
+  await tx`update memberships set role = ${role}
+    where user_id = ${user_id} and vendor_id = ${vendorId}`;
+  const there = { email, vendorIds: [vendorId] };
+  if (before === 'owner') {
+    await requireOwnerLeft(tx, vendorId);
+    await unnameOwner(tx, there);
+  }
+  await endInvitationsBy(tx, there, role);
+}
+
+async function requireOwnerLeft(tx: Tx, vendorId: Id): Promise<void> {
+  if (await hasOwner(tx, vendorId)) return;
+  throw refusal(409, 'LastOwner', 'Somebody has to be the owner.', {
+    key: 'members.error.last-owner',
+  });
+}

@@ -1,0 +1,83 @@
+import type { endpoints, Id, Invitation, Role, UnixTime } from '#schemas';
+import { requireMails } from '../access/index.ts';
+import { countMail } from '../access/limits.ts';
+import type { Tx } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { enqueue } from '../mail/index.ts';
+import { letterFactsOf } from '../mail/write.ts';
+import { requireGiver } from './giver.ts';
+import { findEverybody, findRole, lockMembers } from './repository.ts';
+
+/** Seconds in which the link works. */
+const linkLife = 7 * 86_400;
+
+type Inviting = Call<typeof endpoints.inviteMember>;
+
+/** Asks somebody by mail to join an outlet. */
+export async function inviteMember(call: Inviting) {
+  const { sql, who, input, clock, ip } = call;
+  const { vendorId } = input.params;
+  const { role, language = '', email_address } = input.body;
+  requireGiver(who, vendorId, [role]);
+  const email = email_address.toLowerCase();
+  await sql.begin(async (tx) => {
+    const now = clock();
+    await countMail(tx, { email, ip, kind: 'invite', now });
+    const place = { ...call, language, now };
+    await invite(tx, place, { email, role, vendorId, by: who.userId, field: 'body.email_address' });
+  });
+  return findEverybody(sql, vendorId);
+}
+
+type Circumstances = Parameters<typeof letterFactsOf>[0] & Pick<Call, 'config'> & { now: UnixTime };
+/** `by` is null for an operator. */
+type Invited = { email: string; role: Role; vendorId: Id; by: Id | null };
+
+/** Promises a mail with a link to join; who was asked before gets a new link. The caller has looked whether they may. */
+export async function invite(
+  tx: Tx,
+  { now, ...place }: Circumstances,
+  { field, ...invited }: Invited & { field: string },
+): Promise<Pick<Invitation, 'expires_at'>> {
+  requireMails(place.config);
+  await lockMembers(tx, invited.vendorId);
+  await refuseMember(tx, invited, field);
+  const expires_at = now + linkLife;
+  const invitation = await renew(tx, invited, { created_at: now, expires_at });
+  const facts = { ...letterFactsOf(place), email: invited.email, invitation };
+  await enqueue(tx, { kind: 'join', to: invited.email, facts }, now);
+  return { expires_at };
+}
+
+/** Takes an invitation back. */
+export async function withdrawInvitation(call: Call<typeof endpoints.withdrawInvitation>) {
+  const { sql, who, input } = call;
+  const { vendorId, invitationId } = input.params;
+  await sql.begin(async (tx) => {
+    await lockMembers(tx, vendorId);
+    const [found] = await tx<{ role: Role }[]>`
+      delete from invitations where id::text = ${invitationId} and vendor_id = ${vendorId} returning role`;
+    if (found) requireGiver(who, vendorId, [found.role]);
+  });
+  return findEverybody(sql, vendorId);
+}
+
+async function refuseMember(tx: Tx, { email, vendorId }: Invited, field: string): Promise<void> {
+  const [user] = await tx<{ id: Id }[]>`select id from users where lower(email) = ${email}`;
+  if (!user || !(await findRole(tx, { userId: user.id, vendorId }))) return;
+  throw refusal(409, 'MemberAlready', 'This person is a member already.', {
+    ...{ key: 'members.error.already', field },
+  });
+}
+
+type Times = { created_at: UnixTime; expires_at: UnixTime };
+
+/** A new row each time, so that a link of before is worth nothing. */
+async function renew(tx: Tx, { email, role, vendorId, by }: Invited, times: Times): Promise<Id> {
+  await tx`delete from invitations where vendor_id = ${vendorId} and email = ${email}`;
+  const [row] = await tx<{ id: Id }[]>`insert into invitations
+    ${tx([{ vendor_id: vendorId, email, role, invited_by: by, ...times }])} returning id`;
+  if (!row) throw new Error('the invitation was not stored');
+  return row.id;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { type endpoints, highest, type Id, type Role } from '#schemas';
+import { accountRefusal, refuseWeakPassword } from '../access/refusals.ts';
+import type { Db, Tx } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { type Person, signedIn } from '../identity/login.ts';
+import { hashPassword, verifyPassword } from '../identity/passwords.ts';
+import type { Deps } from '../module.ts';
+import { letOwnerIn, lockOwners } from '../outlets/owners.ts';
+import { invitationOf } from './proof.ts';
+import { findRole, lockMembers } from './repository.ts';
+
+/** Wrong passwords after which a link is worth nothing. */
+const mostTries = 5;
+
+type Invited = {
+  id: Id;
+  vendor_id: Id;
+  vendor_name: string;
+  email: string;
+  role: Role;
+  invited_by: string | null;
+};
+type Account = Person & { reset_required: boolean };
+
+/** What the link of an invitation leads to. Who holds it reads the mails of the address, so it says whether that has an account. */
+export async function readInvitation(call: Call<typeof endpoints.readInvitation>) {
+  const invited = await find(call, call.input.body.token);
+  const { email, role, vendor_name, invited_by } = invited;
+  const account = await findAccount(call.sql, email);
+  return { email, role, vendor_name, invited_by, has_account: account !== undefined };
+}
+
+/** Joins and signs in: an account is asked for its password, and where there is none one is made with the password that comes along. */
+export async function acceptInvitation(call: Call<typeof endpoints.acceptInvitation>) {
+  const { sql, input } = call;
+  const invited = await find(call, input.body.token);
+  const account = await findAccount(sql, invited.email);
+  if (account) await requirePassword(call, invited.id, account);
+  else refuseWeakPassword(input.body.password);
+  const hash = account ? undefined : await hashPassword(input.body.password);
+  const person = await sql.begin((tx) => join(tx, invited, { hash, name: input.body.name }));
+  return signedIn(call, person);
+}
+
+async function requirePassword(
+  { sql, input }: Call<typeof endpoints.acceptInvitation>,
+  invitation: Id,
+  account: Account,
+): Promise<void> {
+  const [left] = await sql`update invitations set tries = tries + 1
+    where id = ${invitation} and tries < ${mostTries} returning id`;
+  if (!left) throw accountRefusal('ExpiredCodeException');
+  if (!(await verifyPassword(account.password_hash ?? undefined, input.body.password)))
+    throw accountRefusal('NotAuthorizedException');
+  if (account.reset_required) {
+    throw refusal(403, 'PasswordResetRequiredException', 'The password has to be set again.', {
+      ...{ key: 'auth.PasswordResetRequiredException', field: 'body.password' },
+    });
+  }
+}
+
+/** The link works once; what somebody was allowed before is never taken from them by it. */
+async function join(
+  tx: Tx,
+  { id, email, vendor_id: vendorId, role }: Invited,
+  { hash, name }: { hash: string | undefined; name: string | undefined },
+): Promise<Person> {
+  await lockOwners(tx, [email]);
+  await lockMembers(tx, vendorId);
+  const [taken] = await tx`delete from invitations where id = ${id} returning id`;
+  if (!taken) throw accountRefusal('ExpiredCodeException');
+  const person = (await findAccount(tx, email)) ?? (await makeAccount(tx, { email, hash, name }));
+  const before = await findRole(tx, { userId: person.id, vendorId });
+  const now = highest(before ? [before, role] : [role]) ?? role;
+  await tx`insert into memberships (user_id, vendor_id, role) values (${person.id}, ${vendorId}, ${now})
+    on conflict (user_id, vendor_id) do update set role = excluded.role`;
+  return person;
+}
+
+async function makeAccount(
+  tx: Tx,
+  {
+    email,
+    hash,
+    name = null,
+  }: { email: string; hash: string | undefined; name?: string | null | undefined },
+): Promise<Person> {
+  // Whose account went while they typed its password has to follow the link again.
+  if (hash === undefined) throw accountRefusal('ExpiredCodeException');
+  const id = randomUUID();
+  await tx`insert into users ${tx([{ id, email, password_hash: hash, name }])}`;
+  await letOwnerIn(tx, { id, email });
+  return { id, email, password_hash: hash, business_name: null };
+}
+
+async function findAccount(sql: Db, email: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select id, email, password_hash, business_name, reset_required from users where lower(email) = ${email}`;
+  return account;
+}
+
+type Asking = Pick<Deps, 'sql' | 'clock' | 'key'> & Pick<Call, 'deployment'>;
+
+async function find({ sql, clock, deployment, ...keys }: Asking, token: string): Promise<Invited> {
+  const id = invitationOf(keys, token);
+  const [invited] = await sql<Invited[]>`
+    select i.id, i.vendor_id, v.name as vendor_name, i.email, i.role, coalesce(u.name, u.email) as invited_by
+    from invitations i join vendors v on v.id = i.vendor_id left join users u on u.id = i.invited_by
+    where i.id = ${id ?? null} and i.expires_at > ${clock()} and i.tries < ${mostTries}
+      and v.deployment = ${deployment.id}`;
+  if (!invited) throw accountRefusal('ExpiredCodeException');
+  return invited;
+}

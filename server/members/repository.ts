@@ -1,0 +1,55 @@
+import type { Id, Invitation, Member, Role } from '#schemas';
+import type { Db, Tx } from '../db/connect.ts';
+
+/** Everybody of an outlet: its own, those of its main account, and for a main account those of its outlets. */
+export async function findEverybody(
+  sql: Db,
+  vendorId: Id,
+): Promise<{ members: Member[]; invitations: Invitation[] }> {
+  const here = sql`select v.id, v.name from vendors v, vendors asked
+    where asked.id = ${vendorId} and (v.id = asked.id or v.id = asked.parent_id or v.parent_id = asked.id)`;
+  const members = await sql<Member[]>`
+    select u.id as user_id, u.email, u.name, m.role, here.id as vendor_id, here.name as vendor_name,
+      (select extract(epoch from max(t.issued_at))::float8 from sessions s
+        join refresh_tokens t on t.session_id = s.id where s.user_id = u.id) as seen_at
+    from (${here}) here join memberships m on m.vendor_id = here.id join users u on u.id = m.user_id
+    order by array_position('{owner,manager,counter}', m.role), lower(coalesce(u.name, u.email)), here.id`;
+  const invitations = await sql<Invitation[]>`
+    select i.id as invitation_id, i.email, i.role, here.id as vendor_id, here.name as vendor_name, i.expires_at
+    from (${here}) here join invitations i on i.vendor_id = here.id order by i.email, here.id`;
+  return { members, invitations };
+}
+
+/** Lets nobody else change who belongs to an outlet or its main account before the transaction ends. */
+export async function lockMembers(tx: Tx, vendorId: Id): Promise<void> {
+  await tx`select 1 from vendors where id = ${vendorId}
+    or id = (select parent_id from vendors where id = ${vendorId}) order by id for update`;
+}
+
+/** Who somebody is at a vendor itself, by their id or their address in lower case; undefined for who is no member there. */
+export async function findMember(
+  sql: Db,
+  { vendorId, userId, email }: { vendorId: Id; userId?: Id; email?: string },
+): Promise<{ user_id: Id; email: string; role: Role } | undefined> {
+  const [row] = await sql<{ user_id: Id; email: string; role: Role }[]>`
+    select m.user_id, lower(u.email) as email, m.role from memberships m join users u on u.id = m.user_id
+    where m.vendor_id = ${vendorId} and (u.id = ${userId ?? null} or lower(u.email) = ${email ?? null})`;
+  return row;
+}
+
+/** What somebody is at a vendor itself; undefined for who is no member there. */
+export async function findRole(
+  sql: Db,
+  { userId, vendorId }: { userId: Id; vendorId: Id },
+): Promise<Role | undefined> {
+  const [row] = await sql<{ role: Role }[]>`
+    select role from memberships where user_id = ${userId} and vendor_id = ${vendorId}`;
+  return row?.role;
+}
+
+/** Whether somebody is an owner who reaches a vendor, of its own or by its main account. */
+export async function hasOwner(sql: Db, vendorId: Id): Promise<boolean> {
+  const found = await sql`select 1 from memberships m join vendors v on v.id = ${vendorId}
+    where m.role = 'owner' and (m.vendor_id = v.id or m.vendor_id = v.parent_id) limit 1`;
+  return found.length > 0;
+}
