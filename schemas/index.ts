@@ -172,6 +172,7 @@ export {
 } from './request.ts';
 export { RiderLocation } from './rider.ts';
 export { type KeyScope, keyScopes, NewServiceKey, ServiceKey } from './service-key.ts';
+export { type PartState, ServiceStatus } from './service-status.ts';
 export { AuthenticationResult, guestSessionOf, StoredSession, Tokens, User } from './session.ts';
 export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';
 export {
