@@ -54,6 +54,7 @@ import { docs } from './site/docs.ts';
 import { health } from './site/health.ts';
 import { plain } from './site/plain.ts';
 import { wellKnown } from './site/well-known.ts';
+import { status } from './status/index.ts';
 import { vendors } from './vendors/index.ts';
 import { vouchers } from './vouchers/index.ts';
 import { webhooks } from './webhooks/index.ts';
@@ -62,6 +63,7 @@ const parts: readonly ServerModule[] = [
   metrics,
   traces,
   health,
+  status,
   keptAnswers,
   deployment,
   plain,

@@ -16,7 +16,7 @@ const Own = z.record(z.string(), Texts);
 const translated = new Set(await readdir(new URL('app/i18n/locales', root)));
 
 /**
- * The texts that the screens show, for what the server writes itself, and those of its mails; a language of another deployment
+ * The texts that the screens show, for what the server writes itself, and those of its mails and its own pages; a language of another deployment
  * gives the default, and one that has no texts of its own is written in English, as the screens do.
  */
 export function textsFor(deployment: Deployment, language: string | undefined): Promise<Say> {
@@ -38,7 +38,7 @@ const known = remembered<Say>();
 
 async function load(set: string, brand: string): Promise<Say> {
   // Features have theirs in their own folders; that no two have one key is known since the build.
-  const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/mail/texts';
+  const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,status}/texts';
   const files = globSync(`{${places}}/${set}.json`, { cwd: root });
   const texts = await Promise.all(files.map(read));
   const own = Own.parse(await readJson(`brands/${brand}/texts.json`))[set];

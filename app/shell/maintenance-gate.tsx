@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  Suspense,
   useContext,
   useEffect,
   useRef,
@@ -15,11 +16,16 @@ import {
   useSearch as useBrowserSearch,
 } from 'wouter/use-browser-location';
 import { $flagsKnown, $maintenance } from '#core';
+import { lazyPart } from '#lazy';
 import { cameFrom, maintenancePath, stateBefore } from '#routes';
 import { BehindContext } from '#ui';
 import { leadOn } from './back/travel.ts';
-import { MaintenancePage } from './maintenance.tsx';
 import * as css from './shell.css.ts';
+
+const MaintenancePage = lazyPart(
+  () => import('./maintenance.tsx'),
+  (module) => module.MaintenancePage,
+);
 
 /**
  * Leads every address to the maintenance page while flags say so, and back to where the person was when it is over
@@ -34,7 +40,11 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
   useFocusKept(behind);
   return (
     <>
-      {behind && <MaintenancePage />}
+      {behind && (
+        <Suspense fallback={null}>
+          <MaintenancePage />
+        </Suspense>
+      )}
       {(!here || left.current) && (
         <div className={css.behind} hidden={behind}>
           <LeftContext value={left}>

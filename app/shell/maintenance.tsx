@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { $flagsLoading, $maintenance, flagsAsked } from '#core';
-import { useConfig, useText } from '#i18n';
+import { $flagsLoading, $maintenance, $now, flagsAsked } from '#core';
+import { useConfig, useFormat, useText, useWholeTexts } from '#i18n';
 import { Button, Centre, LonePage, Section } from '#ui';
+import { $maintenanceEnd, maintenanceShown } from './maintenance-model.ts';
 import * as css from './shell.css.ts';
 
 /** What everybody sees while the service is being worked on, and a way to look whether it is over. */
@@ -10,8 +11,12 @@ export function MaintenancePage() {
   const t = useText();
   const { brand } = useConfig();
   const [kind, loading, ask] = useUnit([$maintenance, $flagsLoading, flagsAsked]);
+  const shown = useUnit(maintenanceShown);
   const main = useRef<HTMLElement>(null);
-  useEffect(() => main.current?.focus(), []);
+  useEffect(() => {
+    main.current?.focus();
+    shown();
+  }, [shown]);
   return (
     <main ref={main} tabIndex={-1} className={css.main}>
       <Centre>
@@ -24,6 +29,7 @@ export function MaintenancePage() {
                 kind === 'planned' ? 'maintenance.planned.body' : 'maintenance.unplanned.body',
               )}
             >
+              {kind === 'planned' && <PlannedEnd />}
               <p>{t('maintenance.kept')}</p>
             </Section>
             <Button variant="primary" wide busy={loading} onClick={() => ask()}>
@@ -34,4 +40,14 @@ export function MaintenancePage() {
       </Centre>
     </main>
   );
+}
+
+/** When it is to be over, where that was planned; nothing of an end that has passed. */
+function PlannedEnd() {
+  const t = useText();
+  const format = useFormat();
+  const isWhole = useWholeTexts();
+  const [end, now] = useUnit([$maintenanceEnd, $now]);
+  if (!isWhole || end === null || end <= now) return null;
+  return <p>{t('maintenance.until', { at: format.dateTime(end) })}</p>;
 }

@@ -114,6 +114,16 @@ test('who is not signed in is led to the beginning, and who is, away from it', a
   await page.waitForURL('**/request-a-rider/*');
 });
 
+/** What the server says of itself during work that ends at a moment. */
+function maintenanceUntil(until: number) {
+  const names = ['database', 'fleet', 'payments', 'mail', 'webhooks'];
+  return {
+    ...{ status: 'maintenance', deployment: 'la', looked_at: 0 },
+    parts: Object.fromEntries(names.map((name) => [name, 'ok'])),
+    maintenance: { now: true, from: null, until },
+  };
+}
+
 describe('maintenance', () => {
   test('takes every page away and gives it back as it was', async ({ newPage }) => {
     const portal = await openAtOutlet(newPage, { deployment: 'la', width: 360 });
@@ -123,11 +133,15 @@ describe('maintenance', () => {
     await request.fields.name.fill(shop.customer.name);
     const before = page.url();
     await answerFlags(page, { planned_maintenance: true });
+    const until = Date.UTC(2099, 0, 31, 15) / 1000;
+    await page.route('**/status', (route) => route.fulfill({ json: maintenanceUntil(until) }));
     await page.reload();
     const heading = page.getByRole('heading', { name: t('maintenance.title') });
     await heading.waitFor();
     await page.waitForURL('**/maintenance');
     await page.getByText(t('maintenance.planned.body')).waitFor();
+    // In the market's own time.
+    await page.getByText(/31 Jan.*(22:00|10:00 PM)|Jan 31.*(22:00|10:00 PM)/i).waitFor();
     expect(await page.getByRole('banner').count()).toBe(0);
     await expectSound(page);
     await page.goto('/termsandconditions');

@@ -3,15 +3,17 @@ import { pathToFileURL } from 'node:url';
 import type { Config } from '../../server/config.ts';
 import { type Nameable, readFolder } from '../../server/deployments.ts';
 import { StartError } from '../../server/start-error.ts';
+import type { Placed } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { inJson, readJsonFile } from './json-files.ts';
 
-/** Reads every deployment of a folder as the start does, and the one that answers for names that none claims. */
+type Wanted = Nameable & Pick<Config, 'deployment'> & { at: Placed };
+
+/** Reads every deployment of a folder as the start does, and whether the one is there that answers for names that none claims. */
 export async function checkDeployments(
   root: URL,
   folder: string,
-  known: Nameable,
-  { deployment }: Pick<Config, 'deployment'>,
+  { deployment, at, ...known }: Wanted,
 ): Promise<{ findings: Finding[]; count: number }> {
   try {
     const { files: found } = await readFolder(folder, known);
@@ -26,17 +28,20 @@ export async function checkDeployments(
       return [...inFile, ...wrong.map((problem) => inJson(read, problem))];
     });
     const named = findings.map((each) => ({ ...each, file: shown(root, folder, each.file) }));
-    return { findings: [...named, ...missing(ids, deployment, folder)], count: ids.length };
+    return { findings: [...named, ...missing(ids, deployment, { folder, at })], count: ids.length };
   } catch (cause) {
     if (!(cause instanceof StartError)) throw cause;
-    return { findings: [{ file: folder, field: '', why: cause.message }], count: 0 };
+    return { findings: [at('DEPLOYMENTS_DIR', cause.message)], count: 0 };
   }
 }
 
-function missing(ids: readonly string[], id: string | undefined, folder: string): Finding[] {
+function missing(
+  ids: readonly string[],
+  id: string | undefined,
+  { folder, at }: { folder: string; at: Placed },
+): Finding[] {
   if (id === undefined || ids.some((each) => each.toLowerCase() === id)) return [];
-  const why = `there is no deployment "${id}" in ${folder}`;
-  return [{ file: 'the environment', field: 'DEPLOYMENT', why }];
+  return [at('DEPLOYMENT', `there is no deployment "${id}" in ${folder}`)];
 }
 
 function fileUnder(root: URL, folder: string): URL {

@@ -9,6 +9,9 @@ export type Environment = {
   from: { file: string; text: string } | undefined;
 };
 
+/** A finding of a variable, at its line where a file has it. */
+export type Placed = (field: string, why: string) => Finding;
+
 /** The variables of a file as systemd and containers read one. */
 export function environmentOf(file: string, text: string): Environment {
   return { variables: parseEnv(text), from: { file, text } };
@@ -19,8 +22,9 @@ export function checkEnvironment(environment: Environment): {
   findings: Finding[];
   notes: string[];
   config: Config;
+  at: Placed;
 } {
-  const at = (field: string, why: string): Finding => {
+  const at: Placed = (field, why) => {
     const file = environment.from?.file ?? 'the environment';
     return { file, line: lineOf(environment, field), field, why };
   };
@@ -35,6 +39,7 @@ export function checkEnvironment(environment: Environment): {
     findings: [...wrong, ...(undecided ? [at(undecided.field, undecided.why)] : [])],
     notes: wrong.length === 0 ? switchedOff(config) : [],
     config,
+    at,
   };
 }
 

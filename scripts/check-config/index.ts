@@ -13,13 +13,14 @@ export type Checked = { findings: readonly Finding[]; notes: readonly string[]; 
 
 /** Reads everything that a start reads before its database, by the same rules, and goes on after what is wrong. */
 export async function checkConfig(root: URL, environment: Environment): Promise<Checked> {
-  const { findings, notes, config } = checkEnvironment(environment);
+  const { findings, notes, config, at } = checkEnvironment(environment);
   const { markets, ...inMarkets } = await checkMarkets(root);
   const { brands, ...inBrands } = await checkBrands(root);
   const features = await checkFeatures(root, markets);
   const folder = resolve(config.deploymentsDir ?? fileURLToPath(new URL('deployments', root)));
   const known = { markets: servable(markets, config), brands };
-  const deployments = await checkDeployments(root, folder, known, config);
+  const { deployment } = config;
+  const deployments = await checkDeployments(root, folder, { ...known, deployment, at });
   const counts = [
     ...[`${deployments.count} deployments`, `${markets.size} markets`, `${brands.length} brands`],
     `${features.features} features`,

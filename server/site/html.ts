@@ -1,9 +1,15 @@
 import escapeHtml from 'escape-html';
 
+type Written = { language: string; direction: 'ltr' | 'rtl' };
+
 /** A page without scripts that reads well in any browser, in light and dark. `body` is HTML. */
-export function plainPage(title: string, body: string): string {
+export function plainPage(
+  title: string,
+  body: string,
+  { language, direction }: Written = { language: 'en', direction: 'ltr' },
+): string {
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -87,7 +87,7 @@ test('each wrong file is named with line and reason, and stops no other from bei
   one(join(root, 'wrong.env:5: PORT: '), /PORT is wrong: .*number/);
   one(join(root, 'wrong.env:6: TOKEN_SECRET: '), /TOKEN_SECRET is wrong/);
   one(join(root, 'wrong.env:7: SMTP_URL_FILE: '), /cannot be read \(ENOENT\)/);
-  one('the environment: DEPLOYMENT: ', /no deployment "nowhere"/);
+  one(join(root, 'wrong.env:8: DEPLOYMENT: '), /no deployment "nowhere"/);
   one(
     `markets/sg.ts:${await lineOf('markets/sg.ts', 'timezone:')}: timezone: `,
     /no time zone Asia\/Singapur/,

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** How a part does: `limited` is slow or in part, `off` is not offered, and `unknown` is what the database would have to tell. */
+const PartState = z.enum(['ok', 'limited', 'down', 'off', 'unknown']);
+export type PartState = z.infer<typeof PartState>;
+
+/** What people are told of a deployment at `/status`: the worst of its parts, each of them, and work on it, in Unix seconds. */
+export const ServiceStatus = z.object({
+  status: z.enum(['ok', 'limited', 'down', 'maintenance']),
+  deployment: z.string(),
+  parts: z.object({
+    ...{ database: PartState, fleet: PartState, payments: PartState },
+    ...{ mail: PartState, webhooks: PartState },
+  }),
+  /** Under way or to come within days; a moment that is null is not known. */
+  maintenance: z.nullable(
+    z.object({ now: z.boolean(), from: z.nullable(z.number()), until: z.nullable(z.number()) }),
+  ),
+  looked_at: z.number(),
+});
+export type ServiceStatus = z.infer<typeof ServiceStatus>;

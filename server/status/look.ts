@@ -1,0 +1,64 @@
+import type { Deployment, ServiceStatus, UnixTime } from '#schemas';
+import type { Clock } from '../clock.ts';
+import type { Deps } from '../module.ts';
+import { maintenanceOf } from './maintenance.ts';
+import { looksAtParts, type Parts, partNames } from './parts.ts';
+
+/** Seconds for which one look answers all who ask, and milliseconds after which a database counts as away. */
+const young = 5;
+const patience = 3000;
+
+const databaseAway: Parts = {
+  ...{ database: 'down', fleet: 'unknown', payments: 'unknown' },
+  ...{ mail: 'unknown', webhooks: 'unknown' },
+};
+
+/** Tells of deployments; however many ask, the database is asked once in five seconds for the parts, and once for each deployment. */
+export function statusOf(
+  deps: Pick<Deps, 'sql' | 'clock' | 'config' | 'payments'>,
+): (deployment: Deployment) => Promise<ServiceStatus> {
+  const { sql, clock } = deps;
+  const look = looksAtParts(deps);
+  const lookAtParts = askedSeldom(clock, () => within(look(), databaseAway));
+  const works = new Map<string, Asked<ServiceStatus['maintenance']>>();
+  const workOn = (deployment: Deployment) => {
+    const ask = () => maintenanceOf(sql, deployment, clock()).catch(() => null);
+    const known = works.get(deployment.id) ?? askedSeldom(clock, () => within(ask(), null));
+    works.set(deployment.id, known);
+    return known();
+  };
+  return async (deployment) => {
+    const [{ value: parts, at }, { value: maintenance }] = await Promise.all([
+      ...([lookAtParts(), workOn(deployment)] as const),
+    ]);
+    const status = maintenance?.now ? 'maintenance' : worstOf(parts);
+    return { status, deployment: deployment.id, parts, maintenance, looked_at: at };
+  };
+}
+
+type Asked<Value> = () => Promise<{ value: Value; at: UnixTime }>;
+
+function askedSeldom<Value>(clock: Clock, ask: () => Promise<Value>): Asked<Value> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let known: ReturnType<Asked<Value>> | undefined;
+  return () => {
+    const at = clock();
+    if (known && at - asked < young) return known;
+    asked = at;
+    known = ask().then((value) => ({ value, at }));
+    return known;
+  };
+}
+
+/** A value in time, or another one. */
+async function within<Value>(work: Promise<Value>, otherwise: Value): Promise<Value> {
+  const late = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => late.resolve(otherwise), patience);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+function worstOf(parts: Parts): ServiceStatus['status'] {
+  const states = partNames.map((name) => parts[name]);
+  if (states.includes('down')) return 'down';
+  return states.includes('limited') ? 'limited' : 'ok';
+}

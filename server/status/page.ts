@@ -1,0 +1,59 @@
+import escapeHtml from 'escape-html';
+import type { ServiceStatus, UnixTime } from '#schemas';
+import { directionOf } from '../languages.ts';
+import { plainPage } from '../site/html.ts';
+import type { Say } from '../texts.ts';
+import { partNames } from './parts.ts';
+
+type Maintenance = NonNullable<ServiceStatus['maintenance']>;
+type Words = { language: string; say: Say; serviceName: string; timezone: string };
+
+/** The status of a deployment as a page that needs nothing else of the product, since that may be what does not work. */
+export function statusPage(
+  { status, parts, maintenance, looked_at }: ServiceStatus,
+  words: Words,
+): string {
+  const { language, say, serviceName } = words;
+  const title = say('status.title', { service: serviceName });
+  const rows = partNames.map((name) => {
+    const state = parts[name];
+    const cells = [say(`status.part.${name}`), say(`status.state.${state}`)].map(escapeHtml);
+    return `<tr><th scope="row">${cells[0]}</th><td><span class="state" data-state="${state}"></span>${cells[1]}</td></tr>`;
+  });
+  const body = `<main class="page narrow">
+<p class="brand"><img src="/icons/192.png" alt="" width="40" height="40"> <span>${escapeHtml(serviceName)}</span></p>
+<h1>${escapeHtml(title)}</h1>
+<p class="verdict" data-state="${status}"><span class="state" data-state="${status}"></span>${escapeHtml(say(`status.${status}`))}</p>
+${maintenance ? planned(maintenance, words) : ''}
+<table><tbody>${rows.join('')}</tbody></table>
+<p class="quiet">${escapeHtml(say('status.looked', { at: written(looked_at, words) }))}</p>
+</main>`;
+  return plainPage(title, body, {
+    language: language.replaceAll('_', '-'),
+    direction: directionOf(language),
+  });
+}
+
+function planned(work: Maintenance, words: Words): string {
+  const lines = [words.say('status.planned'), period(work, words)].map(escapeHtml);
+  return `<p class="planned"><strong>${lines[0]}</strong><br>${lines[1]}</p>`;
+}
+
+function period({ from, until }: Maintenance, words: Words): string {
+  const { say } = words;
+  const given = {
+    ...(from !== null && { from: written(from, words) }),
+    ...(until !== null && { until: written(until, words) }),
+  };
+  if (until === null)
+    return from === null ? say('status.planned.open') : say('status.planned.from', given);
+  return say(from === null ? 'status.planned.until' : 'status.planned.between', given);
+}
+
+/** In the deployment's own time zone, which is named, since anybody may read it anywhere. */
+function written(moment: UnixTime, { language, timezone }: Words): string {
+  return new Intl.DateTimeFormat(`${language.replaceAll('_', '-')}-u-nu-latn-ca-gregory`, {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...{ timeZone: timezone, timeZoneName: 'short' },
+  }).format(moment * 1000);
+}
