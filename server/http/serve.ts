@@ -143,7 +143,7 @@ async function admit(
   };
 }
 
-/** Whoever signs what they say is proven by that alone. */
+/** Who signs what they say is proven by that alone. */
 function isSigned({ access }: Endpoint): boolean {
   return access.kind === 'fleet' || access.kind === 'processor';
 }
@@ -153,7 +153,7 @@ function provenBy(request: FastifyRequest, deps: Deps, { access }: Endpoint) {
   return access.kind === 'processor' ? provenProcessor(request, deps) : undefined;
 }
 
-/** The rows of a file are looked at one by one: one of them keeps none of the others out. Ids and pictures of whoever signs may look like anything. */
+/** The rows of a file are looked at one by one: one of them keeps none of the others out. Ids and pictures of those who sign may look like anything. */
 function unsearched(endpoint: Endpoint): boolean {
   return isSigned(endpoint) || /^\/(bulk-job|addressbook\/import)\/|\/import$/.test(endpoint.path);
 }
