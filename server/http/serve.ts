@@ -147,7 +147,7 @@ async function admit(
   };
 }
 
-/** Whoever signs what they say is proven by that alone. */
+/** Who signs what they say is proven by that alone. */
 function isSigned({ access }: Endpoint): boolean {
   return access.kind === 'fleet' || access.kind === 'processor';
 }
@@ -157,7 +157,7 @@ function provenBy(request: FastifyRequest, deps: Deps, { access }: Endpoint) {
   return access.kind === 'processor' ? provenProcessor(request, deps) : undefined;
 }
 
-/** The rows of a file are looked at one by one: one of them keeps none of the others out. Ids and pictures of whoever signs may look like anything. */
+/** The rows of a file are looked at one by one: one of them keeps none of the others out. Ids and pictures of those who sign may look like anything. */
 function unsearched(endpoint: Endpoint): boolean {
   return isSigned(endpoint) || /^\/(bulk-job|addressbook\/import)\/|\/import$/.test(endpoint.path);
 }

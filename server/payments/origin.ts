@@ -16,9 +16,12 @@ export function payOriginFor(
 }
 
 /** The origin whose card fields a page may show in a frame; undefined where the provider's own page asks for the card. */
-export function framedPayOrigin(...asked: Parameters<typeof payOriginFor>): string | undefined {
-  const [, , { payments }] = asked;
-  return payments.hosted ? undefined : payOriginFor(...asked);
+export function framedPayOrigin(
+  request: FastifyRequest,
+  deployment: Deployment,
+  tools: Tools,
+): string | undefined {
+  return tools.payments.hosted ? undefined : payOriginFor(request, deployment, tools);
 }
 
 /** What the deployment names, else the provider's own, else the sandbox beside this server under the same host. */

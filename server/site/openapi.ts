@@ -22,31 +22,34 @@ export function openApi(calls: readonly Endpoint[] = Object.values(endpoints)): 
     paths,
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description:
-            '`Bearer {AccessToken}|{IdToken}`, both from `login`; `GoDroid {token}` for somebody of an ordering platform',
-        },
-        fleet: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'webhook-signature',
-          description:
-            'With `webhook-id` and `webhook-timestamp`, as Standard Webhooks signs them; docs/fleet.md says how',
-        },
-        processor: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'stripe-signature',
-          description: 'As Stripe signs its events; docs/payments.md says which',
-        },
-      },
+      securitySchemes,
     },
   };
 }
+
+/** How a caller proves who they are. */
+const securitySchemes: Json = {
+  session: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description:
+      '`Bearer {AccessToken}|{IdToken}`, both from `login`; `GoDroid {token}` for somebody of an ordering platform',
+  },
+  fleet: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-signature',
+    description:
+      'With `webhook-id` and `webhook-timestamp`, as Standard Webhooks signs them; docs/fleet.md says how',
+  },
+  processor: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'stripe-signature',
+    description: 'As Stripe signs its events; docs/payments.md says which',
+  },
+};
 
 /** The JSON Schema of one side of a call. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {

@@ -8,7 +8,7 @@ const resources: readonly (readonly [title: string, path: RegExp])[] = [
     /^\/(vendors$|outlet|vendor\/\{vendorId\}(\/address|\/hc_jwt_token|\/delivery-areas)?$)/,
   ],
   ['Prices and settings', /^\/(delivery|estimations|voucher|get-country-parameter)/],
-  ['Payments', /^\/order\/payment/],
+  ['Payments', /^\/(order\/payment|stripe$)/],
   ['History and exports', /^\/vendor\/\{vendorId\}\/(orders\/|transactions|report)/],
   ['Orders', /^\/(order|vendor\/\{vendorId\}\/)/],
   ['Riders', /^\/riders/],

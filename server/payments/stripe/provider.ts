@@ -32,7 +32,7 @@ export function stripeProvider(
   };
 }
 
-/** What Stripe answered us is no answer to whoever asked us: its 401 is about our key. */
+/** What Stripe answered us is no answer to who asked us: its 401 is about our key. */
 function asOurs(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : String(cause);
   throw new Error(`Stripe did not do as it was asked: ${why}`, { cause });
@@ -64,7 +64,7 @@ async function giveBack({ sql, stripe }: Tools, refund: Refund): Promise<void> {
 async function cancel(tools: Tools, reference: string): Promise<ChargeState> {
   const nothing = { reference, asked: null, ended: 'cancelled' as const };
   const { ended } = await beginSession(tools.sql, nothing, tools.clock());
-  // Whoever is about to be given a page for it finds that it has ended, and closes that.
+  // Who is about to be given a page for it finds that it has ended, and closes that.
   if (ended === null) await endUnasked(tools.sql, { ...nothing, reason: null });
   const stored = await findSession(tools.sql, reference);
   if (stored?.ended === null && stored.session_id !== null) {

@@ -33,7 +33,7 @@ const common = (reference: string) => ({
 });
 
 async function sandboxSubject(): Promise<Subject> {
-  const server = await testServer();
+  const server = await testServer({ env: { RATE_LIMIT: '1000000' } });
   const { payments } = server.deps;
   const { sql } = server;
   const sandbox = await createSandbox(server.deps);

@@ -18,9 +18,6 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
   const busy = snapshot.hasTag('busy');
   const { fields_url: url } = method;
   const atField = error?.where === 'nameOnCard';
-  const pay = url
-    ? t('pay.submit', { amount: format.money(intent.amount) })
-    : t('pay.challenge.continue');
   return (
     <Section level={2} title={t('pay.title')}>
       <Stack>
@@ -38,17 +35,29 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
           <Button disabled={busy} onClick={() => send({ type: 'paymentLeft' })}>
             {t('action.back')}
           </Button>
-          <Button
-            variant="primary"
-            className={css.pay}
-            busy={busy}
-            onClick={() => send({ type: 'payAsked' })}
-          >
-            {busy ? t(url ? 'pay.paying' : 'pay.preparing') : pay}
-          </Button>
+          <PayButton amount={format.money(intent.amount)} busy={busy} isElsewhere={url === null} />
         </ActionBar>
       </Stack>
     </Section>
+  );
+}
+
+type PayButtonProps = { amount: string; busy: boolean; isElsewhere: boolean };
+
+/** Pays with the card, or leads to the page that asks for one. */
+function PayButton({ amount, busy, isElsewhere }: PayButtonProps) {
+  const t = useText();
+  const send = useUnit(paymentSent);
+  const pay = isElsewhere ? t('pay.challenge.continue') : t('pay.submit', { amount });
+  return (
+    <Button
+      variant="primary"
+      className={css.pay}
+      busy={busy}
+      onClick={() => send({ type: 'payAsked' })}
+    >
+      {busy ? t(isElsewhere ? 'pay.preparing' : 'pay.paying') : pay}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentIntent, PaymentOutcome } from '#schemas';
 import type { StripeStandIn } from '../../../../e2e/support/stripe/stand-in.ts';
 import { noProvider } from '../../../../server/payments/none.ts';
+import { promiseRefund } from '../../../../server/payments/refund-by-hand.ts';
 import { sandboxProvider } from '../../../../server/payments/sandbox/provider.ts';
 import type { testServer } from '../../../support/server.ts';
 import { type PaymentClient, paymentClient } from '../support.ts';
@@ -196,7 +197,7 @@ describe('what Stripe tells', () => {
     expect(await stateOf(id)).toBe('succeeded');
   });
 
-  test('of a refund that failed is kept for whoever operates the server', async () => {
+  test('of a refund that failed is kept for who operates the server', async () => {
     const { id } = await paid();
     const object = { object: 'refund', metadata: { reference: id }, failure_reason: 'unknown' };
     const told = await tell(server, { type: 'refund.failed', data: { object } });
@@ -215,6 +216,16 @@ describe('money goes back', () => {
     expect(back).toEqual(charged);
   });
 
+  test('by hand, of an order that is over, in the same way', async () => {
+    const { id, after } = await paid();
+    await server.sql`update orders set record = record || '{"status":"DELIVERED"}'
+      where id = ${after.order_id ?? ''}`;
+    await server.sql.begin((tx) => promiseRefund(tx, id, server.deps.clock()));
+    await guest.reconcileDue();
+    const { charged, back } = heldOf(stripe, id);
+    expect(back).toEqual(charged);
+  });
+
   test('less what a late cancellation costs', async () => {
     const { id, after } = await paid();
     const kept = { cancellation: { charge: 1.5 }, status: 'CANCELLED' };
@@ -224,6 +235,15 @@ describe('money goes back', () => {
     const { charged, back } = heldOf(stripe, id);
     expect(back).toEqual(charged.map((amount) => amount - 150));
   });
+});
+
+test('where a provider charges no finer, less is charged than the fee, and is told before', async () => {
+  const { payments } = server.deps;
+  server.deps.payments = { ...payments, coin: () => 100n };
+  const body = await guest.orderBody();
+  const begun = await guest.intent(body);
+  server.deps.payments = payments;
+  expect(begun.amount).toBe(Math.floor(body.delivery_fee));
 });
 
 test('one that Stripe holds is nobody else’s to end: not without a processor, and not of the sandbox', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPayment } from '../../scripts/payment-check/check.ts';
-import { paidByStripe } from '../server/payments/stripe/support.ts';
+import { checkPayment } from '../../../../scripts/payment-check/check.ts';
+import { paidByStripe } from './support.ts';
 
 let begun: Awaited<ReturnType<typeof paidByStripe>>;
 let webhook: string;
