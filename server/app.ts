@@ -142,6 +142,8 @@ export async function buildApp(
     trustProxy: deps.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // What got in is answered to the last.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders);
       answerFailure(error, request, reply);
@@ -151,6 +153,8 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, 'x-request-id': request.id });
     if (/^\/\w+\/api\//.test(request.url)) reply.headers(apiHeaders);
+    // Anyone who keeps a connection for the next request, as proxies do, has none left when this instance ends.
+    if (deps.life.draining) reply.header('connection', 'close');
   });
   logCalls(app, deps);
   app.setErrorHandler(answerFailure);
