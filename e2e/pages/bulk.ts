@@ -9,9 +9,8 @@ export function fileOf(name: string, buffer: Buffer): GivenFile {
   return { name, mimeType: xlsx, buffer };
 }
 
-/** The English form of the words that say how many riders are requested. */
-const ridersOf = (count: number) =>
-  [`place_${count === 1 ? 'one' : 'other'}`, { riders: count.toLocaleString('en') }] as const;
+/** How many riders are requested: for the grammar, and as it is written. */
+const ridersOf = (count: number) => ({ count, riders: count.toLocaleString('en') });
 
 /** Bulk upload, from the file to its results. */
 export function bulkPage({ page, t }: Stage) {
@@ -40,10 +39,10 @@ export function bulkPage({ page, t }: Stage) {
     upload: (rows: number) => button('upload', { rows: rows.toLocaleString('en') }),
     remove: (number: number) => button('rows.remove', { number }),
     confirm: (number: number) => button('rows.confirm', { number }),
-    place: (count: number) => button(...ridersOf(count)),
+    place: (count: number) => button('place', ridersOf(count)),
     dialog,
     confirmPlacing: (count: number) =>
-      dialog.getByRole('button', { name: say(...ridersOf(count)), exact: true }),
+      dialog.getByRole('button', { name: say('place', ridersOf(count)), exact: true }),
     placeAgain: dialog.getByRole('button', { name: say('place.again'), exact: true }),
     failedRows: button('failed-rows'),
     otherFile: button('other-file'),

@@ -9,8 +9,9 @@ export type Texts = (key: string, values?: Readonly<Record<string, string | numb
 /** Reads the texts that the product itself shows, so that no test repeats a word of them. */
 export async function textsOf(language: string): Promise<Texts> {
   const texts = await allTextsOf(language);
+  const forms = new Intl.PluralRules(language.replaceAll('_', '-'));
   return (key, values = {}) => {
-    const text = texts[key];
+    const text = texts[key] ?? texts[`${key}_${forms.select(Number(values.count))}`];
     if (text === undefined) throw new Error(`The language ${language} has no text for ${key}.`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       inOnePiece(String(values[name] ?? ''), language),

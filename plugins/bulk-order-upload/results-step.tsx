@@ -20,19 +20,10 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();
   const { job, jobRows } = snapshot.context;
-  const { ready, unconfirmed, invalid } = countsOf(jobRows);
   const [mapped, map] = useState<BulkJobRow | null>(null);
   return (
     <Stack>
       <StepTitle>{t('bulk-order-upload.results.title')}</StepTitle>
-      <p className={css.muted} role="status">
-        {snapshot.hasTag('busy') && `${t('bulk-order-upload.preprocessing')} `}
-        {t('bulk-order-upload.results.body', {
-          ready: format.number(ready),
-          unconfirmed: format.number(unconfirmed),
-          errors: format.number(invalid),
-        })}
-      </p>
       {job?.phase === 'preprocessing' && (
         <Progress
           label="bulk-order-upload.preprocessing"
@@ -46,7 +37,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
         name={job?.file_name ?? ''}
         rows={jobRows}
         isLookedAt={job?.phase !== 'preprocessing'}
-        isCounted
+        counts={<Counts snapshot={snapshot} />}
         lead={(row) => <JobRowLead row={row} onMap={map} />}
         fee={({ delivery_fee: fee }) => (fee === null ? '–' : format.money(fee))}
       />
@@ -54,6 +45,22 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
       <PlaceDialog snapshot={snapshot} />
       {mapped && <FoundPlace opened={mapped} rows={jobRows} onClose={() => map(null)} />}
     </Stack>
+  );
+}
+
+function Counts({ snapshot }: { snapshot: BulkSnapshot }) {
+  const t = useText();
+  const format = useFormat();
+  const { ready, unconfirmed, invalid } = countsOf(snapshot.context.jobRows);
+  return (
+    <p className={css.muted} role="status">
+      {snapshot.hasTag('busy') && `${t('bulk-order-upload.preprocessing')} `}
+      {t('bulk-order-upload.results.body', {
+        ready: format.number(ready),
+        unconfirmed: format.number(unconfirmed),
+        errors: format.number(invalid),
+      })}
+    </p>
   );
 }
 

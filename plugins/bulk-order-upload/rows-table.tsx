@@ -22,8 +22,8 @@ type RowsTableProps<Item extends EditableRow> = {
   disabled?: boolean;
   /** Whether it is known what is wrong with them. */
   isLookedAt?: boolean;
-  /** The page tells how many there are and are wrong in a place of its own. */
-  isCounted?: boolean;
+  /** Other words for how many there are and are wrong. */
+  counts?: ReactNode;
   /** What is known of a row beside its cells, and what may be done with it. */
   lead: (row: Item) => ReactNode;
   /** What a row costs, where that is known. */
@@ -36,7 +36,7 @@ export function RowsTable<Item extends EditableRow>({
   rows,
   disabled = false,
   isLookedAt = true,
-  isCounted = false,
+  counts,
   lead,
   fee,
 }: RowsTableProps<Item>) {
@@ -54,7 +54,7 @@ export function RowsTable<Item extends EditableRow>({
   return (
     <Stack gap={3}>
       <TableHead
-        {...{ rows: rows.length, errors, isCounted, only: only !== null, setOnly, goOn, ...all }}
+        {...{ rows: rows.length, errors, counts, only: only !== null, setOnly, goOn, ...all }}
       />
       <div
         className={table.table}
@@ -117,7 +117,7 @@ function useCount(rows: number, errors: number): string {
 type TableHeadProps = {
   rows: number;
   errors: number;
-  isCounted: boolean;
+  counts: ReactNode;
   only: boolean;
   setOnly: (on: boolean) => void;
   goOn: () => void;
@@ -127,13 +127,13 @@ type TableHeadProps = {
 };
 
 function TableHead(props: TableHeadProps) {
-  const { rows, errors, isCounted, only, setOnly, goOn, all, setAll, someLeftOut } = props;
+  const { rows, errors, counts, only, setOnly, goOn, all, setAll, someLeftOut } = props;
   const t = useText();
   const count = useCount(rows, errors);
   return (
     <Row justify="between" wrap gap={3}>
-      <p className={css.muted}>{!isCounted && count}</p>
-      {!isCounted && <LiveRegion message={count} />}
+      {counts ?? <p className={css.muted}>{count}</p>}
+      {counts === undefined && <LiveRegion message={count} />}
       <Row gap={4} wrap>
         {(errors > 0 || only) && (
           <Switch

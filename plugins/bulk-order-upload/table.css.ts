@@ -37,14 +37,21 @@ const stickyFee = {
   insetInlineEnd: 0,
   marginInlineEnd: `calc(-1 * ${pad})`,
   paddingInlineEnd: pad,
+  borderInlineStart: `1px solid ${vars.color.border}`,
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 const name = '&[data-column=recipient_name]';
+/** From one line's hairline to the next. */
+const fullHeight = {
+  blockSize: `calc(100% + 2 * ${gap})`,
+  marginBlock: `calc(-1 * ${gap})`,
+  paddingBlock: gap,
+} as const;
 
 /** As high as the window leaves room for, between the heading and the buttons. */
 export const table = style({
-  vars: { '--table-block': 'max(18rem, calc(100dvh - 21rem))' },
+  vars: { '--table-block': 'max(18rem, calc(100dvh - 19rem))' },
   '@media': {
     [wide]: {
       vars: { '--stuck-start': `calc(${leadWidth}rem + 12.5rem)`, '--stuck-end': '7.5rem' },
@@ -62,7 +69,6 @@ export const head = style({
       fontWeight: vars.weight.medium,
       color: vars.color.textMuted,
       background: vars.color.canvas,
-      borderBlockEnd: `1px solid ${vars.color.border}`,
     },
   },
 });
@@ -70,7 +76,8 @@ const row = style({
   border: 0,
   margin: 0,
   minInlineSize: 0,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  // At its beginning: the next line, whose place may be half a dot, would lie over one at its end.
+  borderBlockStart: `1px solid ${vars.color.border}`,
   paddingBlock: vars.space[2],
   '@media': {
     [wide]: { ...line, inlineSize: 'max-content', alignItems: 'start' },
@@ -79,10 +86,27 @@ const row = style({
 });
 export const rowOf = styleVariants({
   good: [row, { background: vars.color.surface }],
-  wrong: [row, { background: vars.color.criticalSoft }],
+  // Its beginning is tinted, where its reasons stand; on a card its edge.
+  wrong: [
+    row,
+    {
+      background: vars.color.surface,
+      '@media': { [narrow]: { borderInlineStart: `3px solid ${vars.color.critical}` } },
+    },
+  ],
 });
 export const headLead = style({ '@media': { [wide]: stickyLead } });
-export const headCell = style({ '@media': { [wide]: { selectors: { [name]: stickyName } } } });
+/** Its word begins where the values do. */
+export const headCell = style({
+  '@media': {
+    [wide]: {
+      paddingInlineStart: vars.control.padding,
+      selectors: {
+        [name]: { ...stickyName, paddingInlineStart: `calc(${gap} + ${vars.control.padding})` },
+      },
+    },
+  },
+});
 export const headFee = style({ '@media': { [wide]: stickyFee } });
 
 /** Stays in sight while its row is scrolled sideways, as the name does. */
@@ -92,15 +116,18 @@ export const lead = style({
   justifyItems: 'start',
   alignContent: 'start',
   '@media': {
-    [wide]: { ...stickyLead, blockSize: '100%' },
+    [wide]: { ...stickyLead, ...fullHeight },
   },
 });
 /** One value of a row, where the table has its column. */
 export const cell = style({
-  '@media': { [wide]: { selectors: { [name]: { ...stickyName, blockSize: '100%' } } } },
+  '@media': { [wide]: { selectors: { [name]: { ...stickyName, ...fullHeight } } } },
+});
+globalStyle(`${rowOf.wrong} > ${lead}, ${rowOf.wrong} ${cell}[data-column=recipient_name]`, {
+  '@media': { [wide]: { background: vars.color.criticalSoft } },
 });
 export const fee = style({
-  '@media': { [wide]: { ...stickyFee, blockSize: '100%', lineHeight: vars.control.height } },
+  '@media': { [wide]: { ...stickyFee, ...fullHeight, lineHeight: vars.control.height } },
 });
 /** Where the head of the table says it, nobody has to read it again. */
 export const feeLabel = style({
@@ -141,9 +168,17 @@ export const cells = style({
     [narrow]: { display: 'grid', gap: vars.space[3] },
   },
 });
-/** Where the head of the table says it, the label is for screen readers. */
+/** Where the head of the table says it, the label is for screen readers, and so is what the beginning of the line says of a cell. */
 export const cellLabel = style({});
-globalStyle(`${cells} label:has(${cellLabel})`, {
+globalStyle(`${cells} div:has(> div > label > ${cellLabel})`, {
+  '@media': { [wide]: { rowGap: 0 } },
+});
+/** A value is text until somebody comes to it; what is wrong is a field from the start. */
+globalStyle(
+  `${cells} div:has(> :is(input, select):not([aria-invalid])):not(:hover, :focus-within)`,
+  { '@media': { [wide]: { background: 'transparent', borderColor: 'transparent' } } },
+);
+globalStyle(`${cells} :is(label:has(${cellLabel}), [id$="-error"])`, {
   '@media': {
     [wide]: {
       position: 'absolute',

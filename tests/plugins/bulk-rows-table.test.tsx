@@ -24,7 +24,12 @@ test('why a row is wrong stands beside its number, with the column, however far 
 test('a page that counts the rows itself has them counted aloud once', () => {
   const regions = (isCounted: boolean) => {
     const table = (
-      <RowsTable name="orders.xlsx" rows={[row]} isCounted={isCounted} lead={() => null} />
+      <RowsTable
+        name="orders.xlsx"
+        rows={[row]}
+        counts={isCounted ? 'Ready: 1' : undefined}
+        lead={() => null}
+      />
     );
     const html = renderToStaticMarkup(<Provider value={screenWorld(NOW)}>{table}</Provider>);
     return html.match(/role="status"/g)?.length ?? 0;

@@ -19,6 +19,16 @@ describe('formats', () => {
     expect(plain(createFormat('en', kw).money(1.25))).toContain('1.250');
   });
 
+  it.each([sg, la, kw, pk, th, bg, pl])(
+    'put the sign of $currency into a field as it stands beside amounts',
+    (market) => {
+      for (const language of ['en', 'ar', 'lo']) {
+        const { money, currency } = createFormat(language, market);
+        expect(money(12)).toContain(currency());
+      }
+    },
+  );
+
   it('keep Western digits where the market writes them, in Arabic too', () => {
     const { money, time } = createFormat('ar', kw);
     expect(money(1.25) + time(noon)).not.toMatch(/[٠-٩]/);
