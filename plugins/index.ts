@@ -1,6 +1,7 @@
 import type { Plugin } from '#core';
 import { addressBook } from './activate-address-book/index.ts';
 import { bulkOrderUpload } from './bulk-order-upload/index.ts';
+import { connectTill } from './connect-till/index.ts';
 import { deliveryAreas } from './delivery-areas/index.ts';
 import { dynamicTimeEstimation } from './dynamic-time-estimation/index.ts';
 import { godroidPopup } from './godroid-popup/index.ts';
@@ -29,6 +30,7 @@ export const plugins: readonly Plugin[] = [
   addVendorOutlet,
   ageCheck,
   bulkOrderUpload,
+  connectTill,
   deliveryAreas,
   dynamicTimeEstimation,
   editVendorOutlet,

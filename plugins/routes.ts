@@ -1,7 +1,15 @@
 import { bookRoute } from './activate-address-book/route.ts';
 import { bulkRoute } from './bulk-order-upload/route.ts';
+import { tillRoute } from './connect-till/route.ts';
 import { helpRoute } from './helpcenter/route.ts';
 import { accountRoute, peopleRoute } from './members/route.ts';
 
 /** The pages that features bring along: known to the way in and to the server, which load no feature. A new one is a line here. */
-export const pluginRoutes = [bulkRoute, helpRoute, bookRoute, peopleRoute, accountRoute] as const;
+export const pluginRoutes = [
+  bulkRoute,
+  helpRoute,
+  bookRoute,
+  peopleRoute,
+  accountRoute,
+  tillRoute,
+] as const;

@@ -97,6 +97,8 @@ const quiet = {
   RATE_LIMIT: '1000000',
   CONNECTIONS_PER_ADDRESS: '100000',
   SHED_AT: '0',
+  // A till of a test listens on this machine.
+  WEBHOOK_TARGETS: 'any',
   DRAIN_SECONDS: '0',
 };
 

@@ -31,6 +31,7 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['core/session/', ['journeys/way-in']],
   ['plugins/activate-address-book/', ['journeys/address-book']],
   ['plugins/bulk-order-upload/', ['journeys/bulk-upload']],
+  ['plugins/connect-till/', ['journeys/connect-till']],
   ['plugins/guest-checkout/', ['journeys/guest-pays']],
   ['plugins/helpcenter/', ['journeys/help-centre']],
   ['plugins/vendor-outlets/', ['journeys/outlets']],

@@ -7,7 +7,7 @@ import { digest } from '../secrets.ts';
 import { findWho } from './who.ts';
 
 /** Seconds in which a ticket opens a socket. */
-const life = 30;
+export const ticketLife = 30;
 
 /** A ticket for one socket; it travels in an address, where a token would end up in logs. */
 export async function issueTicket(
@@ -19,8 +19,8 @@ export async function issueTicket(
   const isProgram = who.kind === 'key';
   const ticket = randomBytes(24).toString('base64url');
   await sql`insert into socket_tickets (hash, session_id, key_id, deployment, expires_at)
-    values (${digest(ticket)}, ${isProgram ? null : who.sessionId}, ${isProgram ? who.userId : null}, ${deploymentId}, ${at(now + life)})`;
-  return { ticket, expires_at: now + life };
+    values (${digest(ticket)}, ${isProgram ? null : who.sessionId}, ${isProgram ? who.userId : null}, ${deploymentId}, ${at(now + ticketLife)})`;
+  return { ticket, expires_at: now + ticketLife };
 }
 
 /** Takes a ticket out of use and answers whose it was; undefined when used, expired, unknown or signed out. */

@@ -25,10 +25,11 @@ export type Guest = {
   ip: string;
 };
 
-/** Bytes that may wait for a slow reader, feeds that one socket may follow, and messages within ten seconds. */
+/** Bytes that may wait for a slow reader. */
 const longestBacklog = 1_000_000;
-const mostFeeds = 20;
-const mostMessages = 60;
+/** Feeds that one socket may follow, and messages within ten seconds. */
+export const mostFeeds = 20;
+export const mostMessages = 60;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & { hub: Hub };
 type Subscribe = Extract<ClientFrame, { action: 'subscribe' }>;

@@ -4,13 +4,11 @@ import type { Deps } from '../module.ts';
 import { tellHappened } from '../observe/happened.ts';
 import { closing, type Guest, type Member } from './member.ts';
 
-/**
- * Sockets that one person may hold from one address, five for each of fifty tills of a shared account, and seconds of silence after
- * which one of them counts as dead.
- */
+/** Sockets that one person may hold from one address, five for each of fifty tills of a shared account. */
 const mostAtOnePlace = 250;
+/** Seconds of silence after which a socket makes room for another, and after which it is ended. */
 const quietUntilReplaced = 45;
-const quietUntilEnded = 75;
+export const quietUntilEnded = 75;
 
 /** Everybody who is connected to this instance. */
 export class Members {

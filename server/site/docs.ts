@@ -1,7 +1,9 @@
 import text from 'escape-html';
 import { type Endpoint, endpoints } from '#schemas';
+import { operatorCalls } from '#schemas/operator';
 import type { ServerModule } from '../module.ts';
 import { remembered } from '../remembered.ts';
+import { asyncApi } from './asyncapi.ts';
 import { leavesOf } from './fields.ts';
 import { plainPage } from './html.ts';
 import { jsonSchema, openApi } from './openapi.ts';
@@ -15,16 +17,25 @@ export const docs: ServerModule = {
     app.get('/docs', { compress: {} }, async (_request, reply) => {
       return sendPlain(reply, 200, await texts('page', async () => docsPage(calls)));
     });
-    app.get('/docs/openapi.json', { compress: {} }, async (_request, reply) => {
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('application/json; charset=utf-8')
-        .send(await texts('document', async () => JSON.stringify(openApi(), undefined, 2)));
-    });
+    for (const [path, make] of Object.entries(documents)) {
+      app.get(path, { compress: {} }, async (_request, reply) => {
+        return reply
+          .header('cache-control', 'no-cache')
+          .type('application/json; charset=utf-8')
+          .send(await texts(path, async () => JSON.stringify(make(), undefined, 2)));
+      });
+    }
   },
 };
 
 const calls = Object.values(endpoints);
+
+/** What programs read, by where it is served. */
+const documents = {
+  '/docs/openapi.json': () => openApi(calls),
+  '/docs/asyncapi.json': asyncApi,
+  '/docs/operators/openapi.json': () => openApi(Object.values(operatorCalls)),
+};
 
 /** Made when somebody first reads them: a start that made them would wait for what few ask for. */
 const texts = remembered<string>();
@@ -55,9 +66,10 @@ function docsPage(calls: readonly Endpoint[]): string {
     'Rider portal API',
     `<main class="page">
 <h1>Rider portal API</h1>
-<p>Answers are JSON, <code>{ "result": … }</code> or <code>{ "errors": [{ "code", "message", "meta" }] }</code>. A signed-in call carries <code>Authorization: Bearer {AccessToken}|{IdToken}</code>. Times are Unix seconds. The same as a document for programs: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
+<p>Answers are JSON, <code>{ "result": … }</code> or <code>{ "errors": [{ "code", "message", "meta" }] }</code>. A signed-in call carries <code>Authorization: Bearer</code> with a service key or an access token. Times are Unix seconds.</p>
+<p>For programs: <a href="/docs/openapi.json">OpenAPI</a>, <a href="/docs/asyncapi.json">AsyncAPI of the live socket</a>, and <a href="/docs/operators/openapi.json">OpenAPI of what operators do</a>.</p>
 <nav aria-label="Calls" class="contents">${resources.map(contentsOf).join('')}</nav>
-${resources.map(({ title, calls: own }) => `<h2>${text(title)}</h2>\n${own.map(callSection).join('\n')}`).join('\n')}
+${resources.map(({ title, about, calls: own }) => `<h2>${text(title)}</h2>\n<p>${text(about)}</p>\n${own.map(callSection).join('\n')}`).join('\n')}
 </main>`,
   );
 }

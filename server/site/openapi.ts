@@ -1,112 +1,125 @@
 import * as z from 'zod/mini';
-import { type Endpoint, ErrorBody, endpoints } from '#schemas';
+import { type Endpoint, ErrorBody, WebhookBody, webhookEvents } from '#schemas';
 import { keyLengths } from '../http/idempotency.ts';
+import { scopesFor } from '../policy.ts';
+import { aboutOperators, aboutTheApi } from './about.ts';
+import { type Comments, readComments } from './comments.ts';
+import { type Example, examples } from './examples.ts';
+import type { Json } from './json.ts';
+import { hasFields, type Named, nameSchemas } from './named.ts';
+import { refusalsOf } from './refused.ts';
+import { byResource } from './resources.ts';
+import { securityOf, securitySchemes } from './security.ts';
 
-type Json = Record<string, unknown>;
+type Tools = { named: Named; comments: Comments; tags: ReadonlyMap<string, string> };
 
 /** The contract as OpenAPI 3.1, made from the same declarations that server and client run from. */
-export function openApi(calls: readonly Endpoint[] = Object.values(endpoints)): Json {
+export function openApi(calls: readonly Endpoint[]): Json {
+  const comments = readComments();
+  const named = nameSchemas(calls, comments);
+  const resources = byResource(calls);
+  const tags = new Map(
+    resources.flatMap(({ title, calls: own }) => own.map(({ id }) => [id, title])),
+  );
+  const isOperators = calls.some(({ access }) => access.kind === 'operator');
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = `/${call.service}/api/v1${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    const made = operation(call, { named, comments, tags });
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: made };
   }
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Rider portal',
+      title: isOperators ? 'Rider portal for operators' : 'Rider portal',
       version: '1',
-      description: 'Request riders and watch their deliveries. Times are Unix seconds.',
+      description: isOperators ? aboutOperators : aboutTheApi,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'The host name of your deployment' }],
+    tags: resources.map(({ title, about }) => ({ name: title, description: about })),
     paths,
-    components: {
-      schemas: { Error: jsonSchema(ErrorBody, 'output') },
-      securitySchemes,
-    },
+    ...(!isOperators && { webhooks: webhooks(named) }),
+    components: { schemas: named.used(), securitySchemes: securitySchemes(calls) },
   };
 }
 
-/** How a caller proves who they are. */
-const securitySchemes: Json = {
-  session: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Authorization',
-    description:
-      '`Bearer {AccessToken}|{IdToken}`, both from `login`; `GoDroid {token}` for somebody of an ordering platform',
-  },
-  fleet: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'webhook-signature',
-    description:
-      'With `webhook-id` and `webhook-timestamp`, as Standard Webhooks signs them; docs/fleet.md says how',
-  },
-  processor: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'stripe-signature',
-    description: 'As Stripe signs its events; docs/payments.md says which',
-  },
-};
-
-/** The JSON Schema of one side of a call. */
+/** The JSON Schema of one side of a call, written out. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }
 
-function operation(call: Endpoint): Json {
+function operation(call: Endpoint, { named, comments, tags }: Tools): Json {
+  const example = examples[call.id];
+  const scopes = scopesFor(call.id);
+  const needs = scopes.map((scope) => `\`${scope}\``).join(' or ');
   return {
     operationId: call.id,
     summary: call.summary,
-    tags: [call.path.split('/')[1]],
-    ...securityOf(call),
+    ...(scopes.length > 0 && { description: `A service key needs ${needs}.` }),
+    tags: [tags.get(call.id)],
+    security: securityOf(call),
     parameters: [
-      ...parameters(call.params, 'path'),
-      ...parameters(call.query, 'query'),
+      ...parameters(call, 'params', comments),
+      ...parameters(call, 'query', comments),
       ...key(call),
     ],
     ...(hasFields(call.body) && {
-      requestBody: { required: true, content: content(jsonSchema(call.body, 'input')) },
+      requestBody: {
+        required: true,
+        content: content(named.refTo(call.body, 'input'), example?.body),
+      },
     }),
     responses: {
-      200: {
-        description: 'Done',
-        content: goodContent(call),
-      },
-      default: {
-        description: ['Refused', ...call.refusals].join(', '),
-        content: content({ $ref: '#/components/schemas/Error' }),
-      },
+      200: { description: 'Done', content: goodContent(call, named, example) },
+      ...refused(call, named),
     },
   };
 }
 
-function securityOf({ access }: Endpoint): Json {
-  if (access.kind === 'public') return {};
-  const scheme = access.kind === 'fleet' || access.kind === 'processor' ? access.kind : 'session';
-  return { security: [{ [scheme]: [] }] };
+function refused(call: Endpoint, named: Named): Json {
+  const body = content(named.refTo(ErrorBody, 'output'));
+  const wait = { description: 'Seconds to wait', schema: { type: 'integer' } };
+  const each = [...refusalsOf(call)].map(([status, codes]) => [
+    status,
+    {
+      description: `Refused: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+      ...(status === 429 && { headers: { 'Retry-After': wait } }),
+      content: body,
+    },
+  ]);
+  return {
+    ...Object.fromEntries(each),
+    default: { description: 'Refused for what any call may be', content: body },
+  };
 }
 
-function goodContent({ produces, result }: Endpoint): Json {
+function goodContent({ produces, result }: Endpoint, named: Named, example?: Example): Json {
   if (produces) {
     return Object.fromEntries(
       produces.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
     );
   }
-  const properties = { result: jsonSchema(result, 'output') };
-  return content({ type: 'object', required: ['result'], properties });
+  const properties = { result: named.refTo(result, 'output') };
+  const given = example?.result === undefined ? undefined : { result: example.result };
+  return content({ type: 'object', required: ['result'], properties }, given);
 }
 
 /** Values in an address are text on the wire; their schema is what they are read as. */
-function parameters(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, value]) => ({
-    ...{ name, in: place, schema: value },
-    required: required.includes(name),
-  }));
+function parameters(call: Endpoint, part: 'params' | 'query', comments: Comments): Json[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(call[part], { unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, value]) => {
+    const description =
+      comments.get(`${call.id}.${part}.${name}`) ?? comments.get(`orderFilter.${name}`);
+    const example = examples[call.id]?.[part]?.[name];
+    return {
+      ...{ name, in: part === 'params' ? 'path' : 'query', schema: value },
+      ...(description && { description }),
+      ...(example !== undefined && { example }),
+      required: required.includes(name),
+    };
+  });
 }
 
 function key({ retry }: Endpoint): Json[] {
@@ -120,12 +133,31 @@ function key({ retry }: Endpoint): Json[] {
   ];
 }
 
-function hasFields(schema: z.ZodMiniType): boolean {
-  return (
-    Object.keys(z.toJSONSchema(schema, { unrepresentable: 'any' }).properties ?? {}).length > 0
+/** What a target is sent, by its type. */
+function webhooks(named: Named): Json {
+  const told = content(named.refTo(WebhookBody, 'output'));
+  return Object.fromEntries(
+    [...webhookEvents, 'webhook.test'].map((type) => [
+      type,
+      {
+        post: {
+          operationId: type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+          summary: `An event of the type ${type}`,
+          tags: ['Webhooks'],
+          security: [{ webhook: [] }],
+          requestBody: { required: true, content: told },
+          responses: {
+            '2XX': {
+              description: 'Heard; anything else, and silence for ten seconds, is tried again',
+            },
+            410: { description: 'Nobody listens here any more: the target is paused' },
+          },
+        },
+      },
+    ]),
   );
 }
 
-function content(schema: Json): Json {
-  return { 'application/json': { schema } };
+function content(schema: Json, example?: unknown): Json {
+  return { 'application/json': { schema, ...(example !== undefined && { example }) } };
 }

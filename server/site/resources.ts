@@ -1,34 +1,71 @@
 import type { Endpoint } from '#schemas';
 
 /** What a call is about, by the beginning of its path: the order in which a reader meets them. The first that fits holds. */
-const resources: readonly (readonly [title: string, path: RegExp])[] = [
-  ['Sign-in and accounts', /^\/(log|socket|register|forgot)/],
+const resources: readonly (readonly [title: string, path: RegExp, about: string])[] = [
+  [
+    'Sign-in and accounts',
+    /^\/(log|socket|register|forgot)/,
+    'How a person signs in, and how a program gets a ticket for the live socket.',
+  ],
   [
     'Stores',
     /^\/(vendors$|outlet|vendor\/\{vendorId\}(\/address|\/hc_jwt_token|\/delivery-areas)?$)/,
+    'The merchant and its outlets: where they stand and where they deliver.',
   ],
-  ['Prices and settings', /^\/(delivery|estimations|voucher|get-country-parameter)/],
-  ['Payments', /^\/(order\/payment|stripe$)/],
-  ['History and exports', /^\/vendor\/\{vendorId\}\/(orders\/|transactions|report)/],
-  ['Orders', /^\/(order|vendor\/\{vendorId\}\/)/],
-  ['Riders', /^\/riders/],
-  ['Connected fleet', /^\/(reports|positions|photographs)$/],
-  ['Addresses', /^\/(addressbook|geolocator)/],
-  ['Bulk upload', /^\/bulk-job/],
-  ['Guests', /^\/guest/],
-  ['Public links', /^\/public/],
-  ['Faults of pages', /^\/faults/],
+  [
+    'Prices and settings',
+    /^\/(delivery|estimations|voucher|get-country-parameter)/,
+    'What a delivery costs and how long it takes, and what a country allows.',
+  ],
+  ['Payments', /^\/(order\/payment|stripe$)/, 'Paying for a delivery by card.'],
+  [
+    'History and exports',
+    /^\/vendor\/\{vendorId\}\/(orders\/|transactions|report)/,
+    'Past orders as figures and files.',
+  ],
+  [
+    'Service keys',
+    /^\/vendor\/\{vendorId\}\/service-keys/,
+    'What a program of a merchant signs in with. People make them.',
+  ],
+  [
+    'Webhooks',
+    /^\/vendor\/\{vendorId\}\/webhooks/,
+    'Addresses that are told what becomes of orders, and what they were told.',
+  ],
+  ['Orders', /^\/(order|vendor\/\{vendorId\}\/)/, 'Requesting a rider and what comes of it.'],
+  ['Riders', /^\/riders/, 'Where the riders of orders under way are.'],
+  [
+    'Connected fleet',
+    /^\/(reports|positions|photographs)$/,
+    'What a fleet says of the orders that it carries, signed.',
+  ],
+  ['Addresses', /^\/(addressbook|geolocator)/, 'Finding an address, and an outlet’s address book.'],
+  ['Bulk upload', /^\/bulk-job/, 'Many orders from one file.'],
+  ['Guests', /^\/guest/, 'Ordering without an account.'],
+  ['Public links', /^\/public/, 'What a recipient sees, by a link that only they have.'],
+  ['Faults of pages', /^\/faults/, 'What broke in a browser.'],
 ];
 
-export type Resource = { readonly title: string; readonly calls: readonly Endpoint[] };
+/** Calls that nothing of the above is about: operators have few of each kind. */
+const other = ['Other', 'What operators do.'] as const;
+
+/** Calls of one kind; `about` is a sentence. */
+export type Resource = {
+  readonly title: string;
+  readonly about: string;
+  readonly calls: readonly Endpoint[];
+};
 
 /** All calls by what they are about, each once, sorted by path within. */
 export function byResource(calls: readonly Endpoint[]): readonly Resource[] {
-  const titleOf = ({ path }: Endpoint) =>
-    resources.find(([, begins]) => begins.test(path))?.[0] ?? 'Other';
-  return [...resources.map(([title]) => title), 'Other'].flatMap((title) => {
+  const titleOf = ({ path, access }: Endpoint) =>
+    (access.kind !== 'operator' && resources.find(([, begins]) => begins.test(path))?.[0]) ||
+    other[0];
+  const all = [...resources.map(([title, , about]) => [title, about] as const), other];
+  return all.flatMap(([title, about]) => {
     const own = calls.filter((call) => titleOf(call) === title);
-    return own.length === 0 ? [] : [{ title, calls: own.toSorted(byPath) }];
+    return own.length === 0 ? [] : [{ title, about, calls: own.toSorted(byPath) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { type Endpoint, generalRefusals } from '#schemas';
+import { statusesOf } from '../../server/http/statuses.ts';
 import type { ServerModule } from '../../server/module.ts';
 
 /** What a server answered to a call: `good`, or the code of its refusal. */
@@ -32,14 +33,15 @@ function note(file: string, { endpoint, what }: Answered): void {
   appendFileSync(file, line);
 }
 
-/** A good answer that its declaration would refuse is the fault of either, and no declared one. */
+/** A good answer that its declaration would refuse, and a code with a status that is not its own, are the fault of either, and no declared one. */
 function whatOf({ result, produces }: Endpoint, status: number, payload: unknown): string {
   if (status < 400) {
     if (produces !== undefined || typeof payload !== 'string') return 'good';
     return result.safeParse(JSON.parse(payload).result).success ? 'good' : 'UndeclaredAnswer';
   }
   try {
-    return JSON.parse(String(payload)).errors[0].code;
+    const { code } = JSON.parse(String(payload)).errors[0];
+    return statusesOf(code).includes(status) ? code : `${code}-with-${status}`;
   } catch {
     return `http-${status}`;
   }

@@ -25,7 +25,8 @@ afterAll(() => server.close());
 
 /** What is served beside the contract, and why nobody has to sign in for it. */
 const besides = [
-  ...['/health', '/ready', '/docs', '/docs/openapi.json', '/plain.css'],
+  ...['/docs/openapi.json', '/docs/asyncapi.json', '/docs/operators/openapi.json'],
+  ...['/health', '/ready', '/docs', '/plain.css'],
   ...['/deployment.json', '/flags.json', '/flags/asia/v1/flags', '/flags/europe/v1/flags'],
   // The streets that an operator imported, as everybody sees them.
   '/streets/*',

@@ -1,0 +1,8 @@
+import type { PluginRoute } from '#core';
+
+/** Where the programs of a merchant are connected. */
+export const tillRoute = {
+  path: 'connect-till',
+  labelKey: 'till.title',
+  withoutOutlets: true,
+} as const satisfies PluginRoute;

@@ -1,0 +1,98 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useText } from '#i18n';
+import { type Webhook, webhookEvents } from '#schemas';
+import { Button, Checkbox, Dialog, FormError, Stack, TextField } from '#ui';
+import { Choices } from './choices.tsx';
+import type { Refusal } from './refusal.ts';
+import { useRefusalFocus } from './use-refusal-focus.ts';
+import {
+  $keepingWebhook,
+  $webhookRefusal,
+  type AskedWebhook,
+  webhookAsked,
+  webhookDialogClosed,
+} from './webhooks-model.ts';
+
+/** Asks where events are to go, and which; with a target it changes that one. */
+export function WebhookDialog({ webhook }: { webhook: Webhook | null }) {
+  const t = useText();
+  const [refusal, keeping, ask, close] = useUnit([
+    $webhookRefusal,
+    $keepingWebhook,
+    webhookAsked,
+    webhookDialogClosed,
+  ]);
+  const form = useRefusalFocus(refusal);
+  const [asked, setAsked] = useState(() => askedOf(webhook));
+  return (
+    <Dialog
+      open
+      onClose={() => close()}
+      onSubmit={() => ask(asked)}
+      title={t(webhook ? 'till.webhook.edit' : 'till.webhook.add')}
+      closeLabel={t('action.close')}
+      actions={
+        <>
+          <Button onClick={() => close()}>{t('action.back')}</Button>
+          <Button type="submit" variant="primary" busy={keeping}>
+            {t(webhook ? 'till.webhook.keep' : 'till.webhook.make')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={form}>
+        <Stack>
+          <Fields {...{ asked, refusal }} change={(more) => setAsked({ ...asked, ...more })} />
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  asked: AskedWebhook;
+  change: (more: Partial<AskedWebhook>) => void;
+  refusal: Refusal | null;
+};
+
+function Fields({ asked, change, refusal }: FieldsProps) {
+  const t = useText();
+  const errorAt = (field: string) => (refusal?.where === field ? t(refusal.what) : undefined);
+  const isElsewhere = refusal !== null && !['url', 'events'].includes(refusal.where ?? '');
+  return (
+    <>
+      <TextField
+        label={t('till.webhook.url')}
+        hint={t('till.webhook.url.hint')}
+        dir="ltr"
+        type="url"
+        value={asked.url}
+        maxLength={500}
+        autoComplete="off"
+        error={errorAt('url')}
+        onChange={({ currentTarget }) => change({ url: currentTarget.value })}
+      />
+      <Choices
+        label={t('till.webhook.events')}
+        options={webhookEvents.map((value) => ({ value, label: t(`till.event.${value}`) }))}
+        chosen={asked.events}
+        onChange={(events) => change({ events })}
+        error={errorAt('events')}
+      />
+      <Checkbox
+        label={t('till.webhook.personal.ask')}
+        hint={t('till.webhook.personal.hint')}
+        checked={asked.personal}
+        onChange={({ currentTarget }) => change({ personal: currentTarget.checked })}
+      />
+      <FormError text={isElsewhere ? t(refusal.what) : null} />
+    </>
+  );
+}
+
+/** A new one hears of everything. */
+function askedOf(webhook: Webhook | null): AskedWebhook {
+  const { url = '', personal = false, events } = webhook ?? {};
+  return { url, personal, events: webhookEvents.filter((each) => events?.includes(each) ?? true) };
+}

@@ -1,0 +1,174 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { durations, endpointFx, happened, networkReturned, noticeShown } from '#core';
+import { endpoints, type Id, type Webhook, type WebhookEvent, webhookEvents } from '#schemas';
+import { $account, tillClosed, tillOpened } from './account-model.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+/** What a person asks of a target. */
+export type AskedWebhook = {
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly personal: boolean;
+};
+type Changed = { readonly id: Id; readonly asked: AskedWebhook & { readonly paused: boolean } };
+
+/** With the target that is to be changed, or null for a new one. */
+export const webhookDialogOpened = createEvent<Webhook | null>();
+export const webhookDialogClosed = createEvent();
+/** What is typed is wanted, for the target that is being changed or a new one. */
+export const webhookAsked = createEvent<AskedWebhook>();
+export const webhookPaused = createEvent<{ readonly webhook: Webhook; readonly paused: boolean }>();
+export const webhookRotated = createEvent<Id>();
+export const webhookRemoved = createEvent<Id>();
+export const webhooksRetried = createEvent();
+
+const listFx = attach({
+  effect: endpointFx(endpoints.listWebhooks),
+  source: $account,
+  mapParams: (_: unknown, vendorId) => ({ params: { vendorId }, fresh: true }),
+});
+/** Adds a target; its secret is in the answer and nowhere else. */
+export const addWebhookFx = attach({
+  effect: endpointFx(endpoints.createWebhook),
+  source: $account,
+  mapParams: (asked: AskedWebhook, vendorId) => ({
+    params: { vendorId },
+    body: { ...asked, url: asked.url.trim(), events: [...asked.events] },
+  }),
+});
+const changeWebhookFx = attach({
+  effect: endpointFx(endpoints.updateWebhook),
+  source: $account,
+  mapParams: ({ id, asked }: Changed, vendorId) => ({
+    params: { vendorId, webhookId: id },
+    body: { ...asked, url: asked.url.trim(), events: [...asked.events] },
+  }),
+});
+const ofWebhook = (webhookId: Id, vendorId: Id) => ({ params: { vendorId, webhookId } });
+/** Gives a target another secret. */
+export const rotateWebhookFx = attach({
+  effect: endpointFx(endpoints.rotateWebhookSecret),
+  source: $account,
+  mapParams: ofWebhook,
+});
+const removeWebhookFx = attach({
+  effect: endpointFx(endpoints.deleteWebhook),
+  source: $account,
+  mapParams: ofWebhook,
+});
+
+type Webhooks = {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly webhooks: readonly Webhook[];
+};
+const nothing: Webhooks = { state: 'loading', webhooks: [] };
+
+/** The targets of the account, newest first. */
+export const $webhooks = createStore<Webhooks>(nothing)
+  .on(listFx, (known) => ({ ...known, state: 'loading' }))
+  .on(listFx.doneData, (_, { webhooks }) => ({ state: 'ready', webhooks }))
+  .on(listFx.fail, (known) => ({ ...known, state: 'failed' }))
+  .on(addWebhookFx.doneData, (known, { webhook }) => ({
+    ...known,
+    webhooks: [webhook, ...known.webhooks],
+  }))
+  .on(
+    [changeWebhookFx.doneData, rotateWebhookFx.doneData.map(({ webhook }) => webhook)],
+    (known, webhook) => ({
+      ...known,
+      webhooks: known.webhooks.map((each) =>
+        each.webhook_id === webhook.webhook_id ? webhook : each,
+      ),
+    }),
+  )
+  .on(removeWebhookFx.done, (known, { params: id }) => ({
+    ...known,
+    webhooks: known.webhooks.filter(({ webhook_id }) => webhook_id !== id),
+  }))
+  .reset(tillOpened, tillClosed, happened('session.ended'));
+
+type Dialog = { readonly webhook: Webhook | null };
+/** The target that is being typed, which may be a new one; null while none is. */
+export const $webhookDialog = createStore<Dialog | null>(null)
+  .on(webhookDialogOpened, (_, webhook) => ({ webhook }))
+  .reset(webhookDialogClosed, addWebhookFx.done, changeWebhookFx.done, tillClosed);
+
+/** Why the last target was not kept. */
+export const $webhookRefusal = createStore<Refusal | null>(null)
+  .on([addWebhookFx.failData, changeWebhookFx.failData], (_, failure) => refusalOf(failure))
+  .reset(webhookAsked, webhookDialogOpened, tillClosed);
+
+/** Whether a target is on its way to be kept. */
+export const $keepingWebhook = createStore(false)
+  .on([addWebhookFx, changeWebhookFx], () => true)
+  .reset(addWebhookFx.finally, changeWebhookFx.finally);
+
+sample({ clock: tillOpened, target: listFx });
+sample({
+  clock: [webhooksRetried, networkReturned],
+  source: { account: $account, webhooks: $webhooks },
+  filter: ({ account, webhooks }) => account !== '' && webhooks.state === 'failed',
+  target: listFx,
+});
+
+/** What is missing is said without asking the server. */
+const missing = ({ url, events }: AskedWebhook): Refusal | null => {
+  if (!URL.canParse(url.trim())) return { what: 'till.error.address', where: 'url' };
+  return events.length === 0 ? { what: 'till.error.events', where: 'events' } : null;
+};
+sample({ clock: webhookAsked.map(missing), target: $webhookRefusal });
+const sound = sample({ clock: webhookAsked, filter: (asked) => missing(asked) === null });
+sample({
+  clock: sound,
+  source: $webhookDialog,
+  filter: (dialog) => dialog?.webhook === null,
+  fn: (_, asked) => asked,
+  target: addWebhookFx,
+});
+const changes = sample({
+  clock: sound,
+  source: $webhookDialog,
+  fn: (dialog, asked) => ({ webhook: dialog?.webhook ?? null, asked }),
+});
+sample({
+  clock: changes.filterMap(({ webhook, asked }) =>
+    webhook === null
+      ? undefined
+      : { id: webhook.webhook_id, asked: { ...asked, paused: webhook.paused !== undefined } },
+  ),
+  target: changeWebhookFx,
+});
+sample({
+  clock: webhookPaused,
+  fn: ({ webhook: { webhook_id, url, events, personal }, paused }) => ({
+    ...{ id: webhook_id },
+    asked: { url, events: events.filter(isEvent), personal, paused },
+  }),
+  target: changeWebhookFx,
+});
+sample({ clock: webhookRotated, target: rotateWebhookFx });
+sample({ clock: webhookRemoved, target: removeWebhookFx });
+
+sample({
+  clock: removeWebhookFx.done,
+  fn: () => ({ key: 'till.webhook.removed', type: 'success' as const, duration: durations.order }),
+  target: noticeShown,
+});
+const pauseFailed = sample({
+  clock: changeWebhookFx.failData,
+  source: $webhookDialog,
+  filter: (dialog) => dialog === null,
+  fn: (_, failure) => failure,
+});
+sample({
+  clock: [rotateWebhookFx.failData, removeWebhookFx.failData, pauseFailed],
+  fn: (failure) => ({
+    ...{ key: refusalOf(failure).what, type: 'error' as const },
+    duration: durations.order,
+  }),
+  target: noticeShown,
+});
+
+function isEvent(event: string): event is WebhookEvent {
+  return webhookEvents.some((each) => each === event);
+}

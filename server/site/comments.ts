@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isRecord, type Json } from './json.ts';
+
+/** What the contract's sources say of an export and of its fields, by name and path: `Order`, `Order.revision`. */
+export type Comments = ReadonlyMap<string, string>;
+
+const folder = fileURLToPath(new URL('../../schemas/', import.meta.url));
+
+/** Reads the comments beside the shapes, so that a document says what a developer reads there. */
+export function readComments(): Comments {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => [...commentsIn(readFileSync(`${folder}${name}`, 'utf8'))]),
+  );
+}
+
+/** The comments of one source, whose lines are indented by two blanks for each level. */
+export function commentsIn(source: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const path: string[] = [];
+  let said: string | undefined;
+  for (const line of source.replace(/\/\*\*[\s\S]*?\*\//g, onOneLine).split('\n')) {
+    const comment = /^\s*\/\*\* (.+) \*\/$/.exec(line)?.[1];
+    const [, indent = '', name] = /^( *)(?:export const )?(\w+)(?::| =)/.exec(line) ?? [];
+    if (name !== undefined) {
+      path.splice(indent.length / 2, path.length, name);
+      if (said !== undefined)
+        found.set(path.join('.'), said.replace(/ \(specification [^)]*\)/g, ''));
+    }
+    said = comment;
+  }
+  return found;
+}
+
+function onOneLine(comment: string): string {
+  return comment
+    .replace(/\s*\n\s*\*(?!\/) ?/g, ' ')
+    .replace(/\s*\n\s*\*\//, ' */')
+    .replace(/ {2,}/g, ' ');
+}
+
+/** A shape with what is said of it and of its fields. */
+export function describe(path: string, schema: Json, comments: Comments): Json {
+  const said = comments.get(sourceOf(path));
+  const { properties } = schema;
+  const described = isRecord(properties) && {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, part]) => [
+        name,
+        isRecord(part) ? describe(`${path}.${name}`, part, comments) : part,
+      ]),
+    ),
+  };
+  return { ...(said && { description: said }), ...schema, ...described };
+}
+
+/** Where a call's own shapes are declared: `CreateOrderBody` at `createOrder.body`. */
+function sourceOf(path: string): string {
+  return path.replace(
+    /^(\w)(\w+)(Body|Result)(?=\.|$)/,
+    (_, first: string, rest: string, part: string) =>
+      `${first.toLowerCase()}${rest}.${part.toLowerCase()}`,
+  );
+}

@@ -1,0 +1,12 @@
+import recorded from './examples.json' with { type: 'json' };
+
+/** A call as a till made it, and what it was answered; a test makes each of them again. */
+export type Example = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly result?: unknown;
+};
+
+/** Examples by the id of their call. */
+export const examples: Readonly<Record<string, Example>> = recorded;
