@@ -444,6 +444,9 @@ export type RiderLocation = {
   heading?: unknown;
 };
 
+/** How somebody reaches an outlet: as a member of a role, or because an ordering platform vouches for them. */
+export type Standing = 'owner' | 'manager' | 'counter' | 'platform';
+
 /** A status and the moment it was recorded. The status is open: unknown ones are kept, never refused. */
 export type StatusEntry = {
   status: string;
@@ -504,6 +507,8 @@ export type Vendor = {
   online_payment?: boolean;
   /** Minutes until a rider may come for an order; where it is not known, the country's least holds. */
   login_pickup_estimation?: number;
+  /** What the one who asks is there. */
+  standing?: Standing;
   vendor_information: {
     name: string;
     currency: CurrencyCode;
@@ -556,7 +561,7 @@ export type VoucherQuote = {
   signature: string;
 };
 
-/** A target as it is told; its secret never is again. */
+/** A target as the API shows it, without its secret. */
 export type Webhook = {
   webhook_id: Id;
   vendor_id: Id;

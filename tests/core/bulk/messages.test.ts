@@ -172,7 +172,9 @@ test('a placing of which nothing was heard says so, and whether it left', async 
   ]);
   const unsent = await placing({ ...unreachable, sent: false }, answer());
   expect(unsent.see($bulk)?.hasTag('results')).toBe(true);
-  expect(said(unsent)).toEqual([['You could be offline. No order was placed.', 'error', 7000]]);
+  expect(said(unsent)).toEqual([
+    ['No orders were placed. Check your connection and try again.', 'error', 7000],
+  ]);
 });
 
 test('the placing itself is refused, and what was reviewed is still there', async () => {
