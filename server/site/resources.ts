@@ -4,8 +4,13 @@ import type { Endpoint } from '#schemas';
 const resources: readonly (readonly [title: string, path: RegExp, about: string])[] = [
   [
     'Sign-in and accounts',
-    /^\/(log|socket|register|forgot)/,
-    'How a person signs in, and how a program gets a ticket for the live socket.',
+    /^\/(log|socket|register|forgot|devices|password|profile)/,
+    'How a person signs in and looks after an account, and how a program gets a ticket for the live socket.',
+  ],
+  [
+    'Members',
+    /^\/(members|invitation)/,
+    'The people of an outlet: who they are, what they may do, and how they join.',
   ],
   [
     'Stores',

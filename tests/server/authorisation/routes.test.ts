@@ -28,6 +28,8 @@ const besides = [
   ...['/docs/openapi.json', '/docs/asyncapi.json', '/docs/operators/openapi.json'],
   ...['/health', '/ready', '/docs', '/plain.css'],
   ...['/deployment.json', '/flags.json', '/flags/asia/v1/flags', '/flags/europe/v1/flags'],
+  // How the parts of the deployment do, for people.
+  '/status',
   // The streets that an operator imported, as everybody sees them.
   '/streets/*',
   // What search engines and finders of weaknesses look for.
