@@ -16,7 +16,7 @@ test('a target that is not public is refused at its field, when it is added and 
   const inside = { url: 'https://10.0.0.1/hooks', events };
   const refused = [
     await call('POST', '', inside),
-    await call('PUT', `/${webhook.webhook_id}`, inside),
+    await call('PUT', `/${webhook.webhook_id}`, { ...inside, personal: false, paused: false }),
   ];
   for (const { statusCode, json } of refused) {
     expect(statusCode).toBe(400);
