@@ -90,7 +90,7 @@ export function RadioGroup<Value extends string>({
         {label}
       </span>
       <div className={css.options[look]}>
-        {options.map((option) => (
+        {options.map((option, nth) => (
           <div key={option.value} className={css.line}>
             <label
               className={cx(
@@ -108,10 +108,15 @@ export function RadioGroup<Value extends string>({
                 checked={option.value === value}
                 disabled={option.disabled}
                 onChange={() => onChange(option.value)}
+                {...(option.hint && wordsOf(`${id}-${nth}`))}
               />
               <span className={css.words}>
-                <span>{option.label}</span>
-                {option.hint && <span className={css.hint}>{option.hint}</span>}
+                <span id={`${id}-${nth}-name`}>{option.label}</span>
+                {option.hint && (
+                  <span id={`${id}-${nth}-about`} className={css.hint}>
+                    {option.hint}
+                  </span>
+                )}
               </span>
             </label>
             {option.aside !== undefined && <span className={css.aside}>{option.aside}</span>}
@@ -121,4 +126,9 @@ export function RadioGroup<Value extends string>({
       <FieldMessages {...messages} />
     </div>
   );
+}
+
+/** A hint describes its choice and is no part of its name, by which people find it. */
+function wordsOf(id: string): ComponentProps<'input'> {
+  return { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-about` };
 }
