@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
+import { keepOwnTime } from '../support/own-time.ts';
 import { expectSound } from '../support/sound.ts';
 import { walkTo } from '../support/walk.ts';
 
@@ -80,7 +81,7 @@ test('a recipient reads each stage, and near is less than five minutes away', as
 }) => {
   const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
   const { tell } = await teller(page);
-  await page.clock.install();
+  await keepOwnTime(page);
   for (const [nth, [stage, said]] of recipient.entries()) {
     const withGoods = stage === 'collected' || stage === 'near-customer';
     tell({ stage, ...(withGoods && { rider, rider_name: 'Aziz' }) });
@@ -112,7 +113,7 @@ test('two people who send something to each other read theirs, on a phone and ri
   const visitor = { deployment: 'kw', width: 360, scheme: 'dark' } as const;
   const { page, t } = await openPortal(newPage, { ...visitor, path: '/termsandconditions' });
   const { tell } = await teller(page);
-  await page.clock.install();
+  await keepOwnTime(page);
   for (const [nth, [stage, consumer_stage]] of consumer.entries()) {
     tell({ stage, consumer_stage });
     await look(page, '/tracking-c2c', consumer[nth - 1]?.[0]);
@@ -129,7 +130,7 @@ test('a page that is open follows the order, and keeps what it knew while the ne
 }) => {
   const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
   const { tell, fail } = await teller(page);
-  await page.clock.install();
+  await keepOwnTime(page);
   const at = Math.floor((await page.evaluate(() => Date.now())) / 1000);
   tell({ stage: 'courier-accepted', estimated_minutes: 7, expected_at: at + 7 * 60 });
   await walkTo(page, `/tracking/${token}`);
