@@ -1,3 +1,4 @@
+import { at } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { signedHeaders } from '../dispatch/remote/signature.ts';
 import { FailedOutside, Refused } from '../errands/index.ts';
@@ -33,6 +34,6 @@ export function byGateway(gateway: Gateway, { clock }: Pick<Deps, 'clock'>): Mes
 }
 
 function said({ created_at, ...message }: OutgoingMessage, channel: Gateway['channel']) {
-  const timestamp = new Date(created_at * 1000).toISOString();
+  const timestamp = at(created_at).toISOString();
   return { type: 'message.requested', timestamp, data: { channel, ...message } };
 }

@@ -60,7 +60,9 @@ test('a recipient is told by a signed call that says nothing of them but their n
     ...{ channel: 'sms', kind: 'on-the-way', to: '+6591234567', language: 'en', sender: 'Hopper' },
   });
   const { text, link, id } = heard?.said.data ?? {};
-  expect(text).toMatch(/^Hopper: your order from .+ is on its way\.\nhttp:\/\/sg\.localhost\/track/);
+  expect(text).toMatch(
+    /^Hopper: your order from .+ is on its way\.\nhttp:\/\/sg\.localhost\/track/,
+  );
   expect(String(text).split('\n')[1]).toBe(link);
   for (const secretThing of [customer.name, customer.location.address, order_id, 'Two bowls'])
     expect(heard?.body).not.toContain(secretThing);
