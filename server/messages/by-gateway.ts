@@ -6,7 +6,7 @@ import { isNoForGood } from '../http/no-for-good.ts';
 import type { Deps } from '../module.ts';
 import { targetsFor } from '../webhooks/addresses.ts';
 import { isTaken, send } from '../webhooks/send.ts';
-import type { MessageSender, OutgoingMessage } from './sender.ts';
+import type { MessageSender, RecipientMessage } from './sender.ts';
 
 type Gateway = NonNullable<Config['messageGateway']>;
 
@@ -33,7 +33,7 @@ export function byGateway(gateway: Gateway, { clock }: Pick<Deps, 'clock'>): Mes
   };
 }
 
-function said({ created_at, ...message }: OutgoingMessage, channel: Gateway['channel']) {
+function said({ created_at, ...message }: RecipientMessage, channel: Gateway['channel']) {
   const timestamp = at(created_at).toISOString();
-  return { type: 'message.requested', timestamp, data: { channel, ...message } };
+  return { type: 'recipient.message', timestamp, data: { channel, ...message } };
 }

@@ -1,7 +1,7 @@
-import type { Id, MessageKind, UnixTime } from '#schemas';
+import type { Id, MessageKind, Order, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { promiseErrands } from '../errands/index.ts';
-import type { Changed } from '../orders/journal.ts';
+import type { Change } from '../orders/record.ts';
 import { declared } from './declared.ts';
 import { messageDue, outdoneBy } from './due.ts';
 
@@ -14,7 +14,7 @@ type Due = { order_id: Id; kind: MessageKind; outdone_by: readonly MessageKind[]
 export async function promiseMessages(
   tx: Tx,
   vendorId: Id,
-  changes: readonly Pick<Changed, 'after' | 'change'>[],
+  changes: readonly { after: Order; change: Pick<Change, 'status'> }[],
 ): Promise<void> {
   const due = changes.flatMap(({ after, change }): Due[] => {
     const kind = messageDue(after, change);

@@ -1,7 +1,7 @@
 import type { Id, MessageChannel, MessageKind, UnixTime } from '#schemas';
 
 /** A message as it leaves: the same at every try. It names nobody, and holds one link. */
-export type OutgoingMessage = {
+export type RecipientMessage = {
   id: Id;
   kind: MessageKind;
   /** The whole number, with its country's prefix. */
@@ -22,5 +22,5 @@ export type MessageSender = {
   /** How messages go out; null where none does. */
   channel: MessageChannel | null;
   /** Hands a message over. Rejects with `Refused` where no further try would change that, else with `FailedOutside`. */
-  send(message: OutgoingMessage): Promise<void>;
+  send(message: RecipientMessage): Promise<void>;
 };
